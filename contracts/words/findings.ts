@@ -124,7 +124,7 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'Ask for a verdict or a score that is possible: a part may not be scored, or have no partly right answer.',
   ),
   'condition always true': says(
-    'Condition {condition} always holds: its branch is always taken, and no branch of a later condition, a verdict or a time.',
+    'Condition {condition} always holds, so no branch of an option, a verdict, a time or a later condition is taken.',
     'Remove the condition and use “Next event”, or make it narrower.',
   ),
   'condition of a team': says(

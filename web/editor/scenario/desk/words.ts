@@ -7,6 +7,7 @@ import { DEFAULT_DELAY, leadsSomewhere } from '#domain/scenario/story.ts'
 import { DEBRIEF, FINISH, NOWHERE } from '#domain/scenario/words.ts'
 import { durationOf, withUnit } from '#web/kit/units.ts'
 import type { Overview, Placed } from './overview.ts'
+import { isChoosing } from './event-draft.ts'
 import type { EventDraft } from './work.ts'
 
 /** An event's label: its subject, or the beginning of its text if it is a post or has no subject. */
@@ -56,6 +57,28 @@ export const leadsTo = (event: ScenarioEvent): string => {
   if (only === FINISH) return 'The end'
   return only === DEBRIEF ? 'The report' : only
 }
+
+/**
+ * Whether an event's next event follows beside its branches or instead of them (rule 217). Undefined for a
+ * message without a branch.
+ */
+export const nextHint = (
+  responseType: ScenarioEvent['responseType'],
+  hasConditions: boolean,
+): string | undefined => {
+  if (responseType === 'random') return hasConditions ? BESIDE.drawnOrCondition : BESIDE.drawn
+  if (isChoosing({ responseType })) return BESIDE.answer
+  if (responseType === 'none') return hasConditions ? BESIDE.condition : undefined
+  return 'Follows the answer, unless it takes one of the branches below'
+}
+
+const BESIDE = {
+  answer: 'Follows every answer, in addition to the branch that the answer takes',
+  drawn: 'Follows this message, in addition to the branch of the drawn option',
+  drawnOrCondition:
+    'Follows this message, in addition to the branch of the condition that holds or of the drawn option',
+  condition: 'Follows this message, in addition to the branch whose condition holds',
+} as const
 
 export const isNowhere = (target: string): boolean => target === '' || target === NOWHERE
 

@@ -1,6 +1,5 @@
 import { Suspense, useState } from 'react'
 import { part } from '#web/kit/page/part.ts'
-import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { isAnswerable } from '#domain/scenario/story.ts'
 import { Toggle } from '#web/kit/form/Toggle.tsx'
 import { announce } from '#web/kit/announce.tsx'
@@ -9,8 +8,8 @@ import { branchesByTime } from '../checks/places.ts'
 import { useSaid } from '../checks/said.ts'
 import { WithFindings } from '../checks/WithFindings.tsx'
 import { useDesk, useField, useOnDesk, workOf } from '../desk/desk.ts'
-import { isChoosing } from '../desk/event-draft.ts'
 import { silenceHint } from '../desk/linking.ts'
+import { nextHint } from '../desk/words.ts'
 import { changed } from '../desk/work.ts'
 import { NextField } from '../find/NextField.tsx'
 import { NumberField, Row, TimeField } from './fields.tsx'
@@ -70,7 +69,7 @@ export const TimingFields = ({
           />
         </WithFindings>
       </Row>
-      <LeadField at="next" label="Next event" hint={hintOf(kind, hasConditions)} error={errors['next']} />
+      <LeadField at="next" label="Next event" hint={nextHint(kind, hasConditions)} error={errors['next']} />
       <VerdictBranches />
       <Suspense>
         <ConditionFields />
@@ -78,20 +77,6 @@ export const TimingFields = ({
       <Branches errors={errors} />
     </>
   )
-}
-
-const BESIDE = 'Follows every answer, in addition to the branch that the answer takes'
-const BESIDE_CONDITION = 'Follows this message, in addition to the branch whose condition holds'
-const INSTEAD = 'Follows the answer, unless it takes one of the branches below'
-
-/**
- * Beside options, and after a message that asks nothing, the next event is the main line; of a text or form it
- * is itself a branch (rule 82).
- */
-const hintOf = (responseType: ScenarioEvent['responseType'], hasConditions: boolean): string | undefined => {
-  if (isChoosing({ responseType })) return BESIDE
-  if (responseType === 'none') return hasConditions ? BESIDE_CONDITION : undefined
-  return INSTEAD
 }
 
 /** Right, partly right and wrong answers may have their own targets (rule 217). */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { overviewOf } from '../desk/overview.ts'
-import { leadsTo, timing } from '../desk/words.ts'
+import { linesOf } from '#domain/exercise/story/precedence.ts'
+import { leadsTo, nextHint, timing } from '../desk/words.ts'
 import { newEvent } from '../desk/work.ts'
 import { atFirst, smallestZoom } from './fitting.ts'
 import { graphOf } from './graph.ts'
@@ -113,6 +114,24 @@ test('an arrow that is the next event and a branch too is labelled with both, an
     ['', false],
   ])
 })
+
+test.each(['none', 'random', 'option', 'checkbox', 'reorder', 'text', 'form'] as const)(
+  'the hint at the next event (%s) says, as the engine does, whether it follows beside the branch of a condition',
+  responseType => {
+    const event = mail('1', {
+      responseType,
+      next: '2',
+      nextIf: [{ when: { of: 'all', parts: [] }, next: ['3'] }],
+    })
+    const taken = linesOf(event, { answer: null, grade: () => null, speed: null, holds: () => true })
+    const isBeside = taken.some(({ targets }) => targets.includes('2'))
+    expect(nextHint(responseType, true)).toMatch(isBeside ? /in addition to/ : /unless/)
+    expect(nextHint(responseType, false) ?? 'no branch').not.toMatch(/condition/)
+    // Chance draws an option; no one answers.
+    if (responseType === 'none' || responseType === 'random')
+      expect(nextHint(responseType, true)).not.toMatch(/answer/)
+  },
+)
 
 describe('the graph', () => {
   const graph = graphOf(overview, '1', { width: 240, height: 130 })
