@@ -51,7 +51,8 @@ const Summary = ({
 }: {
   readonly outcome: Outcome
 }) => {
-  const overview = overviewOf(useSections())
+  const sections = useSections()
+  const overview = overviewOf(sections)
   const work = useOnDesk(workOf)
   // Players get neither cues nor events in reserve.
   const meant = [...overview.values()].filter(({ event }) => !event.cue && !event.spare)
@@ -64,7 +65,7 @@ const Summary = ({
         {unanswered.length > 0 && `No answer to ${unanswered.join(', ')}.`} {reached}
       </>
     )
-  const scenario = scenarioOf('', work)
+  const scenario = scenarioOf('', { ...work, sections })
   const why = ending && causeWords(scenario, causeOf(scenario, timeline, ending))
   return (
     <>
