@@ -1,6 +1,6 @@
 import type { Condition, ConditionAtom, ScenarioEvent } from './schema.ts'
 import type { Leading } from './story.ts'
-import { atomsOf, mappedCondition } from './conditions.ts'
+import { mappedCondition } from './conditions.ts'
 import { isReservedId } from './event-rules.ts'
 import { NOWHERE } from './words.ts'
 
@@ -79,17 +79,5 @@ export const reaskedIn = <Event extends Leading>(event: Event, { events, section
 }
 
 /** The event with a section's new name in its conditions. */
-export const withSectionNamed = <Event extends Leading>(event: Event, from: string, to: string): Event => {
-  if (
-    !event.nextIf?.some(({ when }) =>
-      atomsOf(when).some(atom => atom.is === 'score' && atom.section === from),
-    )
-  )
-    return event
-  const named = (atom: ConditionAtom) =>
-    atom.is === 'score' && atom.section === from ? { ...atom, section: to } : atom
-  return {
-    ...event,
-    nextIf: event.nextIf.map(each => ({ ...each, when: mappedCondition(each.when, named) })),
-  }
-}
+export const withSectionNamed = <Event extends Leading>(event: Event, from: string, to: string): Event =>
+  reaskedIn(event, { events: id => id, sections: name => (name === from ? to : name) })

@@ -45,9 +45,9 @@ const rightFields = (met: Met, written: string): Extract<Answer, { kind: 'form' 
   const isUnknown = [event.pdf, event.pdf2].some(name => isElsewhere(scenario, name))
   const correct = matchers.flatMap(matcher => {
     const field = fields.get(matcher.field)
-    if (!field) return isUnknown ? [[matcher.field, wantedBy(matcher, written)] as const] : []
-    if (field.fieldType === 'Text') return [[matcher.field, wantedBy(matcher, written)] as const]
-    const value = rightValue(matchers, field)
+    if (!field && !isUnknown) return []
+    const isChosen = field !== undefined && field.fieldType !== 'Text'
+    const value = isChosen ? rightValue(matchers, field) : wantedBy(matcher, written)
     return value === undefined ? [] : [[matcher.field, value] as const]
   })
   return { ...filledIn(met, written), ...Object.fromEntries(correct) }
@@ -188,15 +188,14 @@ const firstHalf = (ids: readonly string[]): readonly string[] => ids.slice(0, Ma
 const fieldsOf = ({ scenario, event }: Met) => formsOf(scenario, event).flatMap(form => form.fields)
 
 /** A value for each field of the attached forms that the scenario contains. */
-const filledIn = (met: Met, text: string): Extract<Answer, { kind: 'form' }>['fields'] => {
-  return Object.fromEntries(
+const filledIn = (met: Met, text: string): Extract<Answer, { kind: 'form' }>['fields'] =>
+  Object.fromEntries(
     fieldsOf(met).map(({ identifier, fieldType, options }) => {
       if (fieldType === 'Text') return [identifier, text.slice(0, LONGEST_FIELD).trim()]
       if (fieldType === 'Radio Button') return [identifier, oneOf(met, options)]
       return [identifier, options.filter(() => met.chance() < 0.5)]
     }),
   )
-}
 
 const attachedTo = ({ event: { pdf, pdf2 }, scenario }: Met): readonly ScenarioDocument[] =>
   scenario.documents.filter(({ fileName }) => fileName === pdf || fileName === pdf2)

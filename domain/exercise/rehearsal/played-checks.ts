@@ -28,7 +28,7 @@ export const checkAndPlay = (scenario: Scenario, known: Known = {}): readonly Fi
   const found = checkScenario(scenario, known)
   const played = checkByPlaying(scenario, found)
   const rank = ({ severity }: Finding) => SEVERITIES.indexOf(severity)
-  // The sort is stable: each severity keeps the author's order.
+  // The sort is stable: among findings of one severity, those of playing come last.
   return played.length === 0 ? found : [...found, ...played].toSorted((one, other) => rank(one) - rank(other))
 }
 

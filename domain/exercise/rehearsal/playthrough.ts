@@ -1,13 +1,13 @@
 // The whole story with a simulated player: deliveries, times, and the end. The engine decides where it leads.
 import { isAnswerable } from '#domain/scenario/story.ts'
 import { type Assumed, coursesOf } from '../story/course.ts'
-import { seatOwner, teamOwner } from '../story/owners.ts'
+import { ownersOf } from '../story/owners.ts'
 import { partiesOf } from '../story/parties.ts'
 import type { Delivery, StoryDelivery, Timeline } from '../story/deliveries.ts'
-import { cuesWithin, timelineOf } from '../story/timeline.ts'
+import { cuesFor, timelineOf } from '../story/timeline.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
 import type { Entry, Fact } from '../log/log.ts'
-import { type Seat, teamOf } from '../state/seat.ts'
+import type { Seat } from '../state/seat.ts'
 import { seatOf } from '../state/state.ts'
 import type { AssumedPlayer } from './assumed-player.ts'
 import { beginning, begun } from './rehearsal.ts'
@@ -44,9 +44,7 @@ export const playedThrough = (exercise: Exercise, holder: string, player: Assume
   const timeline = untilItsEnd(
     timelineOf(exercise, state, { ...seat, story: { ...seat.story, reads } }, courses),
   )
-  const cues = [seatOwner(seat), teamOwner(teamOf(seat) ?? '')]
-    .flatMap(owner => cuesWithin(courses.get(owner)))
-    .filter(({ at }) => at <= (timeline.finish?.at ?? Infinity))
+  const cues = cuesFor(seat, courses).filter(({ at }) => at <= (timeline.finish?.at ?? Infinity))
   return { timeline, cues, deeds: deedsIn(timeline, holder) }
 }
 
@@ -61,7 +59,7 @@ export const logUntil = (exercise: Exercise, deeds: readonly Deed[], until: Inst
 }
 
 const assumedBy = (seat: Seat, player: AssumedPlayer): Assumed => {
-  const owners = new Set([seatOwner(seat), teamOwner(teamOf(seat) ?? '')])
+  const owners = new Set(ownersOf(seat))
   return (owner, event, shown) => {
     const reaction = owners.has(owner) && isAnswerable(event) ? player(event) : null
     return reaction && { answer: reaction.answer, at: shown + reaction.after, by: seat.id }

@@ -1,16 +1,16 @@
 // The deliveries to seats and teams, the time of the next one, and a seat's end: computed from the scenario
 // and the log, never stored.
 import { coursesOf } from './course.ts'
-import { type Arrival, seatOwner, teamOwner } from './owners.ts'
+import { type Arrival, seatOwner } from './owners.ts'
 import { exerciseNow } from '../state/altered.ts'
 import { type KeptStory, storyOfParty, timelineWithin } from './kept-story.ts'
 import { partiesOf, type Party } from './parties.ts'
 import type { Delivery, StoryDelivery, Timeline } from './deliveries.ts'
-import { cuesWithin, timelineOf } from './timeline.ts'
+import { cuesFor, timelineOf } from './timeline.ts'
 import { rememberPlayed } from './under-way.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
 import type { Clock } from '../state/game-time.ts'
-import { type Seat, teamOf } from '../state/seat.ts'
+import type { Seat } from '../state/seat.ts'
 import { clockOf, seatOf, type State } from '../state/state.ts'
 
 /**
@@ -87,7 +87,7 @@ export const teamArrivals = (
 export const cuesBeside = (exercise: Exercise, state: State, seat: Seat): readonly StoryDelivery[] => {
   const changed = exerciseNow(exercise, state)
   const { courses } = keptStory(changed, state, partyOf(changed, state, seat))
-  return [seatOwner(seat), teamOwner(teamOf(seat) ?? '')].flatMap(owner => cuesWithin(courses.get(owner)))
+  return cuesFor(seat, courses)
 }
 
 /**

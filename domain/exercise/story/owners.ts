@@ -6,7 +6,7 @@ import type { Answer } from '../log/log.ts'
 import { type Cast, castOf } from '../state/audience.ts'
 import { proposedFor } from '../state/council.ts'
 import type { TimeFactors } from '../state/extra-time.ts'
-import type { Decided, Given, JudgedByPeople, Seat } from '../state/seat.ts'
+import { type Decided, type Given, type JudgedByPeople, type Seat, teamOf } from '../state/seat.ts'
 import type { State } from '../state/state.ts'
 import type { Grace } from '../state/steering.ts'
 import { admittedAt, type Window, windowsOf } from '../state/windows.ts'
@@ -92,6 +92,9 @@ export interface Owner extends Course {
 
 export const seatOwner = (seat: Pick<Seat, 'id'>): string => `seat ${seat.id}`
 export const teamOwner = (team: string): string => `team ${team}`
+
+/** The owners of the events that a seat gets: itself, and its team if it has one. */
+export const ownersOf = (seat: Seat): readonly string[] => [seatOwner(seat), teamOwner(teamOf(seat) ?? '')]
 
 /** The seat as an owner; none before its story has begun. */
 export const seatAsOwner = (exercise: Exercise, state: State, seat: Seat): readonly Owner[] => {

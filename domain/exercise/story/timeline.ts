@@ -2,7 +2,7 @@
 import { storyOf, targetsOf } from '#domain/scenario/story.ts'
 import { DEBRIEF, FINISH } from '#domain/scenario/words.ts'
 import { audienceSpans, membershipsOf, type Span } from '../state/audience.ts'
-import { type Arrival, type Course, type Moment, seatOwner, teamOwner } from './owners.ts'
+import { type Arrival, type Course, type Moment, ownersOf, seatOwner, teamOwner } from './owners.ts'
 import { type Exercise, type GameTime, gradingOf, type Instant } from '../log/exercise.ts'
 import { type Clock, xtAt } from '../state/game-time.ts'
 import { NO_EXTRA_TIME } from '../state/extra-time.ts'
@@ -49,12 +49,13 @@ export const timelineOf = (
     ...waiting.map(({ story }) => ({ story, knownXt: 0 })),
     ...[own, team].flatMap(course => course?.dropped ?? []),
   ]
-  const errands = [
+  // Only an automated exercise has a natural end, so the others do not collect these.
+  const errands = () => [
     ...scenes.map(delivery => ({ delivery, isRead: false })),
     ...forOthers(team, scenes),
-    ...[own, team].flatMap(leadingCues),
+    ...leadingOn(cuesFor(seat, courses)),
   ]
-  const natural = exercise.mode === 'automated' ? naturalEnd(seat, errands, toCome, clock, windows) : null
+  const natural = exercise.mode === 'automated' ? naturalEnd(seat, errands(), toCome, clock, windows) : null
   const finish = earliest([own?.finish ? { ...own.finish, cause: 'story' } : null, closing, natural])
   const before = (delivery: Delivery): boolean => !finish || delivery.at <= finish.at
   const lived = scenes.filter(scene => before(scene) && (!finish || scene.dueXt <= finish.xt))
@@ -111,13 +112,16 @@ const ownDeliveries = (course: Course | undefined): readonly StoryDelivery[] => 
   return deliveries
 }
 
-/** The cues of an owner that have come, or will: no player gets them (rule 245). */
-export const cuesWithin = (course: Course | undefined): readonly StoryDelivery[] =>
-  [...(course?.arrivals.values() ?? [])].flatMap(arrival =>
-    course && arrival.at !== null && arrival.story.event.cue
-      ? deliveredAt(course, arrival, arrival.at, null)
-      : [],
-  )
+/** The cues of a seat's own story and its team's that have come, or will: no player gets them (rule 245). */
+export const cuesFor = (seat: Seat, courses: ReadonlyMap<string, Course>): readonly StoryDelivery[] =>
+  ownersOf(seat).flatMap(owner => {
+    const course = courses.get(owner)
+    return [...(course?.arrivals.values() ?? [])].flatMap(arrival =>
+      course && arrival.at !== null && arrival.story.event.cue
+        ? deliveredAt(course, arrival, arrival.at, null)
+        : [],
+    )
+  })
 
 const deliveredAt = (
   { owner, team, timeFactors }: Course,
@@ -217,8 +221,8 @@ const forOthers = (team: Course | undefined, scenes: readonly StoryDelivery[]) =
 }
 
 /** The cues after which the story goes on: it has not ended before they come, although no player gets them. */
-const leadingCues = (course: Course | undefined) =>
-  cuesWithin(course)
+const leadingOn = (cues: readonly StoryDelivery[]) =>
+  cues
     .filter(({ story }) => targetsOf(story.event).length > 0)
     .map(cue => ({ delivery: { ...cue, decidedXt: cue.shownXt }, isRead: true }))
 

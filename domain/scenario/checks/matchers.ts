@@ -1,17 +1,16 @@
 // Checks that matchers can be used and find the model answer right (rules 211 to 215), that people can judge
 // by the rubrics, and that no branch waits for a grade that never comes (rules 218 to 220).
 import { asksForGrade, rubricOf } from '../grades.ts'
-import { gradesOf } from '../matching/judge.ts'
+import { writtenPoints } from '../matching/judge.ts'
 import { rightValue } from '../matching/choices.ts'
 import { patternProblem } from '../matching/pattern.ts'
-import { sameText } from '../matching/same-text.ts'
 import type { ScenarioDocument } from '../schema.ts'
 import { leadsSomewhere } from '../story.ts'
 import { type Finding, foundAt, type Placed } from './finding.ts'
 
 export const checkMatchers = (item: Placed, documents: readonly ScenarioDocument[]): readonly Finding[] => {
   const { matchers = [], responseType } = item.event
-  if (matchers.length === 0) return checkAccepted(item)
+  if (matchers.length === 0) return checkModelRight(item)
   if (responseType !== 'text' && responseType !== 'form')
     return [foundAt('matcher without text', item, { field: 'matchers' })]
   return [
@@ -68,21 +67,18 @@ const checkChoices = (item: Placed, documents: readonly ScenarioDocument[]): rea
   })
 }
 
-/** A model answer that is none of the accepted answers would count as wrong. */
-const checkAccepted = (item: Placed): readonly Finding[] => {
-  const { responseType, accepted, modelAnswer } = item.event
-  if (responseType !== 'text' || accepted.length === 0 || !modelAnswer) return []
-  return accepted.some(text => sameText(text, modelAnswer))
-    ? []
-    : [foundAt('model answer not right', item, { field: 'modelAnswer' })]
-}
+const checkModel = (item: Placed): readonly Finding[] =>
+  item.event.modelAnswer
+    ? checkModelRight(item)
+    : [foundAt('no model answer', item, { field: 'modelAnswer' })]
 
-const checkModel = (item: Placed): readonly Finding[] => {
+/** A model answer to a text that would itself count as wrong. */
+const checkModelRight = (item: Placed): readonly Finding[] => {
   const { event } = item
-  if (!event.modelAnswer) return [foundAt('no model answer', item, { field: 'modelAnswer' })]
-  if (event.responseType === 'form') return []
-  const grades = gradesOf(event, { kind: 'text', text: event.modelAnswer })
-  return grades.every(grade => grade === 'right')
+  const { accepted, matchers = [] } = event
+  if (event.responseType !== 'text' || !event.modelAnswer || accepted.length + matchers.length === 0)
+    return []
+  return writtenPoints(event, { kind: 'text', text: event.modelAnswer }) === 1
     ? []
     : [foundAt('model answer not right', item, { field: 'modelAnswer' })]
 }

@@ -2,7 +2,7 @@
 import type { Finding } from '#domain/scenario/checks/finding.ts'
 import type { Severity } from '#domain/scenario/checks/rules.ts'
 import { isTyped, tidied } from './event-draft.ts'
-import { stored, type Work } from './work.ts'
+import { hasUnsavedEvent, stored, type Work } from './work.ts'
 
 export interface Checked {
   readonly findings: readonly Finding[]
@@ -47,6 +47,9 @@ export const asWritten = (work: Work, details = work.details): Work => {
   const event = work.editing && tidied(work.editing.event)
   return { ...(event && isTyped(event) ? stored(work, event) : work), details }
 }
+
+/** The work as if the side editor's event were saved now; the same object if nothing in it is unsaved. */
+export const writtenNow = (work: Work): Work => (hasUnsavedEvent(work) ? asWritten(work) : work)
 
 export const countOf = (findings: readonly Finding[], severity: Severity): number =>
   findings.filter(finding => finding.severity === severity).length

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
-import { asWritten } from './checked.ts'
+import { writtenNow } from './checked.ts'
 import { useOnDesk, workOf } from './desk.ts'
-import { hasUnsavedEvent, type Work } from './work.ts'
+import type { Work } from './work.ts'
 
 /**
  * The scenario as if the side editor's event were saved now: the author's side in a comparison of versions.
  */
 export const useWritten = (): Work => {
   const work = useOnDesk(workOf)
-  return useMemo(() => (hasUnsavedEvent(work) ? asWritten(work) : work), [work])
+  return useMemo(() => writtenNow(work), [work])
 }

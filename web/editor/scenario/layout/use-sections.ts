@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { asWritten } from '../desk/checked.ts'
+import { writtenNow } from '../desk/checked.ts'
 import { useOnDesk, workOf } from '../desk/desk.ts'
-import { hasUnsavedEvent, type Section, type Work } from '../desk/work.ts'
+import type { Section, Work } from '../desk/work.ts'
 
 /** Milliseconds without typing before the layout follows the side editor, which can delay typing otherwise. */
 const PAUSE = 350
@@ -22,8 +22,7 @@ const known = new WeakMap<Work, readonly Section[]>()
 
 /** Under its saved id, by which its box opens it. */
 const sectionsIn = (work: Work): readonly Section[] => {
-  const sections =
-    known.get(work) ?? (hasUnsavedEvent(work) ? asWritten(withSavedId(work)).sections : work.sections)
+  const sections = known.get(work) ?? writtenNow(withSavedId(work)).sections
   known.set(work, sections)
   return sections
 }

@@ -6,7 +6,7 @@ import { beginning, rehearsalOf, seatFor } from '#domain/exercise/rehearsal/rehe
 import { checkScenario } from '#domain/scenario/checks/check-scenario.ts'
 import type { RuleCode } from '#domain/scenario/checks/rules.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
-import { asWritten } from '../desk/checked.ts'
+import { writtenNow } from '../desk/checked.ts'
 import { type Desk, workOf } from '../desk/desk.ts'
 import { scenarioOf } from '../saving/saving.ts'
 import { hasUnsavedEvent, type Work } from '../desk/work.ts'
@@ -32,7 +32,7 @@ const UNPLAYABLE: ReadonlySet<RuleCode> = new Set(['no beginning', 'event id twi
 
 /** The desk's scenario, with the side editor's unsaved event. */
 export const scenarioOnDesk = (fileName: string, work: Work): Scenario =>
-  scenarioOf(fileName, hasUnsavedEvent(work) ? asWritten(work) : work)
+  scenarioOf(fileName, writtenNow(work))
 
 /** Whether a player would meet another story: opening an event does not change it. */
 export const isOtherStory = (one: Work, other: Work): boolean =>
