@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { addressAt } from '#domain/addresses.ts'
 import { paths, slugOf, titles } from './paths.ts'
 
-/** Every path with sample values. */
 const filled = Object.fromEntries(
   Object.entries<(...parts: string[]) => string>(paths).map(([name, path]) => [
     name,

@@ -25,10 +25,8 @@ export const paths = {
   editor: () => pathTo('editor'),
   editorSection: (section: string) => pathTo('editor', { section }),
   editorTab: (section: string, tab: string) => pathTo('editor', { section, tab: slugOf(tab) }),
-  /** The scenario editor with a scenario open, optionally at one of its events. */
   editorScenario: (fileName: string, event?: string) =>
     `${pathTo('editor', { section: 'Scenario' })}?load=${part(fileName)}${event === undefined ? '' : `&event=${part(event)}`}`,
-  /** The PDF editor with a document open. */
   editorDocument: (fileName: string) => `${pathTo('editor', { section: 'PDF' })}?load=${part(fileName)}`,
   /** A scenario played from the editor: from an event, or from its beginning. */
   editorPlay: (from?: string) =>

@@ -26,7 +26,7 @@ interface Options {
   /**
    * Set for calls that change something. The same key always means the same act, which is done once (security
    * U14). Callers that store a key pass it; otherwise a repeated press after a lost reply reuses the previous
-   * key. A failure that may pass is retried after 0.5, 1, 2, 4 and 8 s, or once the connection is back.
+   * key.
    */
   readonly write?: { readonly key?: string; readonly onRetry?: (attempt: number) => void }
 }

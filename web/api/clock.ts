@@ -1,7 +1,6 @@
 // Server time and exercise time. This machine's own clock only measures the time since the reply, so it may
 // be wrong (rule 100).
 
-/** The times in a reply. */
 interface Told {
   readonly serverTime: string
   readonly xt: number
@@ -14,7 +13,6 @@ export interface Reading {
   readonly serverTime: number
   /** Milliseconds of exercise time. */
   readonly xt: number
-  /** Whether exercise time is running. */
   readonly ticking: boolean
   /** The speed of the server's time relative to this machine's: 1, except in a rehearsal. */
   readonly speed: number

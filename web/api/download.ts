@@ -23,7 +23,6 @@ export const download = async (name: string, body: object, token: string | null)
   offerFile(await response.blob(), nameIn(disposition))
 }
 
-/** Downloads content that this page has made or received, as a file of this name. */
 export const offerFile = (content: Blob, name: string): void => {
   const address = URL.createObjectURL(content)
   const link = Object.assign(document.createElement('a'), { href: address, download: name })

@@ -19,7 +19,6 @@ export class CallFailure extends Error {
     this.reply = reply
   }
 
-  /** The server responded that the rate limit is exceeded. */
   get tooMany(): boolean {
     return this.status === 429
   }
@@ -61,7 +60,7 @@ export const failureOf = (status: number, reply: unknown, isMarked = false): Cal
 const TYPES: ReadonlySet<unknown> = new Set(['success', 'warning', 'failed'])
 
 /**
- * Whether a reply has the shape of nearly all of ours (S2§8), and of every refusal. Some portals also send
+ * Whether a reply has the shape of nearly all of ours, and of every refusal (S2§8). Some portals also send
  * `type: 'success'`, but without `data`.
  */
 const isBanner = (reply: unknown): reply is { readonly type: string; readonly data: unknown } =>

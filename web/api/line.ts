@@ -5,7 +5,6 @@ import { sleep } from './retry.ts'
 const line = new EventTarget()
 let isLost = false
 
-/** Records that a call had no reply. */
 export const lineLost = (): void => {
   if (isLost) return
   isLost = true

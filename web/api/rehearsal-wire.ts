@@ -12,7 +12,6 @@ export interface Welcome {
   readonly token: string
 }
 
-/** A call by the player's page. */
 export interface Question {
   readonly id: number
   readonly name: string

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { CallFailure } from './failure.ts'
 import { asSameAct } from './same-act.ts'
 
-/** The key under which an act was sent. The act fails with `failure`, or succeeds. */
 const keyOf = async (act: string, failure?: CallFailure): Promise<string> => {
   let used = ''
   const attempt = asSameAct(act, key => {

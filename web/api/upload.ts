@@ -9,8 +9,8 @@ export interface SendOptions {
 }
 
 /**
- * Sends a file as `myFile`, after the fields that are texts (S2§7), with the bearer token if there is one;
- * other fields are omitted. Rejects with a CallFailure.
+ * Sends a file as `myFile`, after the fields that are texts (S2§7); other fields are omitted. Rejects with a
+ * CallFailure.
  */
 export const sendFile = <C extends Call>(
   name: C['name'],

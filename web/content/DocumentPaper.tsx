@@ -6,10 +6,7 @@ import { Picture } from './Picture.tsx'
 
 const SIZES = { 'true size': 'own', small: 'small', medium: 'medium', large: 'large' } as const
 
-/**
- * A document as a sheet of paper: title, text, pictures with their captions. The component that lets players
- * fill in a form supplies its fields.
- */
+/** A document as a sheet of paper, without the fields of its form. */
 export const DocumentPaper = ({ document }: { readonly document: ScenarioDocument }) => (
   <article className={css['paper']}>
     <h2>{document.title || document.fileName}</h2>

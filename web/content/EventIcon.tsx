@@ -8,17 +8,15 @@ const ICONS = {
   News: IconNews,
   Alert: IconAlertTriangle,
 } as const
-/** The icon's size in each size of its square. */
 const SIZES = { small: '1.3rem', medium: '1.6rem', large: '1.9rem' } as const
 
 interface EventIconProps {
   readonly type: EventType
   readonly size?: keyof typeof SIZES
-  /** Whether the icon has an accessible name, for where the word is not beside it. */
+  /** Whether the icon needs an accessible name, because no word is beside it. */
   readonly said?: boolean
 }
 
-/** The icon of a type of event, on its tint. */
 export const EventIcon = ({ type, size = 'large', said = false }: EventIconProps) => {
   const Icon = ICONS[type]
   return (

@@ -11,7 +11,6 @@ const SEEK = 5
 interface FilmProps {
   readonly film: string
   readonly captions: string
-  /** The picture shown before the film plays. */
   readonly poster: string
   readonly title: string
   /** Called if the film cannot be played. */

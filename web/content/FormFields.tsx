@@ -8,7 +8,6 @@ interface FormFieldsProps {
   readonly fields: readonly Field[]
   readonly value: Filled
   readonly onChange: (value: Filled) => void
-  /** The wrong fields, each with the reason. */
   readonly problems?: readonly { readonly field: string; readonly message: string }[]
   /** Prefix of the fields' ids, so that two forms on one page do not clash. */
   readonly id: string

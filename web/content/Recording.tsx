@@ -13,7 +13,6 @@ interface RecordingProps {
   readonly title: string
 }
 
-/** A film or a sound with the browser's own controls, plus speed and steps back and forth. */
 export const Recording = ({ src, kind, title }: RecordingProps) => {
   const media = useRef<HTMLMediaElement | null>(null)
   const [speed, setSpeed] = useState(1)

@@ -43,7 +43,6 @@ export const noLongerSaid = (text: string): void => {
   listeners.tell()
 }
 
-/** The sentences in the live regions. */
 export const spokenNow = (): Spoken => spoken
 
 /** The two live regions; KitProvider renders them once. */

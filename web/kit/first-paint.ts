@@ -1,7 +1,6 @@
-// Runs before the first paint, as a classic script. Applies the visitor's colour scheme, or else the
-// system's, and the visitor's text size. If the page's own script fails to load, it says so and reloads the
-// page after a while, or once the browser is online: no other code has loaded that could. Reads the same two
-// keys as preferences.ts; a browser without storage gets the defaults.
+// A classic script that runs before the first paint: it applies the visitor's colour scheme and text size,
+// under the same keys as Mantine and preferences.ts. If the page's own script fails to load, it says so and
+// reloads the page, because no other code has loaded.
 ;(() => {
   const read = (key: string) => {
     try {

@@ -10,10 +10,6 @@ import type { Question } from './questions.ts'
 
 type Response = Question['responses'][number]
 
-/**
- * The answers to one event: choices as counted shares with the players' names, free texts and forms verbatim;
- * then reasons, team decisions and accepted answers.
- */
 export const Answers = ({ question }: { readonly question: Question }) => {
   const { responseType, responses, options, accepted = [], councils = [] } = question
   if (responseType === 'none') return <Councils councils={councils} />

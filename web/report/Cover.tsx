@@ -5,7 +5,6 @@ import { PASS_MARK_IN_WORDS } from '#domain/exercise/words/in-words.ts'
 import { shownSource } from '#web/content/media.ts'
 import css from './Cover.module.css'
 
-/** Title, client, time and trainer, and the four numbers everyone asks for first. */
 export const Cover = ({ report }: { readonly report: Report }) => {
   const { exercise } = report
   return (

@@ -7,7 +7,6 @@ import { Fold } from './Fold.tsx'
 import type { Question } from './questions.ts'
 import page from './source/Report.module.css'
 
-/** Every event with its question, the answers, the players who gave them, and the right answer. */
 export const Events = ({ questions, isFiltered, nothing }: ShownEvents) => (
   <section className={page['section']}>
     <Fold head={<h2>Exercise Events</h2>} isOpen>

@@ -30,7 +30,6 @@ interface ExportsProps {
   readonly onClose: () => void
 }
 
-/** The downloads: the content of each, and whether they contain names. */
 export const Exports = ({ source, names, shown, led, onClose }: ExportsProps) => {
   const [busy, setBusy] = useState<ExportFormat | null>(null)
   const [problem, setProblem] = useState<string | null>(null)

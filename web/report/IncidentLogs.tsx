@@ -4,7 +4,6 @@ import { Fold } from './Fold.tsx'
 import css from './IncidentLogs.module.css'
 import page from './source/Report.module.css'
 
-/** Players' incident logs, verbatim. */
 export const IncidentLogs = ({ logs }: { readonly logs: Report['incidentLogs'] }) => (
   <section className={page['section']}>
     <h2>Incident Logs</h2>

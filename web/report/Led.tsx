@@ -11,10 +11,7 @@ interface LedProps {
   readonly isRounded: boolean
 }
 
-/**
- * The facilitators' acts and times: pauses, pushes, moves, messages. They explain in the debrief why a limit
- * was missed.
- */
+/** The facilitators' acts explain in the debrief why a limit was missed. */
 export const Led = ({ acts, isRounded }: LedProps) => (
   <section className={page['section']}>
     <Fold head={<h2>How it was led</h2>}>

@@ -48,7 +48,6 @@ const pageOf = (): string => {
 }
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
-/** A page's words in reading order. */
 const wordsOf = (html: string): string =>
   html
     .replaceAll(/<[^>]*>/g, ' ')

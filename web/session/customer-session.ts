@@ -1,5 +1,4 @@
-// The portal's session in the browser's storage (S0§3): token, user, role, agreed, level, and the agreement's
-// text and the time of login, each under its own name.
+// The portal's session in the browser's storage (S0§3), each part under its own name.
 import { forgetText, storedText, storeText } from '#web/kit/kept/storage.ts'
 import { createSession, KEPT_FOR } from './create-session.ts'
 
@@ -35,7 +34,6 @@ const kept = createSession(() => read(Date.now()))
 export const useSession = kept.use
 export const session = kept.get
 
-/** Stores the reply of loginCustomer. */
 export const beginSession = (next: CustomerSession, now = Date.now()): void => {
   const texts: Record<keyof typeof KEYS, string> = {
     ...next,
@@ -64,10 +62,7 @@ export const keepUser = (user: string, token: string | null): void => {
   kept.changed()
 }
 
-/**
- * Logout: removes token, user and role (S0§4), the agreement's text and the time of the login.
- * @param token the session that ended, as this page knew it; a newer one from another tab stays
- */
+/** Logout: removes token, user and role (S0§4), the agreement's text and the time of login. */
 export const endSession = (token = session()?.token): void => {
   if (token === storedText(KEYS.token))
     for (const key of [KEYS.token, KEYS.user, KEYS.role, KEYS.agreement, KEYS.since]) forgetText(key)

@@ -1,5 +1,4 @@
-// The editor's session in the browser's storage (S2§4, S2§6): token, user and rights, each under its own
-// name.
+// The editor's session in the browser's storage (S2§4, S2§6), each part under its own name.
 import { forgetText, storedKeys, storedText, storeText } from '#web/kit/kept/storage.ts'
 import { createSession, KEPT_FOR } from './create-session.ts'
 
@@ -35,7 +34,6 @@ const kept = createSession(
 export const useEditorSession = kept.use
 export const editorSession = kept.get
 
-/** Stores the reply of loginEditor. */
 export const beginEditorSession = (next: EditorSession, now = Date.now()): void => {
   const texts: Record<keyof typeof KEYS, string> = {
     ...next,
@@ -48,7 +46,6 @@ export const beginEditorSession = (next: EditorSession, now = Date.now()): void 
   kept.changed()
 }
 
-/** Stores the rights of the current session, if they have changed since its login. */
 export const updateEditorRights = ({
   admin,
   restricted,

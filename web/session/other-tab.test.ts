@@ -27,7 +27,6 @@ const sharedStorage = () => {
   }
 }
 
-/** The modules of a tab: their own memory, and the shared storage. */
 const openTab = async () => {
   vi.resetModules()
   const [customer, editor] = [await import('./customer-session.ts'), await import('./editor-session.ts')]

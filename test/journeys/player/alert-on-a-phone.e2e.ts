@@ -40,7 +40,7 @@ test('the button that leads to the answer is not covered while the exercise is p
   await expect(alert).toContainText('The siren sounds')
   await expect(page).toHaveTitle(/Alert: /)
   await makeCall<typeof pauseFacilitated>(house.url, 'pauseFacilitated', {}, faye)
-  await expect(page.getByText('Nothing new arrives and the clock is stopped.')).toBeVisible()
+  await expect(page.getByText('The clock is stopped, and the story is on hold.')).toBeVisible()
   for (const [width, height] of [
     [375, 667],
     [720, 450],

@@ -5,7 +5,6 @@ import { byRule, listed, objections, outcomeInWords } from '#contracts/words/cou
 
 type Council = NonNullable<Report['questions'][number]['councils']>[number]
 
-/** The teams' proposals, opinions, outcomes and discussions about one event. */
 export const Councils = ({ councils }: { readonly councils: readonly Council[] }) => (
   <>
     {councils.map(council => (

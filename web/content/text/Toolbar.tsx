@@ -10,9 +10,7 @@ import { AGREEMENT, HISTORY, LINK, STORY, type Tool } from './tools.ts'
 interface ToolbarProps {
   readonly editor: Editor
   readonly label: string
-  /** The source of the text's pictures; without it, the text has none. */
   readonly pictures: Pictures | undefined
-  /** Whether the text is an agreement, which has its own tools. */
   readonly agreement: boolean
 }
 

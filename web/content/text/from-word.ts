@@ -1,7 +1,6 @@
 // Converts the clipboard content of word processors: their lists are paragraphs that begin with a bullet,
 // number or letter and non-breaking spaces, and tables do not fit a text that is read in a mail.
 
-/** A bullet, a number or a letter at the beginning of such a paragraph. */
 const SIGN = /^\s*(?:([·•▪§o–-])|\d{1,3}[.)]|[a-z][.)])(?:\u00a0\s*|\s*\u00a0)+/
 const BETWEEN = ' | '
 
@@ -27,7 +26,6 @@ const rowAsParagraph = (row: HTMLTableRowElement): HTMLElement => {
   return paragraph
 }
 
-/** Appends a paragraph to the list right before it, or starts one. */
 const asItem = (paragraph: HTMLElement): void => {
   const sign = SIGN.exec(paragraph.textContent)
   const kind = sign?.[1] === undefined ? 'OL' : 'UL'
@@ -40,7 +38,6 @@ const asItem = (paragraph: HTMLElement): void => {
   item.append(paragraph)
 }
 
-/** Removes the first `length` characters, in whichever elements they are. */
 const cutStart = (element: HTMLElement, length: number): void => {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   let left = length

@@ -41,6 +41,5 @@ const isElsewhere = (source: string): boolean => {
   return /^https?:$/.test(protocol) && host !== location.host
 }
 
-/** Pasted or dropped content as a slice of the document. */
 export const pieceOf = (schema: Schema, elements: DocumentFragment): Slice =>
   DOMParser.fromSchema(schema).parseSlice(fromWord(elements))

@@ -7,7 +7,6 @@ interface Picked {
 
 /** The source of a text's pictures: each island has its own library, and its own right to add to it. */
 export interface Pictures {
-  /** The window in which an author chooses a picture. */
   readonly Dialog: ComponentType<{ readonly onClose: () => void; readonly onPick: (picked: Picked) => void }>
   /** Stores a pasted or dropped picture; returns its address. */
   readonly store: (file: File) => Promise<string>

@@ -1,4 +1,3 @@
-// The commands of the text editor, in groups.
 import {
   IconArrowBackUp,
   IconArrowForwardUp,

@@ -1,4 +1,3 @@
-// Shared by all parts of the console: the exercise, its state, and the facilitator's acts.
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import type { ReplyOf } from '#contracts/wire/call.ts'
 import type { ConsoleState, loginJWTFacilitator } from '#contracts/calls/lead/facilitate.ts'
@@ -19,14 +18,12 @@ export interface ConsoleValue {
 
 export const ConsoleContext = createContext<ConsoleValue | null>(null)
 
-/** The console's context. Throws outside the console. */
 export const useConsoleContext = (): ConsoleValue => {
   const value = useContext(ConsoleContext)
   if (!value) throw new Error('useConsoleContext was called outside the console')
   return value
 }
 
-/** Creates the console's context; loads and polls the exercise while the component is mounted. */
 export const useNewConsole = (token: string, login: Login): ConsoleValue => {
   const [value] = useState(() => {
     const room = createRoom(token)

@@ -5,6 +5,6 @@ export const LONGEST_NAME = 60
 export const nameProblem = (text: string): string | undefined => {
   const { length } = text.trim()
   return length > LONGEST_NAME
-    ? `${length} characters: at most ${LONGEST_NAME} fit. Until you shorten it, the log shows the previous name.`
+    ? `${length} characters: at most ${LONGEST_NAME} fit. The log will not use this name until you shorten it.`
     : undefined
 }

@@ -12,7 +12,6 @@ let name = nameProblem(before) === undefined ? before : ''
 
 export const ownName = {
   get: (): string => name,
-  /** Stores a valid name; an invalid one changes nothing. */
   set: (next: string): void => {
     if (nameProblem(next) !== undefined) return
     name = next.trim()

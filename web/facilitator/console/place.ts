@@ -31,10 +31,8 @@ export const placeOf = (hash: string): ConsolePlace => {
 export const hashOf = ({ tab, event }: ConsolePlace): string =>
   `#${tab}${event === null ? '' : `/${encodeURIComponent(event)}`}`
 
-/** The address of a tab. */
 export const toTab = (tab: Tab): string => hashOf({ tab, event: null })
 
-/** The address of an event in the console. */
 export const toEvent = (event: string): string => hashOf({ tab: 'events', event })
 
 let seen: { hash: string; place: ConsolePlace } | null = null

@@ -23,7 +23,6 @@ interface Refusals {
   readonly look: (phase: Phase) => void
 }
 
-/** Creates a console's refusals; `name` is that of a call. */
 export const createRefusals = (): Refusals => {
   const standing = new Map<
     string,

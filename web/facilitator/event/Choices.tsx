@@ -8,7 +8,6 @@ import type { EventDetail } from '../console/use-event.ts'
 
 type Choice = EventDetail['choices'][number]
 
-/** The number of times that each option was chosen; equal free texts are counted together. */
 export const Choices = ({ detail }: { readonly detail: EventDetail }) => {
   const { choices, event } = detail
   const showsMarks = useShowsMarks(detail)
@@ -60,7 +59,6 @@ const VERDICTS = {
   wrong: { icon: IconX, word: 'Wrong' },
 } as const
 
-/** Correct, partly right, neutral or wrong, as the author marked it. */
 export const Verdict = ({ verdict }: { readonly verdict: Choice['verdict'] }) => {
   if (verdict === '') return null
   const { icon: Icon, word } = VERDICTS[verdict]

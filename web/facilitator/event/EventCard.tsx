@@ -30,7 +30,6 @@ interface EventCardProps {
   readonly onHold: (id: string | null) => void
 }
 
-/** One event: sender, time, notes, answers, teams, recipients, replies and decisions, and the acts on it. */
 export const EventCard = ({ id, isEarlier, onHold }: EventCardProps) => {
   const { detail, problem } = useEvent(id)
   const [reading, setReading] = useState(false)
@@ -126,7 +125,6 @@ const KEPT = {
   spare: 'In reserve: it comes only if you send it',
 } as const
 
-/** The extended limit, in the same form as on the console's clock. */
 const moreTime = ({ extendedUntil }: Pick<EventDetail['event'], 'extendedUntil'>): string =>
   typeof extendedUntil !== 'number' ? '' : `, extended until ${asClock(extendedUntil)} exercise time`
 

@@ -18,7 +18,6 @@ type EventPlayer = EventDetail['players'][number]
  */
 const MOST = 30
 
-/** Every player's state with one event: delivered, opened, and the answer, in words. */
 export const PlayersOfEvent = ({ detail }: { readonly detail: EventDetail }) => {
   const { players, event } = detail
   const showsMarks = useShowsMarks(detail)

@@ -5,7 +5,6 @@ import { Attached } from './Attached.tsx'
 import css from './ReadIt.module.css'
 import type { EventDetail } from '../console/use-event.ts'
 
-/** The event as its author wrote it, with its attachments. */
 export const ReadIt = ({
   detail: { event },
   onClose,

@@ -7,7 +7,6 @@ import type { EventDetail } from '../console/use-event.ts'
 
 type TeamState = EventDetail['teams'][number]
 
-/** Each team's progress with a question. */
 export const TeamStates = ({ detail: { event, teams } }: { readonly detail: EventDetail }) => {
   const { login } = useConsoleContext()
   if (event.responseType === '' || teams.length === 0) return null

@@ -1,4 +1,3 @@
-// The words for an event's delivery state, used everywhere.
 import type { EventDetail } from '../console/use-event.ts'
 
 type Step = EventDetail['players'][number]['delivery']
@@ -39,7 +38,7 @@ const STEPS: Readonly<Record<Step, string>> = {
   'left out': 'Already finished, not sent',
 }
 
-/** The delivery state for one player. A withdrawn message that was on its way never arrives. */
+/** A withdrawn message that was on its way never arrives. */
 export const stepInWords = (step: Step, event: Told): string => {
   if (step === 'on its way' && event.changed === 'withdrawn') return 'Withdrawn before delivery'
   if (step === 'delivered' && event.type === 'Social') return 'In the feed'

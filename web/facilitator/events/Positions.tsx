@@ -165,7 +165,6 @@ const Due = ({ seconds }: { readonly seconds: number }) => {
   )
 }
 
-/** The time of a silent player's last contact. */
 const Heard = ({ player: { silentSince = '' } }: { readonly player: Player }) =>
   silentSince !== '' && (
     <span className={css['below']} title={exactTime(silentSince)}>

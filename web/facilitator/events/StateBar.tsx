@@ -25,8 +25,6 @@ interface BarProps {
 }
 
 /**
- * The time, the state, the controls, and the numbers of players, of open answers and of matters that need the
- * facilitator.
  * The bar sticks while the page scrolls: whole if there is room, else the clock, the state and the main
  * button. Its windows are outside both layouts, so that they survive a resize.
  */

@@ -18,7 +18,6 @@ import css from './StateBar.module.css'
 
 export type Phase = ConsoleState['phase']
 
-/** Whether players can join. */
 export const OpenTag = () => {
   const { open } = useConsole()
   return (
@@ -31,7 +30,6 @@ export const OpenTag = () => {
   )
 }
 
-/** The exercise's own time. */
 export const Clock = () => {
   const { reading } = useRoom()
   const time = useTicking(at => (reading ? asClock(exerciseNow(reading, at)) : ''))
@@ -94,7 +92,6 @@ export const ClockAndState = () => {
   )
 }
 
-/** When the exercise started, and when it was closed or paused, or is planned to end. */
 export const Times = () => {
   const { startedAt, plannedEndAt, closedAt, pausedSince, phase } = useConsole()
   if (phase === 'created') return 'The clock has not started. Open the exercise, then start it'
@@ -120,7 +117,6 @@ export const Times = () => {
   )
 }
 
-/** The current section and the next. */
 export const SectionNow = () => {
   const { events } = useConsole()
   const { now, next } = placeInSections(sectionsOf(events))
@@ -142,7 +138,6 @@ interface CountProps {
   readonly note?: string
 }
 
-/** One of the bar's numbers, with its name. */
 export const Count = ({ name, count, urgent = false, note = '' }: CountProps) => (
   <div className={`${css['count']} ${urgent ? css['urgent'] : ''}`}>
     <dt>{name}</dt>

@@ -35,4 +35,7 @@ test('closing says who has not finished, and which answers can be graded afterwa
   expect(closingInWords({ numbers: { ...numbers, finished: 6 }, needs })[0]).toBe(
     'All players have finished.',
   )
+  expect(closingInWords({ numbers: { ...numbers, players: 0, finished: 0 }, needs })[0]).toBe(
+    'No players have joined.',
+  )
 })

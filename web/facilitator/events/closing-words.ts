@@ -1,4 +1,3 @@
-// The consequences of closing an exercise, in the words of its dialog.
 import { awaitingInWords } from '#domain/exercise/words/grade-words.ts'
 import type { ConsoleState } from '#contracts/calls/lead/facilitate.ts'
 
@@ -14,9 +13,10 @@ export const closingInWords = ({
   const playing = numbers.players - numbers.finished
   const awaiting = awaitingInWords(numbers.awaitGrade)
   const overdue = overdueIn(needs)
+  const all = numbers.players === 0 ? 'No players have joined.' : 'All players have finished.'
   return [
     playing === 0
-      ? 'All players have finished.'
+      ? all
       : `It will end for all players: ${playing} of ${numbers.players} have not reached the end, and will count as completed.`,
     ...openAnswersInWords(numbers.openAnswers, overdue),
     'It cannot be opened again.',

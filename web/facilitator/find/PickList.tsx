@@ -6,13 +6,11 @@ import css from './PickField.module.css'
 export interface Pick {
   readonly value: string
   readonly label: string
-  /** Shown beside the label. */
   readonly note?: string
 }
 
 export interface PickGroup {
   readonly name: string
-  /** Shown beside the group's name: the number of members. */
   readonly note?: string
   /** The index among the teams, for the hue; absent if the group is not a team. */
   readonly team?: number

@@ -1,4 +1,3 @@
-// Finds one of many names: matches the typed text against names and teams, and picks the best match.
 import { inOrder } from '#domain/in-order.ts'
 import { fold, holds } from '#domain/fold.ts'
 

@@ -67,7 +67,6 @@ const OpenTab = () => {
 
 let shownTab: Tab | null = null
 
-/** Opening another tab scrolls to the top and moves the focus to the content. */
 const useTopOfPage = (tab: Tab) =>
   useEffect(() => {
     if (shownTab !== null && shownTab !== tab) {
@@ -77,7 +76,6 @@ const useTopOfPage = (tab: Tab) =>
     shownTab = tab
   }, [tab])
 
-/** The browser tab's title: how many matters need the facilitator, the open tab, and the exercise. */
 const useConsoleTitle = (tab: Tab) => {
   const { state } = useRoom()
   const { login } = useConsoleContext()

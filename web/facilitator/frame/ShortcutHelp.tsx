@@ -9,7 +9,6 @@ const SHORTCUTS = [
   { keys: ['Esc'], does: 'Close the open window' },
 ]
 
-/** The window that `?` opens: the console's shortcuts. */
 export const ShortcutHelp = ({ onClose }: { readonly onClose: () => void }) => (
   <Dialog open onClose={onClose} title="Keyboard shortcuts">
     <ShortcutList shortcuts={SHORTCUTS} />

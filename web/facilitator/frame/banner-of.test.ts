@@ -13,7 +13,7 @@ test.each([
 
 test('a pause shows when it began', () => {
   const pausedSince = '2026-11-17T10:30:00.000Z'
-  expect(bannerOf({ phase: 'paused', pausedSince })?.means).toMatch(/^since \d\d:\d\d\. Nothing new arrives/)
+  expect(bannerOf({ phase: 'paused', pausedSince })?.means).toMatch(/^since \d\d:\d\d\. The clock is stopped/)
 })
 
 test('after the end, the report is complete only without answers that await a grade', () => {

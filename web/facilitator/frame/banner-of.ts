@@ -32,7 +32,7 @@ export const bannerOf = ({
     case 'paused':
       return {
         title: 'PAUSED',
-        means: `${pausedSince === '' ? '' : `since ${clockTime(pausedSince)}. `}Nothing new arrives and the clock is stopped. Players can still answer.`,
+        means: `${pausedSince === '' ? '' : `since ${clockTime(pausedSince)}. `}The clock is stopped, and the story is on hold. Players can still answer.`,
       }
     case 'closed':
       return {

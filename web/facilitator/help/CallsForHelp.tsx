@@ -74,7 +74,6 @@ const Answered = ({ reply: { by, text, at } }: { readonly reply: Given }) => (
   </p>
 )
 
-/** The unsent reply to a call for help on this device. */
 const useBegunReply = (id: string) => useBegun(`help ${useConsoleContext().login.identifier} ${id}`)
 
 /** The reply that a facilitator was writing when another one answered. */
@@ -93,7 +92,6 @@ const NotSent = ({ id, reply: { by, text: sent } }: { readonly id: string; reado
   )
 }
 
-/** Replies to the player, or only marks the call as done. */
 const Reply = ({ call: { id, player } }: { readonly call: HelpCall }) => {
   const { act } = useConsoleContext()
   const [text, setText, forget] = useBegunReply(id)

@@ -17,7 +17,6 @@ interface MoreTimeProps {
   readonly onDone: () => void
 }
 
-/** Extends one limit, or all running ones, by some minutes. */
 export const MoreTime = ({ event, questions, onDone }: MoreTimeProps) => {
   const { act } = useConsoleContext()
   const [minutes, setMinutes] = useState(5)

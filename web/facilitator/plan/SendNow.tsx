@@ -50,7 +50,7 @@ export const SendNow = ({ event, onClose }: SendNowProps) => {
 }
 
 const OF_A_MESSAGE =
-  'All players who do not have it yet will get it at once, ahead of its time. This cannot be undone.'
+  'All players it is for will get it at once, unless they already have it. This cannot be undone.'
 
 /** A cue reaches no player, but its followers do. */
 const OfACue = ({ id }: { readonly id: string }) => {

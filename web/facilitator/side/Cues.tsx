@@ -78,7 +78,6 @@ const Line = ({ cue, onEnter }: { readonly cue: Cue; readonly onEnter: () => voi
   )
 }
 
-/** The window to enter a note and the time at which a cue was carried out. */
 const Entry = ({
   cue: { event, subject, team, done },
   onClose,

@@ -5,7 +5,6 @@ import { ForTheRoom } from './ForTheRoom.tsx'
 import { Papers } from './Papers.tsx'
 import css from './Links.module.css'
 
-/** The links for players, for a projector and for other facilitators, and the papers to print. */
 export const Links = () => {
   const playerLink = usePlayerLink()
   const { projectorLink } = useConsoleContext().login

@@ -104,7 +104,6 @@ interface MoversProps {
   readonly onRemove: (player: string) => void
 }
 
-/** The players to move together. */
 const Movers = ({ movers, onRemove }: MoversProps) => (
   <ul className={css['movers']} aria-label="Players to move">
     {movers.map(player => (

@@ -4,7 +4,6 @@ import { ANSWER_LOOKS, type AnswerState } from './answer-looks.ts'
 
 const STATES: readonly AnswerState[] = ['in time', 'late', 'waiting', 'missing']
 
-/** The meaning of the timeline's symbols. */
 export const Legend = () => (
   <ul className={css['legend']} aria-label="Legend">
     <li>

@@ -5,7 +5,6 @@ import type { Tone } from '#web/kit/status/Tag.tsx'
 
 export type AnswerState = ConsoleState['answers'][number]['cells'][number]['state']
 
-/** The word, symbol and tone of an answer's state, the same everywhere. */
 export const ANSWER_LOOKS: Readonly<
   Record<AnswerState, { readonly word: string; readonly tone: Tone; readonly icon: typeof IconCircle }>
 > = {
@@ -18,6 +17,5 @@ export const ANSWER_LOOKS: Readonly<
 
 export type SentState = 'sent' | 'planned' | 'withdrawn'
 
-/** Whether an event is planned, was sent, or was withdrawn. */
 export const sentOf = ({ visible, changed }: Pick<ConsoleEvent, 'visible' | 'changed'>): SentState =>
   changed === 'withdrawn' ? 'withdrawn' : visible === 'true' ? 'sent' : 'planned'

@@ -1,6 +1,5 @@
 import css from './Keys.module.css'
 
-/** Keys drawn as caps: `<Keys keys={['Ctrl', 'Enter']} />`. */
 export const Keys = ({ keys }: { readonly keys: readonly string[] }) => (
   <span className={css['keys']}>
     {keys.map(key => (
@@ -11,7 +10,6 @@ export const Keys = ({ keys }: { readonly keys: readonly string[] }) => (
   </span>
 )
 
-/** The shortcuts of a page, as shown on `?`. */
 export const ShortcutList = ({
   shortcuts,
 }: {

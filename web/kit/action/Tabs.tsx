@@ -51,7 +51,6 @@ const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_at, count) => count - 1,
 }
 
-/** Handles a key in a list of tabs: selects and focuses another tab. */
 export const tabKeys = <Value extends string>(
   press: KeyboardEvent,
   values: readonly Value[],

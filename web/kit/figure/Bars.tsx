@@ -22,7 +22,6 @@ interface BarProps {
   readonly of?: number
   /** A line across, as a share from 0 to 1: the pass mark. */
   readonly line?: number
-  /** Whether the parts show their numbers. */
   readonly numbers?: boolean
   readonly label: string
 }
@@ -52,7 +51,6 @@ export const Bar = ({ parts, of, line, numbers = false, label }: BarProps) => {
   )
 }
 
-/** The legend of a bar's tones. */
 export const BarLegend = ({
   items,
 }: {

@@ -21,7 +21,10 @@ interface DonutProps {
 const RADIUS = 42
 const GAP = 0.008
 
-/** Shares of a whole: a drawing, and a legend with words and numbers. Screen readers get the legend only. */
+/**
+ * Shares of a whole: a drawing, and a legend with the numbers, which screen readers read instead of the
+ * drawing.
+ */
 export const Donut = ({ slices, centre, caption, onChoose, chosen = null }: DonutProps) => {
   const total = slices.reduce((sum, slice) => sum + slice.value, 0)
   const before = (index: number) => slices.slice(0, index).reduce((sum, slice) => sum + slice.value, 0)

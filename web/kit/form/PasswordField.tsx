@@ -6,7 +6,6 @@ import { fieldClasses, innerClass } from './field-classes.ts'
 
 const classNames = { ...fieldClasses(), innerInput: innerClass }
 
-/** A field for a secret, with a button that shows it. */
 export const PasswordField = (props: Omit<PasswordInputProps, 'classNames' | 'styles'>) => (
   <PasswordInput
     visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password', tabIndex: 0 }}

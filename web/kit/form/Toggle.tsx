@@ -11,7 +11,6 @@ interface ToggleProps extends Pick<AriaAttributes, 'aria-describedby' | 'aria-in
   readonly before?: boolean
 }
 
-/** A switch, on or off, with its label. */
 export const Toggle = ({
   checked,
   onChange,

@@ -24,7 +24,6 @@ export const weekdayOf = ({ year, month, day }: PickedDate): string | null => {
   return date.getUTCDate() === day ? utcWeekday(date) : null
 }
 
-/** Today in UTC. */
 export const todayOf = (now: Date): PickedDate => ({
   month: now.getUTCMonth() + 1,
   day: now.getUTCDate(),

@@ -1,7 +1,6 @@
 import { StandingBanner } from '../status/Banner.tsx'
 import { useIsUnkept } from './storage.ts'
 
-/** Warns that the browser stores nothing more: typed text lives only as long as the page. */
 export const UnkeptBanner = () =>
   useIsUnkept() && (
     <StandingBanner status="warning">

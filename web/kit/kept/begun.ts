@@ -1,5 +1,4 @@
-// Text typed by a user who is not logged in, such as a player, a facilitator, or a customer before login:
-// kept in this browser until it is sent, for a day at most.
+// Text typed by a user who is not logged in, kept in this browser until it is sent, for a day at most.
 import { useState } from 'react'
 import { shelvesIn } from './shelf.ts'
 

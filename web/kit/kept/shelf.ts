@@ -1,5 +1,4 @@
-// An island's named values in this browser between visits, mostly typed and unsent text. An entry is removed
-// when its author sends or discards it, never because a component unmounts.
+// An island's named values in this browser between visits, mostly typed and unsent text.
 import { forgetText, storedKeys, storedText, storeText } from './storage.ts'
 
 export interface Shelf<T> {
@@ -24,10 +23,7 @@ export const shelvesIn = (place: string) => {
     addEventListener('storage', changed)
     return () => removeEventListener('storage', changed)
   }
-  /**
-   * A named slot for one value, which survives a reload, a closed tab and a browser crash. Only its own `put`
-   * writes to it.
-   */
+  /** A named slot for one value, which survives a reload, a closed tab and a browser crash. */
   const shelf = <T>(name: string): Shelf<T> => ({
     take: () => read(storedText(place + name)) as T | null,
     put: value =>

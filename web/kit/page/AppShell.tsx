@@ -51,7 +51,6 @@ export const AppShell = ({
   </div>
 )
 
-/** A centred row of a page: 1216 px wide at most, or 900 px if `narrow`, at the regular text size. */
 export const Page = ({
   children,
   narrow = false,

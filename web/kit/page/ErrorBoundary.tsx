@@ -5,7 +5,6 @@ import css from './PageNotFound.module.css'
 import { Wordmark } from './Wordmark.tsx'
 
 interface Caught {
-  /** Null without an error. */
   readonly error: unknown
 }
 

@@ -17,7 +17,6 @@ interface PartBoundaryProps {
 }
 
 interface Caught {
-  /** Null without an error. */
   readonly error: unknown
 }
 
@@ -59,7 +58,7 @@ interface MishapProps {
   readonly onAgain: () => Promise<void>
 }
 
-/** For a part that failed to load: retries now and then, and as soon as the browser is online again. */
+/** For a part that failed to load: retries automatically, and as soon as the browser is online again. */
 const Missing = ({ onAgain }: MishapProps) => {
   const [tries, setTries] = useState(0)
   const [isBusy, setBusy] = useState(false)

@@ -17,7 +17,6 @@ interface TopBarProps {
   readonly place: string
 }
 
-/** The bar at the top of a screen. */
 export const TopBar = ({ start, nav, navLabel, end, wide = false, full = false, place }: TopBarProps) => {
   const [openAt, setOpenAt] = useState<string | null>(null)
   const open = openAt === place
@@ -71,7 +70,6 @@ export const TopBar = ({ start, nav, navLabel, end, wide = false, full = false, 
 /** The classes of a tab in the bar; set `aria-current="page"` on the open one. */
 export const barLink = css['link'] ?? ''
 
-/** The row under the bar: belt and credits on one side, logout on the other. */
 export const SecondaryBar = ({ start, end }: { readonly start: ReactNode; readonly end: ReactNode }) => (
   <div className={css['secondary']}>
     <div className={css['secondaryInner']}>

@@ -1,6 +1,5 @@
 import css from './Wordmark.module.css'
 
-/** The product's mark alone. */
 export const Mark = () => (
   <svg className={css['mark']} viewBox="0 0 32 32" aria-hidden>
     <rect className={css['plate']} width="32" height="32" rx="8" />

@@ -6,7 +6,6 @@ import { Segments } from '../form/Segments.tsx'
 /** Mantine's style that stops transitions is set as HTML, which the page's trusted types refuse. */
 const useColours = () => useMantineColorScheme({ keepTransitions: true })
 
-/** Switches between light and dark colours, in the bar. */
 export const ColourSchemeButton = () => {
   const { setColorScheme } = useColours()
   // By choice, or by the system's setting, which may change.

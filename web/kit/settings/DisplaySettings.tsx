@@ -5,7 +5,6 @@ import { FONT_SIZES, useFontSize, useSound } from '../preferences.ts'
 import { Segments } from '../form/Segments.tsx'
 import { Toggle } from '../form/Toggle.tsx'
 
-/** Text size, colours and sound, in a window of the portal and in one of the player's page. */
 export const DisplaySettings = ({ children }: { readonly children?: ReactNode }) => {
   const [size, setSize] = useFontSize()
   const [sound, setSound] = useSound()

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import css from './Story.module.css'
 
-/** A part of the kit under its name. */
 export const Story = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <section className={css['story']} aria-label={name}>
     <h3 className={css['name']}>{name}</h3>

@@ -40,7 +40,6 @@ interface AnswerFrameProps {
  */
 const TUTORIAL = 'Tutorial'
 
-/** The frame of every answer: time left, team, persona, reason, confidence, agreement, error, send button. */
 export const AnswerFrame = ({ event, hint, given, check, children }: AnswerFrameProps) => {
   const { sendQueue } = usePlay()
   const { refused } = useSendQueue()

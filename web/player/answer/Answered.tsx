@@ -16,8 +16,8 @@ import { Lines } from '../parts/Lines.tsx'
 import { supersededLines } from './superseded.ts'
 
 /**
- * The answer, its player and time, its reason and confidence, and a draft that it overtook; then the team's
- * decision, the judgement, the right answer and the feedback once they may be shown (rules 71, 77, 110).
+ * The team's decision, the judgement, the right answer and the feedback appear once they may be shown (rules
+ * 71, 77, 110).
  */
 export const Answered = ({ event, ask }: { readonly event: PlayEvent; readonly ask: Ask }) => {
   const { unsent } = useSendQueue()

@@ -12,7 +12,6 @@ import { AnswerFrame } from './AnswerFrame.tsx'
 import css from './FormAnswer.module.css'
 import { useKeptAnswer } from './kept-answer.ts'
 
-/** A form attached to a message, filled in beside it. */
 export const FormAnswer = ({ event }: { readonly event: PlayEvent }) => {
   const documents = useDocuments(attachmentsOf(event))
   const form = documents

@@ -55,7 +55,6 @@ export const Grounds = ({ id, asked, value, set }: GroundsProps) => (
 
 const optional = (asked: 'optional' | 'required') => (asked === 'optional' ? ' (optional)' : '')
 
-/** Reason and confidence of an answer that was sent. */
 export const GroundsGiven = ({ given }: { readonly given: NonNullable<GroundsOf['given']> }) => (
   <dl className={css['given']}>
     {given.reason !== undefined && (

@@ -10,10 +10,7 @@ import css from './TimeToAnswer.module.css'
 
 const MARKS = { early: EARLY, late: IN_TIME }
 
-/**
- * The most prominent part beside a message: the time left, the deadline, and how an answer given now would
- * count (S1§9).
- */
+/** The time left, the deadline, and how an answer given now would count (S1§9). */
 export const TimeToAnswer = ({ event }: { readonly event: PlayEvent }) => {
   const reading = useReading()
   // Whole seconds, so that the box renders once a second at most.

@@ -45,7 +45,7 @@ export const HelpWindow = ({ onClose }: { readonly onClose: () => void }) => {
   )
 }
 
-/** The form for a new call. Text that was not sent stays on this device. */
+/** Text that was not sent stays on this device. */
 const Ask = () => {
   const { login } = usePlay()
   const [sender] = useHelpSender()
@@ -90,7 +90,6 @@ const Ask = () => {
   )
 }
 
-/** The open call, which the player can withdraw. */
 const Waiting = ({ help }: { readonly help: OwnCall }) => {
   const { token, view } = usePlay()
   const [busy, setBusy] = useState(false)
@@ -127,7 +126,6 @@ const STATES = {
   refused: { tone: 'bad', words: 'Not sent' },
 } as const
 
-/** A call that the server has not received yet, or has refused. */
 const Unsent = ({ unsent: { text, at, state, why } }: { readonly unsent: UnsentCall }) => {
   const [sender] = useHelpSender()
   const { tone, words } = STATES[state]
@@ -169,7 +167,6 @@ const Own = ({ text, at, state, children }: OwnProps) => {
   )
 }
 
-/** Answered calls, newest first. */
 const Earlier = ({ calls }: { readonly calls: readonly OwnCall[] }) => (
   <section role="log" aria-label="Replies">
     <ol className={css['earlier']}>

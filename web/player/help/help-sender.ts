@@ -24,7 +24,6 @@ export interface HelpSender {
   readonly get: () => UnsentCall | null
   readonly subscribe: (listener: () => void) => () => void
   readonly ask: (text: string) => void
-  /** Removes a refused call. */
   readonly forget: () => void
   /** Sends a call left unsent by an earlier visit; the returned function stops it. */
   readonly start: () => () => void

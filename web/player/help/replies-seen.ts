@@ -10,13 +10,11 @@ const placeOf = (seat: string) => shelf<readonly string[]>(`help-seen.${seat}`)
 const repliedIn = (help: Mail['help']): readonly string[] =>
   (help ?? []).filter(({ reply }) => reply !== null).map(({ id }) => id)
 
-/** Marks every reply in this list as seen. */
 export const seeReplies = (seat: string, help: Mail['help']): void => {
   placeOf(seat).put(repliedIn(help))
   listeners.tell()
 }
 
-/** The number of replies that the player has not seen. */
 export const useUnseenReplies = (seat: string, help: Mail['help']): number =>
   useSyncExternalStore(listeners.subscribe, () => {
     const replied = repliedIn(help)

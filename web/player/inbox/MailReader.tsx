@@ -29,7 +29,6 @@ export interface MailReaderProps {
   readonly next: PlayEvent | undefined
 }
 
-/** One mail: subject, sender, time, text, result and attachments. */
 export const MailReader = ({ mail, at, of, previous, next }: MailReaderProps) => {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -2,7 +2,6 @@ import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import { AnswerColumn } from '../answer/AnswerColumn.tsx'
 import { MailReader, type MailReaderProps } from './MailReader.tsx'
 
-/** The open mail and its answer. */
 export const OpenMail = ({
   mails,
   ...reader

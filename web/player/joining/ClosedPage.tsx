@@ -40,7 +40,7 @@ export const ClosedPage = ({ token = '', answer, onRetry }: ClosedPageProps) => 
         <Closed title={exerciseMessages['link not found']} client={client}>
           {isParticipantCode(token)
             ? 'This code only identifies a participant in reports. Please use the link next to it, or ask your organiser for one.'
-            : 'This link does not lead to an exercise. It may have been cut off in the email; please copy all of it.'}
+            : 'This link does not lead to an exercise. Check that you have copied or typed all of it.'}
         </Closed>
       )
     case 'given away':

@@ -4,7 +4,6 @@ import { usePlayerView } from '../visit/play.ts'
 import css from './IncidentLog.module.css'
 import { isEditing, type Notebook, type Written } from './notebook.ts'
 
-/** The log's last author and time, and the state of this player's text. */
 export const LastUpdate = ({ notebook }: { readonly notebook: Notebook }) => (
   <footer className={css['foot']}>
     <span>{notebook.log && <Last log={notebook.log} />}</span>

@@ -42,6 +42,5 @@ export const withStamp = (text: string, from: number, to: number, stamp: string)
   return { text: before + inserted + after, cursor: before.length + inserted.length }
 }
 
-/** Appends a whole line. */
 export const withLine = (text: string, line: string): string =>
   `${text}${text === '' || text.endsWith('\n') ? '' : '\n'}${line}`

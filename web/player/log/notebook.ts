@@ -69,7 +69,6 @@ export const blank = (team: string): Notebook => ({
 
 export const isEditing = ({ draft }: Notebook): boolean => draft !== null && !draft.asked
 
-/** Whether there is unsaved text. */
 export const isDirty = ({ draft, saving }: Notebook): boolean =>
   saving !== null || (draft !== null && draft.text !== draft.base.text)
 

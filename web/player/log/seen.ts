@@ -28,7 +28,6 @@ export const keepSeen = (seat: string, seen: Seen): void => {
   listeners.tell()
 }
 
-/** The number of teammates' changes that this player has not seen, shown on the tab. */
 export const useUnseen = (
   seat: string,
   mail: { readonly team: string; readonly notesByOthers: number } | null,

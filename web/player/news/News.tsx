@@ -16,7 +16,6 @@ interface NewsProps {
   readonly open: string | null
 }
 
-/** A newspaper: the front page or one article. */
 export const News = ({ articles, open }: NewsProps) => {
   const { mail } = usePlayerView()
   const article = articles.find(article => article.id === open)

@@ -1,6 +1,5 @@
 import css from './Lines.module.css'
 
-/** An answer or a draft for reading: a text or a list. */
 export const Lines = ({
   lines,
   ordered,

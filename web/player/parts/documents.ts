@@ -8,7 +8,6 @@ import { usePlay } from '../visit/play.ts'
 
 export type Loaded = { readonly document: ScenarioDocument } | { readonly problem: string }
 
-/** The names of an event's attachments. */
 export const attachmentsOf = ({ pdf, pdf2 }: Pick<PlayEvent, 'pdf' | 'pdf2'>): readonly string[] =>
   [...new Set([pdf, pdf2])].filter(name => name !== '')
 

@@ -59,7 +59,6 @@ export const go = async (
   return true
 }
 
-/** A link to a place inside the exercise. */
 export const PlaceLink = ({
   to,
   onClick,

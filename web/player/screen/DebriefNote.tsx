@@ -18,7 +18,6 @@ interface DebriefNoteProps {
   readonly note: string
 }
 
-/** One question, and the team's note on it. */
 export const DebriefNote = ({ index, question, note }: DebriefNoteProps) => {
   const play = usePlay()
   const [saver] = useState(() => saverOf(play, index, note))

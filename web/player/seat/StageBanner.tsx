@@ -41,7 +41,7 @@ const OfStage = ({ mail }: { readonly mail: Mail }) => {
     case 'paused':
       return (
         <StandingBanner status="warning">
-          <strong>PAUSED</strong> Nothing new arrives and the clock is stopped. {pausedWords(mail)}
+          <strong>PAUSED</strong> The clock is stopped, and the story is on hold. {pausedWords(mail)}
         </StandingBanner>
       )
     case 'lobby':

@@ -11,7 +11,6 @@ interface HelpProps {
   readonly onClose: () => void
 }
 
-/** The window with the settings, or with the keyboard shortcuts. */
 export const Help = ({ about, onClose }: HelpProps) => (
   <Dialog open onClose={onClose} title={about === 'settings' ? 'Settings' : 'Keyboard shortcuts'}>
     {about === 'settings' ? <Settings /> : <ShortcutList shortcuts={SHORTCUTS} />}

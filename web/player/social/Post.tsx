@@ -25,7 +25,6 @@ interface PostProps {
   readonly unshown: readonly OwnReply[]
 }
 
-/** One post, with the answer it asks for, its likes and its replies. */
 export const Post = memo(({ post, unshown }: PostProps) => (
   <li className={`${css['post']} ${post.read === 'false' ? css['new'] : ''}`}>
     <Avatar name={post.name} src={personaUrl(post.name)} size={4.4} />

@@ -122,7 +122,7 @@ const PostAs = () => {
 
 const readers = (facilitated: boolean, team: string): string => {
   if (facilitated) return 'Everyone in this exercise sees your likes and replies.'
-  return team ? `Team ${team} sees your likes and replies.` : 'No one else sees your likes and replies.'
+  return team ? `Team ${team} sees your likes and replies.` : 'No other player sees your likes and replies.'
 }
 
 const loudestOf = (posts: readonly PlayEvent[]) => {

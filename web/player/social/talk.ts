@@ -12,7 +12,6 @@ export interface Talk {
   readonly subscribe: (listener: () => void) => () => void
   readonly like: (post: string, target: string, liked: boolean) => void
   readonly reply: (post: string, text: string) => void
-  /** Removes a refused reply. */
   readonly forget: (key: string) => void
   /** Sends everything queued, an earlier visit's first; the returned function stops it. */
   readonly start: () => () => void

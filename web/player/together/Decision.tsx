@@ -56,7 +56,6 @@ const counted = (count: number): string =>
 const atTheLimit = (closesAt: string, isAny: boolean): string =>
   `At ${clockTime(closesAt)} the proposal with the most agreements becomes the answer${isAny ? '' : ', if there is one'}.`
 
-/** The team members present, and the lead. */
 const Here = ({ decision, me }: { readonly decision: Deciding; readonly me: string }) => {
   const [acts, underWay] = useTeamActs()
   const team = usePlayerView().mail?.team ?? ''
@@ -177,7 +176,6 @@ const WhyNot = ({ id, onSay }: { readonly id: string; readonly onSay: (reason: s
   )
 }
 
-/** A proposal on its way to the server. */
 const UnderWay = ({ event, ask }: Pick<DecisionProps, 'event' | 'ask'>) => {
   const { unsent } = useSendQueue()
   const { slot } = useQuestion(event)

@@ -35,7 +35,6 @@ export const questionIn = (
 interface Pending {
   /** Ids of the messages opened here. */
   readonly reads: ReadonlySet<string>
-  /** Unconfirmed answers. */
   readonly unsent: readonly Unsent[]
 }
 

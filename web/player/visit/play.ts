@@ -1,4 +1,3 @@
-// Shared by all screens of a running exercise: the player, the arrivals, and the player's acts.
 import { createContext, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { ReplyOf } from '#contracts/wire/call.ts'
 import type { loginToken, Mail, PlayEvent } from '#contracts/calls/play/play.ts'
@@ -32,7 +31,6 @@ interface Companion {
 
 export const PlayContext = createContext<Play | null>(null)
 
-/** The visit of this component. Throws outside of one. */
 export const usePlay = (): Play => {
   const play = useContext(PlayContext)
   if (!play) throw new Error('usePlay was called outside an exercise')

@@ -8,7 +8,6 @@ interface LogOutDialogProps {
   readonly onLogOut: () => void
 }
 
-/** Asks before a logout that would lose an order. */
 export const LogOutDialog = ({ open, isSent, onClose, onLogOut }: LogOutDialogProps) => (
   <Confirm
     open={open}

@@ -5,7 +5,6 @@ import { titles } from '#web/paths.ts'
 import { PageHead } from '../page/PageHead.tsx'
 import css from './DashboardPage.module.css'
 
-/** Placeholders in the space of the donuts and the table. */
 export const DashboardLoading = () => (
   <Page>
     <PageHead title={titles.dashboard} note={<Skeleton height="2rem" width="12rem" />} />

@@ -127,7 +127,6 @@ export const PlayersTable = ({
   )
 }
 
-/** A row's actions, stacked if they do not fit side by side. */
 const Acts = ({
   row,
   onExtend,

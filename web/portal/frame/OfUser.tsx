@@ -8,7 +8,6 @@ const LogOutEverywhere = windowPart(() =>
   import('./LogOutEverywhere.tsx').then(module => module.LogOutEverywhere),
 )
 
-/** The logged-in user, with the logout of all devices and the change of password. */
 export const OfUser = ({ user }: { readonly user: string }) => {
   const [leaving, setLeaving] = useState<'never' | 'open' | 'closed'>('never')
   return (

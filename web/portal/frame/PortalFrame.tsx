@@ -7,7 +7,6 @@ import { PortalSecondaryBar } from './PortalSecondaryBar.tsx'
 import { TitleSaid } from './TitleSaid.tsx'
 import { useArrival, useFocusKept, useLoggedOutElsewhere } from './use-arrival.ts'
 
-/** The frame of every page of the portal. */
 export const PortalFrame = ({ children }: { readonly children: ReactNode }) => {
   useArrival()
   useFocusKept()

@@ -21,7 +21,7 @@ const steps = [
   },
   {
     title: 'You read the report',
-    text: `It shows who decided what, when, and whether it was right: a score against the mark of ${PASS_PERCENT} percent, how fast the answers were, and each event with its answers.`,
+    text: `It shows who decided what, when, and whether it was right: a score against the pass mark of ${PASS_PERCENT} percent, how fast the answers were, and each event with its answers.`,
   },
 ] as const
 

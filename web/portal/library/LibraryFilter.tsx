@@ -20,7 +20,6 @@ interface LibraryFilterProps {
   readonly onSearch: (text: string) => void
 }
 
-/** The head of the library: a filter for belts, and a search field. */
 export const LibraryFilter = ({ belt, search, onBelt, onSearch }: LibraryFilterProps) => (
   <div className={css['filter']}>
     <h2 id="exercises-title">Exercises</h2>

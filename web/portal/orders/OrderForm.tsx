@@ -44,7 +44,7 @@ interface OrderFormProps {
   readonly onPlaced: (placed: PlacedOrder) => void
 }
 
-/** The order form: identifier, trainer, date, own words, players, and a summary with the cost (S0§2). */
+/** The order form, with a summary of the order and its cost (S0§2). */
 export const OrderForm = ({ scenario, privacy, user, known, refused, onPlaced }: OrderFormProps) => {
   const navigate = useNavigate()
   const { level, trainers, identifiers, balance, isTaken, facts } = known
@@ -157,7 +157,6 @@ const withoutOwn = (identifiers: KnownForOrder['identifiers'], own: string | und
 
 type WhoProps = ComponentProps<typeof Players> & { readonly privacy: boolean }
 
-/** Players by address, or a number of participants. */
 const Who = ({ privacy, ...players }: WhoProps) =>
   privacy ? <Participants {...players} error={players.errorOf('participants')} /> : <Players {...players} />
 

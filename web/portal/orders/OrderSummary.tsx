@@ -29,7 +29,6 @@ interface OrderSummaryProps {
   readonly busy: boolean
   /** The text shown while an order without a reply is retried; null otherwise. */
   readonly waiting: string | null
-  /** The button that leaves the form. */
   readonly cancelling: ReactNode
 }
 
@@ -104,7 +103,6 @@ const Standing = ({ sentence: text }: { readonly sentence: string | null }) => (
   </p>
 )
 
-/** The number of missing credits, and how to get more. */
 const Missing = ({ missing }: { readonly missing: number }) => {
   const { balance, refillOver } = useRefill()
   return (
@@ -129,7 +127,6 @@ const Seats = ({ taken, level }: { readonly taken: number; readonly level: numbe
   )
 }
 
-/** The number of players per role. */
 const Roles = ({ given }: { readonly given: ReturnType<typeof rolesGiven> }) =>
   given.length > 0 && (
     <ul className={css['roles']} aria-label="Roles">

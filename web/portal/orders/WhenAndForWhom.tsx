@@ -24,12 +24,9 @@ interface WhenAndForWhomProps {
 }
 
 const ONE_SCREEN_HINT =
-  'Each link is for a whole team in one room. No one has to lead: the team can pause and ask for hints, and gets questions for its debrief.'
+  'Each link is for a whole team in one room. No one has to lead: the team can pause, and use the author’s hints and debrief questions, if there are any.'
 
-/**
- * Identifier, trainer if there is a list (S0§6), day, grader of answers with a rubric, and play at one
- * screen.
- */
+/** The trainer field is shown only if there is a list of trainers (S0§6). */
 export const WhenAndForWhom = ({
   privacy,
   draft,

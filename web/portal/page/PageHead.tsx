@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import css from './PageHead.module.css'
 
-/** The title of a page, a short description, and the page's actions at the right. */
 export const PageHead = ({
   title,
   note,

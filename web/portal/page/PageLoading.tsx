@@ -2,7 +2,6 @@ import { Page } from '#web/kit/page/AppShell.tsx'
 import { Loading, Skeleton } from '#web/kit/status/Skeleton.tsx'
 import css from './PageLoading.module.css'
 
-/** Shown while the code or the data of a page loads. */
 export const PageLoading = () => (
   <Page>
     <Loading label="Loading the page">

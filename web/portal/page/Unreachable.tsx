@@ -4,7 +4,6 @@ import { Button } from '#web/kit/action/Button.tsx'
 import { Page } from '#web/kit/page/AppShell.tsx'
 import { EmptyState } from '#web/kit/status/EmptyState.tsx'
 
-/** A page whose data failed to load: the reason, and a retry. */
 export const Unreachable = ({
   error,
   onRetry,

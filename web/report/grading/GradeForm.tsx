@@ -22,7 +22,6 @@ interface GradeFormProps {
 
 const LONGEST = 500
 
-/** One answer, large, with its rubric to tick. */
 export const GradeForm = ({
   answer,
   question,

@@ -18,7 +18,6 @@ interface GradedListProps {
   readonly onHide: (hidden: boolean) => void
 }
 
-/** The answers with their grades, updated whenever any grader saves one. */
 export const GradedList = ({
   queue,
   shown,

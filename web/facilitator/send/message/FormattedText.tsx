@@ -18,7 +18,6 @@ const RichText = part(() => import('#web/content/text/RichText.tsx').then(file =
   frame: (said, props) => <Plain said={said} {...props} />,
 })
 
-/** The text of a message, with headings, lists and links. */
 export const FormattedText = ({ error, ...props }: FormattedTextProps) => {
   const errorId = `${props.id ?? ''}-error`
   return (

@@ -19,7 +19,6 @@ interface SenderFieldsProps {
   readonly problem: (field: keyof Sender) => string | undefined
 }
 
-/** The sender: an organisation, then one of its people. */
 export const SenderFields = ({ within, draft, change, problem }: SenderFieldsProps) => {
   const { organisations } = useConsoleContext().login
   const personas = organisations.find(({ name }) => name === draft.org)?.personas ?? []

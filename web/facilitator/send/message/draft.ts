@@ -12,7 +12,6 @@ import { htmlOf, textOf } from './text.ts'
 export const SEND_TYPES = ['Alert', 'Email', 'Social', 'News'] as const
 export type SendType = (typeof SEND_TYPES)[number]
 
-/** Whether messages of this kind have a subject. */
 export const hasSubject = (type: SendType): boolean => type === 'Email' || type === 'News'
 
 export interface Draft {

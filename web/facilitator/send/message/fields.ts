@@ -1,6 +1,5 @@
 import type { Draft } from './draft.ts'
 
-/** The shared props of the message form's fields. */
 export interface FieldsProps {
   readonly draft: Draft
   readonly change: (change: Partial<Draft>) => void

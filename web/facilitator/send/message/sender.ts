@@ -17,7 +17,6 @@ export const senderOf = ({ type, org, name }: Draft, organisations: readonly Org
   return { org, name, role: persona?.role ?? '', address: persona?.address ?? '' }
 }
 
-/** The sender as players will see it. */
 export const senderInWords = (draft: Draft, organisations: readonly Organisation[]): string => {
   if (draft.type === 'Alert') return `${EXERCISE_CONTROL.name}, ${EXERCISE_CONTROL.role}`
   const { org, name, role, address } = senderOf(draft, organisations)

@@ -9,7 +9,6 @@ interface Participants {
   readonly problem: string | null
 }
 
-/** The possible recipients of a message, kept up to date. */
 export const useLoadedParticipants = (): Participants => {
   const { revision, phase, numbers } = useConsole()
   return useAsked<typeof getParticipants>('getParticipants', {}, `${revision} ${phase} ${numbers.finished}`)

@@ -7,9 +7,7 @@ export interface Saver {
   readonly change: (text: string) => void
   /** Saves the unsaved text now; false if that failed. */
   readonly flush: () => Promise<boolean>
-  /** Drops the pending save. */
   readonly drop: () => void
-  /** Whether a save is pending. */
   readonly isBehind: () => boolean
 }
 

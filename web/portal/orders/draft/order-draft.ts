@@ -156,13 +156,11 @@ export const withPlayer = (
   players: draft.players.map(player => (player.id === id ? { ...player, ...change } : player)),
 })
 
-/** Puts a removed row back in its place. */
 export const withPlayerAgain = (draft: OrderDraft, { player, at }: Removed): OrderDraft => ({
   ...draft,
   players: draft.players.toSpliced(at, 0, player),
 })
 
-/** A removed row, and its position. */
 export interface Removed {
   readonly player: DraftPlayer
   readonly at: number

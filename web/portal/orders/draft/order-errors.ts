@@ -96,7 +96,6 @@ export const rowErrors = (draft: OrderDraft, roles: readonly NamedRole[]): Reado
   return errors
 }
 
-/** The id of the field for a variable, for the summary's link. */
 export const wordField = (variable: string): string => `word-${variable}`
 
 const wrongWord = ({ words = {} }: OrderDraft, { scenario }: OrderFacts): string =>
@@ -104,7 +103,6 @@ const wrongWord = ({ words = {} }: OrderDraft, { scenario }: OrderFacts): string
     (scenario?.variables ?? []).find(variable => valueProblem(variable, words[variable.id] ?? ''))?.id ?? '',
   )
 
-/** The id of a row's field, for the summary's link. */
 export const rowField = (id: number): string => `player-${id}`
 
 const playerField = (draft: OrderDraft, roles: readonly NamedRole[]): string => {

@@ -25,7 +25,6 @@ interface Sent {
   readonly key: string
 }
 
-/** An order that was sent and got no response. */
 export interface UnansweredOrder {
   readonly identifier: string
   /** Sends the same order again, to be placed only once. */

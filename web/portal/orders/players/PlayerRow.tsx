@@ -21,7 +21,6 @@ export interface PlayerRowProps {
   readonly dragging?: boolean
 }
 
-/** One player: address, team, role, and a button to remove the row. */
 export const PlayerRow = ({
   player,
   error,

@@ -31,7 +31,7 @@ interface PlayersProps {
 }
 
 const ROLES_HINT =
-  'A role decides which messages a player gets within a team. Players without a role choose one before they begin. A player without a team gets all messages.'
+  'A role decides which messages a player gets within a team. Players without a role can choose one before they begin. A player without a team gets all messages.'
 
 /** The players by e-mail, in teams if enabled (S0§2). */
 export const Players = ({

@@ -35,7 +35,6 @@ export const useAdding = (
     setNote(words)
     announce(words)
   }
-  /** Clears the previous text's error and note. */
   const forget = () => {
     setProblem(null)
     setNote(null)
