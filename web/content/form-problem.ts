@@ -21,7 +21,6 @@ export const isLeftEmpty = (fields: readonly Field[], value: Filled): boolean =>
   fields.every(({ optional }) => optional) &&
   fields.every(({ identifier }) => String(value[identifier] ?? '').trim() === '')
 
-/** The fields still to fill in, in one sentence. */
 export const gapsInWords = (fields: readonly Field[], value: Filled): string =>
   exerciseSentence('field required', {
     label: gapsIn(fields, value)

@@ -42,7 +42,6 @@ export const Answers = ({ question }: { readonly question: Question }) => {
   )
 }
 
-/** Each option with its number of players and, if the event is scored, its verdict. */
 const Options = ({ question: { options, responses, responseType } }: { readonly question: Question }) => (
   <div className={css['figure']}>
     {responseType !== 'reorder' && <OptionDonut options={options} />}
@@ -89,7 +88,6 @@ const whoChose = (responses: readonly Response[], option: number): string =>
     .flatMap(({ respondents }) => respondents.map(nameInWords))
     .join(', ')
 
-/** Several choices or an order, with the players who gave this combination. */
 const Combination = ({ response }: { readonly response: Response }) => (
   <p className={css['combination']}>
     <span className={css['option']}>{response.text || 'None of them'}</span>

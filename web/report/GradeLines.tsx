@@ -9,7 +9,6 @@ interface GradeLinesProps {
   readonly criteria: NonNullable<Question['rubric']>['criteria']
 }
 
-/** The grade of one answer, and each criterion with whether it was met. */
 export const GradeLines = ({ graded, criteria }: GradeLinesProps) => {
   const met = graded.grade?.met ?? graded.self?.met
   return (

@@ -21,7 +21,6 @@ export const IncidentLogs = ({ logs }: { readonly logs: Report['incidentLogs'] }
   </section>
 )
 
-/** The lines with their unique offset in the text. */
 const linesOf = (text: string): readonly { at: number; line: string }[] =>
   [...text.matchAll(/^.*$/gm)].map(({ index, 0: line }) => ({ at: index, line }))
 

@@ -21,7 +21,6 @@ interface ToolbarProps {
   readonly teams: readonly string[]
   readonly onBack: () => void
   readonly more?: ReactNode | undefined
-  /** Opens the downloads. */
   readonly onTake: () => void
 }
 

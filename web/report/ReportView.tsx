@@ -31,7 +31,6 @@ const Grading = part(() => import('./grading/Grading.tsx').then(module => module
 })
 const Replay = part(() => import('./replay/Replay.tsx').then(module => module.Replay))
 
-/** Why no events are shown. */
 const nothingOf = ({ questions }: Report): string =>
   questions.length === 0 ? 'No event has reached a player yet.' : 'No event matches your selection above.'
 

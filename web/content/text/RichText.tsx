@@ -14,7 +14,6 @@ export interface RichTextProps extends Pick<AriaAttributes, 'aria-describedby' |
   readonly value: string
   readonly onChange: (html: string) => void
   readonly id?: string
-  /** A height of a few lines, for short texts. */
   readonly short?: boolean
   /** Whether the text is an agreement, which has its own tools (S2§2). */
   readonly agreement?: boolean

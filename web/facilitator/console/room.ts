@@ -23,7 +23,6 @@ export interface Room {
   readonly subscribe: (listener: () => void) => () => void
   readonly refresh: (signal?: AbortSignal) => Promise<void>
   readonly setRetrying: (what: string, on: boolean) => void
-  /** Starts polling; the returned function stops it. */
   readonly start: () => () => void
 }
 

@@ -5,7 +5,6 @@ import { useAsked } from './use-asked.ts'
 
 export type EventDetail = ReplyOf<typeof getFacilitatorEvent>
 
-/** All players' progress with one event, kept up to date. */
 export const useEvent = (
   id: string,
 ): { readonly detail: EventDetail | null; readonly problem: string | null } => {

@@ -154,7 +154,6 @@ const Row = ({ player, roomy }: { readonly player: Player; readonly roomy: boole
   )
 }
 
-/** An event's time: relative to the start before it, then counted down by the exercise's clock. */
 const Due = ({ seconds }: { readonly seconds: number }) => {
   const { reading } = useRoom()
   const { startedAt } = useConsole()

@@ -73,7 +73,6 @@ export const StaleTag = () => {
   )
 }
 
-/** Clock and state in one, where space is short. */
 export const ClockAndState = () => {
   const { phase, pausedSince } = useConsole()
   return (

@@ -25,7 +25,6 @@ interface PickListProps {
   readonly value: string
   readonly idOf: (pick: Pick) => string
   readonly onPick: (pick: Pick) => void
-  /** Shown if there is nothing to choose. */
   readonly children: ReactNode
 }
 

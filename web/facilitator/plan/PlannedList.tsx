@@ -4,7 +4,6 @@ import css from './PlanDialog.module.css'
 
 interface PlannedListProps {
   readonly events: readonly ConsoleEvent[]
-  /** Id of the sentence above the list. */
   readonly labelledBy: string
 }
 

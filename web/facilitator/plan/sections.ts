@@ -54,7 +54,6 @@ export const dueUntil = (events: readonly ConsoleEvent[], xt: number): readonly 
     )
     .toSorted((one, other) => (one.xt ?? 0) - (other.xt ?? 0))
 
-/** The ids of the events that are left out. */
 export const leftOutOf = (events: readonly ConsoleEvent[]): readonly string[] =>
   events.filter(({ skipped }) => skipped).map(({ id }) => id)
 

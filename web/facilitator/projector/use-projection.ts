@@ -22,7 +22,6 @@ interface Wall {
 /** The ms between polls, even with a stream: an event that falls due causes no nudge (S2§9). */
 const POLL = 5_000
 
-/** Follows the exercise of a projector's link; with the players' names if wanted. */
 export const useProjection = (token: string, names: boolean): Wall => {
   const [wall, setWall] = useState<Wall>({
     ...{ projection: null, reading: null, connection: 'polling', refusal: null },

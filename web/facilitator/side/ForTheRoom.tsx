@@ -9,7 +9,6 @@ interface ForTheRoomProps {
   readonly link: string
 }
 
-/** The players' link for a room: large enough to scan, short enough to read aloud. */
 export const ForTheRoom = ({ link }: ForTheRoomProps) => {
   const [open, setOpen] = useState(false)
   return (

@@ -8,7 +8,6 @@ import css from './Lines.module.css'
 
 const SHOWN = 8
 
-/** The latest acts of players and deliveries, newest first. */
 export const JustNow = () => {
   const { recent } = useConsole()
   return (

@@ -21,10 +21,7 @@ type Need = ConsoleState['needs'][number]
 const MOST = 8
 const ICONS = { stuck: IconUsersGroup, owes: IconClockExclamation, silent: IconPlugConnectedX }
 
-/**
- * The answers that await a grade, and the players and teams that need the facilitator, with the reason. Two
- * buttons bring a player back: one copies the link, one releases the seat.
- */
+/** Two buttons bring a player back: one copies the link, one releases the seat. */
 export const NeedYou = () => {
   const room = useConsole()
   const { needs } = room

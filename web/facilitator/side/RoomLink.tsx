@@ -14,7 +14,6 @@ interface RoomLinkProps {
   readonly onClose: () => void
 }
 
-/** The players' link for a projector, as a QR code and an address to type, with a form to shorten it. */
 export const RoomLink = ({ link, onClose }: RoomLinkProps) => {
   const { act } = useConsoleContext()
   const [word, setWord] = useState('')

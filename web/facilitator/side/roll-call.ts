@@ -2,7 +2,6 @@ import type { Player } from '../console/context.ts'
 
 export interface RollCallRow {
   readonly team: string
-  /** The aliases of the players present. */
   readonly here: readonly string[]
   readonly silent: readonly string[]
 }

@@ -15,7 +15,6 @@ import type { TeamPlayers } from './teams.ts'
 
 const ExtraTime = windowPart(() => import('./ExtraTime.tsx').then(file => file.ExtraTime))
 
-/** Every player by team: releases a seat for another device, or gives extra time. */
 export const Seats = ({ teams }: { readonly teams: readonly TeamPlayers[] }) => {
   const all = teams.flatMap(({ players }) => players)
   const { found, isFinding, field } = useFind(all, ({ player, team }) => `${player} ${team}`, {

@@ -1,6 +1,5 @@
 import css from './ProgressPips.module.css'
 
-/** How many of a few places are taken, with one pip per place. */
 export const ProgressPips = ({
   value,
   max,

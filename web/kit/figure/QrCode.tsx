@@ -8,7 +8,6 @@ const BORDER = 4
 interface QrCodeProps {
   readonly text: string
   readonly label: string
-  /** Whether the code is large enough to scan from a projector. */
   readonly large?: boolean
 }
 

@@ -1,6 +1,5 @@
 import css from './ProgressBar.module.css'
 
-/** Progress as a bar as wide as its container; `label` names the task. */
 export const ProgressBar = ({
   label,
   value,

@@ -9,10 +9,6 @@ import { usePlayerView } from '../visit/play.ts'
 import { AnswerPanel, TeamTalk } from './AnswerPanel.tsx'
 import { ToAnswer } from './ToAnswer.tsx'
 
-/**
- * The answer beside or below a mail or, if the mail asks nothing, links to the mails that wait for an answer;
- * then the hint and the discussion.
- */
 export const AnswerColumn = ({
   event,
   mails,

@@ -16,8 +16,7 @@ const Hint = partAside(() => import('../screen/Hint.tsx').then(file => file.Hint
 const FormAnswer = part(() => import('./FormAnswer.tsx').then(file => file.FormAnswer))
 
 /**
- * The form to answer an event, or the answer given, with the hint and the discussion below. If the event asks
- * nothing, only these two.
+ * The form or the answer, with the hint and the discussion below; only these two if the event asks nothing.
  */
 export const AnswerPanel = ({ event }: { readonly event: PlayEvent }) => {
   const question = questionOf(event.options)

@@ -10,7 +10,6 @@ import { useKeptAnswer } from './kept-answer.ts'
 interface ChoiceAnswerProps {
   readonly event: PlayEvent
   readonly texts: readonly string[]
-  /** Whether several may be chosen. */
   readonly many: boolean
 }
 

@@ -32,7 +32,9 @@ const CHANNELS: readonly Channel[] = [
   { tab: 'notes', to: { tab: 'notes' }, name: 'Notes', icon: IconNotebook },
 ]
 
-/** Brand, channels with unread counts, clock, player, and the help, pause and settings buttons (S1§2). */
+/**
+ * The bar of S1§2. A facilitated exercise adds a button for help, a team at one screen a button for pausing.
+ */
 export const PlayerBar = ({
   channels,
   onSettings,

@@ -30,7 +30,6 @@ export const OutsidePage = ({
   )
 }
 
-/** The frame around every page outside an exercise. */
 export const OutsideFrame = ({
   support = SUPPORT,
   children,

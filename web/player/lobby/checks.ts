@@ -14,7 +14,6 @@ export const hasStorage = (): boolean =>
 export const isCurrent = (): boolean =>
   typeof Reflect.get(Map, 'groupBy') === 'function' && CSS.supports('selector(:has(*))')
 
-/** The family of a browser, according to its user agent. */
 export const familyOf = (userAgent: string): Readiness['browser'] => {
   if (/Firefox\//.test(userAgent)) return 'firefox'
   if (/Edg(e|A|iOS)?\//.test(userAgent)) return 'edge'

@@ -11,7 +11,6 @@ import { logbookOf } from './logbook-of.ts'
 
 interface AddToLogProps {
   readonly event: PlayEvent
-  /** The answer, one line per part. */
   readonly answer: readonly string[]
 }
 

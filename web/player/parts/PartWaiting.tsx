@@ -1,7 +1,6 @@
 import { Loading, Skeleton } from '#web/kit/status/Skeleton.tsx'
 import css from './PartWaiting.module.css'
 
-/** The skeleton of a channel, a mail or an answer while it loads: a title and a few lines. */
 export const PartWaiting = () => (
   <div className={css['waiting']}>
     <Loading>

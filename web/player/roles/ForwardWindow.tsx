@@ -16,7 +16,6 @@ interface ForwardWindowProps {
   readonly onClose: () => void
 }
 
-/** Forwards a message to a role or the whole team, with an optional note. */
 export const ForwardWindow = ({ event, onClose }: ForwardWindowProps) => {
   const { mail } = usePlayerView()
   const [chosen, setChosen] = useState<string | null>(null)

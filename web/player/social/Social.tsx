@@ -16,7 +16,6 @@ import type { OwnReply } from './kept-talk.ts'
 import { useTalk } from './talk-of.ts'
 import { unshown, withLikes } from './with-talk.ts'
 
-/** The social feed, newest first. */
 export const Social = ({ posts }: { readonly posts: readonly PlayEvent[] }) => {
   const { reads } = usePlay()
   useEffect(() => {

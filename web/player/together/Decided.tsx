@@ -5,7 +5,6 @@ import { asYou, named, outcomeWords } from './decision-words.ts'
 
 type Outcome = NonNullable<NonNullable<PlayEvent['decision']>['outcome']>
 
-/** Shows how the team came to its answer: the members who agreed, objected or were silent. */
 export const Decided = ({ outcome }: { readonly outcome: Outcome }) => {
   const you = asYou(usePlayerView().mail?.alias ?? '')
   const { agreed, objected, silent } = outcome

@@ -24,7 +24,6 @@ interface DecisionProps {
   readonly ask: Ask
 }
 
-/** How the player's team decides, the members present, and the proposals with the agreement each needs. */
 export const Decision = ({ event, decision, ask }: DecisionProps) => {
   const me = usePlayerView().mail?.alias ?? ''
   const { proposals, closesAt } = decision

@@ -39,7 +39,6 @@ const holdsTheScreen = (event: PlayEvent): boolean =>
 export const asksForAnswer = (event: PlayEvent): boolean =>
   event.responseType !== 'none' && event.responseType !== 'random'
 
-/** Whether an event still waits for an answer. */
 export const isOpen = (event: PlayEvent): boolean => asksForAnswer(event) && event.responded === 'false'
 
 export const unread = (events: readonly PlayEvent[]): number =>

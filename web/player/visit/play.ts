@@ -92,7 +92,6 @@ export const useSendQueue = (): SendQueueState => {
   return useSyncExternalStore(sendQueue.subscribe, sendQueue.get)
 }
 
-/** A question with its current owner, and this browser's key for it. */
 export const useQuestion = (
   event: PlayEvent,
 ): { readonly question: Pick<Unsent, 'id' | 'team'>; readonly slot: string } => {

@@ -8,7 +8,6 @@ interface AloneDialogProps {
   readonly onOrder: () => void
 }
 
-/** Asks before an order with teams in which some players have no team. */
 export const AloneDialog = ({ alone, onClose, onOrder }: AloneDialogProps) => (
   <Dialog
     open

@@ -18,7 +18,6 @@ import type { PlacedOrder } from './draft/submit-order.ts'
 
 interface OrderPlacedProps {
   readonly placed: PlacedOrder
-  /** The roles of the scenario. */
   readonly roles: readonly NamedRole[]
   /** Absent if another order would be refused. */
   readonly onAnother: (() => void) | undefined

@@ -20,7 +20,6 @@ interface OrderSummaryProps {
   readonly level: number
   /** The recommended number of players, as the scenario words it. */
   readonly delegates: string
-  /** The roles of the scenario. */
   readonly roles: readonly NamedRole[]
   /** Null until it is known. */
   readonly balance: number | null
@@ -32,7 +31,6 @@ interface OrderSummaryProps {
   readonly cancelling: ReactNode
 }
 
-/** Seats, cost, balance and obstacles, before anything is sent. */
 export const OrderSummary = ({
   draft,
   privacy,

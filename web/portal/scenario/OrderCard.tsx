@@ -52,7 +52,6 @@ const INCLUSIONS: Readonly<Record<string, string>> = {
   'higher level required': 'Not included in your subscription',
 }
 
-/** The scenario's belt, and whether the customer's subscription includes it. */
 const Inclusion = ({
   scenario,
   refusal,
@@ -91,7 +90,6 @@ const Inclusion = ({
   )
 }
 
-/** Cost and balance, preceded by any obstacle. */
 const Terms = ({ refusal }: { readonly refusal: Refusal | undefined }) => {
   const { data } = useCustomer()
   const refill = data && refusal?.refused === 'credits short' ? dayInWords(data.nextRefill) : ''

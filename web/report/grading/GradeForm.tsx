@@ -122,7 +122,6 @@ const Text = ({ answer: { text, fields } }: { readonly answer: QueuedAnswer }) =
     <blockquote className={css['text']}>{text}</blockquote>
   )
 
-/** The grades of an answer with their graders and times, latest first. */
 const History = ({
   answer: { grades },
   question,

@@ -18,7 +18,6 @@ const STAGES: Readonly<Record<string, string>> = {
   expired: 'Time was up.',
 }
 
-/** The delivered events, newest first; each opens to show its content. */
 export const ReplayedEvents = ({ replay }: { readonly replay: Replay }) => (
   <>
     <p className={css['stage']} aria-live="polite">

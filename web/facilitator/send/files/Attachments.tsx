@@ -63,7 +63,6 @@ export const Attachments = ({ draft, change }: Pick<FieldsProps, 'draft' | 'chan
   )
 }
 
-/** Removes a file uploaded by mistake. */
 const Remove = ({ name, onRemoved }: { readonly name: string; readonly onRemoved: () => void }) => {
   const { act } = useConsoleContext()
   const [busy, run] = useBusy()

@@ -20,10 +20,7 @@ interface UploadFileProps {
 const PICTURES = '.png,.jpg,.jpeg,image/png,image/jpeg'
 const LARGEST = 10 * 1024 * 1024
 
-/**
- * A picture or PDF from this device, for messages of this exercise. The upload continues while another tab of
- * the console is open.
- */
+/** The upload continues while another tab of the console is open. */
 export const UploadFile = ({ takesPdf, onKept }: UploadFileProps) => {
   const { token } = useConsoleContext()
   const input = useRef<HTMLInputElement>(null)

@@ -52,7 +52,6 @@ const kept = (exercise: string): Shelf<Draft> => shelf(`draft.${exercise}`)
 /** The last message without a reply. Sending it again, even in a later visit, does not duplicate it. */
 export const unansweredMessage = (exercise: string): Shelf<SentAct> => shelf(`sent.${exercise}`)
 
-/** A draft's content for sending, in HTML. */
 export const contentOf = ({ original, text }: Draft): string =>
   original?.text === text ? original.html : htmlOf(text)
 

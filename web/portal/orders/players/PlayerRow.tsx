@@ -11,7 +11,6 @@ import css from './PlayerRow.module.css'
 export interface PlayerRowProps {
   readonly player: DraftPlayer
   readonly error: string | undefined
-  /** The roles of the scenario. */
   readonly roles: readonly NamedRole[]
   readonly onChange: (part: { email?: string; team?: string; role?: string }) => void
   readonly onRemove: () => void

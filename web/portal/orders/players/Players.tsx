@@ -23,7 +23,6 @@ interface PlayersProps {
   readonly adding: Adding
   readonly level: number
   readonly teamsAllowed: boolean
-  /** The roles of the scenario. */
   readonly roles: readonly NamedRole[]
   /** Whether Submit Order was pressed: from then on, wrong rows show their errors. */
   readonly checked: boolean
