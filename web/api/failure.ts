@@ -40,8 +40,8 @@ export class CallFailure extends Error {
 /**
  * The failure in a status and a body; null if the call succeeded. A body with `type: 'failed'` is a failure
  * even with status 200. A response that is not the product's own counts as a lost connection: a captive
- * portal's page, an empty body, truncated JSON. Without a sentence from the server, the failure shows
- * 'Response status: {code}', or after a success without our JSON 'An expected error happened' (S2§8).
+ * portal's page, an empty body, truncated JSON. Without a sentence from the server, the failure has one of the
+ * two sentences of S2§8.
  * @param isMarked whether the reply carries the product's mark (contracts/words/reply-mark.ts)
  */
 export const failureOf = (status: number, reply: unknown, isMarked = false): CallFailure | null => {

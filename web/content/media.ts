@@ -13,9 +13,9 @@ export const mediaUrl = (name: string): string | null => {
 }
 
 /**
- * The address from which to load a picture that an author linked; null if S2§5 does not allow it. S2§5 allows
- * http, but foreign content loaded unencrypted could be read and changed on its way. The picture is therefore
- * requested over https, as browsers do anyway if the product is on https.
+ * The address from which to load a linked picture, film or sound; null if S2§5 does not allow it. S2§5 allows
+ * http, but foreign content loaded unencrypted could be read and changed on its way. It is therefore requested
+ * over https, as browsers do anyway if the product is on https.
  * @param page origin of the page; an address on it stays as it is
  */
 export const shownSource = (

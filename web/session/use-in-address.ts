@@ -5,9 +5,9 @@ import { NavigationType, useLocation, useNavigationType, useSearchParams } from 
 const FOLLOWS = 'follows what is shown'
 
 /**
- * Keeps the chosen options in the address (expectations 1 and 21). A choice or a key press shows at once. The
- * address follows in a transition: a key pressed during the transition would otherwise apply to the old text.
- * A choice adds a step to go back to; typing does not.
+ * Keeps the chosen options in the address (expectations 1 and 21). The page shows them at once, because the
+ * address follows in a transition, and a key pressed during it would apply to the old text. A choice adds a
+ * step to go back to; typing does not.
  */
 export const useInAddress = <Chosen extends object>(
   read: (params: URLSearchParams) => Chosen,

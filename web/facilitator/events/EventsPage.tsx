@@ -21,10 +21,7 @@ import { useMovable } from './use-movable.tsx'
 const CallsForHelp = part(() => import('../help/CallsForHelp.tsx').then(file => file.CallsForHelp))
 const Cues = part(() => import('../side/Cues.tsx').then(file => file.Cues))
 
-/**
- * The controls, the timeline, the selected event and the players' positions (S2§2). The reading order is also
- * the visual order, at every width.
- */
+/** The page of S2§2; its reading order is also its visual order, at every width. */
 export const EventsPage = () => {
   const { login } = useConsoleContext()
   const { events, phase, cues: cuesHere = [] } = useConsole()

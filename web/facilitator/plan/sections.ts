@@ -74,8 +74,8 @@ export const comingOf = (events: readonly ConsoleEvent[]) => {
 
 /**
  * The ids of the events that a jump to a section leaves out: those due before it, and all others of earlier
- * sections that have not come yet. An event that waits for an answer or for silence would otherwise come with
- * the jump, because its main line goes on past the events left out.
+ * sections that have not come yet. Otherwise the main line would go on past the events left out, and the jump
+ * would deliver the others.
  */
 export const beforeSection = (
   events: readonly ConsoleEvent[],

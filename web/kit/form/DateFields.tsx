@@ -25,8 +25,8 @@ interface DateFieldsProps {
 }
 
 /**
- * The first day of the exercise, a UTC day: month, day, year (S0§2), with its weekday. A day that does not
- * exist in the chosen month becomes its last day.
+ * Month, day and year of a UTC day (S0§2), with its weekday. A day that the chosen month does not offer
+ * becomes the last one it does.
  */
 export const DateFields = ({ date, onChange, error }: DateFieldsProps) => {
   const days = daysOffered(date.month)

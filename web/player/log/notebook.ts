@@ -150,7 +150,8 @@ export const saved = (book: Notebook, log: Written): Notebook => ({
 })
 
 /**
- * A teammate saved first: both texts are kept. If theirs contains all of ours, there is nothing to choose.
+ * Another save came first: both texts are kept. If the other one contains all of ours, there is nothing to
+ * choose.
  */
 export const overtaken = (book: Notebook, theirs: Written): Notebook => {
   const back = returned(book, '')
@@ -175,7 +176,7 @@ export const returned = (book: Notebook, problem: string): Notebook => {
 
 export type Choice = 'both' | 'theirs' | 'mine'
 
-/** Resolves two texts into one. The next Update saves it over the teammate's text. */
+/** Resolves two texts into one. The next Update saves it over the other text. */
 export const chosen = (book: Notebook, choice: Choice): Notebook => {
   const { draft, theirs } = book
   if (!draft || !theirs) return book

@@ -1,8 +1,8 @@
 import type { Mail } from '#contracts/calls/play/play.ts'
 
 /**
- * Whether any of the story has reached this player. The tutorial and a facilitator's own messages do not
- * count.
+ * Whether any of the story has reached this player. The tutorial, a facilitator's own messages and the
+ * closing mails do not count.
  */
 export const hasStory = ({ events }: Pick<Mail, 'events'>): boolean =>
   events.some(

@@ -34,8 +34,8 @@ export const broughtBack = (draft: OrderDraft): OrderDraft => ({
 })
 
 /**
- * The order following a placed one: for the players who did not fit, with its day, trainer and teams, under a
- * free name. null without such players.
+ * The order following a placed one: for the players who did not fit, with its other choices, under a free
+ * name. null without such players.
  */
 export const nextOrder = (
   placed: OrderDraft,
