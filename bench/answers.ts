@@ -39,9 +39,7 @@ const both = (loads: readonly Load[]) => ({
     0.99,
   ),
 })
-/**
- * Calls `run`, and returns its result with the processor time that the process needed for each job, in ms.
- */
+/** `cost` is the processor time that the process needed for each job, in ms. */
 const costed = async (pid: number, jobs: number, run: () => Promise<Load>) => {
   const before = processorTime(pid)
   const load = await run()

@@ -49,7 +49,6 @@ const scenario = scenarioSchema.parse({
         correct: ['o0', 'o1'],
         team: index % 6 === 0,
         timeLimit: index % 3 === 0 ? 300 : null,
-        // Every third event arrives by the clock, the others after an answer or event.
         ...(index % 3 === 0 ? { displayAfter: index / 3 } : { delay: 20 }),
         next: `e${index + 1}`,
       }
@@ -68,7 +67,6 @@ const exercise: Exercise = {
   seed: 'bench',
 }
 
-/** Plays until the log is long enough, with every player answering and reading. */
 const played = (): { readonly state: State; readonly now: number } => {
   let state = initialState(exercise)
   let now = START
@@ -97,7 +95,6 @@ const played = (): { readonly state: State; readonly now: number } => {
   return { state, now: START + 60 * MINUTE }
 }
 
-/** Each player answers the choices and reads everything else. */
 const deedsOf = (seat: string, events: readonly PlayerEvent[]): readonly Command[] =>
   events.flatMap(({ id, responseType, response, readAt, options }): readonly Command[] => {
     const choice = options[0]?.text ?? ''

@@ -62,7 +62,6 @@ interface Installation extends World {
   readonly db: Db
 }
 
-/** The input of an order for one more exercise. */
 const ordered = (round: number) => ({
   scenario: 'Questions',
   username: CUSTOMER.filename,
@@ -126,10 +125,7 @@ const ASKED: readonly (readonly [
   ['admin', 'createOrder', ordered],
 ]
 
-/**
- * Writes the given number of log entries per seat. Foreign keys are not checked, because that would take
- * longer than everything else.
- */
+/** Foreign keys are not checked, because that would take longer than everything else. */
 const fillLog = (db: Db, entries: number) =>
   db.begin(async tx => {
     await tx`set local session_replication_role = replica`
@@ -141,7 +137,6 @@ const fillLog = (db: Db, entries: number) =>
     await tx`update exercise set last_number = 1000 + 21 * ${entries} where identifier like 'Drill %'`
   })
 
-/** Writes a letter for each player. */
 const fillLetters = (db: Db) => db`
   insert into outbox (message_id, tenant_id, exercise_id, seat_id, letter, recipient, state, queued_at, sent_at)
   select '<' || seat.id || '>', seat.tenant_id, exercise_id, seat.id, 'link', email, 'sent', exercise.created_at, exercise.created_at

@@ -1,6 +1,6 @@
 // The administrator's lists at the size of a large installation: 500 customers, 10,000 exercises, 200,000
-// seats, 200,000 audit entries. Shows each call's median; the verdict is the slowest, beside a bare statement that
-// counts all seats on the same PostgreSQL, in the same run.
+// seats, 200,000 audit entries. Shows each call's median. The verdict compares the slowest call with a bare
+// statement that counts all seats on the same PostgreSQL, in the same run.
 import { join } from 'node:path'
 import { connect } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'

@@ -42,9 +42,7 @@ const ask = (url: string, token: string): Promise<{ readonly ms: number; readonl
     asked.end('{}')
   })
 
-/**
- * The longest delay of other calls during `work`, which anything that blocks the server's event loop causes.
- */
+/** The longest delay of other calls during `work`: how long the server's event loop was blocked. */
 const longestWait = async <T>(
   url: string,
   work: () => Promise<T>,

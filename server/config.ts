@@ -199,5 +199,4 @@ const lettersReachSomebody = (names: Readonly<Record<string, string | null>>) =>
 const defaultSender = (publicUrl: string | null) =>
   `Holdfast <exercises@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}>`
 
-/** Returns exercises@example.org for 'Holdfast <exercises@example.org>'. */
 const bareAddress = (sender: string): string => /<([^<>]+)>$/.exec(sender)?.[1] ?? sender

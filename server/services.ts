@@ -57,7 +57,6 @@ export interface Media {
   hang(picture: { readonly path: string; readonly name: string; readonly by: string }): Promise<void>
   /** Restores a removed file from the trash; false if it is gone, or the id is unknown. */
   bringBack(id: string): Promise<boolean>
-  /** The file stored under a name. */
   find(name: string): Promise<{ readonly bytes: number; read(): AsyncIterable<Uint8Array> } | undefined>
 }
 
@@ -143,8 +142,7 @@ export interface Request {
   /** The uploaded file of a multipart form, deleted after the response. */
   readonly file?: UploadedFile
   /**
-   * Set by a handler for the audit log: the object, the detail, whether a job writes the entry when it ends,
-   * and whether this was a preview, which makes no entry.
+   * Set by a handler for the audit log. A job writes its own entry when it ends, and a preview makes none.
    */
   audit: { object?: string; detail?: Record<string, unknown>; isWrittenByJob?: boolean; isOnlyLook?: boolean }
 }

@@ -22,7 +22,6 @@ export const newChallenge = (): string => randomBytes(32).toString('base64url')
 export const personalToken = (linkKey: string, seatId: string, version: number): string =>
   derived(linkKey, 'player', seatId, version)
 
-/** The token of the link of an exercise's facilitators. */
 export const facilitatorToken = (linkKey: string, exerciseId: string, version: number): string =>
   `f.${derived(linkKey, 'facilitator', exerciseId, version)}`
 
@@ -53,25 +52,21 @@ export interface LinkRoot {
   readonly linkKey: string
 }
 
-/** The address of a player's own page. */
 export const personalLink = ({ publicUrl, linkKey }: LinkRoot, seatId: string, version: number): string =>
   publicUrl + pathTo('exercise', { token: personalToken(linkKey, seatId, version) })
 
-/** The address of an exercise's console. */
 export const facilitatorLink = (
   { publicUrl, linkKey }: LinkRoot,
   exerciseId: string,
   version: number,
 ): string => publicUrl + pathTo('facilitator', { token: facilitatorToken(linkKey, exerciseId, version) })
 
-/** The address of an exercise's projector. */
 export const projectorLink = (
   { publicUrl, linkKey }: LinkRoot,
   exerciseId: string,
   version: number,
 ): string => publicUrl + pathTo('projector', { token: projectorToken(linkKey, exerciseId, version) })
 
-/** The address of a join or short link. */
 export const joinLink = ({ publicUrl }: Pick<LinkRoot, 'publicUrl'>, word: string): string =>
   publicUrl + pathTo('joined', { word })
 

@@ -113,7 +113,6 @@ const step = async (name: string, work: () => Promise<Total>): Promise<Total> =>
   return work()
 }
 
-/** Runs the checks and builds the screens at the same time. */
 const checkAndBuild = async (): Promise<Total> => {
   const [failed, build] = await Promise.all([check(), run('node', ['tools/build-web.ts'], { quiet: true })])
   console.log(build.output.trim())

@@ -8,7 +8,6 @@ export interface Bare {
   readonly end: () => void
 }
 
-/** Starts a file of bench/bare and returns the address that it prints. */
 export const startBare = async (file: string, env: Readonly<Record<string, string>> = {}): Promise<Bare> => {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../bare', file)], {
     env,

@@ -24,10 +24,7 @@ export const codeGrey = async (db: Db, players: number): Promise<GivenExercise> 
   return exercise
 }
 
-/**
- * The requests with which a player's page would answer every open event: the token as bearer, and a
- * separate key for each.
- */
+/** The requests with which a player's page would answer every open event. */
 export const answersOf = async (
   url: string,
   token: string,

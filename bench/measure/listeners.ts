@@ -3,7 +3,7 @@
 import { Agent, get, type IncomingMessage } from 'node:http'
 
 export interface Listeners {
-  /** The bytes of the last event, as received. */
+  /** The text of the last event, as received. */
   readonly last: () => string
   /**
    * The time in ms from calling `send` until each page has received a new event. Rejects if a page has

@@ -40,7 +40,6 @@ export const runLoad = async (
   return { perSecond: times.length / seconds, times: times.toSorted((a, b) => a - b), failures }
 }
 
-/** Sends one request; resolves with the complete response. */
 export const post = (
   url: string,
   agent: Agent,

@@ -46,7 +46,6 @@ export interface Opened {
   readonly interactive: number
 }
 
-/** Opens an address and measures its first paint, and when its inbox is usable. */
 export const timeOpening = async ({ page }: SlowPage, url: string): Promise<Opened> => {
   await page.goto(url, { waitUntil: 'commit' })
   return page.evaluate(async () => {

@@ -1,5 +1,4 @@
-// Prints the verdict of a bench in one line: each figure beside its baseline, their ratio and the goal. The
-// exit status is 1 if a goal is missed.
+// Prints the figures of a bench with their goals. The exit status is 1 if a goal or limit is missed.
 
 export interface Figure {
   readonly name: string

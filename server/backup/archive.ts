@@ -16,13 +16,11 @@ export interface ArchiveEntry {
   readonly sha256: string
 }
 
-/** Content of an entry: bytes in memory, or a file of a known length. */
 export type Content = Uint8Array | { readonly path: string; readonly bytes: number }
 
 export interface Writing {
   /** Adds an entry and resolves once the archive has taken it. */
   readonly add: (name: string, content: Content) => Promise<void>
-  /** Entries added so far. */
   readonly entries: readonly ArchiveEntry[]
 }
 
@@ -95,7 +93,6 @@ const addTo = async (tar: ReturnType<typeof pack>, name: string, content: Conten
   return { name, bytes, sha256: hash.digest('hex') }
 }
 
-/** Hashes everything that passes through, with back-pressure from the reader. */
 const hashing = (hash: Hash) =>
   new Transform({
     transform: (chunk: Buffer, _, done) => {

@@ -17,14 +17,12 @@ export const MEDIA = 'media/'
 export const partName = (table: string, part: number) => `tables/${table}/${String(part).padStart(6, '0')}`
 export const tableIn = (entry: string): string | undefined => /^tables\/([^/]+)\/\d+$/.exec(entry)?.[1]
 
-/** The first entry of a backup: a description of the rest. */
 export interface Beginning {
   readonly format: number
   readonly product: string
   /** The time of the backup, by the database's clock. */
   readonly takenAt: string
   readonly installation: string
-  /** Number of migrations the database had. */
   readonly migrations: number
   /** The fingerprint of the link key, present even if the backup lacks the key. */
   readonly linkKeyHash: string

@@ -38,10 +38,7 @@ export const tablesOf = async (db: Queries): Promise<Table[]> => {
   return tables
 }
 
-/**
- * The row count and the sum of the row hashes. Neither depends on the order in which a database stores its
- * rows.
- */
+/** Neither figure depends on the order in which a database stores its rows. */
 const contentOf = async (
   db: Queries,
   name: string,

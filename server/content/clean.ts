@@ -20,7 +20,6 @@ export const clean: Clean = async texts => {
   return texts.map(text => (MARKUP.test(text) ? (rest.next().value ?? '') : text))
 }
 
-/** Cleans one text, or refuses it. */
 export const cleanOne = async (text: string): Promise<string | Refusal> => {
   const cleaned = await clean([text])
   return isRefusal(cleaned) ? cleaned : (cleaned[0] ?? '')

@@ -3,7 +3,6 @@
 import type { Instant } from '#domain/instant.ts'
 import type { Db, Queries } from '#server/services.ts'
 
-/** Asks the database for its time. */
 export const askDatabaseTime = async (db: Queries): Promise<Instant> => {
   const [row] = await db<[{ now: Date }]>`select clock_timestamp() as now`
   return row.now.getTime()

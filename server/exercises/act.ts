@@ -30,7 +30,6 @@ interface Job {
   readonly isTooLate: () => boolean
 }
 
-/** The services needed to act in an exercise. */
 export type ActServices = Pick<Services, 'db' | 'push' | 'log'>
 
 /** Maximum commands per statement, to keep a batch short. */

@@ -22,7 +22,6 @@ interface ReadBody {
 }
 const NOTHING: ReadBody = { bytes: Buffer.alloc(0), body: {} }
 
-/** A contract's path below /api/. */
 export const pathOf = ({ contract }: Route) => `/api/${contract.path ?? contract.name}`
 
 /** Registers the body parser, and a route for every call without an upload. */

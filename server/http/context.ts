@@ -1,4 +1,3 @@
-// The services that all requests share, and one parsed request.
 import type { Services, UploadedFile } from '#server/services.ts'
 import type { Credential } from './wire/credential.ts'
 import type { Deadline } from './deadline.ts'

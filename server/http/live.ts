@@ -43,7 +43,6 @@ const MOST_OF_ONE = 50
 const MOST_OF_LINK = 1_000
 
 interface Stream {
-  /** The token of the caller. */
   readonly token: string
   readonly turn: number
   readonly hear: (revision: number) => void

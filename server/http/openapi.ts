@@ -55,7 +55,6 @@ const operationOf = (contract: Call): Schema => ({
   },
 })
 
-/** The body of a call: JSON, or a form with a file beside its fields. */
 const bodyOf = ({ input, upload }: Call): Schema => {
   const fields = jsonOf(input, 'input')
   if (!upload) return content(fields)

@@ -7,10 +7,7 @@ import type { Care } from './wire/backend.ts'
 import { badInput, failed, type HttpResponse } from './wire/refusals.ts'
 import type { Ask, Context } from './context.ts'
 
-/**
- * Rates of calls that the rules of the exercise make idempotent: marks and likes are set only once, and the
- * last draft wins.
- */
+/** Rates of calls that the rules of the exercise make idempotent. */
 const SETTLED_BY_RULES: ReadonlySet<Rate> = new Set(['play', 'social', 'poll'])
 
 const careOf = ({ keptByLog, rate }: Call): Care =>

@@ -1,5 +1,4 @@
-// Handles one call from its parsed body to its response: caller, limits, repeats, input, handler, and audit
-// entry.
+// Handles one call from its parsed body to its response.
 import type { Call } from '#contracts/wire/call.ts'
 import type { File } from '#contracts/wire/file.ts'
 import { readInput } from '#contracts/wire/reading.ts'
@@ -152,7 +151,6 @@ export const described = (error: unknown) => {
   return { message, code, routine, constraint, stack: stack.slice(0, 12).map(line => line.trim()) }
 }
 
-/** The caller, if known, and the credential. */
 interface Asking {
   readonly caller: Caller
   readonly credential: Credential | null

@@ -8,7 +8,6 @@ export interface Addressed {
   readonly recipient: string
 }
 
-/** The outcome of sending a letter. */
 export type Delivery =
   | { readonly outcome: 'sent' }
   /** The server will never accept the letter. `reason` is its response. */

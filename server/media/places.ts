@@ -25,7 +25,6 @@ export const placesOf = (dataDir: string): Places => {
   }
 }
 
-/** Names of the stored files. */
 export const keptFiles = ({ kept }: Places): string[] =>
   existsSync(kept)
     ? readdirSync(kept, { withFileTypes: true })

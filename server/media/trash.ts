@@ -105,7 +105,6 @@ export const emptyTrash = async (
 const daysIn = async ({ trash }: Places) =>
   (await namesIn(trash)).filter(name => /^\d{4}-\d\d-\d\d$/.test(name))
 
-/** Paths of all files in the trash. */
 const filesIn = async (places: Places): Promise<string[]> => {
   const days = await daysIn(places)
   const found = await Promise.all(

@@ -15,10 +15,7 @@ const TEAMS = [PINE, '#8f3f86', '#a45a0c', '#2b5fb0'] as const
 /** The colour of a team. Four hues repeat, as on screen. */
 export const hueOf = (teams: readonly string[], team: string): string =>
   TEAMS[Math.max(0, teams.indexOf(team)) % TEAMS.length] ?? PINE
-/**
- * The colour of an option.
- * @param isRight whether the option is correct, or nothing is scored
- */
+/** @param isRight whether the option is correct, or nothing is scored */
 export const optionHue = (isRight: boolean): string => (isRight ? PINE : IDLE)
 
 /**
@@ -60,7 +57,6 @@ export const result = (passed: boolean | null, words: string): TableCell =>
 
 const stroke = { type: 'polyline', lineWidth: 1.2, closePath: false } as const
 
-/** A tick or a cross. */
 export const mark = (isGood: boolean) => {
   const points = (...pairs: readonly (readonly [number, number])[]) => pairs.map(([x, y]) => ({ x, y }))
   return {

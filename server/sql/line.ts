@@ -103,7 +103,6 @@ export class Line {
     this.#client.on('notification', ({ channel, payload }) => hear(channel, payload ?? ''))
   }
 
-  /** Ends the session with the server, unless the connection is lost. */
   async close(): Promise<void> {
     if (!this.#lost) await this.#client.end()
   }

@@ -55,7 +55,6 @@ type Work<T> = (tx: Queries) => T | Promise<T>
 /** The result of `begin`. In an array, each promise is awaited. */
 export type Settled<T> = T extends readonly unknown[] ? { -readonly [Key in keyof T]: Awaited<T[Key]> } : T
 
-/** A pool of connections. */
 export interface Db extends Queries {
   /**
    * Commits the writes of `work` when it is done, or none of them if it throws or one of its statements

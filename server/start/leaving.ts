@@ -26,10 +26,7 @@ export interface Leaving {
   readonly leave: (status: number) => void
 }
 
-/**
- * Creates the orderly shutdown of the process.
- * @param stop stops every started part, or the start itself
- */
+/** @param stop stops every started part, or the start itself */
 export const createLeaving = (stop: () => Promise<unknown>): Leaving => {
   const [begun, hurried] = [new AbortController(), new AbortController()]
   const end = (status: number) => process.exit(status)

@@ -29,7 +29,6 @@ interface Opened {
 }
 
 /**
- * Opens the database.
  * @throws ConfigError if it cannot be used, is too old, or belongs to another DATA_DIR; it then stays
  * unchanged
  */

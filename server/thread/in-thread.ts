@@ -14,10 +14,7 @@ export interface Job<Input, Outcome> {
   readonly work?: (input: Input) => Outcome
 }
 
-/**
- * Describes a job.
- * @param longest milliseconds; all jobs of a call together must stay below its deadline (deadline.ts)
- */
+/** @param longest milliseconds; all jobs of a call together must stay below its deadline (deadline.ts) */
 export const jobOf = <Work extends (input: never) => unknown>(
   module: URL,
   longest: number,

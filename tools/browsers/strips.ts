@@ -23,8 +23,8 @@ interface Strip {
 }
 
 /**
- * Returns one complaint per track that differs from its surroundings. @param picture a PNG of the window.
- * @param found the page's scrollbars.
+ * Returns one complaint per track that differs from its surroundings.
+ * @param picture a PNG of the window
  */
 export const stripsIn = async (picture: Buffer, found: unknown): Promise<string[]> => {
   const strips = Array.isArray(found) ? found.filter(isStrip) : []

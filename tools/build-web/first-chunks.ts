@@ -12,11 +12,9 @@ type Chunk = Rolldown.OutputChunk
 const LIGHTEST = 'player'
 
 /**
- * The chunk of each module on the pages' first screens, named by its pages; those that the lightest page shares
- * are in two common chunks. Modules of one page that lazy parts of others also need are separate, because they
- * would otherwise pull in that page. All others are
- * left to the bundler. @param chunks the chunks of a default build, because real dependencies are known
- * only after tree shaking
+ * The chunk of each module on the pages' first screens. Modules of one page that lazy parts of others also
+ * need are separate, because they would otherwise pull in that page.
+ * @param chunks the chunks of a default build, because real dependencies are known only after tree shaking
  */
 export const firstChunks = (chunks: readonly Chunk[]): ReadonlyMap<string, string> => {
   const pages = chunks.filter(({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('.html'))

@@ -43,7 +43,6 @@ export interface FirstScreen {
   readonly budget: number
 }
 
-/** The sizes of the first screen of each built island. */
 export const firstScreens = (folder: string): FirstScreen[] => {
   const manifest: Record<string, Chunk> = JSON.parse(
     readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'),

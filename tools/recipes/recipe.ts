@@ -28,7 +28,6 @@ export interface Recipe {
 export const placesOf = (root: string, { path, before }: Step): number =>
   before === undefined ? 1 : readFileSync(join(root, path), 'utf8').split(before).length - 1
 
-/** Writes the steps into the tree at `root`. */
 export const take = (root: string, steps: readonly Step[]): void => {
   for (const { path, before, text } of steps) {
     const file = join(root, path)

@@ -7,7 +7,6 @@ import { readScenarioFile } from '#domain/scenario/file/read-file.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
 import { ROOT } from '../programs/run.ts'
 
-/** The scenario files that are shipped with the product. */
 export const shipped = (): readonly string[] =>
   readdirSync(join(ROOT, 'scenarios'))
     .filter(name => name.endsWith('.json'))

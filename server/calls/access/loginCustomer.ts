@@ -14,7 +14,7 @@ import { hashOf, newSessionToken } from '#server/tokens.ts'
 
 /**
  * Logs in a customer or trainer. An unknown user and a wrong password get the same sentence after the same
- * work (rule 11). Role, agreement and belt come from the database.
+ * work (rule 11).
  */
 export const loginCustomer = handler(
   access.loginCustomer,

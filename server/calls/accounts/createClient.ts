@@ -18,7 +18,7 @@ export const createClient = handler(
 
     if (await isLogoMissing(media, config.publicUrl, client.branding_logo_url)) return no('logo missing')
 
-    // Set before the insert, so the audit log also has names that are already taken.
+    // Set before the insert, so the audit log records the name even if it is taken.
     audit.detail = { name: client.name }
     const id = await insertClient(db, client)
     if (id === undefined) return no('client taken')

@@ -22,7 +22,7 @@ export const createIndividualAccount = handler(
     const plan = planCustomer(input, isCommonPassword)
     if (isRefusal(plan)) return said(plan)
 
-    // Set before the insert, so the audit log also has names that are already taken.
+    // Set before the insert, so the audit log records the name even if it is taken.
     audit.detail = { username: plan.username }
     const [passwordHash, now] = await Promise.all([hashPassword(input.password), askDatabaseTime(db)])
     if (passwordHash === null) return tooMany

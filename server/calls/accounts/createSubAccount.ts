@@ -21,7 +21,7 @@ export const createSubAccount = handler(
     const plan = planTrainer({ ...input, customer: customer.username }, isCommonPassword)
     if (isRefusal(plan)) return said(plan)
 
-    // Set before the insert, so the audit log also has names that are already taken.
+    // Set before the insert, so the audit log records the name even if it is taken.
     audit.detail = { username: plan.username }
     const passwordHash = await hashPassword(input.password)
     if (passwordHash === null) return tooMany

@@ -21,10 +21,7 @@ export const removeScenarioFromClient = handler(
   },
 )
 
-/**
- * The code of the reply's sentence. A customer with the belt keeps access to a scenario of the public
- * library.
- */
+/** A customer with the belt keeps access to a scenario of the public library. */
 const whatIsLeft = (wasGranted: boolean, { public: isInLibrary, lacks }: Grant): MessageCode => {
   const isPublic = isInLibrary && lacks === undefined
   if (wasGranted) return isPublic ? 'access removed public' : 'access removed'

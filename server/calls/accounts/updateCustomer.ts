@@ -54,10 +54,6 @@ export const updateCustomer = handler(accounts.updateCustomer, async ({ db }, _a
   }
 })
 
-/**
- * The code of the reply's sentence, which names the password or the account's state only if no other setting
- * changed.
- */
 const whatWasDone = (
   { client: _client, password, disabled, ...settings }: InputOf<typeof accounts.updateCustomer>,
   isDisabled: boolean,
@@ -111,10 +107,7 @@ const disablingOf = (
   { disabled }: InputOf<typeof accounts.updateCustomer>,
 ) => (disabled === undefined ? {} : { disabled_at: disabled ? (since ?? new Date()) : null })
 
-/**
- * Old and new values for the audit log. Of the identifiers, which may be many, only the removed and added
- * ones are given; of a password, only that it changed.
- */
+/** Of the identifiers, which may be many, the audit log gets only the removed and added ones. */
 const toldOf = (
   held: HeldAccount,
   { password_hash: hash, identifier_choices: choices, ...set }: AccountChanges,

@@ -20,7 +20,6 @@ export const erasePlayer = handler(
     audit.object = exercise.id
     const place = await addressAt(services.db, exercise.id, named.code)
     if (!place) return notFound
-    // A preview makes no audit entry.
     audit.isOnlyLook = preview === true
     if (place.email === null) return no('player without address')
 

@@ -31,9 +31,6 @@ export const askedFor = (
   scenario,
 })
 
-/**
- * The rows as administrators see them, with the reset that can be undone and the email to the facilitator.
- */
 export const listedExercises = async (
   services: Services,
   rows: readonly OverviewExercise[],

@@ -6,10 +6,7 @@ import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { playerMeant } from './extra-time-of.ts'
 
-/**
- * One player's extra time, and the record of its changes, newest first: author, time, old and new factor
- * (decision 0039).
- */
+/** One player's extra time, and the record of its changes, newest first (decision 0039). */
 export const getExtraTime = handler(contracts.getExtraTime, async (services, caller, input) => {
   const meant = await playerMeant(services, caller, input)
   if (isRefusal(meant)) return meant

@@ -13,7 +13,6 @@ export const usedAt = ({
   return seen === null ? 'no' : 'opened'
 }
 
-/** Whether the player of a seat has agreed or begun. */
 export const isBegunAt = ({
   started_at: started,
   nda_agreed_at: agreed,

@@ -40,7 +40,6 @@ export const getFacilitatorEvent = handler(event.getFacilitatorEvent, async (ser
   }
 })
 
-/** The author's notes on an event of the story; none for a facilitator's message. */
 const notesReply = ({ exercise }: Facilitated, { event, sent }: EventDetail) => {
   const notes = sent ? null : notesOn(exercise.scenario, event)
   return notes && { notes: { ...notes, objectives: [...notes.objectives] } }

@@ -21,7 +21,7 @@ type Reply = Omit<Whole, 'outages' | 'playerLink' | 'readiness'>
 const GOOD_FOR_MS = 500
 const made = new WeakMap<State, { readonly at: Instant; readonly reply: Reply }>()
 
-/** The current state of the exercise for the console, made from its log (rules 121, 122, 129). */
+/** The console's current state (rules 121, 122, 129). */
 export const getFacilitatorEvents = handler(facilitate.getFacilitatorEvents, async (services, caller) => {
   const facilitated = await lead(services, caller)
   if (!facilitated) return notFound

@@ -63,10 +63,6 @@ const forPlayer = async (
   return hasReached ? documentOf(services, playing, filename) : undefined
 }
 
-/**
- * A document of the facilitator's exercise: from its scenario, uploaded for it, in a sent message, or built
- * in.
- */
 const forFacilitator = async (services: Services, caller: CallerOf<'facilitator'>, filename: string) => {
   const facilitated = await playedNow(services.db, caller.exerciseId)
   if (!facilitated) return undefined

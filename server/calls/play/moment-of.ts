@@ -2,7 +2,6 @@ import type { Moment } from '#contracts/replies/player-calls.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { Playing } from '#server/exercises/players.ts'
 
-/** A player's situation now, as the rules see it. */
 export const momentOf = ({ exercise, state, seat, now }: Playing & { readonly now: Instant }): Moment => ({
   ...{ exercise, state, now },
   seat: seat.id,

@@ -25,10 +25,7 @@ export const reportFor = async (
   return played ? (refusalOf(reader, group, played) ?? asTheyLeft(db, played)) : noAccess
 }
 
-/**
- * The id of the exercise; undefined if none is named. Players and facilitators have only one; customers name
- * theirs by id or identifier, administrators any by id.
- */
+/** Undefined if no exercise is named, or the customer has none with this identifier. */
 const exerciseMeant = async (db: Queries, reader: Reader, group: string): Promise<string | undefined> => {
   if ('exerciseId' in reader) return reader.exerciseId
   if (isUuid(group)) return group

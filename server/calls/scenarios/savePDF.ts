@@ -80,7 +80,6 @@ const overtaken = (refusal: Refusal) =>
     saved: false,
   }) as const
 
-/** Sentences about the scenarios that changed with the document, and those that keep another text. */
 const followedWords = ({ changed, kept }: Followed): readonly string[] => [
   ...(changed.length > 0
     ? [

@@ -92,10 +92,6 @@ const checked = (entries: readonly ZipEntry[], directoryAt: number): Refusal | u
   return isOverlapping(entries, directoryAt) ? refuse('archive too large') : undefined
 }
 
-/**
- * Whether a path is relative, at most 250 characters long, and has no `.`, `..`, backslash, colon or control
- * character.
- */
 const isInside = (name: string): boolean =>
   name.length <= 250 &&
   !/[\u0000-\u001f\u007f-\u009f\\:]/.test(name) &&

@@ -90,7 +90,6 @@ export type SeatBehind =
     }
   | undefined
 
-/** The contact of an exercise's client, with empty fields if there is none. */
 const contactOf = (db: Queries) => db`json_build_object(
   'support', coalesce((select support_email from client where id = exercise.client_id), ''),
   'brand', coalesce((select name from client where id = exercise.client_id), ''),

@@ -49,7 +49,6 @@ export const openReset = async (
   return true
 }
 
-/** Invalidates unused mailed links. */
 export const endResets = (tx: Queries, account: string) =>
   tx`update password_reset set used_at = now() where account_id = ${account} and used_at is null`
 

@@ -22,11 +22,9 @@ export const openSession = async (db: Queries, tokenHash: Buffer, { account, edi
       order by created_at desc, token_hash offset ${MOST - 1})`
 }
 
-/** Ends a session; idempotent. */
 export const endSession = (db: Queries, tokenHash: Buffer) =>
   db`delete from session where token_hash = ${tokenHash}`
 
-/** Ends every session of an account. */
 export const endSessions = (db: Queries, { account, editor }: Owner) =>
   db`delete from session where account_id = ${account} or editor_id = ${editor}`
 

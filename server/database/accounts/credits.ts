@@ -14,7 +14,6 @@ export const debit = async (db: Queries, tenantId: string, cost: number): Promis
   return row?.credit
 }
 
-/** An account's user name and its credits. */
 export const balanceOf = async (db: Queries, tenantId: string) => {
   const [row] = await db<[{ client: string; credit: number }]>`
     select username as client, credit from account where id = ${tenantId}`

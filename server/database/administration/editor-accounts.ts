@@ -31,7 +31,6 @@ export const insertEditor = async (
   return row?.id
 }
 
-/** Sets the given columns. */
 export const changeEditor = async (
   db: Queries,
   id: string,
@@ -51,7 +50,6 @@ export const holdAdministrators = async (db: Queries): Promise<string[]> => {
   return rows.map(({ id }) => id)
 }
 
-/** Opens a session and records the time of the login. */
 export const logInEditor = async (db: Queries, editorId: string, tokenHash: Buffer): Promise<void> => {
   await openSession(db, tokenHash, { account: null, editor: editorId })
   await db`update editor set last_login_at = now() where id = ${editorId}`

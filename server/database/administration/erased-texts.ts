@@ -1,6 +1,5 @@
-// Erases addresses from texts by players and facilitators, including those of reset runs: answers, forms,
-// notes, posts, messages sent or prepared, drafts, names of files, and the names they acted under. It reads a
-// few entries at a time and yields in between, so it blocks nothing.
+// Erases addresses from texts by players and facilitators, including those of reset runs. It reads a few
+// entries at a time and yields in between, so it blocks nothing.
 import type { Eraser } from '#domain/customer/erasing/eraser.ts'
 import type { Fact } from '#domain/exercise/log/log.ts'
 import type { Db, Queries } from '#server/services.ts'
@@ -122,7 +121,6 @@ const eraseFromDrafts = async (db: Db, read: Reads): Promise<void> => {
   }
 }
 
-/** Erases from prepared messages, and from the names of the facilitators who made them. */
 const eraseFromPrepared = async (db: Db, read: Reads): Promise<void> => {
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
@@ -139,10 +137,7 @@ const eraseFromPrepared = async (db: Db, read: Reads): Promise<void> => {
   }
 }
 
-/**
- * Erases from the names of facilitators' files, which messages show, and of their uploaders. The content of
- * files is not searched.
- */
+/** The content of the files is not searched. */
 const eraseFromFileNames = async (db: Db, read: Reads): Promise<void> => {
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {

@@ -151,7 +151,6 @@ const eraseEverybody = async (db: Db, erasure: Erasure): Promise<void> => {
   await untilNone(db, tx => eraseCopies(tx, BATCH))
 }
 
-/** Finishes interrupted erasures. */
 export const finishErasures = async (db: Db): Promise<void> => {
   for (const erasure of await unfinishedErasures(db)) await erase(db, erasure)
 }

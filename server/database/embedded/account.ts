@@ -13,7 +13,6 @@ const NOBODY: Account = { uid: 65534, gid: 65534 }
 /** The account to start PostgreSQL under; null for the server's own. */
 export const databaseAccount = (): Account | null => (process.getuid?.() === 0 ? NOBODY : null)
 
-/** Makes the account that runs PostgreSQL the owner of a path. */
 export const handOver = (path: string, account: Account | null) => {
   if (account) chownSync(path, account.uid, account.gid)
 }

@@ -42,7 +42,6 @@ export const ensureCluster = (home: string, binaries: Binaries, account: Account
   return cluster
 }
 
-/** Whether there is a database in DATA_DIR. */
 export const hasCluster = (dataDir: string): boolean =>
   existsSync(join(dataDir, 'postgres', 'cluster', 'PG_VERSION'))
 

@@ -25,7 +25,6 @@ export interface Cut {
   readonly size: number
 }
 
-/** The listed fields of an exercise. */
 export type ListedExercise = Pick<
   ExerciseRow,
   'id' | 'identifier' | 'trainer' | 'starts_at' | 'private' | 'one_screen'
@@ -124,7 +123,6 @@ const isUnopened = (db: Queries) => db`(seat.seen_at is null and seat.started_at
 const farness = (db: Queries) => db`(${standing(db)} || case when ${standing(db)} <> 'in progress' then ''
   when seat.started_at is not null then ' 2' when seat.seen_at is not null then ' 1' else ' 0' end)`
 
-/** Whether every search word occurs in the visible text of a row. */
 const isFound = (db: Queries, { search }: Listing) => {
   const words = search.map(
     (_, index) => db`and strpos(seat.text, (select words[${index + 1}] from wanted)) > 0`,

@@ -13,7 +13,6 @@ export interface Total extends Counts {
   readonly waiting: boolean
 }
 
-/** Counts all players of the selected exercises. */
 export const followedTotal = async (db: Queries, scope: Scope): Promise<Total> => {
   const [row] = await db<[Total]>`
     ${withFollowed(db, scope)}

@@ -39,7 +39,6 @@ export const queueAccountLetter = (
     insert into outbox (message_id, tenant_id, letter, recipient, data)
     values (${messageId}, ${tenantId}, ${kind}, ${recipient}, ${JSON.stringify(data)}::text::jsonb)`
 
-/** A letter to queue for each of these seats, with a Message-ID of its own. */
 export const lettersTo = (
   seats: readonly { readonly id: string; readonly email: string }[],
   publicUrl: string,

@@ -1,4 +1,4 @@
-// The media library: listing pictures and recordings, finding unused ones, and renaming or removing them.
+// The media library: pictures and recordings.
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 import { renamedInDocument } from '#domain/scenario/uses/renamed-media.ts'
 import { mediaOfDocument } from '#domain/scenario/uses/uses.ts'

@@ -1,12 +1,10 @@
-// Single seats: readiness and presence of their players, assigning the next free one, and releasing one that
-// was not begun.
+// Single seats of an exercise.
 import type { Mode } from '#domain/exercise/log/exercise.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { Queries } from '#server/services.ts'
 import type { Readiness } from '#domain/exercise/readiness.ts'
 import type { SeatRow } from '../tables/exercises.ts'
 
-/** Stores the results of a player's readiness check. */
 export const keepReadiness = (db: Queries, seatId: string, readiness: Readiness) =>
   db`update seat set readiness = ${JSON.stringify(readiness)}::text::jsonb where id = ${seatId}`
 

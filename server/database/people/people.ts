@@ -87,7 +87,6 @@ export const changeOrganisation = async (
   return changed.length > 0
 }
 
-/** Removes an organisation with all its personas. */
 export const removeOrganisationById = async (tx: Queries, id: string, by: string): Promise<void> => {
   await tx`update persona set removed_at = now(), removed_by = ${by} where organisation_id = ${id} and removed_at is null`
   await tx`update organisation set removed_at = now(), removed_by = ${by} where id = ${id}`

@@ -1,4 +1,4 @@
-// Documents of the library: listing, saving, and earlier versions.
+// Documents of the library.
 import type { Refusal } from '#domain/refusal.ts'
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 import type { Db, Queries } from '#server/services.ts'

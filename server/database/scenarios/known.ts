@@ -12,10 +12,7 @@ export interface Library {
   readonly forms: ReadonlySet<string>
 }
 
-/**
- * The names that scenarios can use.
- * @param papers the documents to look for
- */
+/** @param papers the documents to look for */
 export const knownLibrary = async (db: Queries, papers: readonly string[]): Promise<Library> => {
   const organisations = await db<{ name: string; personas: string[] }[]>`
     select organisation.name, coalesce(array_agg(persona.name) filter (where persona.id is not null), '{}') as personas

@@ -1,4 +1,4 @@
-// Scenarios: the public library, the scenarios a customer may order, versions, and the library's documents.
+// Scenarios and their versions, and the library's documents.
 import type { Role, Scenario, ScenarioDetails, ScenarioDocument, Variable } from '#domain/scenario/schema.ts'
 import type { Queries } from '#server/services.ts'
 import type { ScenarioRow, ScenarioVersionRow } from '../tables/scenarios.ts'

@@ -26,5 +26,4 @@ type Value<C> = C extends `${infer T extends keyof Parsed}?`
     ? Parsed[C]
     : never
 
-/** The row type of a table. */
 export type RowOf<C extends Columns> = { -readonly [Name in keyof C]: Value<C[Name]> }

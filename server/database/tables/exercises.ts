@@ -78,7 +78,6 @@ export const joinLink = {
 } as const satisfies Columns
 export type JoinLinkRow = RowOf<typeof joinLink>
 
-/** A message prepared by a facilitator. */
 export const prepared_message = {
   id: 'uuid',
   exercise_id: 'uuid',

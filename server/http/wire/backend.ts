@@ -84,7 +84,6 @@ export interface Backend {
   readonly disks: { readonly full: () => readonly Disk[]; readonly space: () => Promise<DiskSpace | null> }
   /** Whether the database answers and its schema fits this version. */
   readonly isReady: () => Promise<boolean>
-  /** Metrics of the whole installation. */
   readonly figures: () => Promise<Figures>
   /** The number of consecutive failures, by housekeeping job. */
   readonly putOff: () => ReadonlyMap<string, number>
@@ -125,7 +124,6 @@ export interface Figures {
 export interface StoredFile {
   readonly mime: string
   readonly bytes: number
-  /** The path of the file on disk. */
   readonly path: string
 }
 

@@ -61,7 +61,6 @@ export const defect = (id: string): HttpResponse => ({
   outcome: 'defect',
 })
 
-/** The response for a handler's refusal. */
 export const refusedBy = (refusal: Refused): HttpResponse => ({
   status: refusal.status ?? 200,
   body: JSON.stringify({ type: 'failed', data: sentenceOf(refusal), ...refusal.more }),

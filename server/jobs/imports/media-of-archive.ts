@@ -22,10 +22,7 @@ export interface ReadyMedia {
 /** Number of files processed in parallel. */
 const HANDS = 2
 
-/**
- * Prepares all media of the archive.
- * @throws GivenUp as soon as the attempt ends
- */
+/** @throws GivenUp as soon as the attempt ends */
 export const mediaOf = async (attempt: Attempt, archive: Archive): Promise<ReadyMedia> => {
   const outcomes: (NewMedia | null)[] = archive.media.map(() => null)
   const rest = archive.media.entries()

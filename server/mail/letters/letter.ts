@@ -24,7 +24,6 @@ export interface Picture {
 /** Address of the embedded picture within the letter. */
 export const PICTURE = 'cid:logo@letter'
 
-/** The brand of the letter. */
 export interface Brand {
   readonly name: string
   /** The address of the logo: PICTURE, or ''. */

@@ -25,7 +25,6 @@ export const tidied = <T extends Told>(told: T): T => ({
   brand: { ...told.brand, name: oneLine(told.brand.name) || 'Holdfast' },
 })
 
-/** The letter's kind, and the scenario's title and subtitle. */
 export const heading = (kind: string, { title, subtitle }: Pick<Told, 'title' | 'subtitle'>): Html =>
   html`<p class="ink-3" style="margin:0 0 8px;font-size:13px;line-height:1.4;color:#646d69">${kind}</p>
     <h1

@@ -7,7 +7,6 @@ export interface Program {
   readonly end: () => Promise<void>
 }
 
-/** Starts a program and collects its output. */
 export const startProgram = (
   path: string,
   args: readonly string[],

@@ -133,7 +133,6 @@ const drawPress = (context: Canvas, { x, y }: Point, share: number) => {
   context.stroke()
 }
 
-/** Draws the pressed keys in the right corner, above the captions. */
 const drawKeys = (context: Canvas, keys: readonly string[], bottom: number) => {
   context.font = ui(600, 30)
   context.textAlign = 'center'

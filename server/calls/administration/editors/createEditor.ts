@@ -15,7 +15,7 @@ export const createEditor = handler(
     const plan = planEditor(input, isCommonPassword)
     if (isRefusal(plan)) return said(plan)
 
-    // Set before the insert, so the audit log also has names that are already taken.
+    // Set before the insert, so the audit log records the name even if it is taken.
     audit.detail = { username: plan.username }
     const hash = await hashPassword(input.password)
     if (hash === null) return tooMany

@@ -3,7 +3,7 @@ import { replaceRecoveryCodes } from '#server/database/administration/second-fac
 import { newRecoveryCodes, recoveryHash, type FactorOwner } from '#server/secrets/second-factor.ts'
 import type { Queries } from '#server/services.ts'
 
-/** Stores and returns ten new codes; earlier ones become void. */
+/** Earlier codes become void. */
 export const handOutCodes = async (tx: Queries, owner: FactorOwner): Promise<string[]> => {
   const codes = newRecoveryCodes()
   await replaceRecoveryCodes(

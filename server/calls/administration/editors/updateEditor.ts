@@ -57,10 +57,6 @@ export const updateEditor = handler(
 )
 
 type Changes = Pick<InputOf<typeof contract.updateEditor>, 'right' | 'restricted' | 'disabled'>
-/**
- * The code of the reply's sentence. A new password takes precedence; without one, enabling or disabling is
- * named only if nothing else changed.
- */
 const whatWasDone = (
   { right, restricted, disabled }: Changes,
   hash: string | undefined,

@@ -1,5 +1,4 @@
-// One event of the facilitator's guide: the message, the question with its right answers, the links, the
-// notes.
+// One event of the facilitator's guide.
 import type { Content, Margins } from 'pdfmake/interfaces.d.ts'
 import { ANSWERS, fieldLabel, targetWords } from '#contracts/words/scenario-fields.ts'
 import { asMinute } from '#domain/as-clock.ts'
@@ -22,7 +21,6 @@ export const KIND_WORDS: Readonly<Record<ScenarioEvent['type'], string>> = {
   ...{ Email: 'Mail', Social: 'Post', News: 'News', Alert: 'Alert' },
 }
 
-/** The anchor by which the plan finds the event's page. */
 export const referenceTo = (event: string): string => `event ${event}`
 
 /** A time limit as in '5 min 30 s'. */
@@ -120,7 +118,6 @@ const questionOf = (event: ScenarioEvent): Content[] => {
   ]
 }
 
-/** A text with its title; nothing if the text is empty. */
 const noted = (title: string, text: string | undefined): Content[] =>
   text
     ? [
@@ -135,7 +132,6 @@ const noted = (title: string, text: string | undefined): Content[] =>
       ]
     : []
 
-/** The links of the event, each with its target. */
 const leadsFrom = (scenario: Scenario, event: ScenarioEvent): Content[] => {
   const story = storyOf(scenario)
   const lines = leadsOf(event).map(({ field, option, target }) => {

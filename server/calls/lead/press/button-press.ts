@@ -1,5 +1,4 @@
-// Handles a press of a button on the console: names the exercise for the audit log, has the rules decide the
-// act, and finds what an earlier press with the same key caused.
+// Presses of buttons on the console.
 import { sentence } from '#contracts/words/messages.ts'
 import type { FacilitatorCommand } from '#domain/exercise/log/commands.ts'
 import { act } from '#server/exercises/act.ts'

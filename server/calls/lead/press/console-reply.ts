@@ -1,4 +1,4 @@
-// The console's view on the wire, field by field. Instants become ISO 8601 texts, and facts become sentences.
+// The console's view on the wire, field by field.
 import type { z } from 'zod'
 import type { ConsoleState } from '#contracts/calls/lead/facilitate.ts'
 import type * as shown from '#contracts/calls/lead/facilitate-shown.ts'
@@ -64,7 +64,6 @@ export const consoleReply = (view: FacilitatorView, revision: number): Omit<Cons
   })),
 })
 
-/** The acts in sentences, newest first. */
 const actionsReply = ({ actions }: FacilitatorView): ConsoleState['actions'] =>
   actions
     .flatMap(action => {

@@ -8,7 +8,6 @@ export const playerLinkOf = async (
   exerciseId: string,
 ): Promise<string> => playerLinkIn(config, await linksOf(db, exerciseId))
 
-/** The same for links that are already loaded. */
 export const playerLinkIn = (
   config: Services['config'],
   links: Awaited<ReturnType<typeof linksOf>>,

@@ -6,10 +6,7 @@ import { CONFIDENCE_WORDS } from '#domain/exercise/words/confidence-words.ts'
 import { nameInWords } from '#domain/exercise/words/in-words.ts'
 import { section, table } from '#server/paper/parts.ts'
 
-/**
- * The questions that players were sure about and got wrong, then a table per group. Empty if no question
- * asked for confidence.
- */
+/** Empty if no question asked for confidence. */
 export const calibrationOf = ({ calibration }: Pick<Report, 'calibration'>): Content[] =>
   calibration
     ? [

@@ -1,5 +1,4 @@
-// The report as pages, in the order of the screen: from title, figures and scores to the chosen events with
-// their answers, the facilitator's acts and the Incident Logs.
+// The report as pages, in the order of the screen.
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.d.ts'
 import type { Report } from '#contracts/calls/reports/reports.ts'
 import { playedInWords } from '#contracts/words/played.ts'

@@ -1,5 +1,4 @@
-// The events of a report in the PDF: the question, the count per option, and the players; and the table of
-// times.
+// The events of a report in the PDF, and the table of times.
 import type { Content, Margins, TableCell } from 'pdfmake/interfaces.d.ts'
 import type { Report } from '#contracts/calls/reports/reports.ts'
 import { gradedInWords } from '#domain/exercise/words/grade-words.ts'
@@ -146,7 +145,6 @@ const answer = (
   margin: [10, 0, 0, 5],
 })
 
-/** The grade, and each criterion with whether it was met. */
 const gradeOf = (
   graded: NonNullable<Question['responses'][number]['graded']>,
   criteria: NonNullable<Question['rubric']>['criteria'],

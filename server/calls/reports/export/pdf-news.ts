@@ -5,7 +5,6 @@ import { reportSentence } from '#contracts/words/report-messages.ts'
 import { toldInWords } from '#domain/exercise/words/news-words.ts'
 import { section, table } from '#server/paper/parts.ts'
 
-/** One row per message and team; empty without news. */
 export const newsOf = ({ news = [] }: Pick<Report, 'news'>): Content[] =>
   news.length === 0
     ? []

@@ -6,7 +6,6 @@ import { besideObjective } from '#domain/exercise/words/grade-words.ts'
 import { inPercent, inPoints } from '#domain/exercise/words/in-words.ts'
 import { section, table } from '#server/paper/parts.ts'
 
-/** One row per objective; nothing if the scenario has none. */
 export const objectivesOf = ({ objectives = [] }: Pick<Report, 'objectives'>): Content[] =>
   objectives.length === 0
     ? []

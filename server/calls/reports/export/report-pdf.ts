@@ -28,7 +28,6 @@ export interface PdfWork {
   readonly madeAt: string
 }
 
-/** The reader's choices on the page, and further input for the PDF. */
 export interface Wanted extends Pick<PdfWork, 'logo' | 'contains' | 'madeAt'> {
   readonly choice: ReportChoice
 }

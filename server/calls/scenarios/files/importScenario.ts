@@ -40,7 +40,7 @@ export const importScenario = handler(
   },
 )
 
-/** The job as soon as it has ended, or after two seconds. */
+/** The job once it has ended, or unfinished after PATIENCE. */
 const endOf = async (db: Queries, editorId: string, job: string): Promise<ShownImport | undefined> => {
   for (let [pause, waited] = [10, 0]; ; pause = Math.min(pause * 2, 200)) {
     const [found] = await importsOf(db, editorId, job)
