@@ -11,6 +11,7 @@ const DIFFERENCES: Readonly<Record<DifferenceCode, string>> = {
   'sections reordered': 'sections are now in the order {names}',
   'event added': '{place} was added to section {section}',
   'event removed': '{place} was removed',
+  'event renamed': '{place} now has the id {after}',
   'event moved': '{place} moved to section {section}',
   'events reordered': 'section {name}: its events were reordered',
   'option added': '{place} is new: “{text}”',

@@ -642,7 +642,7 @@ export const messages = {
   'theirs taken': 'Their version is now open. Undo restores yours.',
   'conflicts left': 'Still to choose: {n}.',
   'events renumbered':
-    'You both added events with the same ids. Yours have these new ids (old ids): {events}.',
+    'You both gave events the same ids. Yours have these ids now (ids you gave): {events}.',
   'removed meanwhile': 'This scenario has been removed. Your version has not been saved yet.',
   'scenario unchanged': 'Scenario {name} has not changed; version {version} stays current.',
 

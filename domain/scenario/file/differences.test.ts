@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { differenceSentence } from '#contracts/words/differences.ts'
 import { article, mail, scenarioOf } from '#test/support/stories/given-story.ts'
-import type { Scenario, ScenarioEvent } from '../schema.ts'
+import type { EventOption, Scenario, ScenarioEvent } from '../schema.ts'
 import { differences } from './differences.ts'
 
 const ask = mail('12', {
@@ -33,6 +33,8 @@ const toldOf = (event: Partial<ScenarioEvent>) =>
 const second = (change: object) => ({
   options: ask.options.map(option => (option.id === 'o2' ? { ...option, ...change } : option)),
 })
+const to = (from: string, next: string) => (option: EventOption) =>
+  option.next === from ? { ...option, next } : option
 
 describe('between two versions', () => {
   test('that are equal there is no difference, whatever the order of their keys', () => {
@@ -93,6 +95,24 @@ describe('between two versions', () => {
     expect(differences(other, one).map(differenceSentence)).toEqual(['event 12 is now for Press officer'])
     expect(differences(one, other).map(differenceSentence)).toEqual(['event 12 is now for everyone'])
     expect(told({ details })).toEqual(['details: Roles was rewritten'])
+  })
+
+  test('an event with a new id is the same event, and links to it have not changed', () => {
+    const renamed = { ...kept, id: 'gate', next: '31' }
+    expect(
+      told(
+        sections({
+          Dawn: [{ ...ask, options: [...ask.options].map(to('30', 'gate')) }, renamed],
+          Dusk: [lost],
+        }),
+      ),
+    ).toEqual([...['event 30 now has the id gate', 'event gate: Next event now leads to 31']])
+  })
+
+  test('a section with a new name is the same section', () => {
+    expect(told(sections({ Morning: [ask, { ...kept, subject: 'Gate' }], Dusk: [lost] }))).toEqual([
+      ...['section Dawn is now called Morning', 'event 30: Subject is now “Gate”'],
+    ])
   })
 
   test('an answer that became the right one is named by its new letter', () => {

@@ -13,6 +13,8 @@ import type {
 } from '../schema.ts'
 import { leadsSomewhere } from '../story.ts'
 import { isEmpty } from '../wire-values.ts'
+import { renamedByText, withIds } from './renamed-events.ts'
+import { laterName, withName } from './renamed-sections.ts'
 import { isSame } from './same.ts'
 
 export type DifferenceCode =
@@ -20,7 +22,7 @@ export type DifferenceCode =
   | `${'sections' | 'events' | 'options'} reordered`
   | `${'detail' | 'text' | 'field' | 'marks' | 'comments' | 'objectives' | 'document'} changed`
   | 'event moved'
-  | 'section renamed'
+  | `${'event' | 'section'} renamed`
   | 'option reworded'
   | 'leads elsewhere'
   | 'leads nowhere'
@@ -36,12 +38,28 @@ export interface Difference {
 }
 
 /** Empty for two equal versions; else every difference, because a hidden one could not be chosen. */
-export const differences = (before: Scenario, after: Scenario): readonly Difference[] => [
-  ...inDetails(before.details, after.details),
-  ...inSections(before, after),
-  ...inEvents(before, after),
-  ...inDocuments(before.documents, after.documents),
-]
+export const differences = (before: Scenario, after: Scenario): readonly Difference[] => {
+  const ids = renamedByText(before, after)
+  const moved = withIds(before, ids)
+  const names = moved.sections
+    .map(({ name }) => [name, laterName(name, moved, after)] as const)
+    .filter(([name, later]) => name !== later)
+  const known = names.reduce((now, [name, later]) => withName(now, name, later), moved)
+  return [
+    ...inDetails(known.details, after.details),
+    ...names.map(([name, later]) => sectionRenamed(name, later)),
+    ...inSections(known, after),
+    ...[...ids].map(([id, later]) => eventRenamed(id, later)),
+    ...inEvents(known, after),
+    ...inDocuments(known.documents, after.documents),
+  ]
+}
+
+export const sectionRenamed = (name: string, after: string): Difference =>
+  difference('section renamed', null, { name, after })
+
+export const eventRenamed = (id: string, after: string): Difference =>
+  difference('event renamed', id, { place: `event ${id}`, after })
 
 const difference = (
   code: DifferenceCode,

@@ -78,6 +78,21 @@ test('of two with the same content neither is chosen', () => {
     ),
   ).toEqual({})
 })
+test('nor of two removed events with the content of one new one', () => {
+  expect(
+    renamed(
+      [
+        ['1', 'Same'],
+        ['2', 'Same'],
+        ['3', 'Gauge'],
+      ],
+      [
+        ['9', 'Same'],
+        ['3', 'Gauge'],
+      ],
+    ),
+  ).toEqual({})
+})
 test('an event that kept its id has not been renamed', () => {
   expect(
     renamed(

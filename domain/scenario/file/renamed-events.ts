@@ -1,42 +1,77 @@
-// Events with a new id in the next version, so that references elsewhere can follow.
+// Events with a new id in the next version, so that references elsewhere, other authors' changes and the list of
+// changes can follow.
+import { retargeted } from '../retargeted.ts'
 import type { Scenario, ScenarioEvent } from '../schema.ts'
 
-/**
- * Old id → new id. Matched by the event's content, or, if that changed too, by its position; ambiguous
- * matches are left out.
- */
-export const renamedEvents = (before: Scenario, after: Scenario): ReadonlyMap<string, string> => {
-  const [old, now] = [placedIn(before), placedIn(after)]
-  const gone = [...old].filter(([id]) => !now.has(id))
-  const fresh = [...now].filter(([id]) => !old.has(id))
-  const renamed = new Map<string, string>()
-  const taken = new Set<string>()
-  for (const tell of [({ said }: Placed) => said, ({ place }: Placed) => place])
-    for (const [from, placed] of gone) {
-      if (renamed.has(from)) continue
-      const found = fresh.filter(([to, other]) => !taken.has(to) && tell(other) === tell(placed))
-      const [only] = found
-      if (found.length !== 1 || only === undefined) continue
-      renamed.set(from, only[0])
-      taken.add(only[0])
-    }
-  return renamed
+interface Sections {
+  readonly sections: readonly Readonly<Scenario['sections'][number]>[]
+}
+
+/** Old id → new id, matched by text: both versions lack the other's id, and no other event matches. */
+export const renamedByText = (before: Sections, after: Sections): ReadonlyMap<string, string> =>
+  matched(before, after, BY_TEXT)
+
+/** Old id → new id, matched by text, or, if that changed too, by position; ambiguous matches are left out. */
+export const renamedEvents = (before: Sections, after: Sections): ReadonlyMap<string, string> =>
+  matched(before, after, [...BY_TEXT, ({ place }) => place])
+
+/** The scenario with these events under their new ids (old id → new id); links and conditions follow. */
+export const withIds = <Of extends Sections>(scenario: Of, ids: ReadonlyMap<string, string>): Of => {
+  if (ids.size === 0) return scenario
+  const to = (id: string) => ids.get(id) ?? id
+  const sections = scenario.sections.map(section => ({
+    ...section,
+    events: section.events.map(event => ({ ...retargeted(event, to), id: to(event.id) })),
+  }))
+  return { ...scenario, sections }
 }
 
 interface Placed {
-  readonly said: string
+  readonly event: ScenarioEvent
   readonly place: string
 }
 
-const placedIn = ({ sections }: Scenario): ReadonlyMap<string, Placed> =>
+/** Undefined: the event lacks the text. */
+type Tell = (placed: Placed) => string | undefined
+
+const told = (type: string, ...texts: readonly string[]): string | undefined =>
+  texts.every(text => text === '') ? undefined : JSON.stringify([type, ...texts])
+
+const BY_TEXT: readonly Tell[] = [
+  ({ event: { type, name, organisation, subject, content } }) =>
+    told(type, name, organisation, subject, content),
+  ({ event: { type, content } }) => told(type, content),
+  ({ event: { type, subject } }) => told(type, subject),
+]
+
+const matched = (before: Sections, after: Sections, tells: readonly Tell[]): ReadonlyMap<string, string> => {
+  const [old, now] = [placedIn(before), placedIn(after)]
+  const ids = new Map<string, string>()
+  const taken = new Set<string>()
+  for (const tell of tells) {
+    const gone = Map.groupBy(
+      [...old].filter(([id]) => !now.has(id) && !ids.has(id)),
+      ([, placed]) => tell(placed),
+    )
+    const fresh = Map.groupBy(
+      [...now].filter(([id]) => !old.has(id) && !taken.has(id)),
+      ([, placed]) => tell(placed),
+    )
+    for (const [text, [from, ...others]] of gone) {
+      const [to, ...more] = fresh.get(text) ?? []
+      if (text === undefined || !from || !to || others.length + more.length > 0) continue
+      ids.set(from[0], to[0])
+      taken.add(to[0])
+    }
+  }
+  return ids
+}
+
+const placedIn = ({ sections }: Sections): ReadonlyMap<string, Placed> =>
   new Map(
     sections.flatMap(({ name, events }) =>
       events.map(
-        (event, at) =>
-          [event.id, { said: saidBy(event), place: JSON.stringify([name, at, events.length]) }] as const,
+        (event, at) => [event.id, { event, place: JSON.stringify([name, at, events.length]) }] as const,
       ),
     ),
   )
-
-const saidBy = ({ type, name, organisation, subject, content }: ScenarioEvent): string =>
-  JSON.stringify([type, name, organisation, subject, content])

@@ -1,18 +1,19 @@
 // Merges two authors' versions with a common base, event by event (rule 156). Nothing is lost silently: a
 // change by only one side is taken, and different changes by both are a conflict for the author to decide.
-import { type Difference, differences } from '../file/differences.ts'
+import { type Difference, differences, eventRenamed, sectionRenamed } from '../file/differences.ts'
+import { withIds } from '../file/renamed-events.ts'
 import type { Scenario, ScenarioDetails, ScenarioDocument } from '../schema.ts'
 import { ordered } from './ordered.ts'
 import { joinedParts, type Part, partsOf, type Placed } from './parts.ts'
 import { type Choices, each, isDisputed, type Pick, picking, type Side, type Three } from './pick.ts'
-import { type Names, type Renumbered, withOneName, withOwnIds } from './renamed.ts'
+import { chosenIds, type Names, type Renumbered, withOneName, withOwnIds } from './renamed.ts'
 import { strandedIn, withLinksToKept } from './relinked.ts'
 import { type Unlinked, withoutLinksToGone } from './unlinked.ts'
 
 export interface Conflict {
   /** Its key for choices: 'event 12'. */
   readonly key: string
-  /** Its event; null: another part of the scenario. */
+  /** My id of its event; null: another part of the scenario, or the id itself. */
   readonly event: string | null
   /** Each side's changes since the base. */
   readonly mine: readonly Difference[]
@@ -34,8 +35,10 @@ export interface Merge {
   readonly conflicts: readonly Conflict[]
   /** Each side's undisputed changes, included in the merge. */
   readonly joined: Readonly<Record<Side, readonly Difference[]>>
-  /** Events of mine with a new id, because both sides had added one under the same id. */
+  /** Events of mine with another id, because both sides gave the same one. */
   readonly renumbered: readonly Renumbered[]
+  /** My id of an event → its id in the merge, where they differ. */
+  readonly idNow: ReadonlyMap<string, string>
   /** Links to an event removed by the other side, which now lead nowhere. */
   readonly unlinked: readonly Unlinked[]
   /** Events that lost their last incoming link in the merge. */
@@ -44,17 +47,44 @@ export interface Merge {
 
 /** Until a conflict is decided, the merge contains my version. */
 export const merge = (base: Scenario, mine: Scenario, theirs: Scenario, choices: Choices = {}): Merge => {
-  const { three, renumbered } = withOwnIds({ base, mine, theirs })
-  const first = joinedOf(three, choices)
+  const { three, ids, renumbered } = withOwnIds({ base, mine, theirs })
+  const first = joinedOf(three, ids, choices)
   // The kept events are known by now: links to them are restored.
   const linked = withLinksToKept(three, first.merged)
-  const made = linked === three ? first : joinedOf(linked, choices)
-  return { ...made, renumbered, stranded: strandedIn(made.merged, three) }
+  const { chosen, ...made } = linked === three ? first : joinedOf(linked, ids, choices)
+  const now = (id: string) => chosen.get(id) ?? id
+  return {
+    ...made,
+    merged: withIds(made.merged, chosen),
+    unlinked: made.unlinked.map(({ gone, from }) => ({ gone: now(gone), from: from.map(now) })),
+    renumbered,
+    stranded: strandedIn(made.merged, three).map(now),
+    idNow: idsNow(ids, renumbered, chosen),
+  }
 }
 
-const joinedOf = (numbered: Three<Scenario>, choices: Choices): Omit<Merge, 'renumbered' | 'stranded'> => {
+/** My id of each event → its id in the merge, where they differ. */
+const idsNow = (
+  ids: readonly Names[],
+  renumbered: readonly Renumbered[],
+  chosen: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> =>
+  new Map(
+    [
+      ...ids.map(names => [names.mine, chosen.get(names.base) ?? names.base] as const),
+      ...renumbered.map(({ from, to }) => [from, chosen.get(to) ?? to] as const),
+    ].filter(([id, to]) => id !== to),
+  )
+
+type Joined = Omit<Merge, 'renumbered' | 'stranded' | 'idNow'> & {
+  /** Base id of each renamed event → its id in the merge. */
+  readonly chosen: ReadonlyMap<string, string>
+}
+
+const joinedOf = (identified: Three<Scenario>, ids: readonly Names[], choices: Choices): Joined => {
   const { pick, asked } = picking(choices)
-  const { three, names } = withOneName(numbered, pick)
+  const chosen = chosenIds(ids, pick)
+  const { three, names } = withOneName(identified, pick)
   const joinedUp: Scenario = {
     ...three.mine,
     details: mergedDetails(
@@ -67,36 +97,43 @@ const joinedOf = (numbered: Three<Scenario>, choices: Choices): Omit<Merge, 'ren
       pick,
     ),
   }
-  const made = { mine: madeBy('mine', three, names), theirs: madeBy('theirs', three, names) }
-  const conflicts = [...asked].map(key => conflictOf(key, made, three))
+  const madeBy = (side: Side): readonly Difference[] => [
+    ...changed(names, side).map(name => sectionRenamed(name.base, name[side])),
+    ...changed(ids, side).map(id => eventRenamed(id.base, id[side])),
+    ...differences(three.base, three[side]),
+  ]
+  const made = { mine: madeBy('mine'), theirs: madeBy('theirs') }
+  const mine = new Map(ids.map(id => [id.base, id.mine]))
+  const conflicts = [...asked].map(key => conflictOf(key, made, three, mine))
   const told = new Set(conflicts.flatMap(conflict => [...conflict.mine, ...conflict.theirs]))
   const joined = {
     mine: made.mine.filter(one => !told.has(one)),
     theirs: made.theirs.filter(one => !told.has(one)),
   }
-  return { ...withoutLinksToGone(joinedUp, three), conflicts, joined }
+  return { ...withoutLinksToGone(joinedUp, three), conflicts, joined, chosen }
 }
 
 type Made = Readonly<Record<Side, readonly Difference[]>>
 
-const madeBy = (side: Side, three: Three<Scenario>, names: readonly Names[]): readonly Difference[] => [
-  ...names.filter(name => name[side] !== name.base).map(name => renamedTo(name.base, name[side])),
-  ...differences(three.base, three[side]),
-]
+const changed = (names: readonly Names[], side: Side): readonly Names[] =>
+  names.filter(name => name[side] !== name.base)
 
-const renamedTo = (name: string, after: string): Difference => ({
-  code: 'section renamed',
-  event: null,
-  values: { name, after },
-})
-
-const conflictOf = (key: string, made: Made, three: Three<Scenario>): Conflict => {
+/** @param mineOf base id of each renamed event → my id */
+const conflictOf = (
+  key: string,
+  made: Made,
+  three: Three<Scenario>,
+  mineOf: ReadonlyMap<string, string>,
+): Conflict => {
   const isAbout = (difference: Difference) => keyOf(difference) === key
   const event = key.startsWith('event ') ? key.slice('event '.length) : null
   const placed = each(three, scenario => (event === null ? undefined : placesIn(scenario).get(event)))
   const { base, mine, theirs } = placed
   return {
-    ...{ key, event, mine: made.mine.filter(isAbout), theirs: made.theirs.filter(isAbout) },
+    key,
+    event: event === null ? null : (mineOf.get(event) ?? event),
+    mine: made.mine.filter(isAbout),
+    theirs: made.theirs.filter(isAbout),
     parts: base && mine && theirs ? partsOf(key, { base, mine, theirs }) : [],
     held: event === null ? each(three, scenario => heldIn(scenario, key)) : placed,
   }
@@ -111,6 +148,7 @@ const heldIn = ({ details, documents }: Scenario, key: string): unknown => {
 
 /** The key of the conflict to which a difference would belong. */
 const keyOf = ({ code, event, values }: Difference): string => {
+  if (code === 'event renamed') return `id of event ${event}`
   if (event !== null) return `event ${event}`
   if (values['field'] !== undefined) return `details ${values['field']}`
   if (code === 'sections reordered') return 'sections'

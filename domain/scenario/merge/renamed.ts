@@ -1,14 +1,13 @@
-// Before a merge: a section renamed by one side gets the new name in all three versions, and two events added
-// under the same id get different ids.
+// Before a merge: an event or section renamed by one side gets one name in all three versions, and two events
+// added under the same id get different ids.
 import { freeEventId } from '../event-ids.ts'
+import { renamedByText, withIds } from '../file/renamed-events.ts'
+import { laterName, withName } from '../file/renamed-sections.ts'
 import { isSame } from '../file/same.ts'
-import { retargeted } from '../retargeted.ts'
 import type { Scenario, ScenarioEvent } from '../schema.ts'
 import { each, type Pick, type Three } from './pick.ts'
 
-type Section = Scenario['sections'][number]
-
-/** The name of a base section on each side. */
+/** The name of a base section, or the id of a base event, on each side. */
 export type Names = Three<string>
 
 /**
@@ -21,18 +20,14 @@ export const withOneName = (
 ): { readonly three: Three<Scenario>; readonly names: readonly Names[] } =>
   three.base.sections.reduce<{ three: Three<Scenario>; names: readonly Names[] }>(
     (now, { name }) => {
-      const names = {
-        base: name,
-        mine: nameIn(three.mine, name, three.base),
-        theirs: nameIn(three.theirs, name, three.base),
-      }
+      const names = each(three, side => laterName(name, three.base, side))
       if (names.mine === name && names.theirs === name) return now
       const chosen = pick(`section ${name}`, names)
       if (Object.values(now.three).some(scenario => isTaken(scenario, chosen, names))) return now
       const renamed = {
-        base: called(now.three.base, name, chosen),
-        mine: called(now.three.mine, names.mine, chosen),
-        theirs: called(now.three.theirs, names.theirs, chosen),
+        base: withName(now.three.base, name, chosen),
+        mine: withName(now.three.mine, names.mine, chosen),
+        theirs: withName(now.three.theirs, names.theirs, chosen),
       }
       return { three: renamed, names: [...now.names, names] }
     },
@@ -45,49 +40,58 @@ const isTaken = ({ sections }: Scenario, chosen: string, names: Names): boolean 
   return all.has(chosen) && Object.values(names).some(name => name !== chosen && all.has(name))
 }
 
-/** A side's name for a base section: a new one if most of its events are in a new section with few others. */
-const nameIn = ({ sections }: Scenario, name: string, base: Scenario): string => {
-  if (sections.some(section => section.name === name)) return name
-  const ids = idsOf(base.sections.find(section => section.name === name))
-  const known = new Set(base.sections.map(section => section.name))
-  const found = sections.find(section => {
-    const there = idsOf(section)
-    const both = [...there].filter(id => ids.has(id)).length
-    return !known.has(section.name) && both * 2 > ids.size && both * 2 > there.size
-  })
-  return found?.name ?? name
-}
-
-const idsOf = (section: Section | undefined): ReadonlySet<string> =>
-  new Set((section?.events ?? []).map(({ id }) => id))
-
-const called = (scenario: Scenario, name: string, to: string): Scenario =>
-  name === to
-    ? scenario
-    : {
-        ...scenario,
-        sections: scenario.sections.map(section =>
-          section.name === name ? { ...section, name: to } : section,
-        ),
-      }
-
 export interface Renumbered {
   readonly from: string
   readonly to: string
 }
 
-/** If both sides gave a new event the same id, mine gets another one, and my links to it follow. */
-export const withOwnIds = (
-  three: Three<Scenario>,
-): { readonly three: Three<Scenario>; readonly renumbered: readonly Renumbered[] } => {
-  const events = each(
-    three,
-    ({ sections }) => new Map(sections.flatMap(section => section.events).map(event => [event.id, event])),
-  )
+/** Three versions in which an event of the base has one id, and two events never have the same. */
+interface Identified {
+  readonly three: Three<Scenario>
+  /** The ids of base events that a side renamed. */
+  readonly ids: readonly Names[]
+  /** Events of mine with another id than I gave them, because theirs have it. */
+  readonly renumbered: readonly Renumbered[]
+}
+
+/**
+ * Renamed events get their base ids back until the merge is made. If both sides gave an event of their own the
+ * same id, mine gets another one: its base id, or a free one. Links and conditions follow.
+ */
+export const withOwnIds = ({ base, mine, theirs }: Three<Scenario>): Identified => {
+  const their = renamedByText(base, theirs)
+  const theirIds = new Set(eventsOf(theirs).map(({ id }) => id))
+  const renamed = renamedByText(base, mine)
+  const isFree = (id: string, to: string) => !theirIds.has(to) || their.get(id) === to
+  const my = new Map([...renamed].filter(([id, to]) => isFree(id, to)))
+  const three = { base, mine: withIds(mine, turned(renamed)), theirs: withIds(theirs, turned(their)) }
+  const added = idsOfAdded(three, new Set([...my.values(), ...their.values()]))
+  return {
+    three: { ...three, mine: withIds(three.mine, added) },
+    ids: [...new Set([...my.keys(), ...their.keys()])].map(id => ({
+      base: id,
+      mine: my.get(id) ?? id,
+      theirs: their.get(id) ?? id,
+    })),
+    renumbered: [...added, ...turned([...renamed].filter(([id]) => !my.has(id)))].map(([from, to]) => ({
+      from,
+      to,
+    })),
+  }
+}
+
+const turned = (ids: Iterable<readonly [string, string]>): ReadonlyMap<string, string> =>
+  new Map([...ids].map(([id, to]) => [to, id]))
+
+/** New ids for my new events whose id another event has, or will get: old id → new id. */
+const idsOfAdded = (three: Three<Scenario>, promised: ReadonlySet<string>): ReadonlyMap<string, string> => {
+  const events = each(three, scenario => new Map(eventsOf(scenario).map(event => [event.id, event])))
   const twice = [...events.mine].filter(
-    ([id, event]) => !events.base.has(id) && events.theirs.has(id) && !isSame(event, events.theirs.get(id)),
+    ([id, event]) =>
+      !events.base.has(id) &&
+      (promised.has(id) || (events.theirs.has(id) && !isSame(event, events.theirs.get(id)))),
   )
-  const taken = new Set<string>()
+  const taken = new Set(promised)
   const ids = new Map<string, string>()
   for (const [id] of twice) {
     const free = freeEventId(
@@ -97,12 +101,12 @@ export const withOwnIds = (
     taken.add(free)
     ids.set(id, free)
   }
-  if (ids.size === 0) return { three, renumbered: [] }
-  const to = (id: string) => ids.get(id) ?? id
-  const renumber = (event: ScenarioEvent): ScenarioEvent => ({ ...retargeted(event, to), id: to(event.id) })
-  const sections = three.mine.sections.map(section => ({ ...section, events: section.events.map(renumber) }))
-  return {
-    three: { ...three, mine: { ...three.mine, sections } },
-    renumbered: [...ids].map(([from, free]) => ({ from, to: free })),
-  }
+  return ids
 }
+
+const eventsOf = ({ sections }: Scenario): readonly ScenarioEvent[] =>
+  sections.flatMap(({ events }) => events)
+
+/** The chosen id of each renamed event: base id → id. */
+export const chosenIds = (ids: readonly Names[], pick: Pick): ReadonlyMap<string, string> =>
+  new Map(ids.map(names => [names.base, pick(`id of event ${names.base}`, names)]))

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { renamedByText, withIds } from '#domain/scenario/file/renamed-events.ts'
 import { type Part, partsOf, type Placed } from '#domain/scenario/merge/parts.ts'
 import { titleOf } from '../desk/words.ts'
 import type { Section } from '../desk/work.ts'
@@ -35,8 +36,11 @@ interface Changed {
 }
 
 const changedIn = (before: readonly Section[], after: readonly Section[]): readonly Changed[] => {
+  const known = withIds({ sections: before }, renamedByText({ sections: before }, { sections: after }))
   const then = new Map(
-    before.flatMap(({ name, events }) => events.map(event => [event.id, { event, section: name }] as const)),
+    known.sections.flatMap(({ name, events }) =>
+      events.map(event => [event.id, { event, section: name }] as const),
+    ),
   )
   return after.flatMap(({ name: section, events }) =>
     events.flatMap(event => {

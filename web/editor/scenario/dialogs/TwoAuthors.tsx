@@ -1,9 +1,8 @@
 import { useMemo } from 'react'
 import { conflictTitle } from '#contracts/words/differences.ts'
 import { sentence } from '#contracts/words/messages.ts'
-import { type Conflict, merge } from '#domain/scenario/merge/merge.ts'
+import { type Conflict, type Merge, merge } from '#domain/scenario/merge/merge.ts'
 import type { Choices } from '#domain/scenario/merge/pick.ts'
-import type { Scenario } from '#domain/scenario/schema.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { useKeepBoth } from '../checks/use-checking.ts'
 import { useDesk, useOnDesk } from '../desk/desk.ts'
@@ -63,7 +62,7 @@ export const TwoAuthors = ({ base, theirs, onClose }: TwoAuthorsProps) => {
               <li key={conflict.key}>
                 <OneConflict
                   conflict={conflict}
-                  title={titleIn(joined.merged, conflict)}
+                  title={titleIn(joined, conflict)}
                   choices={choices}
                   onChoose={choose}
                   onOpen={isOnDesk(mine, conflict) ? onClose : undefined}
@@ -113,7 +112,8 @@ const isOnDesk = ({ sections }: Work, { event: id }: Conflict): boolean =>
   allEvents(sections).some(event => event.id === id)
 
 /** A conflict's title; an event's includes its subject or text. */
-const titleIn = ({ sections }: Scenario, { key, event: id }: Conflict): string => {
-  const event = allEvents(sections).find(found => found.id === id)
+const titleIn = ({ merged, idNow }: Merge, { key, event: id }: Conflict): string => {
+  const now = id === null ? null : (idNow.get(id) ?? id)
+  const event = allEvents(merged.sections).find(found => found.id === now)
   return event ? `${conflictTitle(key)}: ${titleOf(event)}` : conflictTitle(key)
 }
