@@ -332,6 +332,10 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'Set a threshold below {over} seconds, or raise the time limit.',
   ),
   placeholder: says('“{found}” is still to be filled in.', 'Replace it with the final text.'),
+  'word in the library': says(
+    '“{found}” stays as it is here, because this is read in the library, where there is no order with the customer’s words yet.',
+    'Write out the word.',
+  ),
   'text too long': says(
     'This text has {length} characters; at most {most} fit.',
     'Shorten it, or move the rest into a document.',

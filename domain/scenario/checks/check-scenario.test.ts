@@ -206,7 +206,7 @@ const BROKEN: readonly (readonly [RuleCode, string | null, Scenario, Known?])[] 
     story({ kept: { subject: '{{city}} {{town}}' } }, { details: { variables: [TOWN] } }),
   ],
   [
-    'placeholder',
+    'word in the library',
     null,
     story({ kept: { subject: '{{town}}' } }, { details: { title: 'In {{town}}', variables: [TOWN] } }),
   ],

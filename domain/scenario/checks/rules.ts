@@ -108,6 +108,7 @@ export const RULES = {
   'empty message': warning(507),
   'empty subject': warning(508),
   'link nowhere': warning(509),
+  'word in the library': warning(510),
 
   'too many events': warning(601),
   'event id twice': error(602),

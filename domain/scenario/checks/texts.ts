@@ -16,8 +16,11 @@ export const checkTexts = ({ scenario, placed }: Plot): readonly Finding[] => [
   ]),
   ...linksOfAll(scenario),
   ...textsOfAll(scenario).flatMap(({ field, text, most = Infinity }) => [
-    ...placeholdersIn(text, LIBRARY.has(field) ? [] : scenario.details.variables).map(found =>
+    ...placeholdersIn(text, scenario.details.variables).map(found =>
       foundInAll('placeholder', { field, values: { found } }),
+    ),
+    ...(LIBRARY.has(field) ? wordsIn(text, scenario.details.variables) : []).map(found =>
+      foundInAll('word in the library', { field, values: { found } }),
     ),
     ...tooLong(textByDefault(text, scenario.details.variables ?? []), most).map(values =>
       foundInAll('text too long', { field, values }),
@@ -156,9 +159,20 @@ const WRITTEN =
 const placeholdersIn = (text: string, variables: readonly Variable[] = []): readonly string[] => {
   const all = [...text.matchAll(PLACEHOLDER)].map(([found]) => found)
   const isMeant = (found: string) => !LOUD.test(found) || found === found.toUpperCase()
-  const isVariable = (found: string) => variables.some(({ id }) => found.replaceAll(/[{} ]/g, '') === id)
-  return all.filter(found => isMeant(found) && !WRITTEN.test(found) && !isVariable(found)).slice(0, 1)
+  return all
+    .filter(found => isMeant(found) && !WRITTEN.test(found) && !isVariable(found, variables))
+    .slice(0, 1)
 }
+
+const isVariable = (found: string, variables: readonly Variable[]): boolean =>
+  variables.some(({ id }) => found.replaceAll(/[{} ]/g, '') === id)
+
+/** The first variable in a text, as written. */
+const wordsIn = (text: string, variables: readonly Variable[] = []): readonly string[] =>
+  [...text.matchAll(/\{\{[^{}]*\}\}/g)]
+    .map(([found]) => found)
+    .filter(found => isVariable(found, variables))
+    .slice(0, 1)
 
 /** Shorter words occur by chance. */
 const SHORTEST_WORD = 5

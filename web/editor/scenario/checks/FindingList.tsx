@@ -83,8 +83,10 @@ const Places = ({
 )
 
 /** Two options of one event are told apart by their letters. */
-const nameOf = ({ event, subject, letter }: Finding): string => {
-  if (event === null) return 'The scenario'
+const nameOf = (finding: Finding): string => {
+  const { event, subject, letter } = finding
+  if (event === null)
+    return isOfDetails(finding) ? `Details: ${fieldLabel('details', finding.field)}` : 'The scenario'
   const name = subject === '' ? `Event ${event}` : `${event}: ${subject}`
   return letter === undefined ? name : `${name}, option ${letter}`
 }
