@@ -149,8 +149,8 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'Spread them over the minutes before and after.',
   ),
   'too little time': says(
-    'Reading this takes about {needed} seconds, but the time to answer is {limit} seconds.',
-    'Allow more time, or shorten the text.',
+    'Reading this takes about {needed} seconds, options and attachments included, but the time to answer is {limit} seconds.',
+    'Allow more time, or shorten the texts.',
   ),
   'length and playtime': says(
     'The card says {playtime}, but the scenario typically takes {typical} {typical|minute|minutes} (shortest {shortest}, longest {longest}).',

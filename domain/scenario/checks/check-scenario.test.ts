@@ -99,6 +99,16 @@ const BROKEN: readonly (readonly [RuleCode, string | null, Scenario, Known?])[] 
     story(Object.fromEntries([0, 1, 2, 3, 4, 5].map(place => [`n${place}`, { displayAfter: 2 }]))),
   ],
   ['too little time', 'ask', story({ ask: { content: `<p>${'word '.repeat(300)}</p>` } })],
+  [
+    'too little time',
+    'ask',
+    story({ ask: { options: options(['word '.repeat(150), 'kept'], ['word '.repeat(150), 'lost']) } }),
+  ],
+  [
+    'too little time',
+    'ask',
+    story({ ask: { pdf: 'Notice' } }, { documents: [{ ...FORM, content: `<p>${'word '.repeat(300)}</p>` }] }),
+  ],
   ['length and playtime', null, story({}, { details: { playtime: '90 minutes' } })],
   ['after the end', 'late', story({ late: { displayAfter: 60 } })],
   ['playtime unreadable', null, story({}, { details: { playtime: 'an afternoon' } })],

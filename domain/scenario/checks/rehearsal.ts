@@ -30,8 +30,12 @@ const QUIET = 60_000
 /** Reading speed under pressure, in words per minute. */
 const READING = 200
 
-/** Minimum seconds to read a message. */
+/** Minimum seconds to read a message, without its options and documents. */
 export const readingTime = (event: ScenarioEvent): number => (wordsOf(event).count / READING) * 60
+
+/** Minimum seconds to read a plain text. */
+export const secondsFor = (text: string): number =>
+  (text.split(/\s+/).filter(word => word !== '').length / READING) * 60
 
 /** A simulated player, and the exercise time of their end. */
 export interface Path {

@@ -1,12 +1,13 @@
 // The timing of events, and whether it is feasible (rules 81, 84, 86, 88; S2§4).
-import type { Scenario } from '../schema.ts'
+import { plainText } from '../plain-text.ts'
+import type { Scenario, ScenarioDocument } from '../schema.ts'
 import { IN_TIME } from '#domain/marks.ts'
 import { playtimeIn } from '../playtime.ts'
 import { isAnswerable, type StoryEvent, limitOf } from '../story.ts'
 import { FINISH, PRESET } from '../words.ts'
 import { type Finding, foundAt, foundInAll } from './finding.ts'
 import type { Plot } from './reach.ts'
-import { type Lengths, lengthsOf, readingTime } from './rehearsal.ts'
+import { type Lengths, lengthsOf, readingTime, secondsFor } from './rehearsal.ts'
 
 /** More new messages than this within a minute of the clock cannot be read. */
 export const CROWD = 5
@@ -18,7 +19,7 @@ export const checkTime = (plot: Plot): readonly Finding[] => {
   return [
     ...[...plot.story.values()].flatMap(item => [
       ...checkTimings(item, targets.has(item.event.id)),
-      ...checkPace(item),
+      ...checkPace(item, plot.scenario.documents),
       ...checkLimit(item),
       ...afterTheEnd(plot, item, lengths),
     ]),
@@ -46,13 +47,18 @@ const checkTimings = (item: StoryEvent, isTarget: boolean): readonly Finding[] =
   ]
 }
 
-const checkPace = (item: StoryEvent): readonly Finding[] => {
+const checkPace = (item: StoryEvent, documents: readonly ScenarioDocument[]): readonly Finding[] => {
   const { event } = item
-  const needed = Math.ceil(readingTime(event))
+  const attached = documents.filter(({ fileName }) => fileName === event.pdf || fileName === event.pdf2)
+  const beside = [...event.options.map(({ text }) => text), ...attached.map(wordsIn)].join(' ')
+  const needed = Math.ceil(readingTime(event) + secondsFor(beside))
   const limit = limitOf(event)
   if (!isAnswerable(event) || limit === null || limit >= needed) return []
   return [foundAt('too little time', item, { field: 'timeLimit', values: { limit, needed } })]
 }
+
+const wordsIn = ({ title, content, fields }: ScenarioDocument): string =>
+  [title, plainText(content), ...fields.map(({ label }) => label)].join(' ')
 
 /**
  * Finds thresholds later than the moment from which an answer is late anyway. With such a LaterThan, some
