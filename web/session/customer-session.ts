@@ -62,7 +62,10 @@ export const keepUser = (user: string, token: string | null): void => {
   kept.changed()
 }
 
-/** Logout: removes token, user and role (S0§4), the agreement's text and the time of login. */
+/**
+ * Logout: removes token, user and role (S0§4), the agreement's text and the time of login.
+ * @param token the session that ended, as this page knew it; a newer one from another tab stays
+ */
 export const endSession = (token = session()?.token): void => {
   if (token === storedText(KEYS.token))
     for (const key of [KEYS.token, KEYS.user, KEYS.role, KEYS.agreement, KEYS.since]) forgetText(key)

@@ -106,12 +106,12 @@ export const GoToSection = ({ onDone }: { readonly onDone: () => void }) => {
           follow an answer or another event, will be left out too.
         </p>
       )}
-      {/* One press must not move twenty players to another section: the button is beside “Extend”. */}
       {changed.length > 0 && (
         <StandingBanner status="warning">
           {exerciseSentence('plan changed meanwhile', { who: changed[0]?.changedBy ?? '' })}
         </StandingBanner>
       )}
+      {/* Asks for a second press, because the button is near “Extend” and would move all players. */}
       {asked !== null && changed.length === 0 ? (
         <div className={css['row']}>
           <p role="status">This cannot be undone.</p>

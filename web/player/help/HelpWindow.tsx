@@ -7,6 +7,7 @@ import { sentenceOfError } from '#web/api/failure.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { announce, unannounce } from '#web/kit/announce.tsx'
 import { TextArea } from '#web/kit/form/TextField.tsx'
+import { useWhereKept } from '#web/kit/kept/storage.ts'
 import { Tag } from '#web/kit/status/Tag.tsx'
 import { clockTime, exactTime } from '#web/kit/time.ts'
 import { Dialog } from '#web/kit/window/Dialog.tsx'
@@ -121,16 +122,17 @@ const Waiting = ({ help }: { readonly help: OwnCall }) => {
 }
 
 const STATES = {
-  sending: { tone: 'idle', words: 'Sending …' },
-  waiting: { tone: 'warn', words: 'Kept on this device, to be sent' },
-  refused: { tone: 'bad', words: 'Not sent' },
+  sending: { tone: 'idle', words: () => 'Sending …' },
+  waiting: { tone: 'warn', words: (where: string) => `Kept ${where}, to be sent` },
+  refused: { tone: 'bad', words: () => 'Not sent' },
 } as const
 
 const Unsent = ({ unsent: { text, at, state, why } }: { readonly unsent: UnsentCall }) => {
   const [sender] = useHelpSender()
+  const where = useWhereKept()
   const { tone, words } = STATES[state]
   return (
-    <Own text={text} at={new Date(at).toISOString()} state={<Tag tone={tone}>{words}</Tag>}>
+    <Own text={text} at={new Date(at).toISOString()} state={<Tag tone={tone}>{words(where)}</Tag>}>
       {state === 'refused' && (
         <>
           <p className={css['problem']}>{why}</p>

@@ -4,6 +4,7 @@ import { LONGEST_DEBRIEF_NOTE } from '#domain/exercise/log/debrief-limits.ts'
 import { call } from '#web/api/call.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { TextArea } from '#web/kit/form/TextField.tsx'
+import { useWhereKept } from '#web/kit/kept/storage.ts'
 import { reportOnItsWay } from '../sending/on-its-way.ts'
 import { persist } from '../sending/persist.ts'
 import { shelf } from '../visit/keep.ts'
@@ -20,6 +21,7 @@ interface DebriefNoteProps {
 
 export const DebriefNote = ({ index, question, note }: DebriefNoteProps) => {
   const play = usePlay()
+  const where = useWhereKept()
   const [saver] = useState(() => saverOf(play, index, note))
   const state = useSyncExternalStore(saver.subscribe, saver.get)
   useEffect(() => saver.hear(note), [saver, note])
@@ -40,16 +42,16 @@ export const DebriefNote = ({ index, question, note }: DebriefNoteProps) => {
         <Refused saver={saver} why={state.why} theirs={note} />
       ) : (
         <p role="status" className={css['state']}>
-          {wordsFor(state)}
+          {wordsFor(state, where)}
         </p>
       )}
     </div>
   )
 }
 
-const wordsFor = ({ text, state }: NoteState): string => {
+const wordsFor = ({ text, state }: NoteState, where: string): string => {
   if (state === 'saved') return text === '' ? '' : 'Saved'
-  return state === 'waiting' ? 'Kept on this device, to be sent' : 'Not saved yet'
+  return state === 'waiting' ? `Kept ${where}, to be sent` : 'Not saved yet'
 }
 
 interface RefusedProps {
