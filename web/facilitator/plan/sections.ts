@@ -63,7 +63,7 @@ export const changedSince = (
   leftOut: readonly string[],
 ): readonly ConsoleEvent[] => events.filter(({ id, skipped }) => skipped !== leftOut.includes(id))
 
-/** The sections with events that are still to come, by the clock or after an answer, in the story's order. */
+/** The sections with events that have not come yet, in the story's order. */
 export const comingOf = (events: readonly ConsoleEvent[]) => {
   const coming = events.filter(
     ({ sentBy, section, visible, skipped }) =>

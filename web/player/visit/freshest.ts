@@ -27,7 +27,7 @@ export interface News {
   readonly changed: readonly PlayEvent[]
   /** Facilitators' alerts that were on screen here and have been withdrawn. */
   readonly takenBack: readonly PlayEvent[]
-  /** What the facilitator did with the clock since the last reply; '' for nothing. */
+  /** What happened to the clock since the last reply; '' for nothing. */
   readonly turn: 'started' | 'paused' | 'resumed' | ''
   /** The player's own name, to tell whether a teammate or they themselves answered. */
   readonly alias: string
