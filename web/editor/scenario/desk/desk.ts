@@ -48,7 +48,8 @@ export interface DeskState {
   /** The base version of this work; 0 for none. */
   readonly base: number
   readonly saved: Saved
-  readonly savedAt: number | null
+  /** The last save from this page, which may be of another scenario or of a version left by Undo. */
+  readonly lastSave: { readonly fileName: string; readonly version: number; readonly at: number } | null
   /**
    * The time of the unsaved work with which this page began; null once it is saved or continued, or if there
    * was none.
@@ -132,12 +133,16 @@ export interface Desk {
   readonly redo: () => boolean
 }
 
+/** When this page saved the version that is open; null: it did not. */
+export const savedAtOf = ({ lastSave, fileName, base }: DeskState): number | null =>
+  lastSave?.fileName === fileName && lastSave.version === base ? lastSave.at : null
+
 export const stateOf = (work: Work, fileName = '', base = 0): DeskState => ({
   history: beginning(work),
   fileName,
   base,
   saved: work,
-  savedAt: null,
+  lastSave: null,
   restoredAt: null,
   saving: false,
   section: firstTab(work.sections),

@@ -57,6 +57,20 @@ export const tidied = (draft: EventDraft): EventDraft => {
 export const canDecide = ({ team, to }: Pick<EventDraft, 'team' | 'to'>): boolean =>
   (team || isAddressed({ to })) && !to?.roles.length
 
+/** The filled-in parts that saving removes, because this kind of answer has none. */
+export const droppedBy = ({ responseType, ...draft }: EventDraft): readonly string[] => {
+  const isWritten = responseType === 'text' || responseType === 'form'
+  const hasOptions = draft.options.some(({ text }) => text.trim() !== '')
+  return [
+    ...(hasOptions && !isChoosing({ responseType }) ? ['options'] : []),
+    ...(draft.accepted.some(text => text.trim() !== '') && responseType !== 'text'
+      ? ['accepted answers']
+      : []),
+    ...((draft.matchers ?? []).length > 0 && !isWritten ? ['matchers'] : []),
+    ...(draft.rubric && !isWritten ? ['rubric'] : []),
+  ]
+}
+
 /** Whether a comment is kept: it has a persona and text. */
 export const isComment = ({ persona, content }: Comment): boolean =>
   persona.trim() !== '' && content.trim() !== ''

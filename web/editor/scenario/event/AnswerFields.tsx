@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { TEAM_ANSWERS } from '#contracts/words/council-words.ts'
+import { listed, TEAM_ANSWERS } from '#contracts/words/council-words.ts'
 import { ANSWERS } from '#contracts/words/scenario-fields.ts'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { TextArea } from '#web/kit/form/TextField.tsx'
@@ -10,8 +10,8 @@ import { useSaid, useSaidOfOptions } from '../checks/said.ts'
 import { useIsSaidAt } from '../checks/use-findings.ts'
 import { WithFindings } from '../checks/WithFindings.tsx'
 import { lineTooLong } from '../../form/line-too-long.ts'
-import { useField } from '../desk/desk.ts'
-import { canDecide, isChoosing } from '../desk/event-draft.ts'
+import { useField, useOnDesk, workOf } from '../desk/desk.ts'
+import { canDecide, droppedBy, isChoosing } from '../desk/event-draft.ts'
 import { HtmlField } from './ContentFields.tsx'
 import { NumberField, Rare, Row, TimeField } from './fields.tsx'
 import { GroundsFields } from './GroundsFields.tsx'
@@ -32,6 +32,7 @@ export const AnswerFields = ({ organisations }: { readonly organisations: readon
   const [team, setTeam] = useField('team')
   const [to] = useField('to')
   const [options] = useField('options')
+  const dropped = useDropped()
   const [ofKind, ofOptions] = [useSaid('responseType'), useSaidOfOptions(options)]
   const ofTimeLimit = useSaid('timeLimit')
   const ofTeam = useSaid('team')
@@ -53,6 +54,7 @@ export const AnswerFields = ({ organisations }: { readonly organisations: readon
             {...(isChoosing({ responseType: kind }) ? ofOptions : ofKind)}
             id="event-responseType"
             label="Answer"
+            description={dropped}
             value={kind}
             data={RESPONSE_TYPES.map(value => ({ value, label: ANSWERS[value] }))}
             onChange={event =>
@@ -108,6 +110,14 @@ export const AnswerFields = ({ organisations }: { readonly organisations: readon
       {asks && <ReplyAsFields organisations={organisations} />}
     </>
   )
+}
+
+const useDropped = (): string | undefined => {
+  const parts = useOnDesk(state => {
+    const { editing } = workOf(state)
+    return editing ? listed(droppedBy(editing.event)) : ''
+  })
+  return parts === '' ? undefined : `Saving the event removes its ${parts}: this kind of answer has none.`
 }
 
 /**

@@ -19,7 +19,7 @@ import { opening } from '#web/editor/page/arrival.ts'
 import { useAuthoring } from '../desk/authoring.ts'
 import { CheckButton } from '../checks/CheckButton.tsx'
 import { useSave } from '../checks/use-checking.ts'
-import { isUnsaved, useDesk, useOnDesk, workOf } from '../desk/desk.ts'
+import { isUnsaved, savedAtOf, useDesk, useOnDesk, workOf } from '../desk/desk.ts'
 import { exportScenario } from '../saving/exporting.ts'
 import { askToReplace, newScenario, showFormat } from '../desk/opening.ts'
 import { shownName } from '../saving/saving.ts'
@@ -127,7 +127,7 @@ const Visibility = () => {
 const State = () => {
   const unsaved = useOnDesk(isUnsaved)
   const base = useOnDesk(state => state.base)
-  const savedAt = useOnDesk(state => state.savedAt)
+  const savedAt = useOnDesk(savedAtOf)
   const kept = useOnDesk(state => state.kept)
   if (unsaved)
     return (

@@ -195,11 +195,12 @@ const send = async (
       return null
     }
     if (details !== before) desk.change('', now => ({ ...now, details }))
+    const name = composed(fileName).trim()
     desk.set({
-      fileName: composed(fileName).trim(),
+      fileName: name,
       base: version,
       saved: { details, sections, documents },
-      savedAt: Date.now(),
+      lastSave: { fileName: name, version, at: Date.now() },
       restoredAt: null,
     })
     return { type: type === 'warning' ? 'warning' : 'success', data }
