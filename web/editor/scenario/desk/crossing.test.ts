@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { crossed } from './crossing.ts'
-import { isScenarioUnsaved, makeDesk, stateOf, workOf } from './desk.ts'
+import { isScenarioUnsaved, makeDesk, savedAtOf, stateOf, workOf } from './desk.ts'
 import { newEvent, newWork, opened, type Work } from './work.ts'
 
 const mail = (subject: string): ScenarioEvent => ({ ...newEvent('1'), type: 'Email', subject })
@@ -45,4 +45,9 @@ test('a save after the merge counts again once redo returns to it', () => {
   desk.redo()
   expect(at()).toBe('Joined from 5')
   expect(isScenarioUnsaved(desk.get())).toBe(false)
+})
+
+test('the time of a save is that of the version which it made', () => {
+  const state = { ...stateOf(newWork(), 'Boat', 9), lastSave: { fileName: 'Boat', version: 9, at: 5 } }
+  expect([savedAtOf(state), savedAtOf({ ...state, base: 8 })]).toEqual([5, null])
 })

@@ -8,7 +8,7 @@ import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { fieldOf, findingsAt, findingsElsewhere } from '../checks/places.ts'
 import { asWritten, checkedOf } from './checked.ts'
 import { newErrors } from './checked.ts'
-import { type Desk, makeDesk, savedAtOf, stateOf, workOf } from './desk.ts'
+import { type Desk, makeDesk, stateOf, workOf } from './desk.ts'
 import { checkDraft, isTyped, losesCorrect, tidied } from './event-draft.ts'
 import { beginning, recorded, redone, undone } from './history.ts'
 import { joinedWork } from '../saving/joining.ts'
@@ -532,9 +532,4 @@ test('errors from before an event was saved are not counted as new', () => {
   const before = [finding('missing media', '1')]
   expect(newErrors(before, [...before, finding('missing media', '2'), finding('no end', '2')])).toBe(2)
   expect(newErrors(before, [])).toBe(0)
-})
-
-test('the time of a save is that of the version which it made', () => {
-  const state = { ...stateOf(newWork(), 'Boat', 9), lastSave: { fileName: 'Boat', version: 9, at: 5 } }
-  expect([savedAtOf(state), savedAtOf({ ...state, base: 8 })]).toEqual([5, null])
 })

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest'
 import { condition, event as schema, matcher } from '#domain/scenario/schema.ts'
 import { branchText, matcherText } from '../compare/judging-text.ts'
-import { tidied } from './event-draft.ts'
+import { RESPONSE_TYPES } from '#domain/scenario/words.ts'
+import { droppedBy, tidied } from './event-draft.ts'
 import { MATCHER_KINDS, newAtom, newMatcher, termsIn, termsText } from './judging.ts'
 import { unfinishedIn } from './unfinished.ts'
 import { newEvent } from './work.ts'
@@ -170,4 +171,24 @@ test('matchers and conditions are compared in words', () => {
   expect(branchText({ when, next: ['31', '/0'] })).toBe(
     'if 12 is not partly right and not (14 includes option o2 or the score of Dawn is below 50%) → 31, the end of the scenario',
   )
+})
+
+test.each(RESPONSE_TYPES)('drops from an answer of kind %s the parts it names beforehand', responseType => {
+  const full = {
+    ...newEvent('1'),
+    responseType,
+    options: [{ id: 'o1', text: 'Wait', next: '-1' }],
+    accepted: ['Four'],
+    matchers: [newMatcher('number', '')],
+    rubric: { criteria: [{ id: 'c1', name: 'Names the cause', good: '', points: 1 }] },
+  }
+  const kept = tidied(full)
+  const gone = [
+    ...(kept.options.length === 0 ? ['options'] : []),
+    ...(kept.accepted.length === 0 ? ['accepted answers'] : []),
+    ...(kept.matchers ? [] : ['matchers']),
+    ...(kept.rubric ? [] : ['rubric']),
+  ]
+  expect(droppedBy(full)).toEqual(gone)
+  expect(droppedBy(kept)).toEqual([])
 })
