@@ -41,8 +41,7 @@ export default defineConfig({
     navigationTimeout: 20_000,
     locale: 'en-GB',
     timezoneId: 'UTC',
-    // Only a retried journey is traced, without screenshots, because tracing all of them took a third of
-    // the processor.
+    // Only a retried journey is traced, without screenshots, because tracing costs much processor time.
     trace: { mode: 'on-first-retry', screenshots: false, snapshots: true, sources: true },
     screenshot: 'only-on-failure',
   },

@@ -4,10 +4,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/**
- * Starts the slowest files first, so that none is left running alone at the end. Most of them start and kill
- * servers, and wait; the rules, which only compute, then fill the pauses of the last.
- */
+/** Starts the slowest files first, so that none is left running alone at the end. */
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- the base class's method, which returns a new list
@@ -60,7 +57,6 @@ export default defineConfig({
           globalSetup: ['test/support/databases/database-for-all.ts'],
           // This is generous, because on a busy machine a server alone may take twenty seconds to start.
           testTimeout: 120_000,
-          // Each test gets a second try, as the journeys do.
           retry: 1,
           hookTimeout: 180_000,
         },

@@ -12,7 +12,7 @@ import { processorTime } from './measure/processor.ts'
 import { verdict } from './measure/verdict.ts'
 
 const PLAYERS = 50
-/** The first few rounds warm up both servers. Ours is the larger program, and is compiled while it runs. */
+/** The first rounds warm up both servers. */
 const WARM_UP = 4
 const ROUNDS = 12
 

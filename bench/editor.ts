@@ -1,7 +1,6 @@
 // The cost of five hundred events for an author: the longest delay while typing, the time until the graph is
-// shown, and the time of a save. Measured in a real browser, beside a plain page with the same number of rows
-// and boxes and a server that only takes the bytes. Typing is measured once, in the processor time of the
-// page's own thread. Of graphs and saves the quickest counts, because slower ones were disturbed.
+// shown, and the time of a save. Measured in a real browser, beside a plain page. Of graphs and saves the
+// quickest counts, because slower ones were disturbed.
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { ADMIN, LINK_KEY } from '#test/http/given-world.ts'

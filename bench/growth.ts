@@ -27,7 +27,7 @@ const SCENARIOS = 12
 const ROUNDS = 30
 const WARM_UP = 8
 const GOAL = 1.5
-/** The length of a page of a list. The small installation has one page of exercises per scenario. */
+/** The length of a page of a list. */
 const PAGE = 20
 /** The share of the large installation to create: `npm run bench:growth -- 0.05` creates a twentieth. */
 const SHARE = Number(process.argv[2] ?? 1)
@@ -71,7 +71,6 @@ const ordered = (round: number) => ({
   free: true,
 })
 
-/** Each call with its caller and, if it needs one, its input, which may depend on the round. */
 const ASKED: readonly (readonly [
   keyof Pick<World, 'admin' | 'customer'> | 'player',
   string,

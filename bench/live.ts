@@ -1,9 +1,7 @@
 // A thousand players of one exercise, all connected to one process. One of them answers through another
 // process, and all are notified. The time runs from sending the answer to the arrival of the bytes at each
-// page, and includes the commit and the hop between the processes. A bare broadcast sends the same bytes to
-// the same number of pages. Rounds alternate. The same is then measured for the largest possible room: a
-// facilitated exercise of 300, watched by four facilitators, each with a console that polls every five
-// seconds and reloads at every nudge. The other 700 pages stay connected to the same process.
+// page. A bare broadcast sends the same bytes to the same number of pages. The same is then measured for the
+// largest possible room, with four consoles that reload at every nudge.
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from '#server/database/connection.ts'
@@ -27,9 +25,8 @@ const sendTo = (url: string) => async (job: Job) => {
   if (failures > 0) throw new Error('The answer was not accepted.')
 }
 const sorted = (times: readonly number[]) => times.toSorted((a, b) => a - b)
-/** The 99th percentile of the pages' times. */
 const most = (times: readonly number[]) => percentileOf(sorted(times), 0.99)
-/** The median of these percentiles over all events, because a busy machine may delay a single event. */
+/** The median over all events, because a busy machine may delay a single one. */
 const usual = (events: readonly (readonly number[])[]) => percentileOf(sorted(events.map(most)), 0.5)
 const told = (times: readonly number[]) =>
   `p50 ${percentileOf(sorted(times), 0.5).toFixed(0)} ms, p99 ${percentileOf(sorted(times), 0.99).toFixed(0)} ms, last ${Math.max(...times).toFixed(0)} ms`
@@ -40,7 +37,6 @@ interface Heard {
 }
 type ServerUrls = Readonly<Record<'product' | 'other' | 'bare', string>>
 
-/** The delay of each nudge at each page, round by round, with the delays of the bare broadcast. */
 const heardBy = async (
   { product, other, bare }: ServerUrls,
   seats: GivenExercise['seats'],

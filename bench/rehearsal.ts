@@ -19,7 +19,6 @@ const TYPES = ['Email', 'Email', 'Email', 'Social', 'News'] as const
 const PROSE = `<p>${'The intensive care unit reports that its monitors have gone dark. '.repeat(12)}</p>`
 const CHOICES = ['Call the ward', 'Wait', 'Escalate it to the board at once', 'Ignore it']
 
-/** Every sixth event arrives by the clock, and each choice leads to one of the two that follow it. */
 const scenario = scenarioSchema.parse({
   format: 1,
   fileName: 'bench',

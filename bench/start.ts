@@ -45,7 +45,6 @@ const start = async (dataDir: string): Promise<number> => {
   }
 }
 
-/** The seconds until a server that serves only one page has replied. */
 const startOfBare = async (): Promise<number> => {
   const begun = performance.now()
   const { url, end } = await startBare('page.ts')

@@ -70,7 +70,7 @@ export interface Config {
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** The error for an invalid variable. Its message names the variable and the expected value. */
+/** A problem that the operator can fix, such as an invalid variable. Only its message is shown. */
 export class ConfigError extends Error {}
 
 /**

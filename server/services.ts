@@ -1,5 +1,4 @@
-// The types that all calls share: their services, which are the parts of the server with side effects, their
-// callers, requests and refusals. server/start/start.ts creates the services.
+// The types that all calls share. server/start/start.ts creates the services.
 import type { Actor } from '#contracts/wire/call.ts'
 import type { MessageCode } from '#contracts/words/messages.ts'
 import type { Refusal } from '#domain/refusal.ts'
@@ -23,7 +22,6 @@ export interface Services {
   readonly log: Logger
 }
 
-/** Imports of scenarios, run outside the calls. */
 export interface Imports {
   /**
    * Takes an archive as a job, which starts at once if a worker is free. Returns the job's id; refuses if too
@@ -45,7 +43,7 @@ interface ImportOrder {
   readonly as_title: string | null
 }
 
-/** Stores and finds uploaded files. A result has the name under which scenarios refer to the file. */
+/** A result has the name under which scenarios refer to the file. */
 export interface Media {
   keepPicture(
     picture: Uploaded & { readonly kind: ImageKind; readonly alt: string },
@@ -130,7 +128,6 @@ export interface UploadedFile {
   readonly bytes: number
 }
 
-/** The parts of a request that a handler gets besides its input. */
 export interface Request {
   readonly id: string
   readonly ip: string

@@ -6,10 +6,7 @@ type PostcssPlugin = Extract<PostcssPlugins[number], { readonly postcssPlugin: s
 const HOVERS = '(hover: hover)'
 const isHovered = (selector: string) => selector.includes(':hover')
 
-/**
- * Makes `:hover` apply only if the pointer can hover, so that elements do not stay grey after a touch. It
- * is done for all rules at once, so that no one has to remember it.
- */
+/** Makes `:hover` apply only if the pointer can hover, so that elements do not stay grey after a touch. */
 export const hoverOfPointers: PostcssPlugin = {
   postcssPlugin: 'holdfast:hover-of-pointers',
   Once: (root, { atRule }) => {

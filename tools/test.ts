@@ -9,7 +9,6 @@ import { ROOT, run } from './programs/run.ts'
 
 interface Total {
   readonly passed: number
-  /** The names of all failures. */
   readonly failed: readonly string[]
 }
 

@@ -9,7 +9,6 @@ import { launch, type Launched } from '#test/support/launched.ts'
 import { readScenario } from '../../scenarios/read-scenario.ts'
 import type { Job } from './load.ts'
 
-/** How far into the story the players are: most of its messages have arrived. */
 const MINUTES = 80
 const SCENARIO = readScenario('code-grey')
 

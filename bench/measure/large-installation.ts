@@ -37,7 +37,6 @@ export const fillInstallation = async (
         sha256((exercise.id::text || p)::bytea), exercise.expires_at, exercise.starts_at,
         case when p % 3 = 0 then exercise.starts_at + interval '2 hours' end
       from exercise cross join generate_series(1, ${places}) p where exercise.identifier like 'Drill %'`
-    // A hundred actors, an entry every 150 seconds; one entry in fifty is a refusal, a few are defects.
     await tx`
       with actors as (select id::text, row_number() over (order by id) as n from account limit 100),
       exercises as (select id::text, row_number() over (order by id) as n from exercise)

@@ -101,15 +101,10 @@ const hashing = (hash: Hash) =>
     },
   })
 
-/**
- * The error for a backup that cannot be read: missing, damaged, of another format, or encrypted to a key that
- * is missing or wrong.
- */
 export class UnreadableArchive extends Error {}
 
 /**
- * Calls `visit` for each entry in turn; `visit` must read the whole content. Resolves to all entries in the
- * order read.
+ * Calls `visit` for each entry in turn; `visit` must read the whole content.
  * @param identities age secret keys, needed for encrypted files only
  * @throws UnreadableArchive
  */

@@ -18,7 +18,6 @@ export interface Visitor {
   readonly begun?: (about: Beginning) => Promise<void>
   /** Receives the rows of a table, or of one part of it. */
   readonly rows: (table: string, content: Readable) => Promise<void>
-  /** Receives a media file, under its stored name. */
   readonly file: (storedAs: string, content: Readable) => Promise<void>
 }
 
@@ -29,10 +28,7 @@ export interface Whole {
   readonly linkKey: string
 }
 
-/**
- * Reads the whole file, passing its entries to `visitor`.
- * @throws UnreadableArchive, with a sentence about the defect
- */
+/** @throws UnreadableArchive, with a sentence about the defect */
 export const readBackup = async (
   file: string,
   identities: readonly string[],

@@ -78,7 +78,6 @@ const rowsIn = async (
   rows: Readable,
 ): Promise<void> => pipeline(rows, await db`copy ${db(name)} (${db(columns)}) from stdin`.writable())
 
-/** Receives the rows of one table, or of a part of it. */
 export type Take = (table: Pick<Table, 'name' | 'columns'>, rows: Readable) => Promise<void>
 
 /**

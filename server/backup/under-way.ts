@@ -43,7 +43,6 @@ export const beginRestore = async (db: Db, dataDir: string, installation: string
   throw new ConfigError('The database is not empty, and this restore did not begin in it.')
 }
 
-/** Records that the tables are filled, in the transaction that fills them. */
 export const markFilled = (db: Queries) => db`update restoring set filled = true`
 
 export const endRestore = async (db: Db, dataDir: string): Promise<void> => {

@@ -8,7 +8,7 @@ import { findingsOf, type FindingsSaid } from './jobs/findings.ts'
 
 const SHORT = { events: 30, characters: 100_000 }
 
-/** The findings; a refusal if the analysis takes too long, or the thread is too busy. */
+/** Refuses if the analysis takes too long, or the thread is too busy. */
 export const findingsSaid = async (scenario: Scenario, known: Known): Promise<FindingsSaid | Refusal> => {
   const work = { scenario, known }
   const events = scenario.sections.flatMap(section => section.events)

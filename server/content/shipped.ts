@@ -23,7 +23,7 @@ export interface Shipped {
   readonly events: number
 }
 
-/** All shipped scenarios. They are read only once, since they change only with the product. */
+/** Read only once, since the scenarios change only with the product. */
 export const shippedScenarios = async (): Promise<readonly Shipped[]> =>
   (known ??= await Promise.all((await namesOf()).map(shownOf)))
 let known: readonly Shipped[] | undefined
@@ -36,8 +36,8 @@ const shownOf = async (name: string): Promise<Shipped> => {
 }
 
 /**
- * A shipped scenario, ready to save; undefined if the name is unknown. The name must be that of a file in the
- * folder, so it cannot lead elsewhere.
+ * Undefined if the name is unknown. The name must be that of a file in the folder, so it cannot lead
+ * elsewhere.
  */
 export const shippedScenario = async (name: string): Promise<Scenario | Refusal | undefined> => {
   const found = (await namesOf()).find(each => each === name)

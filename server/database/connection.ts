@@ -1,15 +1,11 @@
-// The connection pool, and the classification of its errors.
 import type { Db } from '#server/services.ts'
 import { openSql } from '#server/sql/open.ts'
 import { boundToCalls, TooLate } from './lease.ts'
 
 export interface Reach {
-  /** Maximum connections; default 16. */
   readonly max?: number
   readonly name?: string
-  /**
-   * Statement timeout in milliseconds; default 5,000; 0 for none, as for migrations and operators' commands.
-   */
+  /** Statement timeout in milliseconds; 0 for none, as for migrations and operators' commands. */
   readonly statementTimeout?: number
 }
 
@@ -40,7 +36,6 @@ export const connect = (
   return boundToCalls(pool)
 }
 
-/** The failures of statements that callers distinguish. */
 export type Failure = 'unavailable' | 'disk full' | 'bad input' | 'conflict' | 'defect'
 
 /** Error codes of the driver and of Node for a database that is absent or shutting down. */

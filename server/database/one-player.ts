@@ -46,9 +46,7 @@ export const playersCalled = (db: Queries, text: string, most: number) =>
     join scenario_version version on version.id = exercise.scenario_version left join account on account.id = exercise.tenant_id
     order by exercise.removed_at is not null, exercise.starts_at desc, exercise.id, seat.position limit ${most}`
 
-/**
- * A seat's id and address; undefined if there is no such seat. `email` is null if the seat has no address.
- */
+/** `email` is null if the seat has no address. */
 export const addressAt = async (db: Queries, exerciseId: string, code: string) => {
   const [row] = await db<Pick<SeatRow, 'id' | 'email'>[]>`
     select id, email from seat where exercise_id = ${exerciseId} and code = ${code} and cancelled_at is null`

@@ -40,10 +40,10 @@ const MOST_TRIES = 50
 const queues = new WeakMap<Services['db'], Map<string, Job[]>>()
 
 /**
- * Executes a command in an exercise. Refuses with the engine's codes, or 'not found' if the exercise was
- * removed. Commands of one exercise take turns in this process, and waiting ones commit together, so fifty
- * simultaneous answers are a handful of transactions. A write by another process is detected by the revision.
- * In that case everything is loaded and decided again.
+ * Refuses with the engine's codes, or 'not found' if the exercise was removed. Commands of one exercise take
+ * turns in this process, and waiting ones commit together, so fifty simultaneous answers are a handful of
+ * transactions. A write by another process is detected by the revision; everything is then loaded and decided
+ * again.
  */
 export const act = (services: ActServices, exerciseId: string, command: Command): Promise<Outcome> =>
   keptForCall(
@@ -140,7 +140,6 @@ interface Decided {
   readonly append: Append | null
 }
 
-/** Decides the commands in turn, each on the state after the previous ones. */
 const decideAll = ({ exercise, state: before, now }: Current, batch: readonly Job[]): Decided => {
   let state = before
   const outcomes: Outcome[] = []

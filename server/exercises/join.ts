@@ -1,5 +1,5 @@
 // Gives the visitor of a shared link a seat: the next unassigned one of the order, or a new one in a
-// facilitated exercise. Each seat gets a fresh link. Also releases seats that were not begun.
+// facilitated exercise.
 import { randomUUID } from 'node:crypto'
 import { mostNotBegun } from '#domain/customer/places/short-links.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'

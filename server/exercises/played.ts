@@ -101,7 +101,6 @@ const catchUp = async (db: Db, id: string, known: Played): Promise<PlayedAt | un
   return { ...known, state, now: Math.max(since.now, state.at) }
 }
 
-/** The cached state if it belongs to the same exercise and is more recent, else the given one. */
 const laterOf = (db: Db, id: string, known: Played): State => {
   const later = memoryOf(db).exercises.get(id)
   return later?.exercise === known.exercise && later.state.revision > known.state.revision
@@ -163,7 +162,6 @@ const load = async (db: Db, id: string, kept: Kept | undefined): Promise<Kept | 
   return { exercise, facts, seats, state: initialState(exercise), factsAt }
 }
 
-/** The frozen scenario with the customer's own words. */
 const scenarioOf = async (db: Db, facts: ExerciseFacts): Promise<Scenario> => {
   const frozen = await frozenScenario(db, facts.scenario_version)
   if (!frozen.details.variables?.length) return frozen

@@ -25,10 +25,7 @@ const NOTE_EVERY_MS = 10_000
 /** A longer silence is an absence. */
 const AWAY_AFTER_MS = 120_000
 
-/**
- * The shortest silence of all players that counts as a network outage. If a returning player was silent for
- * less, there was none.
- */
+/** The shortest silence of all players that counts as a network outage. */
 const CUT_OFF_AFTER_MS = 30_000
 
 /** The database stamps a note itself, slightly after this process has read the clock. */

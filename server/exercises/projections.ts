@@ -87,11 +87,7 @@ const columnsOf = (entry: Extract<Entry, { seat: string }>): Omit<SeatChange, 'i
   }
 }
 
-/**
- * The seats whose completion these entries can change: those of the acting players and, in an automated
- * exercise with teams, of their teammates, because one player's act counts as the team's activity. After an
- * undone reset, all seats.
- */
+/** In an automated exercise with teams, one player's act counts as the activity of the whole team. */
 const whoMayHaveCompleted = (
   exercise: Exercise,
   state: State,
@@ -106,10 +102,7 @@ const whoMayHaveCompleted = (
   return holders(state).filter(id => clocks.has(keyOf(exercise, state, id)))
 }
 
-/**
- * When a seat completed, for its row. The closing of a facilitated exercise does not count, because the row
- * of the exercise has it.
- */
+/** The closing of a facilitated exercise does not count, because the row of the exercise has it. */
 const endOf = (exercise: Exercise, state: State, id: string): Instant | null => {
   const seat = seatOf(state, id)
   if (!seat) return null

@@ -35,7 +35,6 @@ export const serveCalls = (app: FastifyInstance, context: Context, routes: reado
       body: await readBody(bytes),
     }),
   )
-  // Forms with a file are handled by uploads.ts.
   for (const route of routes.filter(({ contract }) => !contract.upload)) {
     app.route({
       method: route.contract.method,
@@ -47,7 +46,6 @@ export const serveCalls = (app: FastifyInstance, context: Context, routes: reado
   }
 }
 
-/** Answers a call, measures it, and logs it. */
 export const respond = async (
   context: Context,
   route: Route,
@@ -106,10 +104,7 @@ const askOf = (request: FastifyRequest, publicUrl: string): Ask => {
   }
 }
 
-/**
- * Sets the editor's cookie on login and removes it on logout. Of all replies, only the public library may be
- * cached (security U12).
- */
+/** Of all replies, only the public library may be cached (security U12). */
 const extras = ({ contract }: Route, { status, body, outcome }: HttpResponse, publicUrl: string): Headers => {
   if (status !== 200 || outcome !== 'done') return {}
   if (LOGS_IN_EDITORS.has(contract.name)) return cookieOf(publicUrl, body)

@@ -1,4 +1,3 @@
-// The HTTP server: the steps of every request, and everything that is served.
 import { randomBytes } from 'node:crypto'
 import fastify, {
   LogController,
@@ -111,16 +110,11 @@ const requestIds = () => {
 }
 
 export interface Served {
-  /** Disconnects all clients (drain.ts). */
   readonly drain: ReturnType<typeof createDrain>
-  /** The metrics as text, for monitoring. */
   readonly metrics: () => Promise<string>
 }
 
-/**
- * Registers all routes and hooks on the server. `version` is the product's, for the OpenAPI document; `pace`
- * is shorter in tests.
- */
+/** `version` is the product's, for the OpenAPI document; `pace` is shorter in tests. */
 export const serve = async (
   app: FastifyInstance,
   services: Services,

@@ -29,14 +29,10 @@ export const callerOf = async (
   return who.includes(found.caller.kind) ? found.caller : failed(403, 'no access')
 }
 
-/**
- * The refusal of an ended credential. A page that opens a link gets status 200 and a contact; everywhere else
- * the session is over.
- */
+/** A page that opens a link gets status 200 and a contact; everywhere else the session is over. */
 const over = (who: Call['who'], { ended, contact }: Ended): HttpResponse =>
   who.includes('join') ? failed(200, ENDED[ended], { more: contact ?? {} }) : failed(401, ENDED[ended])
 
-/** The sentence for a link that is no longer valid, by reason. */
 const ENDED = {
   expired: 'link expired',
   'given away': 'place given away',
@@ -45,8 +41,8 @@ const ENDED = {
 } as const
 
 /**
- * The refusal of an unknown credential. A page that opens a link shows the sentence with status 200;
- * everywhere else the session is over (security U3).
+ * A page that opens a link shows the sentence with status 200; everywhere else the session is over (security
+ * U3).
  */
 const nobody = (who: Call['who']): HttpResponse =>
   who.includes('join') ? failed(200, 'link not found') : failed(401, 'session over')

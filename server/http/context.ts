@@ -8,7 +8,6 @@ import type { Limits } from './limits/limits.ts'
 import type { Strangers } from './limits/strangers.ts'
 import type { Meter } from './watch/meter.ts'
 
-/** The services that HTTP uses, created once per server. */
 export interface Context {
   readonly services: Services
   readonly backend: Backend
@@ -27,7 +26,6 @@ export interface Ask {
   /** The body without its credential. */
   readonly body: Body
   readonly bytes: Buffer
-  /** The file in a multipart form. */
   readonly file?: UploadedFile
   readonly key: string | null
 }

@@ -1,15 +1,11 @@
 // A deadline for every call, whatever the database does. A reply of "not done" is true, since nothing is
-// committed afterwards. One timer serves all calls, because a timer per call would cost more than many calls
-// do.
+// committed afterwards. One timer serves all calls.
 import { tookTooLong, unavailable, type HttpResponse } from './wire/refusals.ts'
 import type { Backend } from './wire/backend.ts'
 
 /** Milliseconds after which a call that has written nothing yet may no longer write (reliability D6). */
 const LONGEST = 8_000
-/**
- * The same for a call with a file, which may have to wait for other files to be processed. Its sender has
- * just waited for the upload anyway.
- */
+/** The same for a call with a file, which may have to wait for other files to be processed. */
 const LONGEST_WITH_FILE = 25_000
 /** Extra milliseconds for a call that has written something, so that it can still give its own response. */
 const AFTER_A_CHANGE = 12_000
@@ -62,10 +58,7 @@ const endThoseBefore = (waiting: Set<Waiting>, now: number) => {
   }
 }
 
-/**
- * Responds to a late call. A call that has written something gets more time, and its own response wins if it
- * comes.
- */
+/** A call that has written something gets more time, and its own response wins if it comes. */
 const respondLate = (
   kept: 'nothing' | 'something' | 'unknown',
   respond: (response: HttpResponse) => void,

@@ -26,18 +26,14 @@ export const live = call({
 })
 
 /**
- * Seconds between two heartbeats of a stream. Each second serves its share of the streams. A page repeats its
- * call on the first heartbeat after twenty seconds (`web/api/live.ts`), which limits how long a player who
- * has left counts as connected (rule 121).
+ * Seconds between two heartbeats of a stream. A page repeats its call on the first heartbeat after twenty
+ * seconds (`web/api/live.ts`), which limits how long a player who has left counts as connected (rule 121).
  */
 const HEARTBEAT = 8
 /** Milliseconds after which a page that does not read counts as gone, whatever its socket says. */
 const PATIENCE = 30_000
 
-/**
- * The most streams per credential: a player's tabs, readers of one report, co-facilitators. Beyond that the
- * oldest ends.
- */
+/** The most streams per credential. Beyond that the oldest ends. */
 const MOST_OF_ONE = 50
 /** The most streams per shared link, for all players who wait for the opening. */
 const MOST_OF_LINK = 1_000
@@ -79,7 +75,6 @@ export const serveLive = (app: FastifyInstance, context: Context) => {
 
 interface Streams {
   readonly streams: Set<Stream>
-  /** The streams of each credential. */
   readonly ofEach: Map<string, Set<Stream>>
   readonly isEnding: () => boolean
 }
@@ -141,10 +136,7 @@ const contractFor = (credential: Credential | null): Call =>
   credential?.form === 'join' ? live : OF_SESSIONS
 const OF_SESSIONS: Call = { ...live, who: live.who.filter(kind => kind !== 'join') }
 
-/**
- * The caller, or the refusal. A wrong shared link counts as a failed attempt, as when a link is opened.
- * Otherwise links could be guessed here.
- */
+/** A wrong shared link counts as a failed attempt, because links could otherwise be guessed here. */
 const listenerOf = async (
   { backend, services }: Context,
   credential: Credential | null,
@@ -160,10 +152,7 @@ const listenerOf = async (
   return caller
 }
 
-/**
- * The caller's own exercise, or that of a report they may read. `?report=` names it like the group in
- * getResponses.
- */
+/** `?report=` names a report like the group in getResponses. */
 const exerciseFollowed = async (
   { services }: Context,
   caller: Caller,

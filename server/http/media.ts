@@ -16,7 +16,7 @@ export const serveMedia = (app: FastifyInstance, context: Context) => {
       send(context, name => backend.fileOf(area, name), request, reply),
     )
   }
-  // Needed because a page of the media library shows two dozen pictures of up to ten megabytes each.
+  // Needed because a page of the media library shows many pictures, each of which may be large.
   app.get('/thumbnails/*', (request, reply) => send(context, backend.thumbnailOf, request, reply))
   // Browsers request this icon for a page without one of its own.
   app.get('/favicon.ico', (_request, reply) =>
@@ -69,15 +69,12 @@ const send = async (
 }
 
 /**
- * Whether the request comes from an author's page, which adds a version to the addresses of pictures: an
- * author who replaces a picture has to see the new one. Everyone else may see the old one for five minutes.
+ * An author's page adds a version to the addresses of pictures, so that an author who replaces a picture sees
+ * the new one.
  */
 const isByAuthor = ({ query }: FastifyRequest): boolean => (query as { v?: unknown }).v !== undefined
 
-/**
- * The entity tag of a file. A stored file never changes, because its replacement has another name on the
- * disk.
- */
+/** A stored file never changes, because its replacement has another name on the disk. */
 const etagOf = ({ path }: StoredFile): string =>
   `"${createHash('sha256').update(basename(path)).digest('base64url').slice(0, 27)}"`
 

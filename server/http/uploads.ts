@@ -29,7 +29,6 @@ interface Form {
   readonly file: (UploadedFile & { readonly sha256: string }) | null
 }
 
-/** Registers the calls whose contracts take a file. */
 export const serveUploads = (app: FastifyInstance, context: Context, routes: readonly Route[]) =>
   app.register(async child => {
     await child.register(multipart, { limits: FIELDS })
@@ -71,9 +70,7 @@ const received = async (context: Context, route: Route, request: FastifyRequest,
   }
 }
 
-/**
- * Reads the form to its end, or to the first refusal. A credential among the fields must precede the file.
- */
+/** A credential among the fields must precede the file. */
 const readForm = async (
   context: Context,
   route: Route,
@@ -110,10 +107,7 @@ const readForm = async (
   return { fields, file }
 }
 
-/**
- * The refusal of the file, or null. Once the sender is authorised, the longer time limit for files applies to
- * the request.
- */
+/** Once the sender is authorised, the longer time limit for files applies to the request. */
 const refusalFor = async (
   { backend, services, strangers, unfinished }: Context,
   { contract }: Route,
@@ -152,7 +146,6 @@ class TooLarge extends Error {
 const isLimit = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'statusCode' in error && error.statusCode === 413
 
-/** Sends the refusal and ignores the rest of the form. */
 const refuse = (
   { services }: Context,
   request: FastifyRequest,

@@ -35,7 +35,6 @@ export interface Parts {
 }
 
 export interface Pace {
-  /** Milliseconds between two checks. */
   readonly everyMs: number
   /** Milliseconds between two checks while the mail server is unreachable. */
   readonly restMs: number
@@ -73,7 +72,7 @@ export const startOutbox = (parts: Parts, { everyMs, restMs } = PACE): Outbox =>
   }
 }
 
-/** Sends until nothing is due. It claims only as many letters as can be sent in parallel. */
+/** Claims only as many letters as can be sent in parallel. */
 const sendAll = async (parts: Parts, isStopped: () => boolean): Promise<'done' | 'away'> => {
   while (!isStopped()) {
     const letters = await claimLetters(parts.db, parts.process, parts.post.hands).catch((error: unknown) => {

@@ -12,7 +12,6 @@ export type Delivery =
   | { readonly outcome: 'sent' }
   /** The server will never accept the letter. `reason` is its response. */
   | { readonly outcome: 'refused'; readonly reason: string }
-  /** The letter is retried later. */
   | { readonly outcome: 'put off'; readonly reason: string }
   /** The server is unreachable, so the attempt does not count for the letter. */
   | { readonly outcome: 'away'; readonly reason: string }

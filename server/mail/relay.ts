@@ -11,10 +11,7 @@ const PATIENCE = 10_000
 const LONGEST = 25_000
 const HANDS = 5
 
-/**
- * Opens the connection to the mail server of SMTP_URL.
- * @param sender `Name <address>` or a bare address
- */
+/** @param sender `Name <address>` or a bare address */
 export const openRelay = (smtpUrl: string, sender: string): Post => {
   const transport = createTransport({
     url: smtpUrl,

@@ -100,7 +100,6 @@ const END = Buffer.from('%%EOF')
 /** The number of bytes at the end of a file in which readers look for the trailer. */
 const TAIL = 1_024
 
-/** Recognises a PDF by its header and trailer. */
 const isPdf = async (path: string, bytes: number): Promise<boolean> => {
   const file = await open(path)
   try {

@@ -28,10 +28,7 @@ export interface Arrived {
 
 type Parts = Pick<Services, 'db' | 'config'>
 
-/**
- * Stores a file, and returns the id of its row. Refuses a taken name, unless it may be replaced; the
- * replaced file goes to the trash.
- */
+/** Refuses a taken name, unless it may be replaced; the replaced file goes to the trash. */
 export const keepFile = async (parts: Parts, arrived: Arrived): Promise<string | Refusal> => {
   const media = await ready(parts, { ...arrived, storedAs: randomUUID() })
   const waiting = join(placesOf(parts.config.dataDir).incoming, media.storedAs)

@@ -9,9 +9,9 @@ const PROGRAM = join(import.meta.dirname, 'reencode.ts')
 
 export interface Bounds {
   readonly atOnce: number
-  /** The most milliseconds per picture, ten times what the largest picture takes on a busy machine. */
+  /** The most milliseconds per picture. */
   readonly longestMs: number
-  /** The most memory of the whole process, enough for the largest picture twice. */
+  /** The most memory of the whole process. */
   readonly mostBytes: number
   /** The number of pictures after which a process is replaced, in case it leaks memory. */
   readonly picturesEach: number
@@ -38,7 +38,6 @@ export interface Workers {
    * too large and was killed.
    */
   readonly done: (source: string, target: string, within?: Room) => Promise<string>
-  /** Ids of the live processes. */
   readonly pids: () => readonly number[]
 }
 
@@ -96,7 +95,6 @@ export const openWorkers = (wanted: Partial<Bounds> = {}): Workers => {
   }
 }
 
-/** Sets whether this process stays alive for the worker. */
 const hold = ({ child }: Worker, isHeld: boolean) => {
   const how = isHeld ? 'ref' : 'unref'
   child[how]()

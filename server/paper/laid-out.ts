@@ -68,7 +68,6 @@ export const layOut = async (documentOf: (work: never) => TDocumentDefinitions):
   parentPort?.postMessage(new Uint8Array(buffer))
 }
 
-/** Roboto, and the typefaces of the characters that it lacks. */
 const typefaces = async (missing: readonly string[]) => {
   const fonts: Record<string, object> = { Roboto }
   const familyOf = new Map<string, string>()
@@ -84,7 +83,6 @@ const typefaces = async (missing: readonly string[]) => {
   return { fonts, familyOf }
 }
 
-/** The same page with each text in typefaces that have its characters. */
 const inFaces = (value: unknown, families: FamilyOf): unknown => {
   if (typeof value === 'string') {
     const runs = runsOf(value, families)

@@ -121,7 +121,6 @@ export const key = (label: string, color: string): Content => ({
   ],
 })
 
-/** The head of a first page: the kind of document, its title and subtitle. */
 export const titled = (kind: string, title: string, subtitle: string): Content => ({
   stack: [
     { text: kind, color: PINE, bold: true, fontSize: 9 },

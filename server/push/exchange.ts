@@ -23,7 +23,6 @@ export interface Push {
 }
 
 export interface Wire {
-  /** The pool used for sending. */
   readonly db: Db
   /** A dedicated connection for listening. */
   readonly listener: Db

@@ -20,10 +20,7 @@ export const seal = (secret: string, text: string): string => {
   return Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString('base64')
 }
 
-/**
- * Decrypts a sealed text.
- * @throws if it was changed, or sealed under another secret
- */
+/** @throws if the text was changed, or sealed under another secret */
 export const open = (secret: string, sealed: string): string => {
   const bytes = Buffer.from(sealed, 'base64')
   const decipher = createDecipheriv('aes-256-gcm', keysOf(secret).seal, bytes.subarray(0, 12))

@@ -1,4 +1,3 @@
-// The tag for SQL templates, and the statements it makes.
 import type { Readable, Writable } from 'node:stream'
 import type { Queries, Rows } from './sql.ts'
 import { Given, type Template } from './text.ts'

@@ -110,7 +110,6 @@ const texts = readerOfDriver(1009, 'text')
 
 const readers = new Map<number, Read>()
 
-/** Returns the parser of a type when the driver asks for it. */
 export const getTypeParser = (type: number): Read => {
   const reader = readers.get(type) ?? readerOf(type)
   readers.set(type, reader)

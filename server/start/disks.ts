@@ -72,7 +72,6 @@ export const watchDisks = ({ db, config, log }: Pick<Services, 'db' | 'config' |
   }
 }
 
-/** Runs `work` unless it is still running. */
 const alone = (work: () => Promise<unknown>) => {
   let isRunning = false
   return () => {

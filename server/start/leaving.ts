@@ -6,10 +6,7 @@
  * stopping, upgrading").
  */
 const AT_MOST_MS = 19_000
-/**
- * The time after which parts are no longer awaited. By then calls are answered and clients disconnected, and
- * only a hung database can cause a wait.
- */
+/** The time after which parts are no longer awaited. By then only a hung database can cause a wait. */
 const HURRIED_AFTER_MS = 13_000
 /** The longest time to end after a second request. */
 const HURRIED_AT_MOST_MS = 5_000

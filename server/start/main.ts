@@ -1,5 +1,5 @@
-// `node server/start/main.ts` starts the product. Its compiled code is cached beside the packages, which
-// halves the loading time of later starts. If the folder is not writable, nothing is cached.
+// `node server/start/main.ts` starts the product. Its compiled code is cached beside the packages, so that
+// later starts load faster. If the folder is not writable, nothing is cached.
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 

@@ -16,7 +16,6 @@ import type { Db } from '../services.ts'
 import type { Undo } from './undo.ts'
 
 type Later = Undo['later']
-/** Receives messages about slow steps. */
 type Tell = (text: string) => void
 
 interface Opened {

@@ -50,7 +50,6 @@ type Tell = (text: string) => void
 interface Wishes {
   /** Receives messages about slow steps, which also go into the log. */
   readonly tell?: Tell
-  /** Time limits for incoming bodies. */
   readonly pace?: Pace | undefined
   /** The signals to end, and to end at once. */
   readonly leaving?: Pick<Leaving, 'begun' | 'hurried'>
@@ -60,7 +59,7 @@ interface Wishes {
 const STAYING = { begun: new AbortController().signal, hurried: new AbortController().signal }
 
 /**
- * Starts all parts. If it fails, or a signal interrupts it, the parts started so far are stopped again.
+ * If the start fails, or a signal interrupts it, the parts started so far are stopped again.
  * @throws ConfigError for problems the operator can fix
  */
 export const start = async (

@@ -1,4 +1,3 @@
-// The message after the start, with address, identities and mailbox.
 import type { Admin } from './first-admin.ts'
 import type { DemoPerson } from './demo.ts'
 import type { Config } from '../config.ts'

@@ -6,10 +6,9 @@ import sharp from 'sharp'
 const ALIKE = 24
 
 /**
- * The number of most similar pixels that are skipped. Where there is little to scroll, the handle hides most
- * of the track, on some pages 95 % of it. So every pixel is compared, and the track is judged by those most
- * like the surface, except the first few, which may match by chance because of the handle's rim or a line of
- * text.
+ * The number of most similar pixels that are skipped, because they may match by chance, such as those of the
+ * handle's rim. The handle can hide most of the track, so the track is judged by the pixels most like the
+ * surface.
  */
 const SKIPPED = 5
 

@@ -149,10 +149,7 @@ const chooseIn = (label: string, option: string) => {
   list.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/**
- * Problems that no page should have: horizontal scrolling, broken images, and space around the rows of the
- * list of mails.
- */
+/** Problems that no page should have. */
 const wrongOnScreen = () => {
   const wrong: string[] = []
   const page = document.documentElement
@@ -173,10 +170,7 @@ const wrongOnScreen = () => {
   return [...new Set(wrong)]
 }
 
-/**
- * The vertical scrollbars that take up space, each with the middle of its track and a point on the surface beside
- * it.
- */
+/** The vertical scrollbars that take up space. */
 const scrollbars = () => {
   const strips: {
     readonly x: number

@@ -1,6 +1,5 @@
 // Groups the modules of the first screens into chunks. By default each distinct set of pages and lazy parts
-// gets its own file: the player's first screen would be 36 files, some of them single icons, and each costs a
-// request on a slow line.
+// gets its own file, and each file costs a request on a slow line.
 import type { Rolldown } from 'vite'
 
 type Chunk = Rolldown.OutputChunk

@@ -1,4 +1,3 @@
-// Every fault run has a promise, and docs/promises.md matches the last results.
 import { expect, test } from 'vitest'
 import { read } from '#test/support/tree.ts'
 import { promisesPage, table } from './page.ts'

@@ -6,7 +6,6 @@ import type { Hand } from './hand.ts'
 export interface Stage {
   readonly page: Page
   readonly hand: Hand
-  /** The product's address. */
   readonly url: string
   /** The page of another person, by name. It is opened on first use, and closed with the film. */
   readonly elsewhere: (who: string) => Promise<Page>

@@ -1,4 +1,3 @@
-// The finished films, as files that viewers load.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'

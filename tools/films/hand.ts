@@ -107,10 +107,7 @@ const middleOf = async (at: Locator): Promise<Point> => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/**
- * Returns the steps that gradually scroll an element to the middle of the view. There are none if it is
- * visible already.
- */
+/** There are none if the element is visible already. */
 const stepsTo = async (to: Locator): Promise<readonly (() => Promise<void>)[]> => {
   await to.waitFor()
   if (await to.evaluate(isSeen)) return []

@@ -1,6 +1,5 @@
 // Finds the browser of the journeys, or installs it: Debian's package if apt is available, Playwright's own
-// otherwise. The headless shell is preferred, because a whole Chromium draws invisible tabs and a toolbar,
-// which takes a quarter of the processor.
+// otherwise. The headless shell is preferred, because a whole Chromium also draws tabs and a toolbar.
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -34,7 +33,6 @@ const candidates = (): string[] => [
 const runs = async (path: string): Promise<boolean> =>
   (await run(path, ['--version', '--no-sandbox'], { quiet: true })).ok
 
-/** The path of a Chromium that starts, or undefined. */
 const findChromium = async (): Promise<string | undefined> => {
   for (const path of candidates()) if (existsSync(path) && (await runs(path))) return path
   return undefined

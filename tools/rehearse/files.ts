@@ -1,4 +1,3 @@
-// The scenario files of a rehearsal.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sentenceOf } from '#contracts/words/messages.ts'

@@ -4,10 +4,7 @@ import { no } from '#server/calls/refused.ts'
 import { openResetOf } from '#server/database/access/password-resets.ts'
 import { hashOf } from '#server/tokens.ts'
 
-/**
- * Tells the page of a link whether the link works, before a password is typed. Used, expired and invented
- * links get the same reply (rule 10).
- */
+/** Used, expired and invented links get the same reply (rule 10). */
 export const checkPasswordLink = handler(access.checkPasswordLink, async ({ db }, _caller, { reset }) =>
   (await openResetOf(db, hashOf(reset))) ? { type: 'success', data: '' } : no('password link over'),
 )

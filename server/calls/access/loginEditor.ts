@@ -9,8 +9,8 @@ import { hashPassword, isOutdated, passwordFits } from '#server/secrets/password
 import { hashOf, newChallenge, newSessionToken } from '#server/tokens.ts'
 
 /**
- * Like loginCustomer, but for editors: customers cannot log in here, nor editors there (security row 27). An
- * editor with a second factor gets a challenge instead of a session.
+ * Customers cannot log in here, nor editors with loginCustomer (security row 27). An editor with a second
+ * factor gets a challenge instead of a session.
  */
 export const loginEditor = handler(
   access.loginEditor,

@@ -4,10 +4,7 @@ import { handler } from '#server/calls/handler.ts'
 import { endSessions, endSessionsOfTenant } from '#server/database/access/sessions.ts'
 import { logOutEditor } from '#server/database/administration/editor-accounts.ts'
 
-/**
- * Ends every session of the account, including this one, and those of a customer's trainers. Meant for a lost
- * laptop.
- */
+/** Meant for a lost laptop: this session ends too. */
 export const logoutEverywhere = handler(access.logoutEverywhere, async ({ db }, caller) => {
   // A customer is responsible for its trainers (rule 6).
   if (caller.kind === 'customer') await endSessionsOfTenant(db, caller.tenantId)

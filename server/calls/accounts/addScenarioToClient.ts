@@ -5,10 +5,7 @@ import { handler } from '#server/calls/handler.ts'
 import { grantScenario } from '#server/database/accounts/customer-accounts.ts'
 import { type Grant, grantMeant } from './grant-meant.ts'
 
-/**
- * Grants a scenario to a customer; idempotent. A grant does not replace the belt that the scenario needs
- * (rule 149).
- */
+/** Idempotent. A grant does not replace the belt that the scenario needs (rule 149). */
 export const addScenarioToClient = handler(
   accounts.addScenarioToClient,
   async ({ db }, _admin, input, { audit }) => {

@@ -1,4 +1,3 @@
-// Checks the form of a client, converts it into the row to store, and describes it for the audit log.
 import type { InputOf } from '#contracts/wire/call.ts'
 import type { createClient, updateClient } from '#contracts/calls/accounts/clients.ts'
 import { clientProblems } from '#domain/customer/clients.ts'
@@ -20,7 +19,7 @@ export const clientProblem = (
   return clientProblems({ name, email, logoUrl: branding_logo_url, supportEmail: support_email }, isNew)[0]
 }
 
-/** The row to store, or why its agreement is refused. The agreement is cleaned like authored HTML. */
+/** The agreement is cleaned like authored HTML. */
 export const readClient = async ({ name, email, configuration }: Form): Promise<ListedClient | Refusal> => {
   const { branding_logo_url, nda_text, support_email = '' } = configuration
   const agreement = await cleanOne(nda_text)
@@ -29,7 +28,7 @@ export const readClient = async ({ name, email, configuration }: Form): Promise<
     : { name, email, branding_logo_url, nda_text: agreement, support_email }
 }
 
-/** The columns to change, or why the agreement is refused. Absent fields stay unchanged. */
+/** Absent fields stay unchanged. */
 export const readChanges = async ({ configuration }: Changes): Promise<ClientChanges | Refusal> => {
   const { branding_logo_url, nda_text, support_email } = configuration
   const agreement = nda_text === undefined ? undefined : await cleanOne(nda_text)

@@ -9,10 +9,7 @@ import type { Queries } from '#server/services.ts'
 const LEDGER = 50
 const LETTERS = 10
 
-/**
- * Everything an administrator can set on one account, with its ledger, sessions and letters (security row
- * 65).
- */
+/** One account, with its ledger, sessions and letters, for administrators (security row 65). */
 export const getCustomer = handler(accounts.getCustomer, async ({ db }, _admin, { client }) => {
   const account = await accountNamed(db, client)
   if (!account) return no('client invalid')

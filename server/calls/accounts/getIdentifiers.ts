@@ -5,8 +5,8 @@ import { customerFor } from '#server/database/accounts/accounts.ts'
 import { identifiersOf } from '#server/database/orders/exercises.ts'
 
 /**
- * The identifiers to choose from, and those of the caller's exercises. Of the latter a trainer sees only its
- * own, although an order's identifier is unique across the customer (rule 45).
+ * Of the identifiers in use a trainer sees only its own, although an order's identifier is unique across the
+ * customer (rule 45).
  */
 export const getIdentifiers = handler(
   customers.getIdentifiers,

@@ -17,7 +17,6 @@ export interface Grant {
 }
 
 /**
- * Finds the customer and the scenario, or refuses if one is missing.
  * @param clientRequired the sentence for a missing customer, which the specification words differently for
  * adding and removing
  */

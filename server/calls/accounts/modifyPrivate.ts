@@ -5,7 +5,7 @@ import { no } from '#server/calls/refused.ts'
 import { atomically } from '#server/database/atomically.ts'
 import { accountNamed, changeAccount, holdAccount } from '#server/database/accounts/customer-accounts.ts'
 
-/** Sets whether the customer's new orders are private. Existing orders stay unchanged (rule 50). */
+/** Existing orders stay unchanged (rule 50). */
 export const modifyPrivate = handler(
   accounts.modifyPrivate,
   async ({ db }, _admin, { client, private: isPrivate }, { audit }) => {

@@ -24,10 +24,7 @@ import { isCommonPassword } from '#server/secrets/common-passwords.ts'
 import { hashPassword } from '#server/secrets/passwords.ts'
 import type { Queries, Refused } from '#server/services.ts'
 
-/**
- * Changes an account. A new password, or disabling, ends all its sessions. A password is never shown (rule
- * 10).
- */
+/** A new password, or disabling, ends all sessions of the account. A password is never shown (rule 10). */
 export const updateCustomer = handler(accounts.updateCustomer, async ({ db }, _admin, input, { audit }) => {
   const account = await accountNamed(db, input.client)
   if (!account) return no('client invalid')
@@ -127,10 +124,7 @@ const datesOf = async (db: Queries, months: number) => {
   return { subscribed_on: today, subscribed_until: until, next_refill: nextRefill(today, until, today) }
 }
 
-/**
- * The list as given, or else the current one without the removed names; the added ones follow. Nothing if the
- * caller changes none. The current list is read under the account's lock, so concurrent changes are not lost.
- */
+/** The current list is read under the account's lock, so concurrent changes are not lost. */
 const identifiersOf = (
   held: readonly string[],
   { identifiers, identifiersAdded = [], identifiersRemoved = [] }: InputOf<typeof accounts.updateCustomer>,

@@ -5,7 +5,7 @@ import { joinLink } from '#server/tokens.ts'
 
 const MOST = 500
 
-/** The short links by exercise. If exercises of two customers share a name, the newer link is returned. */
+/** If exercises of two customers share a name, the newer link is returned. */
 export const getShortened = handler(overview.getShortened, async ({ db, config }) => {
   const links = await shortLinks(db, MOST)
   return Object.fromEntries(

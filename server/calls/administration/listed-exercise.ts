@@ -1,4 +1,3 @@
-// An exercise in the administrator's lists.
 import type { ListedExercise } from '#contracts/calls/administration/overview.ts'
 import { dayMonthYear } from '#domain/customer/calendar.ts'
 import type { ExerciseQuery, OverviewExercise } from '#server/database/administration/overview.ts'
@@ -52,7 +51,7 @@ export const listedExercises = async (
 }
 
 /**
- * One row. That of a facilitated exercise contains the facilitator's token, a secret for administrators only
+ * The row of a facilitated exercise contains the facilitator's token, a secret for administrators only
  * (security row 59).
  */
 const listedExercise = ({ config }: Pick<Services, 'config'>, row: OverviewExercise): ListedExercise => {

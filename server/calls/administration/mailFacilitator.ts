@@ -13,8 +13,8 @@ import { facilitatorToken, hashOf } from '#server/tokens.ts'
 import { holdExerciseMeant } from './exercise-meant.ts'
 
 /**
- * Sends a facilitator's email again. The link to the console changes only if the former email went to another
- * address, so that current facilitators are not logged out.
+ * The link to the console changes only if the former email went to another address, so that current
+ * facilitators are not logged out.
  */
 export const mailFacilitator = handler(
   overview.mailFacilitator,

@@ -15,8 +15,8 @@ import type { Queries } from '#server/services.ts'
 import { holdExerciseMeant } from './exercise-meant.ts'
 
 /**
- * Removes an exercise. Its links stop working at once, and unopened seats are refunded (rules 27, 60). A
- * preview only states the refund and its recipient, and makes no audit entry.
+ * The links stop working at once, and unopened seats are refunded (rules 27, 60). A preview only states the
+ * refund and its recipient, and makes no audit entry.
  */
 export const removeExercise = handler(
   overview.removeExercise,
@@ -46,7 +46,6 @@ interface Refund {
   readonly unopened: number
 }
 
-/** The refund: a credit for each paid seat that was never opened. */
 const refundFor = async (tx: Queries, { id, tenant_id: tenantId }: NamedExercise): Promise<Refund> => {
   const { paid, client, players, unopened } = await refundable(tx, id)
   const credits = tenantId === null ? 0 : Math.max(0, Math.min(paid, unopened))

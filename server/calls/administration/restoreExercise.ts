@@ -10,8 +10,8 @@ import { shortOfCredits } from '#server/exercises/short-of-credits.ts'
 import { holdExerciseMeant } from './exercise-meant.ts'
 
 /**
- * Restores an exercise removed in the last 30 days. Its refund is charged again, so that playing is not free.
- * Invitations that were not sent go out now; stopped reminders do not.
+ * The refund is charged again, so that playing is not free. Invitations that were not sent go out now;
+ * stopped reminders do not.
  */
 export const restoreExercise = handler(
   overview.restoreExercise,

@@ -65,10 +65,7 @@ export const changeAddress = handler(
   },
 )
 
-/**
- * Why the address cannot be changed; undefined if it can. Facilitated exercises have no invitations by
- * address, since their players join (rule 112).
- */
+/** Facilitated exercises have no invitations by address, since their players join (rule 112). */
 const problemOf = (
   place: PlaceToReaddress | undefined,
   places: readonly PlaceToReaddress[],

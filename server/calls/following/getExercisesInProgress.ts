@@ -5,10 +5,7 @@ import { exercisesWaiting } from '#server/database/following/total.ts'
 
 const USUAL_SIZE = 50
 
-/**
- * The exercises with players to remind, in pages, since a customer may have hundreds. A page beyond the end
- * returns the last one.
- */
+/** A page beyond the end returns the last one. */
 export const getExercisesInProgress = handler(
   following.getExercisesInProgress,
   async ({ db }, caller, { period = false, page = 1, size = USUAL_SIZE, ...asked }) => {

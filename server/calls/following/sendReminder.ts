@@ -78,8 +78,7 @@ const scopeOf = (caller: Follower, { id, tenant_id: tenantId }: MeantExercise): 
 })
 
 /**
- * The sentence `sent`. Before the exercise opens, it also gives the opening time, because players cannot
- * begin earlier.
+ * Before the exercise opens, the sentence also gives the opening time, because players cannot begin earlier.
  */
 const told = (sent: string, { starts_at: opens }: MeantExercise, seats: readonly SeatToRemind[]): string => {
   const isEarly = seats.some(({ now }) => opens > now)

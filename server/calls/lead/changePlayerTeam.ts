@@ -7,8 +7,8 @@ import { lead, seatCalled } from '#server/exercises/lead.ts'
 import { press } from './press/button-press.ts'
 
 /**
- * Moves a player to another team. Both are looked up in this exercise only. Naming the current team changes
- * nothing (rules 111, 130).
+ * Player and team are looked up in this exercise only. Naming the current team changes nothing (rules 111,
+ * 130).
  */
 export const changePlayerTeam = handler(
   players.changePlayerTeam,

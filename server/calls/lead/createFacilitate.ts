@@ -73,10 +73,7 @@ interface Whose {
   readonly clientId: string | null
 }
 
-/**
- * The customer that the exercise belongs to, if any, and the brand: the customer's unless another was chosen.
- * Refuses a customer or brand that is unknown, and a disabled customer.
- */
+/** The brand is the customer's, unless another was chosen. */
 const whoseIs = async (db: Queries, { username, branding }: Input): Promise<Whose | Refused> => {
   const customer = username ? await customerToServe(db, username) : null
   if (isRefusal(customer)) return customer

@@ -11,10 +11,7 @@ import { eventReply, isoOrEmpty } from './press/console-reply.ts'
 import { councilReply } from '#contracts/replies/team-calls.ts'
 import { recipientInWords } from '#contracts/replies/leading-in-words.ts'
 
-/**
- * An event with its readers and answers, player by player. For a facilitator's message, only the recipients
- * are listed.
- */
+/** For a facilitator's message, only the recipients are listed. */
 export const getFacilitatorEvent = handler(event.getFacilitatorEvent, async (services, caller, { id }) => {
   const facilitated = await lead(services, caller)
   const detail =
@@ -67,10 +64,7 @@ const recipientOf = (facilitated: Facilitated, { sent }: EventDetail): string =>
       )
     : ''
 
-/**
- * The facilitator who withdrew a message; undefined if it was not withdrawn. Message ids start over after a
- * reset, so the last withdrawal of this id counts.
- */
+/** Message ids start over after a reset, so the last withdrawal of this id counts. */
 const withdrawnBy = ({ state }: Facilitated, { sent, shown: { id } }: EventDetail): string | undefined =>
   sent && sent.withdrawnAt !== null
     ? state.actions.findLast(({ fact }) => fact.kind === 'message withdrawn' && fact.event === id)?.by

@@ -50,10 +50,7 @@ export const pushFacilitatorEvent = handler(
   },
 )
 
-/**
- * Adds what the specified sentences (S2§4) leave out: the late players, when the next event is due, or that
- * no event or no player is left.
- */
+/** Adds what the specified sentences (S2§4) leave out. */
 const hintOf = ({ warned, values: { next = 0, who = '', players } }: Warning): string => {
   if (warned === 'push makes late') return sentence('push late players', { who })
   if (players === 0) return sentence('none playing')
@@ -70,10 +67,7 @@ const wasTooLate = async (db: Db, exerciseId: string, minutes: number): Promise<
   return age > MEANT_WITHIN_MS && age <= REMEMBERED_MS
 }
 
-/**
- * Whether this press confirms a warning about the same push. It must be made after the warning, so neither of
- * two simultaneous presses confirms it.
- */
+/** The press must come after the warning, so that neither of two simultaneous presses confirms it. */
 const wasWarned = async (db: Db, exerciseId: string, minutes: number): Promise<boolean> => {
   const pressedAt = await databaseNow(db)
   const warning = await pushWarning(db, exerciseId)

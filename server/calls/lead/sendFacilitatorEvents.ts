@@ -118,10 +118,7 @@ interface Unknown {
   readonly name: string
 }
 
-/**
- * The recipient, by its id from getParticipants or by the name of a team or player alone. Null if none was
- * selected; a name that is not found is returned as unknown.
- */
+/** Null if no recipient was selected; a name that is not found is returned as unknown. */
 const recipientOf = (facilitated: Facilitated, named: string): Recipient | Unknown | null => {
   if (named === '') return null
   if (/^(all|everybody)$/i.test(named)) return { to: 'all' }
@@ -137,10 +134,7 @@ const recipientOf = (facilitated: Facilitated, named: string): Recipient | Unkno
 const teamCalled = (teams: readonly string[], name: string): string | undefined =>
   teams.find(team => team === name) ?? teams.find(team => `team ${team}`.toLowerCase() === name.toLowerCase())
 
-/**
- * Refuses a sender or file that does not belong to this exercise; null if all do. Checked after all specified
- * requirements, whose sentences come first.
- */
+/** Checked after all specified requirements, whose sentences come first. */
 const unknownIn = async (
   services: Services,
   facilitated: Facilitated,

@@ -5,10 +5,7 @@ import { customerFor } from '#server/database/accounts/accounts.ts'
 import { scenariosOf } from '#server/database/scenarios/scenarios.ts'
 import { libraryScenario } from './library-scenario.ts'
 
-/**
- * The scenarios the caller may order, whether the customer's orders are private, and the words of earlier
- * orders. A trainer sees its customer's library (rule 16).
- */
+/** A trainer sees its customer's library (rule 16). */
 export const getClientScenarios = handler(
   library.getClientScenarios,
   async ({ db }, { tenantId, accountId }) => {

@@ -16,9 +16,8 @@ import { changeScenarios } from '#server/database/scenarios/scenario-saving.ts'
 import { readUses } from '#server/database/scenarios/uses.ts'
 
 /**
- * Renames a file, also in the scenarios and documents that show it. Exercises keep their frozen version, and
- * still find the file under its old name (rule 57). Refused if pages load it by its name or, unless `anyway`,
- * if an author has unsaved work that shows it.
+ * The scenarios and documents that show the file change with it. Exercises keep their frozen version, and
+ * still find the file under its old name (rule 57).
  */
 export const renameMedia = handler(
   contract.renameMedia,

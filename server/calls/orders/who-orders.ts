@@ -1,5 +1,4 @@
-// The account that pays for an order, and the rules that apply: a customer orders for itself, a trainer or an
-// administrator for a customer.
+// The account that pays for an order, and the rules that apply.
 import { planCampaign, planOrder } from '#domain/customer/order.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { no, notFound } from '#server/calls/refused.ts'

@@ -12,8 +12,8 @@ import { seenInTeams } from '#server/exercises/presence.ts'
 import { mailReply } from '#contracts/replies/mail-reply.ts'
 
 /**
- * Everything that has reached this player. The first call claims alias and team for the seat of the token.
- * Later calls name the same alias or none, and their team is ignored (rules 112 to 114).
+ * The first call claims alias and team for the seat of the token. Later calls name the same alias or none,
+ * and their team is ignored (rules 112 to 114).
  */
 export const getMailFacilitated = handler(
   play.getMailFacilitated,

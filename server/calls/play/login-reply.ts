@@ -1,5 +1,4 @@
-// The reply to opening a link: player, exercise, brand and agreement, without addresses or other players; and
-// the details of a refused link.
+// The reply to opening a link, without addresses or other players.
 import type { ReplyOf } from '#contracts/wire/call.ts'
 import { sentence } from '#contracts/words/messages.ts'
 import type * as play from '#contracts/calls/play/play.ts'
@@ -55,7 +54,7 @@ const restarted = (state: State, seat: string): string =>
   hasToJoinAgain(state, seat) ? sentence('exercise restarted') : ''
 
 /**
- * The details of a refused link. They do not reveal who holds the seat.
+ * Does not reveal who holds the seat.
  * @param seat the id of the seat row, for a personal link
  */
 export const linkRefusal = (

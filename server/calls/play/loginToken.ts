@@ -14,8 +14,8 @@ import type { CallerOf, Refused, Services } from '#server/services.ts'
 import { linkRefusal, loginReply } from './login-reply.ts'
 
 /**
- * Opens a link. Opening does not start the clock; once the player has agreed, it counts as their first
- * activity (rules 38, 42, 43, 116, 131 to 134).
+ * Opening a link does not start the clock; once the player has agreed, it counts as their first activity
+ * (rules 38, 42, 43, 116, 131 to 134).
  */
 export const loginToken = handler(play.loginToken, async (services, caller, _nothing, { ip }) => {
   const place =
@@ -47,10 +47,7 @@ const CLOSED: Partial<Record<Stage, MessageCode>> = {
   'not open': 'not open',
 }
 
-/**
- * Assigns a seat, but only while it can be used: not before the day, not before the facilitator opens the
- * exercise, not after the end.
- */
+/** Assigns a seat, but only while it can be used. */
 const placeFor = async (
   services: Services,
   exerciseId: CallerOf<'join'>['exerciseId'],

@@ -1,4 +1,3 @@
-// The reply to a player's act: a sentence, or the reason for a refusal.
 import { sentence, sentenceOf, type MessageCode } from '#contracts/words/messages.ts'
 import { isWarning } from '#domain/exercise/log/outcome.ts'
 import { isRefusal } from '#domain/refusal.ts'

@@ -17,8 +17,8 @@ import { enter, look } from '#server/exercises/players.ts'
 import { seenInTeams } from '#server/exercises/presence.ts'
 
 /**
- * Stores an answer or, if the team decides together, a proposal. The first accepted answer is final, and the
- * reply means that it is committed. The rules alone decide what follows (rules 71, 72).
+ * The first accepted answer is final, and the reply means that it is committed. The rules alone decide what
+ * follows (rules 71, 72).
  */
 export const setResponse = handler(play.setResponse, async (services, caller, body, { key }) => {
   const playing = await enter(services, caller, { user: body.user, scenario: body.scenario })
@@ -41,8 +41,7 @@ export const setResponse = handler(play.setResponse, async (services, caller, bo
   const answer = 'appended' in outcome && outcome.appended.find(isAnswerTo(body.id))
   if (answer) return answerReply(own, aliasOf({ ...place, state: playing.state, seat: answer.seat }))
 
-  // No answer was added: this was a proposal to the team, or a repeat, or a teammate was faster with the same
-  // answer.
+  // No answer was added: this was a proposal to the team, or the same answer is there already.
   const now = await look(services, caller, {})
   if (now && !isAnswered(now.exercise, now.state, caller.seatId, body.id)) return proposalReply()
   return answerReply(own, now ? answererOf(now.exercise, now.state, caller.seatId, body.id) : own)

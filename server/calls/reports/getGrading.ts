@@ -10,7 +10,7 @@ import { answerId } from './grading-of.ts'
 import { type Readable, reportFor } from './report-access.ts'
 import { namingFor } from './report-of.ts'
 
-/** The answers to grade, with their grades so far. A caller who may read the report may grade. */
+/** A caller who may read the report may grade. */
 export const getGrading = handler(
   contracts.getGrading,
   async (services, caller, { group = '', ...asked }) => {

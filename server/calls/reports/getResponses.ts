@@ -5,7 +5,6 @@ import { reportFor } from './report-access.ts'
 import { aTurn, namingFor, reportOf } from './report-of.ts'
 import { reportReply } from '#contracts/replies/report-reply.ts'
 
-/** The report, made from the log at this moment. */
 export const getResponses = handler(
   reports.getResponses,
   async (services, caller, { group = '', ...names }, { audit }) => {

@@ -9,8 +9,7 @@ import { answerId, graderName } from './grading-of.ts'
 import { reportFor } from './report-access.ts'
 
 /**
- * Stores a grade. A caller who may read the report may grade, and every open page of the exercise, reports
- * included, is nudged.
+ * A caller who may read the report may grade. Every open page of the exercise, reports included, is nudged.
  */
 export const gradeResponse = handler(
   contracts.gradeResponse,

@@ -7,7 +7,7 @@ import type { Readable } from './report-access.ts'
 
 export type Grader = CallerOf<'customer' | 'subaccount' | 'facilitator' | 'admin'>
 
-/** An opaque id of an answer. The owner's id would reveal the player or team in a report without names. */
+/** Opaque, because the owner's id would reveal the player or team in a report without names. */
 export const answerId = (
   { exercise, state }: Pick<Readable, 'exercise' | 'state'>,
   { owner, event }: Pick<Gradable, 'owner' | 'event'>,

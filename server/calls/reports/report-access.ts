@@ -9,7 +9,6 @@ import { asTheyLeft } from '#server/exercises/presence.ts'
 import type { CallerOf, Queries, Refused, Services } from '#server/services.ts'
 
 export type Reader = CallerOf<'customer' | 'subaccount' | 'facilitator' | 'player' | 'admin'>
-/** An exercise whose report the caller may read, with the current time. */
 export type Readable = Played & { readonly now: number }
 
 const noAccess: Refused = { ...no('no report access'), status: 404 }

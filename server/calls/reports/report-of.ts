@@ -11,7 +11,7 @@ export interface AskedNames {
   readonly view?: string | undefined
 }
 
-/** How players are named in a report. Names are removed on the server, not in the page. */
+/** Names are removed on the server, not in the page. */
 export const namingFor = (
   { config }: Services,
   reader: Reader,

@@ -4,10 +4,7 @@ import { notFound } from '#server/calls/refused.ts'
 import { scenarioNamed } from '#server/database/scenarios/scenarios.ts'
 import { commentsOf, threadOf } from '#server/database/scenarios/threads.ts'
 
-/**
- * A page of the comments on an event, and whether the discussion is done. Without comments the list is empty,
- * even if the event is not in the saved scenario yet.
- */
+/** Without comments the list is empty, even if the event is not in the saved scenario yet. */
 export const getComments = handler(
   together.getComments,
   async ({ db }, { editorId }, { filename, event, before = null }) => {

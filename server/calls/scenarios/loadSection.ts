@@ -3,7 +3,7 @@ import { handler } from '#server/calls/handler.ts'
 import { no } from '#server/calls/refused.ts'
 import { savedSection } from '#server/database/scenarios/shelf.ts'
 
-/** Loads a saved section. The page inserts it into a scenario, with new ids if they collide (rule 158). */
+/** The page inserts the section into a scenario, with new ids if they collide (rule 158). */
 export const loadSection = handler(
   shelf.loadSection,
   async ({ db }, _author, { filename, version = null }) => {

@@ -6,8 +6,8 @@ import { otherTabs } from '#server/database/scenarios/open-scenarios.ts'
 import { removeNamed } from '#server/database/scenarios/shelf.ts'
 
 /**
- * Removes a scenario from the library. Ordered exercises go on, and its versions are kept (rule 159). The
- * reply names the authors who have it open.
+ * Ordered exercises go on, and the versions are kept (rule 159). The reply names the authors who have the
+ * scenario open.
  */
 export const removeScenario = handler(
   shelf.removeScenario,

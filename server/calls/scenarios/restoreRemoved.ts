@@ -6,9 +6,8 @@ import { no, said } from '#server/calls/refused.ts'
 import { restore } from '#server/database/scenarios/removed.ts'
 
 /**
- * Restores a removed item. Any author may do so, as any author may remove (rule 3), but only administrators
- * restore a client. The file of a picture or recording is fetched from the trash first, because a name
- * without its file is useless.
+ * Any author may restore, as any author may remove (rule 3), but only administrators restore a client. The
+ * file of a picture or recording is fetched from the trash first, because a name without its file is useless.
  */
 export const restoreRemoved = handler(
   removed.restoreRemoved,

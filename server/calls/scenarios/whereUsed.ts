@@ -9,10 +9,7 @@ import {
   totalUsing,
 } from '#server/database/scenarios/uses.ts'
 
-/**
- * Where a name is used: the scenarios with it in their events, the number of exercises, and for media also
- * other places. A renamed persona is found under its new name (rule 160).
- */
+/** A renamed persona is found under its new name (rule 160). */
 export const whereUsed = handler(
   used.whereUsed,
   async ({ db }, _author, { what, name, organisation = '', page = 1 }) => {

@@ -32,8 +32,7 @@ const beginningOf = async (file: FileHandle, length: number): Promise<Buffer> =>
 }
 
 /**
- * Passes the archive to `work`, and always closes it. A bare scenario.json counts as an archive without
- * media. Refuses any other file, and one that is too large.
+ * A bare scenario.json counts as an archive without media. Refuses any other file, and one that is too large.
  */
 export const withArchive = async <T>(
   source: { readonly path: string; readonly bytes: number },

@@ -9,7 +9,7 @@ import type { ZipEntry } from './zip-directory.ts'
  */
 export class BrokenArchive extends Error {}
 
-/** The unpacked bytes of an entry. @throws BrokenArchive, at once or from the stream */
+/** @throws BrokenArchive, at once or from the stream */
 export const unzipped = async ({ crc, open }: ZipEntry): Promise<Readable> => {
   const plain = await open().catch((error: Error) => Promise.reject(new BrokenArchive(error.message)))
   const whole = asSaid(crc)
@@ -32,10 +32,7 @@ const asSaid = (crc: number): Transform => {
   })
 }
 
-/**
- * The text of an entry.
- * @throws BrokenArchive
- */
+/** @throws BrokenArchive */
 export const textOf = async (entry: ZipEntry): Promise<string> => {
   const parts: Buffer[] = []
   for await (const part of await unzipped(entry)) parts.push(part as Buffer)

@@ -36,7 +36,7 @@ const LOCAL_HEADER = 30
 
 const unreadable = refuse('archive unreadable')
 
-/** The archive's files, without folders, or the reason for refusing it. The caller closes the file. */
+/** Folders are left out. The caller closes the file. */
 export const zipDirectory = async (file: FileHandle): Promise<readonly ZipEntry[] | Refusal> => {
   try {
     return await entriesOf(file)

@@ -1,4 +1,3 @@
-// Cleans texts in the worker thread.
 import { sanitise } from './sanitise.ts'
 
 export const work = (texts: readonly string[]) => texts.map(sanitise)

@@ -25,10 +25,9 @@ const LONGEST = 1_000_000
 const MOST_PASSES = 10
 
 /**
- * Keeps the tags, attributes, links, pictures and styles of the allow-list. Repeats until nothing changes, so
- * that a browser, or the next save, parses the text in the same way. Refuses text that is nested too deep,
- * never settles, or is too long once escaped as HTML. Since the depth is limited, the cost grows only with
- * the length.
+ * Repeats until nothing changes, so that a browser, or the next save, parses the text in the same way.
+ * Refuses text that is nested too deep, never settles, or is too long once escaped as HTML. Since the depth
+ * is limited, the cost grows only with the length.
  */
 export const sanitise = (
   html: string,

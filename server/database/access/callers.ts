@@ -3,9 +3,8 @@
 import type { Caller, Queries } from '#server/services.ts'
 
 /**
- * `expired`: the link was valid once, and its page says so (S1§2). `given away`: its seat was freed for
- * another player. `replaced`: the seat has a new link. `withdrawn`: its exercise was removed. `contact`: for
- * the page of a player's link (rule 136); where a field is empty, the page shows the product's.
+ * As in server/http/wire/backend.ts. Where a field of `contact` is empty, the page shows the product's (rule
+ * 136).
  */
 interface Ended {
   readonly ended: 'expired' | 'given away' | 'replaced' | 'withdrawn'
@@ -157,8 +156,5 @@ const touchSession = (db: Queries, tokenHash: Buffer) =>
 export const touchSeats = (db: Queries, seats: readonly string[]) =>
   db`update seat set seen_at = now() where id = any(${seats}::uuid[])`
 
-/**
- * Deletes expired sessions. A session that was idle too long is refused at once, but deleted only when its 24
- * hours are over.
- */
+/** A session that was idle too long is refused at once, but deleted only when its 24 hours are over. */
 export const forgetOldSessions = (db: Queries) => db`delete from session where expires_at < now()`

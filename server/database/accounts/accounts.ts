@@ -1,4 +1,3 @@
-// Customers, their trainers, and the editors.
 import type { Values } from '#domain/scenario/variables/values.ts'
 import { canonicalName } from '#domain/customer/accounts.ts'
 import type { IsoDate } from '#domain/customer/calendar.ts'

@@ -39,7 +39,6 @@ export interface LedgerEntry {
   readonly tenantId: string
   readonly kind: 'order' | 'refund' | 'charge' | 'refill' | 'set'
   readonly change: number
-  /** The balance after the change. */
   readonly balance: number
   readonly exerciseId: string | null
   /** The actor's kind and id. */

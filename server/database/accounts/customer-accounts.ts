@@ -1,4 +1,3 @@
-// The accounts of customers and trainers, as administrators list and change them.
 import type { IsoDate } from '#domain/customer/calendar.ts'
 import type { Queries } from '#server/services.ts'
 import type { AccountRow, ClientRow, SessionRow } from '../tables/accounts.ts'
@@ -146,9 +145,8 @@ export interface AccountChanges {
 }
 
 /**
- * Sets the given columns. A new password or address, or disabling, logs the account out everywhere and
- * invalidates mailed password links (security §9.3). Call it in a transaction: a parallel login waits for its
- * end (`holdLogin`).
+ * A new password or address, or disabling, logs the account out everywhere and invalidates mailed password
+ * links (security §9.3). Call it in a transaction: a parallel login waits for its end (`holdLogin`).
  */
 export const changeAccount = async (db: Queries, id: string, changes: AccountChanges): Promise<void> => {
   if (Object.keys(changes).length === 0) return

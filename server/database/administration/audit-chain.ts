@@ -10,7 +10,6 @@ export interface Checked {
   readonly head: string
   /** Id of the first entry that breaks the chain. */
   readonly broken: string | null
-  /** Whether there are more entries to check. */
   readonly more: boolean
 }
 

@@ -124,10 +124,9 @@ const endErasure = async (
 const BATCH = 1_000
 
 /**
- * Erases one address, or all, and returns the number of addresses erased and of emails cancelled. Repeats
- * until nothing is left, committing each batch. Of two parallel erasures, each finds the other's rows gone.
- * Addresses are erased from texts before they are erased from seats, because the seats hold the terms to
- * search for.
+ * Repeats until nothing is left, committing each batch. Of two parallel erasures, each finds the other's rows
+ * gone. Addresses are erased from texts before they are erased from seats, because the seats hold the terms
+ * to search for.
  */
 export const erase = async (
   db: Db,

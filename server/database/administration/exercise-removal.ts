@@ -71,9 +71,7 @@ interface Refundable {
   readonly unopened: number
 }
 
-/**
- * The payment not yet refunded, the customer, the number of all seats, and the number of seats never opened.
- */
+/** `paid` is the payment not yet refunded. */
 export const refundable = async (tx: Queries, id: string): Promise<Refundable> => {
   const [row] = await tx<[Refundable]>`
     select coalesce((select -sum(change) from ledger where exercise_id = ${id}), 0)::int as paid,

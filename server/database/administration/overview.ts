@@ -1,5 +1,4 @@
-// All exercises as an administrator sees them. The database counts and pages, so ten thousand are as quick as
-// ten.
+// All exercises as an administrator sees them. The database counts and pages.
 import type { Mode } from '#domain/exercise/log/exercise.ts'
 import type { Queries } from '#server/services.ts'
 import {
@@ -71,7 +70,6 @@ export const overview = (db: Queries, asked: ExerciseQuery) => {
 
 export type ScenarioTotals = Counts & { file_name: string; total: number }
 
-/** The number of each scenario's exercises, and the states of their players. */
 export const scenarioTotals = (db: Queries, asked: Pick<ExerciseQuery, 'scenario' | 'search' | 'removed'>) =>
   db<ScenarioTotals[]>`
     with stale as materialized (${staleExercises(db)})

@@ -1,5 +1,4 @@
-// Stored second factors, each with a sealed key, the last used time step, and hashes of recovery codes; and
-// the challenges of logins that need one (security §9.3).
+// Stored second factors, and the challenges of logins that need one (security §9.3).
 import type { Queries } from '#server/services.ts'
 import type { EditorRow, SecondFactorRow } from '../tables/accounts.ts'
 

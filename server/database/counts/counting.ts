@@ -62,10 +62,7 @@ const countBatch = async (tx: Queries): Promise<number> => {
   return row.counted
 }
 
-/**
- * The next instant at which a state in an exercise changes just because time passes: a future completion is
- * reached, a seat expires, or the exercise closes.
- */
+/** The next instant at which a state changes just because time passes. */
 const holdsUntil = (db: Queries) => db`coalesce(least(
   min(seat.completed_at) filter (where seat.completed_at > now()),
   min(seat.expires_at) filter (where ${isInProgress(db)}),

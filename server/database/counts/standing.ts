@@ -4,7 +4,6 @@ import { standingAt, type Standing } from '#domain/customer/standing.ts'
 import type { Queries } from '#server/services.ts'
 import type { ExerciseRow, SeatRow } from '../tables/exercises.ts'
 
-/** The columns that determine a state. */
 export type StandingRow = Pick<SeatRow, 'completed_at' | 'expires_at'> & Pick<ExerciseRow, 'closes_at'>
 
 export const standingOf = ({ completed_at, closes_at, expires_at }: StandingRow, now: Date): Standing =>

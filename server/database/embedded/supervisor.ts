@@ -18,7 +18,6 @@ export interface Embedded {
   readonly url: string
   /** The address for the role the product works as (decision 0017). */
   readonly workingUrl: string
-  /** Process id of the PostgreSQL in use. */
   readonly pid: () => number
   /** Ends the supervision, and PostgreSQL too unless another process is still connected. */
   readonly stop: () => Promise<void>

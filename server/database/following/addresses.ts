@@ -44,10 +44,7 @@ export interface GoneLink {
   readonly code: string
 }
 
-/**
- * Gives a seat a new, unopened link and the given address, or none. Queued emails to the old address are
- * stopped, and the address is deleted from these and from sent ones.
- */
+/** Queued emails to the old address are stopped, and the address is deleted from these and from sent ones. */
 export const readdressPlace = async (
   tx: Queries,
   place: PlaceToReaddress,

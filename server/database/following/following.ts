@@ -43,9 +43,9 @@ export type SeatToRemind = Pick<SeatRow, 'id' | 'code' | 'email' | 'tenant_id'> 
   }
 
 /**
- * The seats of an exercise, or the one with this code, locked until the transaction ends, so that the second
- * of two parallel reminders, or test mails, sees the first. None if the exercise was removed in the meantime.
- * `reminded_at` disregards failed and stopped letters.
+ * Locked until the transaction ends, so that the second of two parallel reminders, or test mails, sees the
+ * first. None if the exercise was removed in the meantime. `reminded_at` disregards failed and stopped
+ * letters.
  */
 export const holdSeats = async (
   db: Queries,

@@ -1,5 +1,4 @@
-// One page of a customer's players. The database searches, sorts and pages, so that years of data cost no
-// more than the first month.
+// One page of a customer's players. The database searches, sorts and pages.
 import type { Mode } from '#domain/exercise/log/exercise.ts'
 import type { Found } from '#domain/customer/found-of.ts'
 import type { Standing } from '#domain/customer/standing.ts'
@@ -48,7 +47,6 @@ export type ListedPlayer = ListedExercise &
     | { seat: null }
   )
 
-/** Whether exercises without players are listed too: only without a status, a search or a sort column. */
 export const listsExercises = (listing: Listing): boolean =>
   listing.status === null && !isSearching(listing) && listing.sort === null
 

@@ -7,7 +7,6 @@ export interface NewFacilitated extends Omit<
   NewExercise,
   'tenantId' | 'mode' | 'trainer' | 'orderedBy' | 'private' | 'free'
 > {
-  /** The customer; null if there is none. */
   readonly tenantId: string | null
   readonly email: string
   /** Hash of the first version of the facilitators' link. */
@@ -58,10 +57,7 @@ export const linksOf = async (
   return row
 }
 
-/**
- * Sets the facilitator's address and the version of their link. Queued emails to the facilitator are
- * cancelled.
- */
+/** Queued emails to the facilitator are cancelled. */
 export const setFacilitator = async (
   tx: Queries,
   id: string,
@@ -71,7 +67,7 @@ export const setFacilitator = async (
   await tx`update outbox set state = 'cancelled', last_error = '' where exercise_id = ${id} and letter = 'facilitator' and state = 'queued'`
 }
 
-/** Queues the email to the facilitator. Only the data from which its links are derived is stored. */
+/** Only the data from which the links are derived is stored. */
 export const queueFacilitatorLetter = (
   db: Queries,
   letter: {

@@ -28,10 +28,7 @@ export interface NewExerciseFile {
   readonly by: string
 }
 
-/**
- * Adds a file, unless its name is taken, or the files of the exercise would be too many or too large.
- * Serialised per exercise, so that parallel uploads cannot exceed the limits.
- */
+/** Serialised per exercise, so that parallel uploads cannot exceed the limits. */
 export const addExerciseFile = (db: Db, file: NewExerciseFile): Promise<'added' | 'taken' | 'too many'> =>
   db.begin(async tx => {
     await tx`select from exercise where id = ${file.exerciseId} for update`

@@ -20,7 +20,6 @@ interface OldRun {
   readonly at: Date
 }
 
-/** For each exercise with a run to erase, its last reset that is older than `days` and was not undone. */
 const oldRuns = (db: Queries, days: number): Promise<OldRun[]> =>
   db<OldRun[]>`
     with mark as (

@@ -5,7 +5,6 @@ import type { PreparedMessageRow } from '../tables/exercises.ts'
 
 type Prepared = Pick<PreparedMessageRow, 'id' | 'message' | 'made_by' | 'made_at'>
 
-/** Maximum number of prepared messages per exercise. */
 export const MOST_PREPARED = 100
 
 /** The prepared messages of an exercise in order of creation. */

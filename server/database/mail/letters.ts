@@ -8,7 +8,7 @@ export interface NewLetter {
   readonly recipient: string
 }
 
-/** Queues one letter per seat. It does not contain the link, which is derived on sending. */
+/** The letters do not contain the link, which is derived on sending. */
 export const queueLetters = (
   db: Queries,
   kind: 'invitation' | 'reminder' | 'test mail',
@@ -21,10 +21,7 @@ export const queueLetters = (
     select "messageId", ${tenantId}, ${exerciseId}, "seatId", ${kind}, recipient
     from jsonb_to_recordset(${JSON.stringify(letters)}::text::jsonb) as letter ("messageId" text, "seatId" uuid, recipient text)`
 
-/**
- * Queues a letter to the owner of an account. `data` holds the values for its text, and is deleted once the
- * letter is sent.
- */
+/** `data` holds the values for the letter's text, and is deleted once the letter is sent. */
 export const queueAccountLetter = (
   db: Queries,
   kind: 'password link' | 'password changed' | 'address changed' | 'name changed',

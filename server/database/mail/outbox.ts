@@ -15,9 +15,7 @@ export interface DueLetter extends Pick<OutboxRow, 'id' | 'letter' | 'recipient'
   readonly seatId: string | null
   readonly tokenVersion: number | null
   readonly team: string | null
-  /** The name of the player's role. */
   readonly role: string | null
-  /** Whether the link is for a team at one screen. */
   readonly oneScreen?: boolean
   readonly trainer: string | null
   readonly identifier: string | null

@@ -1,4 +1,3 @@
-// The media library: pictures and recordings.
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 import { renamedInDocument } from '#domain/scenario/uses/renamed-media.ts'
 import { mediaOfDocument } from '#domain/scenario/uses/uses.ts'
@@ -62,10 +61,6 @@ const isFixed = (db: Queries, { logos }: Elsewhere) => db`exists (
   select from (select lower(media.name) as name union all select alias.name from media_alias alias where alias.media_id = media.id) called
   where called.name = any(${logos}::text[]) or called.name in (select ${logoName(db)} from account))`
 
-/**
- * Whether a file is unused: not fixed, in no version of a scenario that is in use (`inUse`), and not shown by
- * any document, person or organisation.
- */
 const isUnused = (db: Queries, elsewhere: Elsewhere) => db`(
   not ${isFixed(db, elsewhere)}
   and not exists (select from version_use use where use.what = 'media' and use.name = lower(media.name) and use.version_id in (${inUse(db)}))

@@ -1,4 +1,3 @@
-// Lists the files of the media library by name, and adds files.
 import { MEDIA_LISTED } from '#domain/scenario/checks/known.ts'
 import type { Db, Queries } from '#server/services.ts'
 import type { MediaRow } from '../tables/media.ts'

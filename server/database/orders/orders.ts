@@ -3,11 +3,9 @@
 import type { Queries } from '#server/services.ts'
 
 export interface OrderMark {
-  /** The ordering account. */
   readonly actor: string
   /**
-   * Hash of the order, 64 hex characters. A hash, so that the addresses in the order are not kept (security
-   * §8.1).
+   * A hash of the order, 64 hex characters, so that the addresses in the order are not kept (security §8.1).
    */
   readonly key: string
 }

@@ -1,4 +1,3 @@
-// Single seats of an exercise.
 import type { Mode } from '#domain/exercise/log/exercise.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { Queries } from '#server/services.ts'
@@ -91,10 +90,7 @@ export interface PlacesOfNetwork {
   readonly notBegun: number
 }
 
-/**
- * Counts the seats of an exercise, and those assigned to a network. Other visitors on that network wait until
- * the transaction ends, so the count is exact.
- */
+/** Other visitors on that network wait until the transaction ends, so the count is exact. */
 export const askedFrom = async (db: Queries, exerciseId: string, ip: string): Promise<PlacesOfNetwork> => {
   await db`select pg_advisory_xact_lock(hashtextextended(${exerciseId} || ' ' || network_of(${ip}), 0))`
   const [row] = await db<[{ places: number; not_begun: number }]>`

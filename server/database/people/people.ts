@@ -1,4 +1,3 @@
-// Organisations and their personas.
 import type { Sender } from '#domain/scenario/senders.ts'
 import { PLAIN, SIGNS } from '#domain/signs.ts'
 import type { Queries } from '#server/services.ts'

@@ -1,4 +1,3 @@
-// Exercises with a report, as lists show them.
 import type { Mode } from '#domain/exercise/log/exercise.ts'
 import type { Queries } from '#server/services.ts'
 import { foundKept, isCalled, isCalledOrOf, staleExercises, sumsKept } from '../counts/kept.ts'

@@ -1,4 +1,3 @@
-// The exercises of a scenario, and the players of one exercise.
 import type { Mode } from '#domain/exercise/log/exercise.ts'
 import type { Queries } from '#server/services.ts'
 import type { StandingRow } from '../counts/standing.ts'

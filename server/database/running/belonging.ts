@@ -4,7 +4,6 @@ import type { Db, Queries } from '#server/services.ts'
 import { mediaFiles } from '../media/media-list.ts'
 import { recall } from './installation.ts'
 
-/** Name of the installation's id in the table `installation`. */
 export const INSTALLATION_ID = 'id'
 
 export interface Belonging {

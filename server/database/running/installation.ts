@@ -1,4 +1,3 @@
-// Values of the installation as a whole.
 import type { Queries } from '#server/services.ts'
 
 /** Stores `value` under `name` unless there is one, and returns the stored one. */

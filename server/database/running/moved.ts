@@ -36,7 +36,6 @@ export const close = async (owner: Db, target: string): Promise<void> => {
 
 export const finished = (owner: Db) => owner`update moved set finished = true`
 
-/** Allows writes again. */
 export const reopen = async (owner: Queries): Promise<void> => {
   await owner`drop function if exists refuse_while_moved() cascade`
   await owner`drop table if exists moved`

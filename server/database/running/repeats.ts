@@ -12,7 +12,7 @@ export interface Kept {
   readonly status: number
   /** The stored reply; null if it was erased and only its outcome is known. */
   readonly body: string | null
-  /** The outcome stated in the reply: success, warning, failed; null if it states none. */
+  /** The outcome stated in the reply; null if it states none. */
   readonly type: string | null
 }
 

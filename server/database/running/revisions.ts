@@ -1,4 +1,3 @@
-// The current revisions of exercises.
 import type { Queries } from '#server/services.ts'
 
 export const revisionsOf = (

@@ -1,4 +1,3 @@
-// Documents of the library.
 import type { Refusal } from '#domain/refusal.ts'
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 import type { Db, Queries } from '#server/services.ts'
@@ -66,7 +65,6 @@ export const saveDocument = (
     }
   })
 
-/** The document of this name in the library, locked until the transaction ends. */
 const heldDocument = async (tx: Queries, fileName: string): Promise<ScenarioDocument | undefined> => {
   const [row] = await tx<{ content: ScenarioDocument }[]>`
     select content from document where lower(file_name) = lower(${fileName}) and removed_at is null for update`

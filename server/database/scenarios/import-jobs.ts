@@ -1,5 +1,5 @@
-// Imports as jobs: author, input, progress and result. Only one process works on a job at a time. Its
-// statements name the process and the attempt, so that a process presumed dead can no longer write.
+// Imports as jobs. Only one process works on a job at a time. Its statements name the process and the
+// attempt, so that a process presumed dead can no longer write.
 import type { Refusal } from '#domain/refusal.ts'
 import type { Db, Queries } from '#server/services.ts'
 import type { ImportJobRow } from '../tables/media.ts'
@@ -125,6 +125,6 @@ export const importsAmong = async (
   return new Map(rows.map(({ id, is }) => [id, is]))
 }
 
-/** Deletes jobs that ended more than a week ago. Authors see them for a day. */
+/** Deletes jobs that ended more than a week ago. */
 export const forgetOldImports = (db: Queries) =>
   db`delete from import_job where ended_at < now() - interval '7 days'`

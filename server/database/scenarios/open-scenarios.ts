@@ -43,7 +43,6 @@ export const tellOpenTab = async (
 const isHeard = (db: Queries) =>
   db`heard_at > now() - make_interval(secs => case when aside then ${GOOD_FOR_ASIDE}::float8 else ${GOOD_FOR}::float8 end)`
 
-/** Records that the tab has closed this scenario. */
 export const leaveOpenTab = (
   db: Queries,
   { scenarioId, editorId, tab }: Pick<OpenTab, 'scenarioId' | 'editorId' | 'tab'>,

@@ -50,7 +50,6 @@ export const lastRemoval = async (db: Queries, fileName: string): Promise<Remova
   return row
 }
 
-/** The current version of a scenario, and its author. */
 export const newestVersion = async (db: Queries, scenarioId: string): Promise<NewestVersion | undefined> => {
   const [row] = await db<NewestVersion[]>`
     select scenario.file_name as filename, version.number, version.saved_at, editor.username as saved_by, version.saved_by as saved_by_id

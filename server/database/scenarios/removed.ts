@@ -157,7 +157,7 @@ const titleInTheWay = async (tx: Queries, id: string): Promise<Refusal | undefin
 
 /**
  * Scenarios and documents contain their names, so restoring one under another name or title saves a new
- * version by the restoring author. Returns the refusal if it cannot be saved.
+ * version by the restoring author.
  */
 const saidInside = async (
   tx: Queries,

@@ -57,7 +57,6 @@ export const titleTaken = async (
 }
 const NONE = '00000000-0000-0000-0000-000000000000'
 
-/** A changed scenario, by its file name, and its new version. */
 export interface Changed {
   readonly scenario: string
   readonly version: number

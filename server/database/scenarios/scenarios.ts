@@ -1,4 +1,3 @@
-// Scenarios and their versions, and the library's documents.
 import type { Role, Scenario, ScenarioDetails, ScenarioDocument, Variable } from '#domain/scenario/schema.ts'
 import type { Queries } from '#server/services.ts'
 import type { ScenarioRow, ScenarioVersionRow } from '../tables/scenarios.ts'

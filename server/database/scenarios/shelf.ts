@@ -1,4 +1,3 @@
-// Saved sections, removing items, and the versions of saved items.
 import { createHash } from 'node:crypto'
 import type { Section } from '#domain/scenario/authoring/shelf.ts'
 import type { Db, Queries } from '#server/services.ts'
@@ -10,10 +9,7 @@ export const sectionNames = async (db: Queries): Promise<string[]> => {
   return rows.map(row => row.file_name)
 }
 
-/**
- * Saves a section and returns its version number. An unchanged section gets no new version. Parallel saves
- * take turns.
- */
+/** An unchanged section gets no new version. Parallel saves take turns. */
 export const saveSectionVersion = (
   db: Db,
   fileName: string,

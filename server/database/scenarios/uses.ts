@@ -4,7 +4,7 @@ import { mediaOfDocument, READING, type Used, usesOf } from '#domain/scenario/us
 import type { Db, Queries } from '#server/services.ts'
 import { clientsWithOwnLogo, logoName } from '../accounts/clients.ts'
 
-/** The most versions read per call. Later calls read the rest. */
+/** The most versions read per call. */
 const AT_ONCE = 200
 
 /**

@@ -1,4 +1,3 @@
-// Login accounts with their brands, sessions and second factors.
 import type { Columns, RowOf } from './columns.ts'
 
 export const client = {

@@ -1,4 +1,3 @@
-// Orders: exercises, their seats, the links that assign seats, and facilitators' files and prepared messages.
 import type { Columns, RowOf } from './columns.ts'
 
 export const exercise = {
@@ -34,7 +33,6 @@ export const exercise = {
   rewritten: 'integer',
   /** How teams decide all their events; null if each event keeps its own rule. */
   team_decisions: 'text?',
-  /** Whether each link is for a team at one screen. */
   one_screen: 'boolean',
   /** The customer's own words, by variable of the scenario. */
   words: 'jsonb',

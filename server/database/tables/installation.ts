@@ -1,4 +1,3 @@
-// The installation's own records: audit log, kept requests, failed attempts, erasures and outages.
 import type { Columns, RowOf } from './columns.ts'
 
 export const audit = {

@@ -1,4 +1,3 @@
-// The changes that add up to a balance, with their reasons.
 import type { Columns, RowOf } from './columns.ts'
 
 export const ledger = {

@@ -1,4 +1,3 @@
-// Facts of an exercise, and unsent drafts.
 import type { Columns, RowOf } from './columns.ts'
 
 export const log = {

@@ -1,4 +1,3 @@
-// Pictures and recordings, the people of scenarios, and imports.
 import type { Columns, RowOf } from './columns.ts'
 
 export const media = {

@@ -1,4 +1,3 @@
-// Letters, requests for links, and the built-in mailbox.
 import type { Columns, RowOf } from './columns.ts'
 
 export const outbox = {

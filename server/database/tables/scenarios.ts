@@ -1,5 +1,3 @@
-// Authored content: scenarios, sections and documents with their versions; grants, uses, open tabs and
-// comments.
 import type { Columns, RowOf } from './columns.ts'
 
 export const scenario = {

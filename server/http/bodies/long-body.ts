@@ -1,5 +1,4 @@
-// Parses short bodies on this thread and long ones in a worker thread: 25 MB take a tenth of a second even on
-// an idle machine.
+// Parses short bodies on this thread and long ones in a worker thread, so that they delay no other call.
 import { jobOf, openThread } from '#server/thread/in-thread.ts'
 import { type Body, BodyProblem, readJson } from '../wire/json-body.ts'
 import type { work } from './read-json-job.ts'

@@ -13,7 +13,6 @@ export interface Pace {
    */
   readonly fileMs: number
   readonly fileBytes: number
-  /** Milliseconds between two checks. */
   readonly everyMs: number
 }
 /**

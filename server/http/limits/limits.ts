@@ -109,10 +109,7 @@ export const createLimits = (scale: number): Limits => {
 /** This many keys suggest an attack with invented ones, so expired windows are deleted at once. */
 const MANY = 50_000
 
-/**
- * Counts the requests of a key in a window that its first request opens. Returns the seconds until the window
- * closes if this request is too many, else 0.
- */
+/** Counts the requests of a key in a window that its first request opens. */
 const countIn = (points: number, seconds: number) => {
   const windows = new Map<string, { count: number; readonly closes: number }>()
   return {

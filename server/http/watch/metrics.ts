@@ -11,12 +11,10 @@ import type { Meter } from './meter.ts'
 interface Watched {
   readonly meter: Meter
   readonly backend: Backend
-  /** The public HTTP server. */
   readonly server: Server
   readonly streams: () => number
 }
 
-/** `read` returns all metrics as text; `stop` ends the measuring. */
 export const createMetrics = (watched: Watched) => {
   const lag = monitorEventLoopDelay({ resolution: 20 })
   lag.enable()
@@ -48,7 +46,6 @@ export const createMetrics = (watched: Watched) => {
 const gauge = (now: Registry, name: string, help: string, value: number) =>
   new Gauge({ name, help, registers: [now] }).set(value)
 
-/** Adds a gauge with one line per label value. */
 const gauges = (
   now: Registry,
   name: string,

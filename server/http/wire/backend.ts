@@ -1,5 +1,5 @@
-// The services HTTP needs besides the calls: callers, counters, stored replies. server/start/backend.ts
-// provides them, since HTTP itself knows no SQL.
+// The services HTTP needs besides the calls. server/start/backend.ts provides them, since HTTP itself knows
+// no SQL.
 import type { Caller } from '#server/services.ts'
 
 /** The form of a credential, which tells its kind before any lookup (security §9.3). */
@@ -20,7 +20,6 @@ export interface Attempt {
   readonly actor: string
   readonly key: string
   readonly call: string
-  /** The body as received. */
   readonly bytes: Buffer
   readonly care: Care
 }

@@ -13,10 +13,7 @@ export const SILENCE = 1_000
  * connections busy could delay the end for ever.
  */
 const USED_UP_WITHIN = 5_000
-/**
- * Milliseconds after which requests in progress are no longer awaited. Most calls have only eight seconds
- * (deadline.ts). The other parts are stopped afterwards (leaving.ts).
- */
+/** Milliseconds after which requests in progress are no longer awaited. */
 const LONGEST = 12_000
 const TICK = 50
 
@@ -31,9 +28,8 @@ interface Parts {
 
 /**
  * Returns a function that disconnects all clients within 12 s. Its parameter `silence` is the time without
- * requests after which idle connections are closed. The listening socket closes first: proxies reuse
- * connections, so few new ones arrive at the moment of closing and are reset. A refused client tries the next
- * process.
+ * requests after which idle connections are closed. The listening socket closes first, and a refused client
+ * tries the next process.
  */
 export const createDrain = (server: HttpServer, { isWatched, sayNo, endStreams }: Parts) => {
   const sockets = new Set<Socket>()

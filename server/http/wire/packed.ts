@@ -1,6 +1,5 @@
-// Compresses long replies of frequent calls with gzip, since a full inbox is two hundred kilobytes of text, a
-// second over a slow line. The length leaks no secrets (BREACH), because calls carry their credential in a
-// header that foreign pages cannot send.
+// Compresses long replies of frequent calls with gzip. The length leaks no secrets (BREACH), because calls
+// carry their credential in a header that foreign pages cannot send.
 import { promisify } from 'node:util'
 import { constants, gzip } from 'node:zlib'
 import type { FastifyRequest } from 'fastify'

@@ -9,10 +9,7 @@ export interface Attempt {
    * Aborted when the job is cancelled, another process takes it, or this one stops; the reason is a GivenUp.
    */
   readonly signal: AbortSignal
-  /**
-   * Reports progress.
-   * @throws GivenUp
-   */
+  /** @throws GivenUp */
   readonly tell: (progress: Progress) => Promise<void>
 }
 

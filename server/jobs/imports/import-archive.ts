@@ -116,10 +116,7 @@ interface Found {
   readonly hasComments: boolean
 }
 
-/**
- * Stores everything and returns the names of the stored files, or a refusal.
- * @throws GivenUp, so that nothing is stored, if the job was cancelled or another process has it
- */
+/** @throws GivenUp, so that nothing is stored, if the job was cancelled or another process has it */
 const keep = async (
   tx: Queries,
   { job }: Attempt,
@@ -185,7 +182,6 @@ const asShownHere = async (tx: Queries, scenario: Scenario) => {
   }
 }
 
-/** Names for a sentence: the first few, and the number of the others. */
 const someOf = (names: readonly string[]): string =>
   names.length <= FEW ? names.join(', ') : `${names.slice(0, FEW).join(', ')}, and ${names.length - FEW} more`
 const FEW = 5

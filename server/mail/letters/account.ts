@@ -11,10 +11,7 @@ interface Told {
 
 const IGNORE = 'If you did not ask for this, ignore this email: your password will not change.'
 
-/**
- * The letter with the link to set a new password.
- * @param told its `link` works once, within 30 minutes
- */
+/** @param told its `link` works once, within 30 minutes */
 export const passwordLink = ({ link, ...told }: Told & { readonly link: string }): Letter => {
   const username = oneLine(told.username)
   const subject = 'Set a new password'
@@ -43,10 +40,7 @@ export const passwordChanged = (told: Told): Letter =>
     warn: 'If this was not you, set a new password at once (“Forgotten your password?” on the login page), and tell your administrator.',
   })
 
-/**
- * The notice of a changed address.
- * @param told its `isNew` is set in the letter to the new address
- */
+/** @param told its `isNew` is set in the letter to the new address */
 export const addressChanged = (told: Told & { readonly isNew?: boolean }): Letter =>
   notice(told, {
     subject: 'The email address of your account was changed',

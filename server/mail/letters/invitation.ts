@@ -60,7 +60,7 @@ const REMINDER: Words = {
   early: opens => `You are invited to this exercise. ${opens}`,
 }
 
-/** The invitation. It contains the link once in the HTML and once in the plain text. */
+/** Contains the link once in the HTML and once in the plain text. */
 export const invitation = (told: Invitation): Letter => letterWith(INVITATION, told)
 
 /** The reminder with the same link, for a player who has not finished. */

@@ -28,7 +28,6 @@ export interface Brand {
   readonly name: string
   /** The address of the logo: PICTURE, or ''. */
   readonly logo: string
-  /** The support address, or ''. */
   readonly support: string
 }
 

@@ -8,7 +8,6 @@ export interface Told {
   readonly brand: Brand
   readonly title: string
   readonly subtitle: string
-  /** The identifier under which the exercise was ordered. */
   readonly identifier: string
   /** The playing time as the scenario gives it, such as '90 minutes'. */
   readonly playtime: string

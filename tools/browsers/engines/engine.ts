@@ -1,5 +1,5 @@
-// The parts of a browser that a visit needs. Firefox and WebKit are driven by their standard protocols directly:
-// two small JSON exchanges instead of seventy packages.
+// The parts of a browser that a visit needs. Firefox and WebKit are driven by their standard protocols
+// directly, without further packages.
 
 export interface Engine {
   readonly name: string

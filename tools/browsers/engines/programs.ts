@@ -1,4 +1,3 @@
-// Starts, awaits and ends the programs that a visit needs.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 

@@ -9,10 +9,7 @@ import { hashPassword } from '#server/secrets/passwords.ts'
 import { refusedPassword } from './own-password.ts'
 import { withCodeIfOn } from './taken-code.ts'
 
-/**
- * Changes the caller's own password, given the old one and, with a second factor, a code. All their other
- * sessions end at once (security §9.3).
- */
+/** All other sessions of the editor end at once (security §9.3). */
 export const changeEditorPassword = handler(
   contract.changeEditorPassword,
   async (services, { editorId, tokenHash }, { password, code, newPassword }, { audit }) => {

@@ -8,10 +8,7 @@ import { shownEntries } from './audit-query.ts'
 /** Milliseconds after which a call stops reading. A log of millions of entries is read in several calls. */
 const LONGEST_MS = 3_000
 
-/**
- * Verifies the audit log. The result also goes into the log stream, which no one can change through the
- * database.
- */
+/** The result also goes into the log stream, which no one can change through the database. */
 export const checkAuditLog = handler(
   contract.checkAuditLog,
   async ({ db, log }, _admin, { after }, { audit }) => {

@@ -8,10 +8,7 @@ import { filterOf, shownEntries, toldOf } from './audit-query.ts'
 /** Counting stops at this limit, so that it stays fast in a log of millions of entries. */
 const MOST_COUNTED = 10_000
 
-/**
- * One page of entries, newest first, from the start or after the previous page. The audit log records this
- * call too.
- */
+/** The audit log records this call too. */
 export const getAuditLog = handler(
   contract.getAuditLog,
   async ({ db }, _admin, { before, size, ...asked }, { audit }) => {

@@ -7,10 +7,7 @@ import { atomically } from '#server/database/atomically.ts'
 import { editors, logOutEditor } from '#server/database/administration/editor-accounts.ts'
 import { dropFactor } from '#server/database/administration/second-factors.ts'
 
-/**
- * Removes another editor's lost second factor and ends their sessions. Editors remove their own with a code,
- * so a stolen session cannot do it.
- */
+/** Editors remove their own second factor with a code, so a stolen session cannot do it. */
 export const resetSecondFactor = handler(
   contract.resetSecondFactor,
   async ({ db }, caller, { username }, { audit }) => {

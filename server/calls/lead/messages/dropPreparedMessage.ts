@@ -3,7 +3,7 @@ import { sentence } from '#contracts/words/messages.ts'
 import { handler } from '#server/calls/handler.ts'
 import { dropPrepared } from '#server/database/lead/prepared.ts'
 
-/** Deletes a prepared message. One that is already gone counts as deleted. */
+/** A message that is already gone counts as deleted. */
 export const dropPreparedMessage = handler(
   messages.dropPreparedMessage,
   async ({ db }, { exerciseId }, { id }, { audit }) => {

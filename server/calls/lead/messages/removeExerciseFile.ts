@@ -6,10 +6,7 @@ import { exerciseFiles, removeExerciseFile as remove } from '#server/database/le
 import { lead } from '#server/exercises/lead.ts'
 import { isShown, shownName } from '../press/own-files.ts'
 
-/**
- * Removes a file uploaded for this exercise. Refused if a sent message shows it, unless the message was
- * withdrawn.
- */
+/** Refused if a sent message shows the file, unless the message was withdrawn. */
 export const removeExerciseFile = handler(
   files.removeExerciseFile,
   async (services, caller, { name }, { audit }) => {

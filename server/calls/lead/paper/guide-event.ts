@@ -1,4 +1,3 @@
-// One event of the facilitator's guide.
 import type { Content, Margins } from 'pdfmake/interfaces.d.ts'
 import { ANSWERS, fieldLabel, targetWords } from '#contracts/words/scenario-fields.ts'
 import { asMinute } from '#domain/as-clock.ts'

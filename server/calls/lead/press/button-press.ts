@@ -1,4 +1,3 @@
-// Presses of buttons on the console.
 import { sentence } from '#contracts/words/messages.ts'
 import type { FacilitatorCommand } from '#domain/exercise/log/commands.ts'
 import { act } from '#server/exercises/act.ts'
@@ -10,7 +9,6 @@ import type { CallerOf, Request, Services } from '#server/services.ts'
 type Unsigned<C> = C extends unknown ? Omit<C, 'by'> : never
 
 /**
- * Has the rules decide an act of the facilitator.
  * @param by the facilitator's name: the link is the credential, the name is only for the action log (rule
  * 129)
  */

@@ -14,8 +14,8 @@ interface Persona {
 }
 
 /**
- * The senders and files that the console offers. If scenario and library have a person of the same name in
- * the same organisation, the scenario's is offered, because players know that person.
+ * If scenario and library have a person of the same name in the same organisation, the scenario's is offered,
+ * because players know that person.
  */
 export const castOf = async (db: Queries, scenario: Scenario) => {
   const people = await libraryPeople(db)
@@ -54,10 +54,7 @@ export const filesOf = ({ sections, documents }: Scenario) => ({
   documents: unique(documents.map(({ fileName }) => fileName)),
 })
 
-/**
- * Refuses a sender whose organisation or name the console does not list. Null if it lists the sender, or if
- * there is none, as in an alert.
- */
+/** Null if the console lists the sender, or if there is none, as in an alert. */
 export const unknownSender = async (
   db: Queries,
   scenario: Scenario,

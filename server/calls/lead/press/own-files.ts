@@ -55,10 +55,7 @@ const PDF = 'application/pdf'
 
 const known = new WeakMap<Scenario, OwnFiles>()
 
-/**
- * All files the scenario shows, collected once. They include its pictures, so that its events can be sent
- * again as messages.
- */
+/** The files include the scenario's pictures, so that its events can be sent again as messages. */
 export const filesOfScenario = (scenario: Scenario): OwnFiles => {
   const before = known.get(scenario)
   if (before) return before

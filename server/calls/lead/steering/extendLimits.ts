@@ -7,10 +7,7 @@ import { lead } from '#server/exercises/lead.ts'
 import type { CallerOf, Services } from '#server/services.ts'
 import { steered } from './plan-press.ts'
 
-/**
- * Extends the time limit of one question, or of all open ones. Players see it on their next refresh; an
- * answer already given keeps its limit.
- */
+/** Players see the extension on their next refresh; an answer already given keeps its limit. */
 export const extendLimits = handler(
   steering.extendLimits,
   (services, caller, { id, minutes, by }, request) => {
@@ -22,10 +19,7 @@ export const extendLimits = handler(
   },
 )
 
-/**
- * The sentence for the act, with the exercise time at which the last limit ends. If all players have answered
- * in the meantime, no limit is left and no time is given.
- */
+/** If all players have answered in the meantime, no limit is left and no time is given. */
 const said = async (
   services: Services,
   caller: CallerOf<'facilitator'>,

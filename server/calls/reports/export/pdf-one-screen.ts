@@ -5,7 +5,7 @@ import { screenInWords } from '#contracts/words/screen-words.ts'
 import { section } from '#server/paper/parts.ts'
 import type { PdfWork } from './report-pdf.ts'
 
-/** One part per team, with its notes if there are any. Empty for exercises of any other kind. */
+/** Empty for exercises of any other kind. */
 export const oneScreenOf = ({
   report: { oneScreen = [] },
   isRounded,

@@ -1,4 +1,3 @@
-// The report as PDF.
 import type { Report } from '#contracts/calls/reports/reports.ts'
 import type { Source } from '#contracts/replies/export/tables.ts'
 import { questionReply, wholeReport } from '#contracts/replies/report-reply.ts'

@@ -10,10 +10,7 @@ import { introduceWithin } from '#server/database/people/introduce.ts'
 import { saveVersionWithin } from '#server/database/scenarios/scenario-saving.ts'
 import { currentScenario, scenarioNamed } from '#server/database/scenarios/scenarios.ts'
 
-/**
- * Copies a scenario under a new name. A shipped scenario brings its people and pictures; existing ones stay
- * unchanged.
- */
+/** A shipped scenario brings its people and pictures; existing ones stay unchanged. */
 export const copyScenario = handler(
   copies.copyScenario,
   async ({ db, media }, { editorId: by }, input, { audit }) => {

@@ -11,10 +11,7 @@ import type { Queries } from '#server/services.ts'
 import { commentsTable } from './comments-table.ts'
 import { travellingMedia, withItsDocuments } from './travelling-files.ts'
 
-/**
- * The scenario as a zip file, with its documents and media and, if asked for, the authors' comments. It
- * contains the answers, so it is only for authors (security row 40).
- */
+/** The file contains the answers, so it is only for authors (security row 40). */
 export const exportScenario = handler(
   authoring.exportScenario,
   async ({ db, media }, { restricted }, { filename, version = null, comments = false }, { audit }) => {

@@ -7,7 +7,6 @@ import { importsOf, type ShownImport } from '#server/database/scenarios/import-j
 
 type Shown = ReplyOf<typeof authoring.importJobs>[number]
 
-/** Lists the caller's own imports. */
 export const importJobs = handler(authoring.importJobs, async ({ db }, { editorId }, { job = null }) => {
   const found = await importsOf(db, editorId, job)
   return found.map(shown)

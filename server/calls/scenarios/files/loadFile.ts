@@ -4,7 +4,7 @@ import { handler } from '#server/calls/handler.ts'
 import { no, notFound } from '#server/calls/refused.ts'
 import { currentScenario } from '#server/database/scenarios/scenarios.ts'
 
-/** Opens a scenario. The reply contains the answers, so it is only for authors (security row 40). */
+/** The reply contains the answers, so it is only for authors (security row 40). */
 export const loadFile = handler(
   authoring.loadFile,
   async ({ db }, { restricted }, { filename, version = null }) => {

@@ -1,5 +1,4 @@
-// The files that leave the installation with a scenario: its documents, and the pictures, faces and
-// recordings it shows.
+// The files that leave the installation with a scenario.
 import { faceName } from '#domain/scenario/face.ts'
 import type { Scenario, ScenarioDocument } from '#domain/scenario/schema.ts'
 import { filledByDefault } from '#domain/scenario/variables/filled.ts'
