@@ -55,6 +55,14 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'This branch leads to {target}, but is never taken: nothing finds an answer partly right.',
     'Fill in what a matcher finds partly right, add another matcher, or remove the branch.',
   ),
+  'partly out of reach': says(
+    'This branch leads to {target}, but is never taken: an answer that is not right has at most {most} percent of the points.',
+    'Lower “Partly right from, in percent of the points”, add right options, items, matchers or criteria, or remove the branch.',
+  ),
+  'branch always early': says(
+    'This branch leads to {target}, but is never taken: every answer within {seconds} seconds is early, and then “Next if nobody answers” leads on.',
+    'Set EarlierThan below {seconds} seconds, or remove the branch.',
+  ),
   'ungraded without grade': says(
     'This branch leads to {target}, but is never taken: no branch here waits for a grade.',
     'Add a rubric and a branch by verdict, or remove this branch.',

@@ -17,14 +17,68 @@ export const gradesPossible = (event: ScenarioEvent): ReadonlySet<Grade> => {
   if (!isAnswerable(event)) return new Set()
   const { responseType, options, accepted, matchers = [], correct } = event
   if (responseType === 'text' || responseType === 'form') {
-    if (event.rubric) return new Set(GRADES)
-    if (matchers.length > 0)
-      return new Set(GRADES.filter(grade => grade !== 'partly' || canBePartly(matchers)))
-    return new Set(responseType === 'text' && accepted.length > 0 ? ['right', 'wrong'] : [])
-  }
-  if (correct.length === 0) return new Set()
+    const isJudged =
+      event.rubric !== undefined || matchers.length > 0 || (responseType === 'text' && accepted.length > 0)
+    if (!isJudged) return new Set()
+  } else if (correct.length === 0) return new Set()
   if (responseType === 'option') return new Set(options.map(({ id }) => gradeOfOption(event, id)))
-  return new Set(event.partlyFrom === undefined ? ['right', 'wrong'] : GRADES)
+  return new Set(GRADES.filter(grade => grade !== 'partly' || canBePartly(event)))
+}
+
+/**
+ * The percentage of the points from which an answer is partly right. Written answers get credit for any part,
+ * choices only if the author says so (rule 214).
+ */
+export const partlyFrom = ({ partlyFrom: from, responseType }: ScenarioEvent): number =>
+  from ?? (responseType === 'text' || responseType === 'form' ? 0 : Infinity)
+
+const canBePartly = (event: ScenarioEvent): boolean => {
+  const most = mostInPart(event)
+  return most > 0 && most * 100 >= partlyFrom(event)
+}
+
+/** Positions of an order that count (rule 66). */
+export const POSITIONS = 5
+
+/** The share of the points that an answer can have at most without being right; 0: all or nothing. */
+export const mostInPart = (event: ScenarioEvent): number => {
+  const { responseType, options, correct, matchers = [] } = event
+  const rubric = rubricOf(event)
+  if (rubric) return mostOfRubric(rubric)
+  switch (responseType) {
+    case 'checkbox':
+      return correct.length > 1 ? (correct.length - 1) / correct.length : 0
+    case 'reorder': {
+      const counted = Math.min(correct.length, POSITIONS)
+      // Where every item has a place that counts, one out of place is two out of place.
+      return Math.max(0, counted - (options.length > counted ? 1 : 2)) / Math.max(1, counted)
+    }
+    case 'text':
+    case 'form':
+      return matchers.length === 0
+        ? 0
+        : (matchers.length - (matchers.some(findsPartly) ? 0.5 : 1)) / matchers.length
+    default:
+      return 0
+  }
+}
+
+const mostOfRubric = ({ criteria }: Rubric): number => {
+  const weights = criteria.map(({ points }) => points).filter(points => points > 0)
+  const all = weights.reduce((sum, points) => sum + points, 0)
+  return all === 0 ? 0 : (all - Math.min(...weights)) / all
+}
+
+const findsPartly = (matcher: Matcher): boolean => {
+  switch (matcher.kind) {
+    case 'exact':
+    case 'pattern':
+      return matcher.partly.length > 0
+    case 'number':
+      return true
+    case 'terms':
+      return matcher.need === 'all' && matcher.partlyFrom > 0 && matcher.partlyFrom < matcher.terms.length
+  }
 }
 
 /** The verdict of a single choice: a neutral one is partly right. */
@@ -47,20 +101,6 @@ export const asksForGrade = (event: ScenarioEvent): boolean =>
     (event.nextIf ?? []).some(({ when }) =>
       atomsOf(when).some(atom => atom.is === 'verdict' && atom.event === event.id),
     ))
-
-const canBePartly = (matchers: readonly Matcher[]): boolean =>
-  matchers.length > 1 ||
-  matchers.some(matcher => {
-    switch (matcher.kind) {
-      case 'exact':
-      case 'pattern':
-        return matcher.partly.length > 0
-      case 'number':
-        return true
-      case 'terms':
-        return matcher.need === 'all' && matcher.partlyFrom > 0 && matcher.partlyFrom < matcher.terms.length
-    }
-  })
 
 export const leadsByVerdict = (event: ScenarioEvent, grade: Grade): boolean =>
   VERDICT_FIELDS.some(each => each.grade === grade && event[each.field]?.some(leadsSomewhere))

@@ -57,6 +57,7 @@ const AT_ITS_CAUSE: readonly RuleCode[] = [
   ...(['condition never true', 'condition always true', 'condition of a team'] as const),
   ...(['verdict without judgement', 'verdict without option', 'partly without percent'] as const),
   ...(['partly without matcher', 'ungraded without grade', 'silence without consequence'] as const),
+  ...(['partly out of reach', 'branch always early'] as const),
   ...(['no correct answer', 'model answer not right', 'matcher beyond choices'] as const),
   ...(['thresholds out of order', 'threshold behind limit', 'unjudged answer branches'] as const),
   'after the end',

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { score } from '../story/score.ts'
+import { gradeOf } from '../story/scoring.ts'
+import { gradesPossible } from '#domain/scenario/grades.ts'
 import { document, replyAs } from '#domain/scenario/schema.ts'
 import type { WireResponse } from '../log/commands.ts'
 import { automated, given, mail, post, scenarioOf } from '#test/support/stories/given-story.ts'
@@ -270,5 +272,34 @@ describe('the right answer', () => {
     )
     expect(new Set(shown).size).toBeGreaterThan(3)
     expect(shown).not.toContain('ABC')
+  })
+})
+
+describe('the verdicts said to be possible are those of all answers', () => {
+  const subsets = (ids: readonly string[]): string[][] =>
+    Array.from({ length: 2 ** ids.length }, (_, set) => ids.filter((_id, at) => (set >> at) % 2 === 1))
+  const orders = (ids: readonly string[]): string[][] =>
+    ids.length === 0
+      ? [[]]
+      : ids.flatMap(id => orders(ids.filter(other => other !== id)).map(rest => [id, ...rest]))
+  const cases = [1, 2, 3, 6].flatMap(right =>
+    [undefined, 1, 33, 34, 50, 51, 80, 81].flatMap(partlyFrom => [
+      { kind: 'checkbox' as const, right, others: 2, partlyFrom },
+      { kind: 'reorder' as const, right, others: 0, partlyFrom },
+    ]),
+  )
+
+  test.each(cases)('$kind, $right right, partly from $partlyFrom', ({ kind, right, others, partlyFrom }) => {
+    const ids = Array.from({ length: right + others }, (_, at) => `o${at + 1}`)
+    const event = mail('ask', {
+      ...{ responseType: kind, correct: ids.slice(0, right) },
+      options: Object.fromEntries(ids.map(id => [`Choice ${id}`, '-1'])),
+      ...(partlyFrom !== undefined && { partlyFrom }),
+    })
+    const story = { event, section: '', noise: false, dueXt: null }
+    const answers = kind === 'checkbox' ? subsets(ids) : orders(ids)
+    const grades = answers.map(chosen => gradeOf(story, { answer: { kind, options: chosen } }))
+    // An order of one item is right.
+    expect(new Set(['wrong', ...grades])).toEqual(new Set(['wrong', ...gradesPossible(event)]))
   })
 })

@@ -2,7 +2,7 @@
 import { IN_TIME, speedOf } from '#domain/marks.ts'
 import { writtenPoints } from '#domain/scenario/matching/judge.ts'
 import { limitOf } from '#domain/scenario/story.ts'
-import { rubricOf } from '#domain/scenario/grades.ts'
+import { partlyFrom, POSITIONS, rubricOf } from '#domain/scenario/grades.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { StoryEvent } from '#domain/scenario/story.ts'
 import type { Grade } from '#domain/scenario/words.ts'
@@ -11,9 +11,6 @@ import type { Answer } from '../log/log.ts'
 import type { HumanGrade } from '../state/seat.ts'
 import { isGraded, pointsOfGrade } from './grades.ts'
 import type { Timeliness } from './view.ts'
-
-/** Positions of a reorder event that count (rule 66). */
-const POSITIONS = 5
 
 export type Verdict = 'correct' | 'partly' | 'neutral' | 'wrong' | ''
 
@@ -86,13 +83,6 @@ const GRADE_OF: Readonly<Record<Verdict, Grade | null>> = {
   wrong: 'wrong',
   '': null,
 }
-
-/**
- * The percentage of the points from which an answer is partly right. Written answers get credit for any part,
- * choices only if the author says so.
- */
-const partlyFrom = ({ partlyFrom: from, responseType }: ScenarioEvent): number =>
-  from ?? (responseType === 'text' || responseType === 'form' ? 0 : Infinity)
 
 /**
  * Timeliness of an answer; null without a limit: always for posts, articles and distractors (rules 70, 88).

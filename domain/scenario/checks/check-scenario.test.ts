@@ -51,13 +51,29 @@ const BROKEN: readonly (readonly [RuleCode, string | null, Scenario, Known?])[] 
   ['same next twice', 'ask', story({ ask: { next: 'kept' } })],
   ['branch never taken', 'ask', story({ ask: { nextIfEarly: 'kept' } })],
   ['branch overruled', 'ask', story({ ask: { nextIfRight: ['end'] } })],
+  [
+    'branch always early',
+    'ask',
+    story({
+      ask: { earlierThan: 300, nextIfEarly: 'lost', options: options(['Pull', 'kept'], ['Wait', '-1']) },
+    }),
+  ],
   ['verdict without judgement', 'ask', story({ ask: { ...WRITTEN, nextIfWrong: ['lost'] } })],
   ['verdict without option', 'ask', story({ ask: { nextIfPartly: ['kept'] } })],
-  ['partly without percent', 'ask', story({ ask: { responseType: 'checkbox', nextIfPartly: ['kept'] } })],
+  [
+    'partly without percent',
+    'ask',
+    story({ ask: { responseType: 'checkbox', correct: ['o1', 'o2'], nextIfPartly: ['kept'] } }),
+  ],
   [
     'partly without matcher',
     'ask',
     story({ ask: { ...WRITTEN, accepted: ['four'], nextIfPartly: ['kept'] } }),
+  ],
+  [
+    'partly out of reach',
+    'ask',
+    story({ ask: { responseType: 'checkbox', partlyFrom: 50, nextIfPartly: ['kept'] } }),
   ],
   ['threshold without branch', 'ask', story({ ask: { earlierThan: 20 } })],
   ['waits for ever', 'ask', story({ ask: { onTimeout: '-1' } })],
@@ -429,6 +445,7 @@ const MISJUDGED: typeof BROKEN = [
       },
     }),
   ],
+  ['partly out of reach', 'ask', story({ ask: { ...TEXT, rubric: RUBRIC, nextIfPartly: ['kept'] } })],
   ['ungraded without grade', 'ask', story({ ask: { ...TEXT, rubric: RUBRIC, nextIfUngraded: ['kept'] } })],
   ['pattern unreadable', 'ask', story({ ask: judged({ kind: 'pattern', right: ['['] }, '4') })],
   ['matcher without field', 'ask', story({ ask: judged({ ...FOUR, field: 'who' }, '4') })],

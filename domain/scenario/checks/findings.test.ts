@@ -183,6 +183,32 @@ test.each(WHOLE)('%s: that is not a case of “%s”', (_, rule, scenario) => {
   expect(checkScenario(scenario).filter(finding => finding.rule === rule)).toEqual([])
 })
 
+describe('every answer before silence leads on is early', () => {
+  const rules = (ask: object) =>
+    checkScenario(
+      story({ ask: { earlierThan: 66, nextIfEarly: 'lost', onTimeout: 'lost', ...ask } }),
+    ).flatMap(({ rule, event, option }) =>
+      ['branch always early', 'unreachable event'].includes(rule) ? [[rule, event, option].join(' ')] : [],
+    )
+
+  test('so no option’s own branch is taken, and what it leads to never comes', () => {
+    expect(rules({})).toEqual([
+      'unreachable event kept ',
+      'branch always early ask o1',
+      'branch always early ask o2',
+    ])
+  })
+
+  test.each([
+    ['the threshold is a second lower', { earlierThan: 65 }],
+    ['silence leads nowhere, so a late answer takes its own branch', { onTimeout: '-1' }],
+    ['an early answer leads nowhere', { nextIfEarly: '-1' }],
+    ['a post has no limit', { type: 'Social' }],
+  ])('but not where %s', (_, ask) => {
+    expect(rules(ask)).toEqual([])
+  })
+})
+
 test('a feedback form is one of the library’s forms, and one that does not exist is named once', () => {
   const asked = story({}, { details: { feedbackForm: 'Card' } })
   const said = (documents: readonly string[], forms: readonly string[]) =>

@@ -78,11 +78,23 @@ const leadsByGrade = (event: ScenarioEvent): readonly Lead[] => {
   )
 }
 
-/** Whether a verdict's branch takes the place of this option's own. */
+/** Whether another branch always takes the place of this option's own. */
 export const isOverruled = (event: ScenarioEvent, option: string): boolean =>
+  isOverruledByVerdict(event, option) || isAlwaysEarly(event)
+
+/** Whether a verdict's branch takes the place of this option's own. */
+export const isOverruledByVerdict = (event: ScenarioEvent, option: string): boolean =>
   event.responseType === 'option'
     ? event.correct.length > 0 && leadsByVerdict(event, gradeOfOption(event, option))
     : isDecidedByVerdict(event)
+
+/** Whether silence has led on by the time at which an answer is no longer early. */
+const isAlwaysEarly = (event: ScenarioEvent): boolean => {
+  const { earlierThan, nextIfEarly, onTimeout } = event
+  const patience = patienceOf(event)
+  if (patience === null || !leadsSomewhere(onTimeout) || !leadsSomewhere(nextIfEarly)) return false
+  return earlierThan * 1000 >= Math.floor(patience * 1000)
+}
 
 /**
  * Seconds until `next` can fire; null: never. The `next` of a text or form is its branch: where verdicts

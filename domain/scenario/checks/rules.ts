@@ -47,6 +47,8 @@ export const RULES = {
   'end over message': warning(129),
   'never comes': warning(130),
   'stops when played': warning(131),
+  'branch always early': warning(132),
+  'partly out of reach': warning(133),
 
   'two timings': error(201),
   'clock and next': warning(202),

@@ -1,7 +1,7 @@
 // The structure of threads: no dangling links, nothing unreachable, nothing waiting forever (rules E0, 48, 81
 // to 95, 165).
 import { inOrder } from '#domain/in-order.ts'
-import { gradesPossible, isDecidedByVerdict, VERDICT_FIELDS } from '../grades.ts'
+import { gradesPossible, isDecidedByVerdict, mostInPart, VERDICT_FIELDS } from '../grades.ts'
 import type { ScenarioEvent } from '../schema.ts'
 import { DEBRIEF, FINISH, type Grade, NOISE, PRESET } from '../words.ts'
 import { isAddressed, isAnswerable, leadsSomewhere, type StoryEvent } from '../story.ts'
@@ -13,6 +13,7 @@ import {
   isLive,
   isOvertaken,
   isOverruled,
+  isOverruledByVerdict,
   type Lead,
   needsForSilence,
   patienceOf,
@@ -82,11 +83,12 @@ const whyNever = (event: ScenarioEvent, { field, option }: Lead): Never => {
   const grade = VERDICT_FIELDS.find(each => each.field === field)?.grade
   if (grade) return whyNeverJudged(event, grade)
   if (field === 'nextIfUngraded') return { rule: 'ungraded without grade' }
-  const isDecided =
-    field === 'options'
-      ? branchesByOption(event) && isOverruled(event, option)
-      : field !== 'onTimeout' && isDecidedByVerdict(event)
+  const isOwn = field === 'options' && branchesByOption(event)
+  const isDecided = isOwn
+    ? isOverruledByVerdict(event, option)
+    : field !== 'options' && field !== 'onTimeout' && isDecidedByVerdict(event)
   if (isDecided) return { rule: 'branch overruled' }
+  if (isOwn) return { rule: 'branch always early', seconds: Math.floor(patienceOf(event) ?? 0) }
   if (field !== 'nextIfLate' || !isAnswerable(event) || !isOvertaken(event))
     return { rule: 'branch never taken', needs: needsOf(event, field) }
   return { rule: 'late branch overtaken', seconds: event.laterThan, silence: event.onTimeout }
@@ -105,7 +107,10 @@ const whyNeverJudged = (event: ScenarioEvent, grade: Grade): Never => {
   const isWritten = event.responseType === 'text' || event.responseType === 'form'
   if (gradesPossible(event).size === 0) return { rule: 'verdict without judgement' }
   if (event.responseType === 'option') return { rule: 'verdict without option', mark: MARKS[grade] }
-  return { rule: isWritten ? 'partly without matcher' : 'partly without percent' }
+  const most = Math.floor(mostInPart(event) * 100)
+  if (isWritten && !event.rubric && most === 0) return { rule: 'partly without matcher' }
+  if (!isWritten && event.partlyFrom === undefined && most > 0) return { rule: 'partly without percent' }
+  return { rule: 'partly out of reach', most }
 }
 
 /** Only events with options have a main line in addition to the branch (rule 82). */
