@@ -1,5 +1,4 @@
-// Every address a person opens, in one table: used by the router of each island, the server's pages, npm run
-// dev, and the links in letters.
+// The addresses of the islands' pages.
 
 export type Island = 'portal' | 'player' | 'facilitator' | 'editor'
 
@@ -25,7 +24,7 @@ export const ADDRESSES = {
   reports: { pattern: '/reports', island: 'portal', title: 'Reports' },
   report: { pattern: '/reports/:identifier', island: 'portal' },
   learners: { pattern: '/learners', island: 'portal', title: 'Learners' },
-  /** The second address of the customer pages (S2§2). */
+  /** The second address of the library, which leads to the first (S2§2). */
   customers: { pattern: '/customers/:tab?', island: 'portal' },
   /** The intro video (S2§2, rule 201). */
   video: { pattern: '/video', island: 'portal', title: 'How an exercise runs' },
@@ -39,7 +38,7 @@ export const ADDRESSES = {
   /** A scenario as a player sees it, inside the editor (decision 0016). */
   rehearsal: { pattern: '/rehearsal', island: 'player', isPrivate: true, isFramed: true },
   facilitator: { pattern: '/facilitator/:token?', island: 'facilitator', isPrivate: true },
-  /** A live exercise on a projector: its clock, section, teams and news (rule 253). */
+  /** A live exercise on a projector (rule 253). */
   projector: { pattern: '/projector/:token?', island: 'facilitator', isPrivate: true, title: 'Projector' },
   /**
    * The editor's sections, and the tabs of a section. The query names the item open in Scenario and PDF:
@@ -54,8 +53,8 @@ export const ADDRESSES = {
 } as const satisfies Record<string, Address>
 
 /**
- * The first parts of paths that are never pages: calls, files, letters, health checks and browsers' reports.
- * The server answers them itself, with a 404 where nothing exists.
+ * The first parts of paths that are never pages. The server answers them itself, with a 404 where nothing
+ * exists.
  */
 export const NO_PAGES: readonly string[] = [
   'api',
@@ -71,7 +70,6 @@ export const NO_PAGES: readonly string[] = [
   'csp-report',
 ]
 
-/** Whether a path may be a page's. '/files' and everything below it, for example, is not. */
 export const isPagePath = (path: string): boolean => !NO_PAGES.includes(path.split('/')[1] ?? '')
 
 /**

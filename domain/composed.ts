@@ -4,7 +4,7 @@
 
 export const MOST_MARKS = 30
 
-/** Whether no letter carries more marks than any script needs. One pass for any text. */
+/** Whether no letter carries more than MOST_MARKS marks. */
 export const isComposable = (text: string): boolean => {
   // A longer run of marks covers one of these positions.
   for (let at = MOST_MARKS; at < text.length; at += MOST_MARKS)

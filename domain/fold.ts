@@ -3,8 +3,8 @@ import { withPlainSigns } from '#domain/signs.ts'
 
 /**
  * Folds letters for searching: no accents, case or apostrophes ('Zieliński' and 'zielinski' are equal, as are
- * 'O’Dowd', "O'Dowd" and 'odowd'), with keyboard quotes and hyphens. Every search in a page folds both sides;
- * the database does the same (its function `folded`).
+ * 'O’Dowd', "O'Dowd" and 'odowd'), with keyboard quotes and hyphens. The database has the same function,
+ * `folded`.
  */
 export const fold = (text: string): string =>
   withPlainSigns(composed(text, 'NFD').replaceAll(/\p{Diacritic}/gu, ''))

@@ -1,4 +1,4 @@
-// The order of names, the same in every list, on every machine, in every browser.
+// Always in English, so that the order does not depend on the machine.
 const order = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 /**

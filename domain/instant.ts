@@ -1,2 +1,2 @@
-/** Milliseconds since 1970-01-01 UTC, by the database's clock. */
+/** Milliseconds since 1970-01-01 UTC. */
 export type Instant = number

@@ -1,9 +1,7 @@
-// The pass mark and the limits of timeliness (S1§9): the share of points needed, and the shares of a time
-// limit that are early and in time.
+// The pass mark and the limits of timeliness (S1§9).
 
 /** Share of the possible points needed to pass. */
 export const PASS_MARK = 0.7
-/** The pass mark as a percentage. */
 export const PASS_PERCENT = 70
 
 /** An answer is early up to EARLY of its time limit, in time up to IN_TIME, else late. */

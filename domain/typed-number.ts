@@ -1,5 +1,3 @@
-// Numbers typed into a field.
-
 const PLAIN = /^[+-]?\d+(?:\.\d+)?$/
 const GROUPED = /^[+-]?[1-9]\d{0,2}(?:[.,]\d{3})+$/
 

@@ -1,5 +1,4 @@
-// Plays a scenario from its first minute to its last with one invented player on the real engine: an author
-// sees in a moment what would take ninety minutes.
+// Plays a scenario from its first minute to its last with one invented player on the real engine.
 import type { PlayerCommand, WireResponse } from '#domain/exercise/log/commands.ts'
 import { decide } from '#domain/exercise/rules/decide.ts'
 import { evolve } from '#domain/exercise/state/evolve.ts'

@@ -174,10 +174,7 @@ export const proposalReply = (): PlayerReply<'setResponse'> => ({
   proposed: true,
 })
 
-/**
- * The player who answered first, if an answer was refused for that reason; otherwise undefined. The page need
- * not parse the sentence.
- */
+/** The player who answered first, if an answer was refused for that reason; otherwise undefined. */
 export const fasterOne = (refusal: Refusal, own: string): { readonly answeredBy: string } | undefined => {
   const by = refusal.refused === 'already answered' ? own : refusal.values?.['by']
   return by === undefined ? undefined : { answeredBy: String(by) }

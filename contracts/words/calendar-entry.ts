@@ -26,7 +26,6 @@ export interface CalendarEntry {
  */
 export const entryId = (of: 'seat' | 'players', id: string, host: string): string => `${of}-${id}@${host}`
 
-/** The entry as a file. */
 export const calendarEntry = ({ date, playtime, link, isPersonal, ...entry }: CalendarEntry): string => {
   const title = `${entry.title} (${entry.identifier})`
   const yours = isPersonal ? `Your personal link: ${link}\n${PERSONAL}` : `The link for players: ${link}`

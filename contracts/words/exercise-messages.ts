@@ -113,11 +113,9 @@ export const exerciseMessages = {
 
 export type ExerciseCode = keyof typeof exerciseMessages
 
-/** The sentence of a code, with its placeholders filled. */
 export const exerciseSentence = (code: ExerciseCode, values: Values = {}): string =>
   filled(exerciseMessages[code], values)
 
-/** The values of a sentence, by placeholder. */
 export type Values = Readonly<Record<string, string | number>>
 
 /**

@@ -1,5 +1,4 @@
-// The compiler's messages about a scenario as a whole: its size, ids, teams, objectives, roles, the customer's
-// words, cues and reserves.
+// The compiler's messages about a scenario as a whole.
 
 /** The sentences of a finding: the mistake, and how to correct it. */
 export interface Said {

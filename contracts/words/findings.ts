@@ -357,7 +357,6 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
   ...OF_THE_WHOLE,
 }
 
-/** The text of a finding, with its values filled in. */
 export const findingSentence = ({ rule, values }: Finding): string =>
   filled(FINDINGS[rule].says, inWords(values))
 

@@ -846,7 +846,6 @@ export const messages = {
 
 export type MessageCode = keyof typeof messages
 
-/** The sentence of a code, with its placeholders filled. */
 export const sentence = (code: MessageCode, values: Values = {}): string => filled(messages[code], values)
 
 export const sentenceOf = (refusal: Refusal): string =>

@@ -1,9 +1,8 @@
 // When an exercise was played, for its report on the page and as PDF (decision 0030).
 
 /**
- * When an exercise was played: '14 November 2026, 02:39–03:25 UTC', or that it is still running, has not started
- * yet, or never did. Reports are read in several places and
- * compared with lists and paper, so times are in UTC by default and always name their zone.
+ * For example '14 November 2026, 02:39–03:25 UTC'. Reports are read in several places and compared with lists
+ * and paper, so times are in UTC by default and always name their zone.
  */
 export const playedInWords = ({ startedAt, endedAt }: Played, timeZone = 'UTC'): string => {
   if (startedAt === '') return endedAt === '' ? 'Not started yet' : 'Never started'

@@ -33,7 +33,7 @@ export interface FigureRow {
   readonly cells: readonly string[]
 }
 
-/** The tables of bots, questions, decisions, events and branches, with variables at their defaults. */
+/** The tables of all figures, with variables at their defaults. */
 export const rehearsalTables = (scenario: Scenario, figures: RehearsalFigures): readonly FigureTable[] => {
   const story = storyOf(filledByDefault(scenario, 0))
   const subjectOf = (id: string): string => story.get(id)?.event.subject ?? ''

@@ -44,6 +44,5 @@ export const reportMessages = {
 
 export type ReportCode = keyof typeof reportMessages
 
-/** The sentence of a code, with its placeholders filled. */
 export const reportSentence = (code: ReportCode, values: Values = {}): string =>
   filled(reportMessages[code], values)

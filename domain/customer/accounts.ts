@@ -1,5 +1,4 @@
-// Accounts of customers and their trainers: user name, e-mail address and password, and a new customer's belt
-// and months (S2§5, rules 6 to 10, 19).
+// The accounts of customers and their trainers (S2§5, rules 6 to 10, 19).
 import { composed } from '#domain/composed.ts'
 import { allOf, refuse, type Refusal } from '#domain/refusal.ts'
 import { isAddress, readAddress } from './email-address.ts'
@@ -116,7 +115,6 @@ interface Owner {
   readonly email?: string
 }
 
-/** Why a password is refused: too short, too long, common, or the owner's name or address. */
 export const checkPassword = (
   password: string,
   isCommon: (password: string) => boolean,

@@ -1,9 +1,8 @@
-// Calendar days without times of day: UTC dates as 'YYYY-MM-DD' text, counted in the proleptic Gregorian
-// calendar.
+// Calendar days in UTC, without times of day.
 import type { Instant } from '#domain/instant.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 
-/** A real day in UTC, 'YYYY-MM-DD'. Two of them compare as text. */
+/** A day as 'YYYY-MM-DD'. Two of them compare as text. */
 export type IsoDate = string
 
 export const DAY = 86_400_000
@@ -57,7 +56,6 @@ export const dayInWords = (date: IsoDate): string => {
 /** 00:00 UTC of a day. */
 export const startOfDay = (date: IsoDate): Instant => dayNumber(date) * DAY
 
-/** The UTC day of an instant. */
 export const dayOf = (instant: Instant): IsoDate => dateOfNumber(Math.floor(instant / DAY))
 
 /** The UTC day as in all lists (S0§3, S2§3: day-month-year): 07-04-2026. */

@@ -26,7 +26,6 @@ export const clientProblems = (
     supportProblem(supportEmail),
   ])
 
-/** Why a support address is refused. It is optional. */
 export const supportProblem = (supportEmail: string): Refusal | undefined =>
   supportEmail !== '' && !isAddress(supportEmail) ? refuse('client email invalid') : undefined
 

@@ -24,7 +24,6 @@ export interface ReadAddress {
   readonly unseen: number
 }
 
-/** A text without invisible characters, and the number of those removed. */
 export const withoutUnseen = (text: string): { readonly text: string; readonly unseen: number } => {
   const seen = text.replaceAll(UNSEEN, '')
   return { text: seen, unseen: [...text].length - [...seen].length }
@@ -32,8 +31,7 @@ export const withoutUnseen = (text: string): { readonly text: string; readonly u
 
 /**
  * Normalises an address: removes invisible characters and surrounding space, and makes wide letters, at-signs
- * and dots plain (NFKC). Every address field does this and stores the result: two spellings of one address
- * cannot become two people.
+ * and dots plain (NFKC).
  */
 export const readAddress = (typed: string): ReadAddress => {
   const { text: seen, unseen } = withoutUnseen(typed)
@@ -55,9 +53,8 @@ export const isOneAddress = (text: string): boolean => {
 }
 
 /**
- * Whether a text is plausible as a recipient: one address whose domain has a dot (the specification asks for
- * an at-sign and is silent on the rest, S0§5). Without a dot it is nearly always a typing error and
- * undeliverable; a `|` belongs to a command or a table.
+ * Whether a text is plausible as a recipient: one address whose domain has a dot. Without a dot it is nearly
+ * always a typing error; a `|` belongs to a command or a table.
  */
 export const isAddress = (text: string): boolean =>
   isOneAddress(text) && text.includes('.', text.indexOf('@')) && !text.includes('|')

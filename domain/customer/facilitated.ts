@@ -21,7 +21,7 @@ export interface FacilitatedForm {
   readonly email: string
   readonly identifier: string
   readonly date: string
-  /** 'HH:MM' in UTC; absent: any time that day. */
+  /** 'HH:MM' in UTC; '' or absent: the start of the day. */
   readonly time?: string | undefined
   readonly teams: readonly string[]
   /** The customer's own words for the scenario's variables (rule 244). */
@@ -59,7 +59,6 @@ export const planFacilitated = (form: FacilitatedForm, facts: Facts): Facilitate
   }
 }
 
-/** All errors of the form. */
 export const facilitatedProblems = (
   form: FacilitatedForm,
   { now, hasScenario, variables = [] }: Facts,
@@ -101,7 +100,6 @@ const dayIn = ({ date }: FacilitatedForm, now: Instant): IsoDate | Refusal => {
   return yearOf(day) > lastYear ? refuse('date out of range', { year: lastYear }) : day
 }
 
-/** Minutes after midnight; 0 if no time was given. */
 const minutesIn = ({ time = '' }: FacilitatedForm): number | Refusal => {
   if (time === '') return 0
   const [, hours, minutes] = /^(\d{1,2}):(\d{2})$/.exec(time) ?? []
@@ -112,7 +110,7 @@ const minutesIn = ({ time = '' }: FacilitatedForm): number | Refusal => {
 /** How far in the past a start may be, so that 'now' works. */
 const GRACE = 15 * 60_000
 
-/** Unlike a day, a time has no day of grace, because it is in UTC. */
+/** Unlike a day, a time is in UTC, so it has no day of grace. */
 const timeProblem = (
   day: IsoDate | Refusal,
   minutes: number | Refusal,
@@ -130,7 +128,6 @@ const teamsProblems = (teams: readonly string[]) => [
   ...teams.map(teamNameProblem),
 ]
 
-/** Why a team's name is refused, whether tidied or as typed. */
 export const teamNameProblem = (typed: string): Refusal | undefined => {
   const team = composed(typed).trim()
   if (team.length > LONGEST_TEAM) return refuse('team name long', { team, n: team.length, max: LONGEST_TEAM })

@@ -24,7 +24,6 @@ import { hasEnded } from './subscription.ts'
 /** The form offers this year and the next two (S0§9). */
 export const YEARS_OFFERED = 3
 
-/** The facts for judging an order. */
 export interface OrderFacts {
   readonly now: Instant
   readonly customer: {
@@ -140,7 +139,6 @@ const credits: Check = (order, { customer: { credit }, free, client }) => {
     : refuse('credits short of client', { client, credit, cost })
 }
 
-/** The checks of an order from the portal. */
 export const PORTAL: readonly Check[] = [
   scenarioChosen,
   subscriptionRuns,
@@ -159,7 +157,7 @@ export const PORTAL: readonly Check[] = [
   credits,
 ]
 
-/** The checks that stop a campaign of an administrator. Those in REMARKED only cause remarks. */
+/** The checks that stop a campaign of an administrator. Those in REMARKED only cause remarks (rule 29). */
 export const CAMPAIGN: readonly Check[] = [
   playersGiven,
   campaignIdentifier,
@@ -174,7 +172,7 @@ export const CAMPAIGN: readonly Check[] = [
 ]
 const REMARKED: readonly Check[] = [subscriptionRuns, tier, teamsLevel, teamsEnabled, cap]
 
-/** The customer's limits that a campaign exceeds, as remarks: they do not stop an administrator (rule 29). */
+/** The customer's limits that a campaign exceeds, as remarks. */
 export const campaignRemarks = (order: Order, facts: OrderFacts): readonly Refusal[] =>
   refusals(REMARKED, order, facts).map(refusal => {
     switch (refusal.refused) {
@@ -194,7 +192,6 @@ export const campaignRemarks = (order: Order, facts: OrderFacts): readonly Refus
     }
   })
 
-/** All refusals of a list of checks, in order. */
 export const refusals = (checks: readonly Check[], order: Order, facts: OrderFacts): readonly Refusal[] =>
   checks.map(check => check(order, facts)).filter(refusal => refusal !== undefined)
 

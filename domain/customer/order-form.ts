@@ -1,4 +1,3 @@
-// The order form as sent, and shared helpers for reading it.
 import type { Values } from '#domain/scenario/variables/values.ts'
 import { composed } from '#domain/composed.ts'
 import { canonicalName } from './accounts.ts'
@@ -6,7 +5,7 @@ import { readAddress } from './email-address.ts'
 
 /** Team names allowed in an order (S1§9, rule 55). */
 export const DEFAULT_TEAMS = ['Athena', 'Artemis', 'Cronus', 'Hades'] as const
-/** The team of a player without teammates (S0§3). */
+/** A row's team if the player has none (S0§3). */
 export const NO_TEAM = '-1'
 
 export interface PlayerRow {
@@ -51,7 +50,6 @@ const LONGEST_IDENTIFIER = 100
 export const identifierFits = (name: string): boolean =>
   name.length <= LONGEST_IDENTIFIER && !/[/\\]|\p{Cc}|\p{Cf}|^\.\.?$/u.test(name)
 
-/** A role of the scenario, as an order needs it. */
 export interface NamedRole {
   readonly id: string
   readonly name: string

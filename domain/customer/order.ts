@@ -52,8 +52,8 @@ export interface OrderPlan {
 export type Standing = Pick<OrderFacts['customer'], 'level' | 'credit' | 'subscribedUntil'>
 
 /**
- * The obstacles to an order before the form is filled in (S0§5); `customer` is null for a visitor. Obstacles
- * that no form can remove are reported here: an ended subscription and an empty balance (rules 20, 26).
+ * The obstacles to an order that no form can remove, such as an ended subscription or an empty balance (S0§5,
+ * rules 20, 26). `customer` is null for a visitor.
  */
 export const checkStart = (
   customer: Standing | null,
@@ -77,10 +77,7 @@ export const opensForm = (refusal: Refusal | undefined): boolean =>
 export const planOrder = (order: Order, facts: OrderFacts): OrderPlan | Refusal =>
   refusals(PORTAL, order, facts)[0] ?? plan(order, facts, [])
 
-/**
- * An administrator's campaign: its first error, or the booking. Subscription, belt, teams and cap only cause
- * remarks.
- */
+/** An administrator's campaign: its first error, or the booking with remarks (rule 29). */
 export const planCampaign = (order: Order, facts: OrderFacts): OrderPlan | Refusal =>
   refusals(CAMPAIGN, order, facts)[0] ?? plan(order, facts, campaignRemarks(order, facts))
 

@@ -27,7 +27,6 @@ export interface RefillPlan {
   readonly nextRefill: IsoDate | null
 }
 
-/** The balance after the next refill: topped up, or accumulated if the account says so. */
 export const refilled = ({
   credit,
   allowance,

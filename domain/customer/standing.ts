@@ -1,5 +1,5 @@
-// A player's state in an order (S0§4, rule 42): completed, in progress, or expired. Defined here and, for
-// rows, in server/database/counts/standing.ts; nowhere else.
+// A player's state in an order (S0§4, rule 42). For rows, server/database/counts/standing.ts has the same
+// rule in SQL.
 import type { Instant } from '#domain/instant.ts'
 
 export const STANDINGS = ['completed', 'in progress', 'expired'] as const
@@ -24,6 +24,6 @@ export const standingAt = ({ completedAt, closesAt, expiresAt }: Stands, now: In
 /** Minimum time between two reminders to one player (rule 179). */
 export const REMINDER_PAUSE_MS = 10 * 60_000
 
-/** Whether another reminder is allowed; `last` is the time of the previous one. */
+/** `last` is the time of the previous reminder; null if there was none. */
 export const mayRemind = (last: Instant | null, now: Instant): boolean =>
   last === null || now - last >= REMINDER_PAUSE_MS

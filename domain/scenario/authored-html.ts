@@ -1,6 +1,5 @@
 // The allow-list of authored HTML, shared by the server, which cleans on saving, and the browser, which
-// cleans on display (S2§5, security §9.6). Everything else is removed: scripts, forms, frames, class and id,
-// positions, url().
+// cleans on display (S2§5, security §9.6).
 
 const words = (list: string): readonly string[] => list.split(' ')
 

@@ -2,7 +2,6 @@
 import type { ScenarioEvent } from './schema.ts'
 import { NOWHERE } from './words.ts'
 
-/** A new event with this id, still without a type. */
 export const blankEvent = (id: string): Omit<ScenarioEvent, 'type'> => ({
   id,
   name: '',

@@ -19,7 +19,6 @@ export const atomsOf = ({ parts }: Pick<Condition, 'parts'>): readonly Condition
 export const askedBy = ({ nextIf = [] }: Pick<ScenarioEvent, 'nextIf'>): readonly string[] =>
   nextIf.flatMap(({ when }) => atomsOf(when).flatMap(atom => (atom.is === 'score' ? [] : [atom.event])))
 
-/** A condition with each of its atoms mapped. */
 export const mappedCondition = (when: Condition, map: (atom: ConditionAtom) => ConditionAtom): Condition => ({
   ...when,
   parts: when.parts.map(part => (part.is === 'group' ? { ...part, parts: part.parts.map(map) } : map(part))),

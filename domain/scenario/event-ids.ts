@@ -6,8 +6,8 @@ import { targetsOf } from './story.ts'
 type Sections = readonly Scenario['sections'][number][]
 
 /**
- * The next whole number above every numeric id, every link target and every event that a condition asks about:
- * ids stay short, and no link or condition about a removed event ever means a new one. @param taken further reserved ids
+ * The next whole number above all numeric ids, link targets and events in conditions, so that no link or
+ * condition about a removed event means a new one. @param taken further reserved ids
  */
 export const freeEventId = (sections: Sections, taken: ReadonlySet<string> = new Set()): string => {
   const named = sections.flatMap(({ events }) =>

@@ -31,10 +31,7 @@ const isDots = (name: string): boolean => /^\.+$/.test(name.trim())
 export const isReservedId = (id: string): boolean =>
   isUnseen(id) || id.trim() === NOWHERE || id.trim().startsWith('/')
 
-/**
- * The error of an event's id. Stored scenarios may have reserved ids: they still load, and Check reports
- * them.
- */
+/** Stored scenarios may have reserved ids: they still load, and Check reports them. */
 export const checkEventId = (id: string): Refusal | undefined => {
   if (isUnseen(id) || id.length > 100 || id.includes('/')) return refuse('event id characters')
   return isReservedId(id) ? refuse('event id reserved') : undefined
@@ -54,7 +51,6 @@ export const checkEvent = (event: ScenarioEvent): Refusal | undefined => {
   return delay !== null && displayAfter !== null ? refuse('timings combined') : undefined
 }
 
-/** An organisation as the editor knows it, for events that name one. */
 export interface KnownOrganisation {
   readonly name: string
   readonly personas: readonly string[]

@@ -1,4 +1,3 @@
-/** The maximum number of options in the editor. */
 export const MOST_OPTIONS = 20
 
 /** The editor's label for an option by its index from 0: A to Z, then 27, 28 and so on. */

@@ -9,7 +9,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 /**
  * The words of authored HTML, for previews, subjects and search. Never insert the result into a page as HTML.
- * Works on text instead of a document, since only words are needed. One pass, even over unclosed tags.
+ * One pass, even over unclosed tags.
  */
 export const plainText = (html: string): string =>
   wordsOf(html)

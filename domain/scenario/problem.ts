@@ -17,7 +17,6 @@ interface Wrong {
   readonly errors?: readonly (readonly Found[])[]
 }
 
-/** An invalid value with its place and sentence. */
 export interface Found extends Wrong {
   readonly path: readonly PropertyKey[]
   readonly message: string

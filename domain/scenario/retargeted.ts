@@ -62,13 +62,12 @@ const reasked = (when: Condition, to: (event: string) => string): Condition =>
     return event === NOWHERE ? atom : { ...atom, event }
   })
 
-/** Maps for the events and sections that conditions ask about. */
 interface Reasking {
   readonly events: (id: string) => string
   readonly sections: (name: string) => string
 }
 
-/** The event with the events and sections that its conditions ask about mapped; the same object if nothing changes. */
+/** Maps the events and sections in an event's conditions; the same object if nothing changes. */
 export const reaskedIn = <Event extends Leading>(event: Event, { events, sections }: Reasking): Event => {
   const map = (atom: ConditionAtom): ConditionAtom =>
     atom.is === 'score'
@@ -78,6 +77,5 @@ export const reaskedIn = <Event extends Leading>(event: Event, { events, section
   return JSON.stringify(nextIf) === JSON.stringify(event.nextIf) ? event : { ...event, nextIf }
 }
 
-/** The event with a section's new name in its conditions. */
 export const withSectionNamed = <Event extends Leading>(event: Event, from: string, to: string): Event =>
   reaskedIn(event, { events: id => id, sections: name => (name === from ? to : name) })

@@ -1,6 +1,5 @@
-// The authored document: an author writes it, and an order freezes it. The only definition of its shape.
-// Fields of the specification keep their names (S2§3); times are in seconds or minutes as the author typed
-// them.
+// The document that an author writes and an order freezes. Fields of the specification keep their names
+// (S2§3).
 import { z } from 'zod'
 import {
   EVENT_TYPES,
@@ -46,7 +45,7 @@ export const addressees = z.strictObject({
  */
 const note = z.string().max(5_000).optional()
 
-/** One choice of an event. `id` is stable within its event; `text` is shown to players. */
+/** One choice of an event. `id` is stable within its event. */
 export const option = z.strictObject({
   id: z.string().min(1).max(40),
   text: z.string().min(1).max(2_000),
@@ -88,7 +87,7 @@ const reading = {
     .default({}),
 }
 
-/** How a written answer is judged when it need not be one exact text (rule 211). */
+/** How a written answer is judged (rule 211). */
 export const matcher = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('exact'),
@@ -220,7 +219,6 @@ export const event = z.strictObject({
   gradeWait: z.number().int().min(0).max(3600).optional(),
   /** Shown to players as the right answer, instead of the accepted answers (rule 215). */
   modelAnswer: z.string().max(5_000).optional(),
-  /** The objectives that this event serves. */
   objectives: serves,
   /** What a good team does here, and how the facilitator helps one that is stuck. */
   expected: note,

@@ -1,4 +1,3 @@
-// The senders in a scenario.
 import type { Scenario } from './schema.ts'
 
 export interface Sender {

@@ -48,10 +48,7 @@ export type Leading = Pick<
   | 'nextIf'
 >
 
-/**
- * Every possible target of an event, as written: of its options, its main line, its early and late branches,
- * its timeout, its verdicts, its neutral branch and its conditions. '-1' and '' are left out.
- */
+/** Every possible target of an event, as written; '-1' and '' are left out. */
 export const targetsOf = (event: Leading): readonly string[] =>
   [
     ...event.options.map(option => option.next),

@@ -1,5 +1,4 @@
-// Converts an event from the format of the specification's editor (S2§3) to the schema: booleans and numbers
-// that are texts, options in the forms of rule 75, the reply's identity in five fields. Unreadable values are
+// Converts an event from the format of the specification's editor (S2§3) to the schema. Unreadable values are
 // left for the schema to refuse.
 import { event as schema } from './schema.ts'
 import { readOptions, readReferences } from './wire-options.ts'

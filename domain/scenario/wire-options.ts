@@ -25,7 +25,7 @@ export const readOptions = (value: unknown): WireOptions => {
   return isFields(value) ? readKeyed(value) : NOTHING
 }
 
-/** Room for twenty options of maximum length as JSON. No other limit has been applied before it is parsed. */
+/** Room for twenty options of maximum length as JSON. */
 const LONGEST_LITERAL = 100_000
 
 const readLiteral = (text: string): WireOptions => {

@@ -18,7 +18,6 @@ export const NOISE = 'Noise'
 export const isChapter = (section: string): boolean =>
   section !== PRESET && section !== NOISE && section !== ''
 
-/** Maximum length of a section's name. */
 export const SECTION_NAME_MOST = 100
 
 /** Maximum number of objectives: more could not be told apart in a report. */
@@ -29,7 +28,6 @@ export const OBJECTIVES_MOST = 12
  */
 export const PLAYERS_MOST = 21
 
-/** Maximum number of roles. */
 export const ROLES_MOST = 12
 
 /** Maximum number of variables: filling in forty takes a customer about ten minutes. */

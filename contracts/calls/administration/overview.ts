@@ -22,7 +22,6 @@ export const listedExercise = z.object({
   expired: z.boolean(),
   // extensions
   id: z.string(),
-  /** fileName of the scenario. */
   fileName: z.string(),
   customer: z.string(),
   mode: z.enum(['automated', 'facilitated']),

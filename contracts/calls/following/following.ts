@@ -35,7 +35,6 @@ const followedSeat = z.object({
 })
 export type FollowedSeat = z.output<typeof followedSeat>
 
-/** The numbers of players by state (rule 42). */
 const counts = z.object({ completed: z.int(), inProgress: z.int(), expired: z.int() })
 
 const followedExercise = z.object({

@@ -21,17 +21,13 @@ export const consoleEvent = z.object({
   options: z.string(),
   /** Priority, Option, Random, Checkbox, Free Text, Form, or '' if the event asks nothing. */
   responseType: z.string(),
-  /**
-   * When it first reached or will reach a player; '' if it has not come, and only an answer leads to it, the
-   * clock is stopped, or no player will get it.
-   */
+  /** When it first reached or will reach a player; '' while that is not known. */
   displayAt: sometime,
   /** 'true' if it has reached a player. */
   visible: flag,
   // extensions
   type: eventType,
   section: z.string(),
-  /** The sender's name. */
   name: z.string(),
   team: z.boolean(),
   /** The names of the roles and teams it is for; absent if it is for everyone (extension, rule 237). */
@@ -54,8 +50,8 @@ export const consoleEvent = z.object({
   xt: z.number().nullable(),
   /**
    * Exercise time in ms at which the clock displays an event that has not come yet; absent if it has come, or
-   * if the clock alone never displays it. If `xt` is null too, no player will get it as things are: it is a
-   * cue, or comes after the end of the story (extension).
+   * if the clock alone never displays it. If `xt` is null too, no player will get it as things are
+   * (extension).
    */
   clockXt: z.number().optional(),
   /**
@@ -229,7 +225,6 @@ export const happening = z.object({
   type: z.union([eventType, z.literal('')]),
 })
 
-/** One player's progress with one event. */
 export const eventPlayer = z.object({
   user: z.string(),
   team: z.string(),
@@ -289,7 +284,6 @@ export const cue = z.object({
   done: z.object({ by: z.string(), at: instant, note: z.string() }).nullable(),
 })
 
-/** A role of the scenario (rule 236). */
 export const role = z.object({
   id: z.string(),
   name: z.string(),
@@ -310,7 +304,6 @@ export const guide = z.object({
   ),
 })
 
-/** The author's notes on one event. */
 export const eventNotes = z.object({
   expected: z.string(),
   help: z.string(),

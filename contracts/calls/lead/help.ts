@@ -4,7 +4,6 @@ import { LONGEST_HELP } from '#domain/exercise/log/help-limits.ts'
 import { call } from '#contracts/wire/call.ts'
 import { done, facilitatorName, instant, line, text } from '#contracts/wire/fields.ts'
 
-/** A call, and the reply to it. */
 export const helpCall = z.object({
   id: z.string(),
   /** The player's alias. */

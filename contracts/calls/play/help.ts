@@ -4,7 +4,6 @@ import { LONGEST_HELP } from '#domain/exercise/log/help-limits.ts'
 import { call } from '#contracts/wire/call.ts'
 import { done, instant, line, own, text } from '#contracts/wire/fields.ts'
 
-/** A player's own call. */
 export const ownHelp = z.object({
   id: z.string(),
   text: z.string(),

@@ -173,8 +173,8 @@ export const mail = z.object({
 export type Mail = z.output<typeof mail>
 
 /**
- * The details that a page gets when its link is refused, for example because it is too early or too late: start
- * time, server time, support address, brand, agreement and a notice (rules 38, 133, 203).
+ * The details that a page gets when its link is refused, for example because it is too early or too late
+ * (rules 38, 133, 203).
  */
 export interface LinkRefusal {
   readonly startsAt: string

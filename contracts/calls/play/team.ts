@@ -52,10 +52,7 @@ export const teamDecision = z.object({
 
 export const teamMessage = z.object({ id: z.string(), by: z.string(), at: instant, text: z.string() })
 
-/**
- * A team's proposals for an event, each with the members who agree or object, and its discussion, for
- * facilitators and reports.
- */
+/** A team's proposals for an event, and its discussion, for facilitators and reports. */
 export const teamCouncil = z.object({
   team: z.string(),
   rule: z.enum(['first', 'all', 'majority', 'lead']),

@@ -1,5 +1,4 @@
-// The report of an exercise, with each decision, its player, its time, and whether it was right (S1§3 Report).
-// Also its export as a file, and the replay.
+// The report of an exercise (S1§3 Report), its export and its replay.
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { teamCouncil } from '#contracts/calls/play/team.ts'
@@ -293,7 +292,6 @@ export const getResponses = call({
   reply: report,
 })
 
-/** The export formats. */
 export const EXPORTS = ['pdf', 'answers', 'times', 'led', 'json'] as const
 export type ExportFormat = (typeof EXPORTS)[number]
 

@@ -1,5 +1,4 @@
-// The complete record of a report as JSON: the fields of getResponses with full texts, a sentence that describes
-// the file, how players are named, and the time of the export.
+// The complete record of a report as JSON, with full texts.
 import { questionReply, wholeReport } from '../report-reply.ts'
 import type { Source } from './tables.ts'
 

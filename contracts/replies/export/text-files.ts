@@ -14,10 +14,8 @@ export interface TextFile {
   readonly texts: Iterable<string>
 }
 
-/** How a file states whether its names are real. */
 export const namesIn = (anonymise: boolean): Source['names'] => (anonymise ? 'anonymised' : 'as played')
 
-/** A sentence that says what a file of this format contains, and whether its names are real. */
 export const containsOf = (format: ExportFormat, { names }: Source): string =>
   `${sentence(`export ${format}`)} ${sentence(names === 'anonymised' ? 'export without names' : 'export with names')}`
 

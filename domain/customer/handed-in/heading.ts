@@ -50,7 +50,7 @@ export const isHeading = (line: string): boolean => {
   return words.some(isOfAddresses) || (words.length > 0 && words.every(word => OTHERS.has(word)))
 }
 
-/** Whether a line is `sep=;`, which tells a spreadsheet its column separator. */
+/** `sep=;` tells a spreadsheet its column separator. */
 export const isDirective = (line: string): boolean => /^"?sep=.?"?$/iu.test(line.trim())
 
 const TOTALS: ReadonlySet<string> = new Set(

@@ -47,11 +47,10 @@ export const listedIn = (line: string): readonly Found[] => {
   return found
 }
 
-/** Words with an at-sign that are not addresses: reported in any context. */
+/** Words with an at-sign that are not addresses. */
 export const brokenIn = (line: string): readonly string[] =>
   addressed(line).flatMap(({ 0: word }) => (addressOf(word) === null ? [word] : []))
 
-/** The words of a line that have an at-sign. */
 export const addressed = (line: string) =>
   [...line.matchAll(WORD)].filter(({ 0: word }) => /[@\uff20]/u.test(word))
 
@@ -78,7 +77,6 @@ export const COMMAS = /[,\uff0c\u3001]/u
 export const SEMICOLONS = /[;\uff1b]/u
 export const SEPARATORS = /[,;\t\uff0c\uff1b\u3001]/u
 
-/** The non-empty parts of a text between separators. */
 export const piecesOf = (text: string, separators: RegExp): readonly string[] =>
   text
     .split(separators)

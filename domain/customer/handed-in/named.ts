@@ -64,7 +64,6 @@ export const namedIn = (lines: readonly Line[], roles: readonly string[]): Teams
   }
 }
 
-/** The names to look for: those of teams, or those of roles. */
 interface Sought {
   readonly names: readonly string[]
   /** The names of teams and of roles. */
@@ -98,7 +97,6 @@ const soughtIn = (lines: readonly Line[], sought: Sought): Named => {
 const ANY = /[,;\t|\uff0c\uff1b\u3001]/u
 const PARTING = ['\t', ';', '|', ','] as const
 
-/** The columns of a row, empty ones included. */
 const cellsOf = (row: string): readonly string[] =>
   row.split(PARTING.find(sign => row.includes(sign)) ?? '\t').map(tidy)
 

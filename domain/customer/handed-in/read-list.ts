@@ -17,7 +17,6 @@ import { type Rest, recipientsIn } from './recipients.ts'
 import { withoutSlips } from './slips.ts'
 import { isRowOfCells, namedIn, type TeamsAndRoles } from './named.ts'
 
-/** The result accounts for every part of the input: nothing vanishes. */
 export interface HandedIn extends TeamsAndRoles {
   /** Normalised, in order. */
   readonly addresses: readonly string[]
@@ -77,7 +76,7 @@ const read = (typed: string, isFile: boolean, roles: readonly string[]): HandedI
   }
 }
 
-/** A line without its errors; a table row left without a valid address is an error as a whole. */
+/** A table row left without a valid address is an error as a whole. */
 const partSlips = (whole: Line): { readonly line: Line; readonly slips: readonly string[] } => {
   const { text, slips } = withoutSlips(whole.text, whole.isRow)
   if (slips.length === 0) return { line: whole, slips }

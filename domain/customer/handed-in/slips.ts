@@ -4,7 +4,6 @@
 import { composed } from '#domain/composed.ts'
 import { addressed, addressOf, isMeant, isName } from './line.ts'
 
-/** A line without the faulty cells, and their whole content. */
 export interface Parted {
   readonly text: string
   readonly slips: readonly string[]

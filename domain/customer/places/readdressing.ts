@@ -1,13 +1,9 @@
-// Replacing a link that went to a wrong address or person: the allowed cases, and the new recipient (rules
-// 49, 53).
+// Replacing a link that went to a wrong address or person (rules 49, 53).
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { canonicalEmail, isAddress } from '../email-address.ts'
 import type { Standing } from '../standing.ts'
 
-/**
- * Maximum replacements per seat. Each mailed one costs a letter that was never paid for; handing out a link
- * costs nothing.
- */
+/** Maximum replacements per seat. Each mailed one costs a letter; handing out a link costs nothing. */
 export const MOST_CHANGES = { mailed: 5, handedOut: 20 } as const
 
 /** A seat at the time of the change. */

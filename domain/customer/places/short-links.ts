@@ -33,7 +33,6 @@ const MEETING_ROOM = 10
 
 /**
  * Most seats of an exercise that one network may take per hour without beginning: three quarters, so that
- * other networks get some, but in a small exercise at least enough for a meeting room. @param places total
- * seats
+ * other networks get some, but at least enough for a meeting room. @param places total seats
  */
 export const mostNotBegun = (places: number): number => Math.max(MEETING_ROOM, Math.ceil((places * 3) / 4))

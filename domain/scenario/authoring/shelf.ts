@@ -37,7 +37,6 @@ export const prepareSection = async (
   return section ? { ...section, ...(listed && { listed }) } : refuse('file name required')
 }
 
-/** A document or form ready to be saved. */
 export const prepareDocument = async (
   value: { readonly filename: string; readonly [field: string]: unknown },
   clean: Clean,

@@ -21,7 +21,6 @@ export interface Finding {
   readonly values: Readonly<Record<string, string | number>>
 }
 
-/** An event and its section. */
 export interface Placed {
   readonly event: ScenarioEvent
   readonly section: string

@@ -1,5 +1,4 @@
-// Checks the fields of a form: no two share an identifier, and every choice has options that differ (S2§3
-// PDF).
+// Checks the fields of a form (S2§3 PDF).
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import type { ScenarioDocument } from '../schema.ts'
 

@@ -1,6 +1,5 @@
-// The targets of an event and their triggers: each `next` with its condition (rules E0, 48, 82 to 85). The
-// same branches as in the engine (domain/exercise/story/branches.ts), from the author's side: all
-// possibilities instead of the actual one.
+// The targets of an event and their triggers (rules E0, 48, 82 to 85): the same branches as in the engine
+// (domain/exercise/story/branches.ts), but all possibilities instead of the actual one.
 import { IN_TIME } from '#domain/marks.ts'
 import type { ScenarioEvent } from '../schema.ts'
 import { canHaveLimit, isAnswerable, leadsSomewhere, limitOf } from '../story.ts'

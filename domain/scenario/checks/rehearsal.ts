@@ -37,7 +37,6 @@ export const readingTime = (event: ScenarioEvent): number => (wordsOf(event).cou
 export const secondsFor = (text: string): number =>
   (text.split(/\s+/).filter(word => word !== '').length / READING) * 60
 
-/** A simulated player, and the exercise time of their end. */
 export interface Path {
   readonly player: PaperPlayer
   readonly end: number

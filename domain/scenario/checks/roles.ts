@@ -92,8 +92,8 @@ const setOffByOne = ({ story, leads }: Plot): readonly Finding[] =>
   )
 
 /**
- * Events for certain teams that lead to an event, or an end, for others too, to which only events for these
- * teams lead. In an automated exercise the others never get there (rule 240).
+ * Events for certain teams, to which alone an event or end for others is linked. In an automated exercise the
+ * others never get there (rule 240).
  */
 const carriesAll = (plot: Plot): readonly Finding[] => {
   const begins = [...plot.story.values()].flatMap(({ event, dueXt }) => (dueXt === null ? [] : [event.id]))

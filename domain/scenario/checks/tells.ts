@@ -15,7 +15,6 @@ export const checkTells = (plot: Plot): readonly Finding[] => {
   return [...longestRight(events), ...sameCount(events)]
 }
 
-/** Reports a file whose longest options are too often the right ones. */
 const longestRight = (events: readonly ScenarioEvent[]): readonly Finding[] => {
   const choices = events.filter(event => event.responseType === 'option' && isChoice(event))
   const told = choices.filter(isLongestRight)
@@ -37,7 +36,6 @@ const isLongestRight = ({ options, correct }: ScenarioEvent): boolean => {
   return longest(true) > LONGER * longest(false)
 }
 
-/** Reports a file whose checkbox questions all have the same number of right boxes. */
 const sameCount = (events: readonly ScenarioEvent[]): readonly Finding[] => {
   const boxes = events.filter(event => event.responseType === 'checkbox' && event.correct.length > 0)
   const counts = new Set(boxes.map(({ correct }) => correct.length))

@@ -1,5 +1,4 @@
-// Checks that texts are complete, without placeholders or forbidden links, and short enough for their place;
-// and checks the variables, the cues and the events in reserve.
+// Checks the texts of a scenario, its variables, its cues and its events in reserve.
 import type { Scenario, ScenarioEvent, Variable } from '../schema.ts'
 import { BLANK } from '../authored-html.ts'
 import { plainText } from '../plain-text.ts'
@@ -192,7 +191,6 @@ const typedOut = (
     )
     .slice(0, 1)
 
-/** Checks the variables, the cues and the events in reserve. */
 export const checkKept = ({ scenario, placed, leads }: Plot): readonly Finding[] => {
   const { variables = [] } = scenario.details
   const ids = variables.map(({ id }) => id)

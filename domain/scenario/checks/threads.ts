@@ -159,7 +159,8 @@ const checkWaiting = (plot: Plot): readonly Finding[] =>
       const isStuck = hasEnd(plot)
         ? behind.includes(FINISH) && !goesOnBeside(plot, item.event.id)
         : withheld.length > 0 && plot.inSilence.has(item.event.id)
-      // Without any answer the end may come past this question; a player who answered those before it waits here.
+      // Without any answer the end may still come, while a player who answered the earlier questions waits
+      // here.
       if (isStuck) return [waiting('waits for ever', item, withheld.length > 0 ? withheld : behind)]
       const isLeft = withheld.length > 0 && plot.inSilence.has(item.event.id)
       return isLeft ? [waiting('silence without consequence', item, withheld)] : []

@@ -1,6 +1,5 @@
 // The changes between two versions of a scenario, in the order an author would list them (S2§2 Scenario
-// editor). Values only; the sentences are in contracts/words/differences.ts: "event 12: option B now leads to
-// 31".
+// editor). The sentences are in contracts/words/differences.ts.
 import { optionLetter } from '../option-letters.ts'
 import { addresseesOf } from '../references/references.ts'
 import type {
@@ -83,7 +82,7 @@ const TEXTS = new Set<string>([
   'debriefing',
 ])
 const LEADS = new Set<string>(['next', 'nextIfEarly', 'nextIfLate', 'onTimeout'])
-/** Fields with a structure of their own: the changed version is on the screen. */
+/** Fields with a structure of their own: only the fact of the change is listed. */
 const BUILT = new Set<string>(['matchers', 'rubric', 'nextIf', 'objectives', 'roles', 'variables'])
 const MARKS = new Set<string>(['correct', 'neutral', 'wrong'])
 /** Fields with one of a few fixed words, which the list translates. */
@@ -276,7 +275,7 @@ const keysOf = <T extends object>(before: T, after: T): readonly (keyof T & stri
 
 const MOST = 80
 
-/** Texts in quotes, lists and groups joined; numbers and switches are worded by the list. */
+/** Texts in quotes, lists and groups joined; numbers and booleans unchanged. */
 const told = (value: unknown): string | number | boolean => {
   if (typeof value === 'number' || typeof value === 'boolean') return value
   const text = textsIn(value)

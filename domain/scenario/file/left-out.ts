@@ -1,6 +1,5 @@
-// Content of an older or foreign file without a place in the present shape, beyond the fields of events
-// (which versions.ts lists): whole parts, details, unreadable options, lost marks, and comments without
-// persona or content.
+// Content of an older or foreign file without a place in the present shape, besides the fields of events,
+// which versions.ts lists.
 import { optionLetter } from '../option-letters.ts'
 import { details, type Scenario, type ScenarioEvent } from '../schema.ts'
 import { type Fields, isEmpty, isFields, readText } from '../wire-values.ts'

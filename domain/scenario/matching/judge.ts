@@ -45,7 +45,6 @@ export const writtenPoints = (event: Judging, answer: Written): number => {
   return answer.kind === 'text' && event.accepted.some(text => sameText(text, answer.text)) ? 1 : 0
 }
 
-/** The grade that one matcher gives to an answer. */
 const gradeBy = (matcher: Matcher, answer: Written): Grade => {
   const text = textFor(matcher, answer)
   if (text.trim() === '') return 'wrong'

@@ -19,7 +19,6 @@ const BREAKS = new Set(['.', ';', ':', '!', '?', ',', '\n'])
 /** Words that begin a new clause: a negation does not reach past them. */
 const TURNS = new Set(['and', 'but', 'however', 'instead', 'then', 'although', 'though'])
 
-/** The words of a readable text, in order. */
 export const wordsIn = (text: string): readonly Word[] => {
   let clause = 0
   const words: Word[] = []

@@ -3,7 +3,6 @@
 
 const PREFIX = /^led\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\//i
 
-/** The name used in messages and for serving. */
 export const exerciseFileName = (id: string, name: string): string => `led/${id}/${name}`
 
 /** The id in the name of such a file; undefined for the name of a library file. */

@@ -52,7 +52,6 @@ export const writtenName = (name: string): string | Refusal => {
   return isName ? steps.join('/') : refuse('media name characters')
 }
 
-/** The maximum length of a typed name. */
 const MOST = 120
 
 export const checkMediaName = (typed: string): Refusal | undefined =>

@@ -3,7 +3,6 @@ import { isSame } from '../file/same.ts'
 import type { ScenarioEvent } from '../schema.ts'
 import { each, type Side, type Three } from './pick.ts'
 
-/** An event and its section. */
 export interface Placed {
   readonly event: ScenarioEvent
   readonly section: string

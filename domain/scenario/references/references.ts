@@ -3,13 +3,11 @@ import type { EventOption, Role, ScenarioDetails, ScenarioEvent } from '../schem
 
 type Referring = Pick<ScenarioEvent, 'objectives' | 'to'> & { readonly options: readonly EventOption[] }
 
-/** An objective or a role that events refer to by its id. */
 export interface Named {
   readonly id: string
   readonly name: string
 }
 
-/** The objectives and roles to which events can refer. */
 export interface Listed {
   readonly objectives: readonly Named[]
   readonly roles: readonly Named[]

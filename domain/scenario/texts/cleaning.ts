@@ -36,7 +36,6 @@ export const cleanedScenario = async (scenario: Scenario, clean: Clean): Promise
   }
 }
 
-/** The document with its text cleaned, or its refusal. */
 export const cleanedDocument = async (
   document: ScenarioDocument,
   clean: Clean,

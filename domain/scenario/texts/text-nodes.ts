@@ -1,6 +1,5 @@
 // The words of authored HTML in place, so that some can be replaced and every tag stays unchanged.
 
-/** A stretch of words between two tags. */
 interface TextNode {
   readonly start: number
   readonly end: number

@@ -11,7 +11,6 @@ import { textByDefault } from '../variables/filled.ts'
 export const recast = (scenario: Scenario, before: Sender, after: Sender): Scenario =>
   recastAll(scenario, [{ before, after }])
 
-/** One sender of a scenario, and the sender that replaces it. */
 export interface Recast {
   readonly before: Sender
   readonly after: Sender
@@ -32,7 +31,6 @@ export const recastAll = (scenario: Scenario, casts: readonly Recast[]): Scenari
   })
 }
 
-/** The scenario with an organisation under its new name. */
 export const withOrganisationRenamed = (scenario: Scenario, before: string, after: string): Scenario =>
   renamed(scenario, copy => (isSame(copy.organisation, before) ? { ...copy, organisation: after } : copy))
 

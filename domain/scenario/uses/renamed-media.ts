@@ -19,7 +19,6 @@ export const renamedMedia = (scenario: Scenario, from: string, to: string): Scen
   })
 }
 
-/** A document of the library with `from` renamed to `to`. */
 export const renamedInDocument = (document: ScenarioDocument, from: string, to: string): ScenarioDocument =>
   documentWith(document, naming(from, to))
 

@@ -63,7 +63,6 @@ const resubjected = (event: ScenarioEvent, written: ScenarioEvent | undefined): 
     ? { ...event, subject: postSubject(event.content) }
     : event
 
-/** One text with the defaults filled in, to measure its length. */
 export const textByDefault = (text: string, variables: readonly Variable[]): string =>
   text.includes('{{') ? replaced(text, wordsFor(variables, {}, 0), 'plain') : text
 

@@ -1,5 +1,3 @@
-// The looks of the senders of Code Grey, by the name shown with their messages. An emblem is drawn from a
-// file instead.
 import type { Cast } from './drawing.ts'
 
 export const cast: Cast = {

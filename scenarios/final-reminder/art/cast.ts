@@ -1,4 +1,3 @@
-// The looks of the senders of Final Reminder, by the name shown with their messages.
 import type { Cast } from '../../code-grey/art/drawing.ts'
 
 export const cast: Cast = {
