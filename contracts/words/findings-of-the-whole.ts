@@ -44,8 +44,8 @@ export const OF_THE_WHOLE = {
     'Choose the objectives that it serves.',
   ),
   'role unknown': says(
-    'This is for the role {id}, which the details do not list.',
-    'Add it to the details, or choose another role under “For”.',
+    'This names the role {id}, which the details do not list.',
+    'Add it to the details, or choose another role under “For” or “Should be told”.',
   ),
   'informed anyway': says(
     'The role “{name}” should be told of this event, but gets it itself.',

@@ -202,12 +202,9 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
   'option id twice': says('Two options of this event have the same id.', 'Give one of them another id.'),
   'lesson without feedback': says(
     'A learning module shows feedback at once, but there is none for a {answer} answer.',
-    'Write feedback for the right answer and for the wrong one.',
+    'Write this feedback.',
   ),
-  'no feedback': says(
-    'The report has no feedback for a {answer} answer.',
-    'Write feedback for the right answer and for the wrong one.',
-  ),
+  'no feedback': says('The report has no feedback for a {answer} answer.', 'Write this feedback.'),
   'order incomplete': says(
     'The right order does not contain every item.',
     'Put all items into the right order.',

@@ -64,7 +64,7 @@ export const messages = {
     'No response yet. Your order is being sent again as it was submitted, and will be placed only once.',
   'order unanswered':
     'Your order “{identifier}” was sent and got no response. Send it again or forget it before you place another order.',
-  'trainer unknown': '{trainer} is not one of your trainers.',
+  'trainer unknown': '{trainer} cannot be the trainer of this order. Choose another one.',
   'date impossible': 'Select a date',
   'date out of range': 'Select a date between today and the end of {year}.',
   'date not in calendar': 'Select a date ({date} does not exist)',
@@ -215,7 +215,7 @@ export const messages = {
   'order placed privately': 'Order created. Links to hand out: {n}.',
   'report of trainer': 'Only the trainer of the exercise can see the report.',
   'reminder not in progress': 'Only players in progress can be reminded.',
-  'reminder nobody': 'No player of this exercise needs a reminder.',
+  'reminder nobody': 'There is no player to remind at the moment.',
   'reminder sent': 'A reminder to {player} is on its way.',
   'reminder repeated': 'A reminder was already sent on {time}.',
   'reminders sent': 'Reminders on their way: {n}.',
@@ -260,7 +260,8 @@ export const messages = {
   'no section yet': 'No section of this run has begun yet. Check the plan before you continue.',
   'no pdf of rehearsal':
     'PDF reports exist only for ordered exercises. For a rehearsal, export the tables or the record.',
-  'section not ahead': 'This section has already begun, or whether it comes depends on answers.',
+  'section not ahead':
+    'You cannot move on to this section: it has already begun, or comes only after an answer.',
   'no such event': 'There is no such event in this exercise.',
   'event time over': 'The time of this event has passed. “Send now” still sends it.',
   'text too deep':
@@ -383,7 +384,7 @@ export const messages = {
   'happened delivered': '“{subject}” reached {who}.',
   'happened delivered to all': '“{subject}” reached all players.',
   'happened chose': '{who} chose “{words}”.',
-  'happened ordered': '{who} put “{subject}” in order.',
+  'happened ordered': '{who} put the options of “{subject}” in order.',
   'happened wrote': '{who} answered “{subject}”.',
   'happened replied': '{who} replied to {poster}.',
   'happened forwarded': '{who} forwarded “{subject}” to {role}.',
@@ -687,7 +688,7 @@ export const messages = {
     "Updated the details of the scenario. Don't forget to SAVE SCENARIO, to save the changes",
   'event changes saved': 'Event changes saved successfuly',
   'event saved, scenario unsaved': 'Event saved successfully, but the entire scenario is still unsaved!',
-  'event without correct': 'No option is marked as correct any more: players cannot pass this event.',
+  'event without correct': 'No option is marked as correct any more, so this event is not scored.',
   'event id characters': 'Enter an id of at most 100 characters, without /.',
   'event id reserved':
     'No event can have the id -1: as a target it means “nothing”. Give the event another id, then choose it again where links lead to it.',

@@ -72,7 +72,7 @@ const OF_EVENT: Readonly<Record<keyof ScenarioEvent, string>> = {
   onTimeout: 'Next if nobody answers',
   nextIfRight: 'Next if right',
   nextIfPartly: 'Next if partly right',
-  nextIfUngraded: 'Next if not graded',
+  nextIfUngraded: 'Next if not graded in time',
   nextIfWrong: 'Next if wrong',
   nextIf: 'Next if a condition holds',
   likes: 'Likes',

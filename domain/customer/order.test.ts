@@ -180,13 +180,15 @@ describe('submitting an order', () => {
 
   test('can only be given to one of the customer’s own trainers', () => {
     expect(booked({ trainer: 'okafor' }).trainer).toBe('Okafor')
-    expect(sentence(order({ trainer: 'stranger' }))).toBe('stranger is not one of your trainers.')
+    expect(sentence(order({ trainer: 'stranger' }))).toBe(
+      'stranger cannot be the trainer of this order. Choose another one.',
+    )
   })
 
   test('by a trainer is always the trainer’s own', () => {
     expect(booked({}, { customer: { trainer: 'lindqvist' } }).trainer).toBe('lindqvist')
     expect(sentence(order({ trainer: 'Okafor' }, { customer: { trainer: 'lindqvist' } }))).toBe(
-      'Okafor is not one of your trainers.',
+      'Okafor cannot be the trainer of this order. Choose another one.',
     )
   })
 

@@ -211,7 +211,7 @@ describe('a reminder', () => {
     await house.db`delete from outbox where letter = 'reminder'`
     const all = { exerciseName: 'Own', everybody: true }
     expect((await done(remind(customer, all))).body['data']).toBe('Reminders on their way: 2.')
-    expect(await refusal(remind(customer, all))).toBe('No player of this exercise needs a reminder.')
+    expect(await refusal(remind(customer, all))).toBe('There is no player to remind at the moment.')
     expect((await reminders()).toSorted()).toEqual(['ida@x.ie', 'maeve@x.ie'])
   })
 
@@ -234,14 +234,14 @@ describe('a reminder', () => {
     })
     const all = { exerciseName: 'Own', everybody: true, ...unopened }
     expect(await refusal(remind(customer, { ...all, search: 'samir' }))).toBe(
-      'No player of this exercise needs a reminder.',
+      'There is no player to remind at the moment.',
     )
     expect((await done(remind(customer, all))).body['data']).toBe('Reminders on their way: 1.')
     expect(await reminders()).toEqual(['maeve@x.ie'])
     // The link was opened after the list was loaded, so there is no reminder.
     await house.db`delete from outbox where letter = 'reminder'`
     await house.db`update seat set seen_at = now() where email = 'maeve@x.ie'`
-    expect(await refusal(remind(customer, all))).toBe('No player of this exercise needs a reminder.')
+    expect(await refusal(remind(customer, all))).toBe('There is no player to remind at the moment.')
     expect((await done(remind(customer, { ...all, unopened: false, search: 'IDA' }))).body['data']).toBe(
       'Reminders on their way: 1.',
     )

@@ -123,7 +123,7 @@ describe('an event of the plan', () => {
 
 test('a section that has begun cannot be jumped to', async () => {
   expect(await refusal(faye('jumpToSection', { section: '1' }))).toBe(
-    'This section has already begun, or whether it comes depends on answers.',
+    'You cannot move on to this section: it has already begun, or comes only after an answer.',
   )
 })
 

@@ -243,13 +243,13 @@ describe('an order is refused, and leaves nothing behind,', () => {
       'for the trainer of another customer',
       'bluebelt',
       { trainer: 'silva' },
-      'silva is not one of your trainers.',
+      'silva cannot be the trainer of this order. Choose another one.',
     ],
     [
       'by a trainer for another trainer',
       'bluebelt-lindqvist',
       { trainer: 'okafor' },
-      'okafor is not one of your trainers.',
+      'okafor cannot be the trainer of this order. Choose another one.',
     ],
     [
       'on 29 February of a year without one',

@@ -214,7 +214,7 @@ test('one press reminds all players of an exercise who are in progress', async (
   await first.getByRole('button').click()
   await expect(first.getByRole('status')).toHaveText('Reminders on their way: 1.')
   await first.getByRole('button').click()
-  await expect(first.getByRole('status')).toHaveText('No player of this exercise needs a reminder.')
+  await expect(first.getByRole('status')).toHaveText('There is no player to remind at the moment.')
   await lookAround(page, 'dashboard, remind all')
   await page.keyboard.press('Escape')
   await expect(opener).toBeFocused()
