@@ -5,7 +5,7 @@ import { Card } from '#web/kit/page/Card.tsx'
 import { windowPart } from '#web/kit/page/window-part.tsx'
 import { useConsole } from '../console/context.ts'
 import { toTab } from '../console/place.ts'
-import { openHelp } from '../help/open-help.ts'
+import { needYouIn } from '../help/open-help.ts'
 import { PlanButton } from '../plan/PlanButton.tsx'
 import { Outage } from '../plan/Outage.tsx'
 import { overdueIn } from './closing-words.ts'
@@ -144,8 +144,7 @@ const Numbers = () => {
   const room = useConsole()
   const { numbers, needs } = room
   const overdue = overdueIn(needs)
-  // Counted like the lines of the panels, where all answers that await a grade share one line.
-  const needYou = numbers.needYou + Number((numbers.awaitGrade ?? 0) > 0) + openHelp(room).length
+  const needYou = needYouIn(room)
   return (
     <dl className={css['numbers']}>
       <Count name="Players" count={numbers.players} />

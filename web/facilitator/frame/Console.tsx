@@ -7,7 +7,7 @@ import { Loading, Skeleton } from '#web/kit/status/Skeleton.tsx'
 import { ConsoleContext, type Login, useConsoleContext, useNewConsole, useRoom } from '../console/context.ts'
 import { EventsPage } from '../events/EventsPage.tsx'
 import { type Tab, TABS, usePlace } from '../console/place.ts'
-import { openHelp } from '../help/open-help.ts'
+import { needYouIn } from '../help/open-help.ts'
 import { useHelpNews } from '../help/use-help-news.ts'
 import { StateStrip } from '../events/StateStrip.tsx'
 import { Banners } from './Banners.tsx'
@@ -79,8 +79,7 @@ const useTopOfPage = (tab: Tab) =>
 const useConsoleTitle = (tab: Tab) => {
   const { state } = useRoom()
   const { login } = useConsoleContext()
-  const asking = state ? openHelp(state).length : 0
-  usePageTitle(`${TABS[tab]} · ${login.identifier}`, { unread: (state?.numbers.needYou ?? 0) + asking })
+  usePageTitle(`${TABS[tab]} · ${login.identifier}`, { unread: state ? needYouIn(state) : 0 })
 }
 
 const Waiting = () => (

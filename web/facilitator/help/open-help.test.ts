@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asksInWords, type HelpCall, openHelp } from './open-help.ts'
+import { asksInWords, type HelpCall, needYouIn, openHelp } from './open-help.ts'
 
 const asked = (player: string, about: Partial<HelpCall> = {}): HelpCall => ({
   ...{ id: player, player, team: 'Athena', text: '', at: '2026-11-28T10:00:00.000Z', reply: null },
@@ -19,4 +19,10 @@ test('one call is shown with its text, several are counted', () => {
   expect(asksInWords([asked('ada', { team: '' })])).toBe('ada asks for help.')
   expect(asksInWords([asked('ada'), asked('ben')])).toBe('2 players ask for help.')
   expect(asksInWords([])).toBe('')
+})
+
+test('answers that await a grade count once among the lines that need the facilitator', () => {
+  const state = { help: [asked('ada')], phase: 'paused' as const, numbers: { needYou: 2, awaitGrade: 3 } }
+  expect(needYouIn(state)).toBe(4)
+  expect(needYouIn({ ...state, help: [], numbers: { needYou: 2 } })).toBe(2)
 })

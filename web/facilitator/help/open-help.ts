@@ -6,6 +6,13 @@ export type HelpCall = NonNullable<ConsoleState['help']>[number]
 export const openHelp = ({ help = [], phase }: Pick<ConsoleState, 'help' | 'phase'>): readonly HelpCall[] =>
   phase === 'closed' ? [] : help.filter(({ reply }) => reply === null)
 
+/** The number of lines in the panel “Need you”, where all answers that await a grade share one. */
+export const needYouIn = (
+  state: Pick<ConsoleState, 'help' | 'phase'> & {
+    readonly numbers: Pick<ConsoleState['numbers'], 'needYou' | 'awaitGrade'>
+  },
+): number => state.numbers.needYou + Number((state.numbers.awaitGrade ?? 0) > 0) + openHelp(state).length
+
 /** 'ada (Athena) asks for help: Which form?', or their number. */
 export const asksInWords = ([first, ...more]: readonly HelpCall[]): string => {
   if (!first) return ''

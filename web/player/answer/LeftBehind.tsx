@@ -31,8 +31,10 @@ export const LeftBehind = ({ event, ask, slots }: LeftBehindProps) => {
     return (
       <div key={slot} className={css['superseded']}>
         <p>
-          You are now in Team {mail?.team}, which does not see this. It was written for Team{' '}
-          {slot.slice(event.id.length + 1)}:
+          {mail?.team
+            ? `You are now in Team ${mail.team}, which does not see this.`
+            : 'You now play without a team.'}{' '}
+          It was written for Team {slot.slice(event.id.length + 1)}:
         </p>
         <Lines lines={lines} ordered={ask === 'reorder'} />
         <Button size="sm" variant="quiet" onClick={putAway}>
