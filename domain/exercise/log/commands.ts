@@ -13,7 +13,7 @@ export type WireResponse = string | readonly string[] | Readonly<Record<string, 
  */
 export type Message = Omit<SentEvent, 'id'>
 
-/** The last activity of each seat row, which tells who is present. Absent: everyone is. */
+/** The last activity of each seat row, which tells who is present. Absent: everyone counts as present. */
 export type Seen = ReadonlyMap<string, Instant>
 
 export interface AnswerCommand {
@@ -49,8 +49,8 @@ export type PlayerCommand = { readonly seat: string } & (
    */
   | { readonly kind: 'return'; readonly lastSeen: Instant }
   /**
-   * The seat of a facilitated exercise returns after a silence, perhaps one of all players. `seen`: the last
-   * activity of each seat row before this return.
+   * A seat of a facilitated exercise returns after a silence; perhaps all players were silent together.
+   * `seen`: the last activity of each seat row before this return.
    */
   | { readonly kind: 'room back'; readonly seen: ReadonlyMap<string, Instant> }
   /**
@@ -113,7 +113,7 @@ export type TeamCommand = { readonly team?: string | undefined } & Keyed &
     | { readonly kind: 'take the lead' }
   )
 
-/** The prepared message, and the event it was last sent as, if the facilitator has seen that. */
+/** `again`: the last event made from the prepared message, if the facilitator has seen it. */
 export interface FromPrepared {
   readonly prepared: string
   readonly again?: string | undefined
@@ -151,7 +151,7 @@ export type FacilitatorCommand = { readonly by: string } & (
   | ({ readonly kind: 'push'; readonly minutes: number; readonly confirmed: boolean } & Keyed)
   /** More minutes for one question, or, with null, for every open one. */
   | ({ readonly kind: 'extend limits'; readonly event: string | null; readonly minutes: number } & Keyed)
-  /** Gives back the time of an outage, of the product or of the players' network. */
+  /** Gives back the time of an outage. */
   | ({ readonly kind: 'give time back'; readonly from: Instant; readonly to: Instant } & Keyed)
   /** `from`: the section the facilitator saw, '' before the first; older pages omit it. */
   | ({
@@ -188,7 +188,7 @@ export type FacilitatorCommand = { readonly by: string } & (
       readonly from?: FromPrepared
       readonly unanswered?: readonly string[]
     } & Keyed)
-  /** Corrects or withdraws a sent message. `seen`: the correction the facilitator knew; null: none. */
+  /** `seen`: the last correction that the facilitator knew; null: none. */
   | ({
       readonly kind: 'correct'
       readonly event: string
@@ -243,7 +243,7 @@ export type FacilitatorCommand = { readonly by: string } & (
   /** Stretches all limits of a player; 1 ends it (decision 0039). */
   | ({ readonly kind: 'give extra time'; readonly seat: string; readonly factor: number } & Keyed)
   | GradeCommand
-  /** The trainer of an automated exercise gives a player more days (rule 39). */
+  /** Gives a player of an automated exercise more days (rule 39). */
   | { readonly kind: 'extend'; readonly seat: string; readonly days?: number }
 )
 

@@ -1,4 +1,4 @@
-// The fixed data of an order: the frozen scenario, the seats, the window for playing.
+// The fixed data of an order.
 import type { Instant } from '#domain/instant.ts'
 import type { Scenario, TeamRule } from '#domain/scenario/schema.ts'
 
@@ -29,7 +29,6 @@ export interface Exercise {
   readonly mode: Mode
   readonly scenario: Scenario
   readonly seats: readonly OrderedSeat[]
-  /** Team names; empty without teams. */
   readonly teams: readonly string[]
   /** How teams decide, whatever the author wrote; absent: as written (rule 224). */
   readonly teamDecisions?: 'first' | TeamRule | undefined
@@ -46,6 +45,5 @@ export interface Exercise {
   readonly oneScreen?: true
 }
 
-/** Who judges in this exercise: unless ordered otherwise, a grader if it is facilitated, else the players. */
 export const gradingOf = ({ mode, grading }: Pick<Exercise, 'mode' | 'grading'>): Grading =>
   grading ?? (mode === 'facilitated' ? 'grader' : 'self')

@@ -16,10 +16,9 @@ export interface GroundsAsked {
 
 export const LONGEST_REASON = 300
 export const CONFIDENCES = [1, 2, 3, 4, 5] as const
-/** A player counts as sure from this step on. Answers that are sure but wrong matter most in a report. */
+/** A player counts as sure from this step on. */
 export const SURE = 4
 
-/** Only the reason and the confidence of an answer, without its other fields. */
 export const groundsIn = ({ reason, confidence }: Grounds): Grounds => ({
   ...(reason !== undefined && { reason }),
   ...(confidence !== undefined && { confidence }),

@@ -39,7 +39,6 @@ export type Recipient =
 /** The actor in the facilitators' action log (rule 129); a display name, not a credential. */
 type By = { readonly by: string }
 type OfSeat = { readonly seat: string }
-/** The page's key for the act, if any. */
 type Keyed = { readonly key?: string }
 
 /** The changed parts of a planned event; `minute`: of exercise time (rule 247). */
@@ -96,7 +95,7 @@ export type Fact =
       readonly overdue?: 'from now'
     } & By &
       Keyed)
-  /** Time of an outage, of the product or of the players' network, given back: pending events are delayed by it. */
+  /** The time of an outage was given back: pending events are delayed by it. */
   | ({ readonly kind: 'time given back'; readonly from: Instant; readonly to: Instant } & By & Keyed)
   | ({ readonly kind: 'event brought forward'; readonly event: string } & By & Keyed)
   | ({ readonly kind: 'event skipped'; readonly event: string } & By & Keyed)
@@ -123,7 +122,6 @@ export type Fact =
   | ({ readonly kind: 'closed' } & By)
   | ({ readonly kind: 'reset' } & By)
   | ({ readonly kind: 'reset undone' } & By)
-  /** `prepared`: the prepared message it was made from. */
   | ({
       readonly kind: 'sent'
       readonly event: SentEvent
@@ -205,7 +203,6 @@ export type Fact =
   // a team at one screen leads itself (rules 254 to 258)
   | ({ readonly kind: 'story paused' } & OfSeat & Keyed)
   | ({ readonly kind: 'story resumed' } & OfSeat & Keyed)
-  /** The team asked for the author's hint for an event. */
   | ({ readonly kind: 'hint taken'; readonly event: string } & OfSeat & Keyed)
   /** The team's note on a debrief question; `question`: its place in the frozen scenario, from 0. */
   | ({ readonly kind: 'debrief noted'; readonly question: number; readonly text: string } & OfSeat & Keyed)

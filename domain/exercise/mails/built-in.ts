@@ -1,10 +1,10 @@
-// Built-in events and forms, and the search for the forms that an event or a scenario names.
 import { blankEvent } from '#domain/scenario/blank-event.ts'
 import type { Scenario, ScenarioDocument, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { EXERCISE_CONTROL } from './exercise-control.ts'
 
 /**
- * A built-in event in the form of an author's. Its sender is Exercise control unless `content` names another.
+ * A built-in event as an author would write it. Its sender is Exercise control unless `content` names
+ * another.
  */
 export const builtInEvent = (
   content: Partial<ScenarioEvent> & Pick<ScenarioEvent, 'id' | 'type'>,
@@ -84,7 +84,6 @@ export const FEEDBACK_FORM: ScenarioDocument = {
 /** Names of built-in documents, which need not be in the library. */
 export const BUILT_IN_FORMS: readonly string[] = [TUTORIAL_FORM.fileName, FEEDBACK_FORM.fileName]
 
-/** A built-in form by its name; undefined if none has this name. */
 export const builtInForm = (fileName: string): ScenarioDocument | undefined =>
   [TUTORIAL_FORM, FEEDBACK_FORM].find(document => document.fileName === fileName)
 
@@ -104,7 +103,6 @@ export const formsNamed = (
       [],
   )
 
-/** The forms attached to an event. */
 export const formsOf = (
   scenario: Scenario,
   { pdf, pdf2 }: Pick<ScenarioEvent, 'pdf' | 'pdf2'>,
@@ -123,6 +121,6 @@ export const formsElsewhere = (scenario: Scenario): readonly string[] => {
   return [...new Set([...asked, details.feedbackForm])].filter(name => isElsewhere(scenario, name))
 }
 
-/** Whether this is a document's name, but of none that is in the scenario or built in. */
+/** Whether the document is neither in the scenario nor built in; false for an empty name. */
 export const isElsewhere = ({ documents }: Pick<Scenario, 'documents'>, name: string): boolean =>
   name !== '' && builtInForm(name) === undefined && !documents.some(({ fileName }) => fileName === name)

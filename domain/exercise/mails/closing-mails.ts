@@ -9,10 +9,7 @@ import { escaped } from '../words/escaped.ts'
 import { inPercent, inPoints } from '../words/in-words.ts'
 import type { Score } from '../story/score.ts'
 
-/**
- * The mail '/1': the player's result so far, and the feedback questions.
- * @param isOver whether the player has reached the end: only then can they read their report (rule 139)
- */
+/** @param isOver whether the player has reached the end: only then can they read their report (rule 139) */
 export const debriefMail = (exercise: Exercise, score: Score, isOver: boolean): ScenarioEvent =>
   builtInEvent({
     id: DEBRIEF,
@@ -23,11 +20,9 @@ export const debriefMail = (exercise: Exercise, score: Score, isOver: boolean): 
     pdf: feedbackFormName(exercise),
   })
 
-/** The form at '/1': the scenario's, else the built-in one. */
 export const feedbackFormName = (exercise: Exercise): string =>
   exercise.scenario.details.feedbackForm || FEEDBACK_FORM.fileName
 
-/** The mail '/0', which ends the exercise. */
 export const closingMail = (exercise: Exercise): ScenarioEvent =>
   builtInEvent({
     id: FINISH,

@@ -7,7 +7,6 @@ export const TUTORIAL = 'Tutorial'
 
 export interface Step {
   readonly event: ScenarioEvent
-  /** Whether an answer is the expected one. */
   readonly expects: (answer: Answer) => boolean
 }
 

@@ -1,5 +1,4 @@
-// The sequence of the tutorial: one message after another, answers stored but never scored (S1§4, rules 90,
-// 101, 102).
+// The sequence of the tutorial, whose answers are stored but never scored (S1§4, rules 90, 101, 102).
 import { isAnswerable } from '#domain/scenario/story.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
 import type { Answer } from '../log/log.ts'
@@ -8,14 +7,10 @@ import { DECLINE, type Step, TUTORIAL_STEPS } from './tutorial-mails.ts'
 
 export interface TutorialMail {
   readonly step: Step
-  /** When it was revealed. */
   readonly at: Instant
 }
 
-/**
- * The messages revealed to a seat, in order: each when the previous one was answered, or read if it asks
- * nothing.
- */
+/** The messages revealed to a seat so far, in order. */
 export const tutorialMails = (exercise: Exercise, seat: Seat): readonly TutorialMail[] => {
   const revealed: TutorialMail[] = []
   let at: Instant | null = beginsAt(exercise, seat)

@@ -1,5 +1,4 @@
-// A simulated player following an author's assumptions: each question is answered after a given time, or not
-// at all.
+// A simulated player, who answers each question after a given time, or not at all.
 import { IN_TIME } from '#domain/marks.ts'
 import { type PaperPlayer, readingTime } from '#domain/scenario/checks/rehearsal.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
@@ -27,15 +26,15 @@ export type Way = Taken | typeof SILENCE
 interface Taken {
   readonly options: readonly string[]
   readonly pace: 'early' | 'in time' | 'late'
-  /** The verdict that the answer should have; absent: these options, or a right text. */
+  /** Overrides `options`: the answer should get this verdict. */
   readonly grade?: Grade
 }
 
 export const SILENCE = 'silence'
 
 /**
- * The ways to try for a question: each choice in time, the correct one first; the correct one early or late,
- * where the event sets such a limit; and silence. None for an event that asks nothing.
+ * The ways to try for a question: each choice in time, the correct one first; that one also early or late,
+ * where the event distinguishes them; and silence. None for an event that asks nothing.
  */
 export const waysToMeet = (event: ScenarioEvent): readonly Way[] => {
   if (!isAnswerable(event)) return []
@@ -49,7 +48,6 @@ export const waysToMeet = (event: ScenarioEvent): readonly Way[] => {
   return [...inTime, ...early, ...late, SILENCE]
 }
 
-/** The reaction of a player who meets a question in this way; null: no answer. */
 export const reactionOf = (event: ScenarioEvent, way: Way): Reaction | null => {
   if (way === SILENCE || !isAnswerable(event)) return null
   const graded = way.grade && answerGraded(event, way.grade)
@@ -65,7 +63,6 @@ export const asOnPaper =
     return { answer: answerWith(event, choose(event), knows), after: seconds * 1000 }
   }
 
-/** The answer with these options; in an ordering task they come first. */
 const answerWith = (event: ScenarioEvent, options: readonly string[], knows = true): Answer => {
   const [first] = options
   switch (event.responseType) {

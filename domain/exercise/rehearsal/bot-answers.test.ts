@@ -1,4 +1,3 @@
-// The answers of each kind of bot.
 import { describe, expect, test } from 'vitest'
 import { document, matcher, type ScenarioEvent } from '#domain/scenario/schema.ts'
 import { mail, scenarioOf } from '#test/support/stories/given-story.ts'

@@ -1,5 +1,4 @@
-// The answers of simulated players, in the form in which the rules store them: only answers that a player
-// could send.
+// The answers of simulated players, in the form in which the rules store them.
 import { plainText } from '#domain/scenario/plain-text.ts'
 import { wordsOf } from '#domain/scenario/checks/content-words.ts'
 import type { Scenario, ScenarioDocument, ScenarioEvent } from '#domain/scenario/schema.ts'
@@ -10,7 +9,6 @@ import { LONGEST_FIELD, LONGEST_TEXT } from '../rules/basis/response.ts'
 import { pointsOf } from '../story/scoring.ts'
 import { wantedBy } from './graded-answer.ts'
 
-/** A question as a bot meets it. */
 export interface Met {
   readonly event: ScenarioEvent
   readonly scenario: Scenario
@@ -53,7 +51,7 @@ const rightFields = (met: Met, written: string): Extract<Answer, { kind: 'form' 
   return { ...filledIn(met, written), ...Object.fromEntries(correct) }
 }
 
-/** A wrong answer, or a random one if the author marked none as correct. A neutral option counts as wrong. */
+/** A wrong answer; a random one if the author marked none as correct. */
 export const wrong = (met: Met): Answer => {
   const { event, shown } = met
   const { correct } = event
@@ -91,7 +89,7 @@ export const picked = (met: Met, text: string): Answer => {
   }
 }
 
-/** The longest option, or the longer half of the boxes; a random order; the stock sentence for a text. */
+/** The longest option, or the longer half of the boxes. */
 export const longest = (met: Met): Answer => {
   const byLength = met.event.options
     .toSorted((one, other) => other.text.length - one.text.length)
@@ -101,7 +99,7 @@ export const longest = (met: Met): Answer => {
     : picked(met, STOCK)
 }
 
-/** The first option or box, or the order on the screen; the stock sentence for a text. */
+/** The first option or box, or the order on the screen. */
 export const firstShown = (met: Met): Answer => atPlace(met, met.shown)
 
 /** The last option or box, or the order on the screen from the bottom up. */
@@ -110,7 +108,6 @@ export const lastShown = (met: Met): Answer => atPlace(met, met.shown.toReversed
 const atPlace = (met: Met, order: readonly string[]): Answer =>
   isWritten(met.event) ? picked(met, STOCK) : chosen(met, isTold(met) ? order.slice(0, 1) : order)
 
-/** Ticks every box; answers other questions at random. */
 export const allBoxes = (met: Met): Answer =>
   met.event.responseType === 'checkbox' ? chosen(met, met.shown) : picked(met, STOCK)
 
@@ -144,7 +141,6 @@ const isWritten = ({ responseType }: ScenarioEvent): boolean =>
 const isTold = ({ event: { responseType } }: Met): boolean =>
   responseType === 'option' || responseType === 'checkbox'
 
-/** The answer with these options, as the rules would store it. */
 const chosen = ({ event }: Met, ids: readonly string[]): Answer => {
   const authored = event.options.map(({ id }) => id)
   switch (event.responseType) {
@@ -160,7 +156,6 @@ const chosen = ({ event }: Met, ids: readonly string[]): Answer => {
 const oneOf = <T>({ chance }: Met, list: readonly T[]): T | '' =>
   list[Math.floor(chance() * list.length)] ?? ''
 
-/** Each box is ticked with a chance of one half, but at least one is. */
 const someOf = (met: Met): readonly string[] => {
   const some = met.shown.filter(() => met.chance() < 0.5)
   return some.length > 0 ? some : [oneOf(met, met.shown)]
@@ -187,7 +182,6 @@ const firstHalf = (ids: readonly string[]): readonly string[] => ids.slice(0, Ma
 
 const fieldsOf = ({ scenario, event }: Met) => formsOf(scenario, event).flatMap(form => form.fields)
 
-/** A value for each field of the attached forms that the scenario contains. */
 const filledIn = (met: Met, text: string): Extract<Answer, { kind: 'form' }>['fields'] =>
   Object.fromEntries(
     fieldsOf(met).map(({ identifier, fieldType, options }) => {
@@ -200,7 +194,6 @@ const filledIn = (met: Met, text: string): Extract<Answer, { kind: 'form' }>['fi
 const attachedTo = ({ event: { pdf, pdf2 }, scenario }: Met): readonly ScenarioDocument[] =>
   scenario.documents.filter(({ fileName }) => fileName === pdf || fileName === pdf2)
 
-/** The words of the attachments, or of the message if it has none. */
 const sourceOf = (met: Met): string => {
   const documents = attachedTo(met)
   const source = documents.length > 0 ? documents.map(textOfDocument).join(' ') : wordsOf(met.event).content

@@ -30,7 +30,7 @@ export const BOTS = [
 ] as const
 export type Bot = (typeof BOTS)[number]
 
-/** How a bot answers a question. A bot without a habit never answers. */
+/** A bot without a habit never answers. */
 interface Habit {
   readonly answer: (met: Met) => Answer
   /** The smallest and the largest share of the time limit that it takes to answer. */
@@ -39,7 +39,6 @@ interface Habit {
   readonly reads: boolean
 }
 
-/** Answers this share of the questions correctly. */
 const skilled =
   (share: number) =>
   (met: Met): Answer =>
@@ -108,7 +107,7 @@ const secondsUntil = ({ event, chance }: Met, { pace: [least, most], reads }: Ha
   return least > IN_TIME ? Math.max(read, event.laterThan + 1) : read
 }
 
-/** Whether it is a cheat, a bot that answers without reading. */
+/** In BOTS the cheats come last. */
 export const isCheat = (bot: Bot): boolean => BOTS.indexOf(bot) >= BOTS.indexOf('longest')
 
 /** The bots with these names; undefined if a name is not a bot's. */

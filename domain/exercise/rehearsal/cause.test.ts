@@ -14,7 +14,6 @@ const seat = seatFor(null)
 
 type Events = Parameters<typeof scenarioOf>[0][string]
 
-/** The causes of a story after these acts, by delivery. */
 const causes = (
   events: Events,
   acts: readonly (readonly [number, Command])[] = [],

@@ -12,7 +12,6 @@ import type { GameTime, Grading } from '../log/exercise.ts'
 import type { Answer } from '../log/log.ts'
 
 export type Cause =
-  /** The clock, at this exercise time. */
   | { readonly kind: 'clock'; readonly xt: GameTime }
   /** The earlier event was displayed; a random one drew this option. */
   | { readonly kind: 'display'; readonly event: string; readonly drawn: Answer | null }
@@ -21,7 +20,7 @@ export type Cause =
       readonly event: string
       readonly answer: Answer
       readonly speed: 'early' | 'late' | null
-      /** Its verdict, the lack of one, or a condition on this and earlier answers led there. */
+      /** What led there, if not the choice or the speed: the verdict, the lack of a grade, or a condition. */
       readonly judged?: 'condition' | 'ungraded' | Grade
     }
   | { readonly kind: 'silence'; readonly event: string }

@@ -8,7 +8,6 @@ import { type EventPath, MEETINGS, pathToEvent } from './path-to-event.ts'
 
 export interface ComeTo {
   readonly exercise: Exercise
-  /** The entries up to `at`. */
   readonly log: readonly Entry[]
   /** The event is displayed at this instant. */
   readonly at: Instant
@@ -18,8 +17,8 @@ export interface ComeTo {
 const DRAWS = 200
 
 /**
- * The exercise at the instant an event reaches a seat; null if no path was found. The seed may change if
- * chance blocks the path. @param draws the number of seeds tried
+ * The exercise at the instant an event reaches a seat; null if no way to it was found. The seed may differ
+ * from the given one, if chance would block the path.
  */
 export const comeTo = (exercise: Exercise, holder: string, target: string, draws = DRAWS): ComeTo | null => {
   const tried = new Set<string>()

@@ -6,7 +6,6 @@ import type { StoryDelivery } from '../story/deliveries.ts'
 import { type Trial, trialOf } from './trial.ts'
 
 export interface DepthFigures {
-  /** The event with the question. */
   readonly event: string
   /** Mean number of later messages that only one of the two runs has. */
   readonly messages: number
@@ -14,12 +13,12 @@ export interface DepthFigures {
   readonly questions: number
 }
 
-/** The number of runs played again for each question: more would hardly change the means. */
+/** The number of runs played again for each question. */
 const RUNS = 5
 
 /**
- * The share of messages that a player who is always right and one who never is have in common, 0 to 1, of the
- * messages of the one who gets fewer.
+ * The share of messages, 0 to 1, that a run with only right answers and one with none have in common,
+ * relative to the run with fewer messages.
  */
 export const sharedByExtremes = (scenario: Scenario, seed: string): number => {
   const right = trialOf(scenario, { seed, bot: 'expert', run: 1 })

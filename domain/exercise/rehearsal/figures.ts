@@ -13,7 +13,6 @@ import { type Trial, trialOf } from './trial.ts'
 
 export interface RehearsalWish {
   readonly seed: string
-  /** Runs of each bot. */
   readonly runs: number
   readonly bots: readonly Bot[]
 }
@@ -27,7 +26,6 @@ export interface Spread {
 
 export interface BotFigures {
   readonly bot: Bot
-  /** Runs that came to an end. */
   readonly ended: number
   /** The length of the runs that ended, in milliseconds of exercise time; null if none did. */
   readonly length: Spread | null
@@ -76,7 +74,7 @@ export interface RehearsalFigures {
   readonly shared: number
 }
 
-/** Rehearses a scenario. @param onRun called after each run with its number, from 1 */
+/** @param onRun called after each run with its number, from 1 */
 export const rehearsed = (
   scenario: Scenario,
   { seed, runs, bots }: RehearsalWish,
@@ -104,7 +102,6 @@ interface Tally {
   /** By event: the runs in which it came, and the sum of its points. */
   readonly reached: Map<string, number>
   readonly points: Map<string, number>
-  /** Runs in which the branch was taken. */
   readonly taken: Map<Lead, number>
   /** Every written link, by event. */
   readonly leads: ReadonlyMap<string, readonly Lead[]>
@@ -208,6 +205,5 @@ const spreadOf = (numbers: readonly number[]): Spread | null => {
   return { p10: at(0.1), p50: at(0.5), p90: at(0.9) }
 }
 
-/** The largest one, the first if several are equal. */
 const mostOf = <Found>(found: readonly Found[], size: (one: Found) => number): Found | null =>
   found.reduce<Found | null>((most, one) => (most === null || size(one) > size(most) ? one : most), null)

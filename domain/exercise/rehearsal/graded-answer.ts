@@ -11,8 +11,8 @@ export const answerGraded = (event: ScenarioEvent, grade: Grade): Answer | null 
 }
 
 /**
- * Cached: each search for a path asks about most events of a story, and the judgement of an answer is cached
- * by the answer (domain/scenario/matching/judge.ts).
+ * Cached, so that every search for a path tries the same answer objects: judgements are cached by them
+ * (domain/scenario/matching/judge.ts).
  */
 const tried = new WeakMap<ScenarioEvent, readonly Answer[]>()
 

@@ -1,4 +1,4 @@
-// How the time of one run was filled: stretches with nothing to do, and minutes with more than can be read.
+// How the time of one run was filled.
 import { readingTime } from '#domain/scenario/checks/rehearsal.ts'
 import { CROWD } from '#domain/scenario/checks/time.ts'
 import { PRESET } from '#domain/scenario/words.ts'

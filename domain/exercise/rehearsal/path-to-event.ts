@@ -100,7 +100,6 @@ const leadsFrom = (event: ScenarioEvent, search: Search): readonly LeadFrom[] =>
   return leads.flatMap(lead => (lead && leadsSomewhere(lead.to) ? [lead] : []))
 }
 
-/** An answer with this verdict; null: none was found. */
 const wayTo = (event: ScenarioEvent, grade: Grade): Way | null => {
   const answer = answerGraded(event, grade)
   if (answer?.kind === 'option') return { options: [answer.option], pace: 'in time' }
@@ -148,7 +147,6 @@ const atomsOf = ({ of, parts }: Pick<Condition, 'of' | 'parts'>, part: number): 
   return of === 'any' ? atoms.slice(Math.min(part, atoms.length - 1)).slice(0, 1) : atoms
 }
 
-/** Every answer that the condition denies. */
 const deniedIn = ({ parts }: Pick<Condition, 'parts'>, within = false): readonly Asking[] =>
   parts.flatMap((each): readonly Asking[] => {
     const isDenied = each.not !== within
@@ -156,7 +154,9 @@ const deniedIn = ({ parts }: Pick<Condition, 'parts'>, within = false): readonly
     return each.is === 'group' ? deniedIn(each, isDenied) : isDenied ? [each] : []
   })
 
-/** An answer other than this one: another option of a single choice, else silence. */
+/**
+ * Avoids a denied answer: by another option of a single choice, for a verdict a wrong one; else by silence.
+ */
 const wayAround = (atom: Asking, event: ScenarioEvent | undefined): Way => {
   const other = event?.options.find(({ id }) =>
     atom.is === 'option' ? id !== atom.option : !event.correct.includes(id),

@@ -14,9 +14,11 @@ import { comeTo } from './come-to.ts'
 import { rehearsalOf, seatFor } from './rehearsal.ts'
 import { type Trial, trialOf } from './trial.ts'
 
-/** Runs of each bot: enough that most answers are given once, in a fraction of a second. */
+/** Runs of each bot: enough that most answers are given once. */
 const RUNS = 4
-/** Further runs of the bots that are sometimes wrong, only for events that did not come: fewer of a long story. */
+/**
+ * Further runs, of the bots that are sometimes wrong, for events that did not come; fewer for a long story.
+ */
 const moreRuns = (events: number): number => Math.min(100, Math.ceil(6_000 / Math.max(1, events)))
 /** The most events to which a path is searched; each search plays the story again. */
 const SEARCHED = 6
@@ -92,7 +94,6 @@ const neverCome = (plot: Plot, trials: readonly Trial[], found: readonly Finding
     .map(item => foundAt('never comes', item))
 }
 
-/** Which of these events come in further runs. */
 const comeInMore = ({ scenario, placed }: Plot, wanted: ReadonlySet<string>): ReadonlySet<string> => {
   const come = new Set<string>()
   const last = RUNS + moreRuns(placed.length)

@@ -1,4 +1,4 @@
-// The whole story with a simulated player: deliveries, times, and the end. The engine decides where it leads.
+// The whole story with a simulated player. The engine decides where it leads.
 import { isAnswerable } from '#domain/scenario/story.ts'
 import { type Assumed, coursesOf } from '../story/course.ts'
 import { ownersOf } from '../story/owners.ts'
@@ -12,7 +12,6 @@ import { seatOf } from '../state/state.ts'
 import type { AssumedPlayer } from './assumed-player.ts'
 import { beginning, begun } from './rehearsal.ts'
 
-/** An act of the simulated player, with its instant. */
 interface Deed {
   readonly fact: Fact
   readonly at: Instant

@@ -26,7 +26,6 @@ const NEVER = 100 * 365 * 86_400_000
 /** The seat that plays for a team, or alone. */
 export const seatFor = (team: string | null): string => (team === null ? 'alone' : `of ${team}`)
 
-/** The exercise of a scenario, with one player alone or one in each team. */
 export const rehearsalOf = ({ scenario, at, teams, seed, grading = 'none' }: Stage): Exercise => ({
   id: 'rehearsal',
   mode: 'automated',
@@ -61,7 +60,6 @@ export const beginning = (exercise: Exercise): readonly Entry[] => {
   return log
 }
 
-/** The state after the beginning. */
 export const begun = (exercise: Exercise): State => fold(exercise, beginning(exercise))
 
 /** The entries of simultaneous facts, numbered after the state's last entry. */
@@ -71,6 +69,5 @@ export const entriesAfter = (
   at: Instant,
 ): readonly Entry[] => facts.map((fact, index) => ({ ...fact, number: revision + 1 + index, at }))
 
-/** The state after more entries. */
 export const happened = (exercise: Exercise, before: State, entries: readonly Entry[]): State =>
   entries.reduce<State>((state, entry) => evolve(exercise, state, entry), before)

@@ -1,5 +1,4 @@
-// Whether a written link was followed in a run: by the choice, the verdict, a condition, the speed, the silence
-// or the display.
+// Whether a written link was followed in a run.
 import { branchesByOption, type Lead } from '#domain/scenario/checks/leads.ts'
 import { VERDICT_FIELDS } from '#domain/scenario/grades.ts'
 import type { Answer } from '../log/log.ts'
@@ -7,9 +6,7 @@ import type { Firing } from '../story/branches.ts'
 import { gradeOf } from '../story/scoring.ts'
 import type { Ending, StoryDelivery } from '../story/deliveries.ts'
 
-/**
- * Whether this link of an event was followed; after the end, none is. @param firings all firings of the event
- */
+/** After the end, no link is followed. @param firings all firings of the event */
 export const isTaken = (
   lead: Lead,
   delivery: StoryDelivery,
@@ -26,8 +23,8 @@ export const isTaken = (
   )
 
 /**
- * Whether a late answer's branch leads to the target that silence had already led to. Such a branch has its
- * effect, and is not dead.
+ * Whether silence had already led to the target of a late answer's branch: such a branch has its effect, and
+ * is not dead.
  */
 const isForestalled = ({ field }: Lead, { story: { event }, response, shownXt }: StoryDelivery): boolean =>
   field === 'nextIfLate' && response !== null && response.xt - shownXt > event.laterThan * 1000

@@ -9,7 +9,7 @@ interface Line {
   readonly said: Readonly<Record<string, unknown>>
 }
 
-/** Everything that happened in a run, in order, with its exercise time in milliseconds. */
+/** `xt` is in milliseconds of exercise time; null: the run came to no end. */
 export const traceOf = ({ bot, run, deliveries, timeline: { finish }, score }: Trial): string => {
   const { points, totalQuestions: possible, passed } = score
   const lines = [

@@ -1,4 +1,3 @@
-// One run of one bot through a scenario, on the product's own engine.
 import type { Scenario } from '#domain/scenario/schema.ts'
 import { seatOwner } from '../story/owners.ts'
 import { scoreOf, type Score } from '../story/score.ts'

@@ -30,7 +30,7 @@ interface CalibrationRow {
 }
 
 export interface Calibration {
-  /** Wrong answers that their players were sure of, most frequent first: the finding that matters. */
+  /** Wrong answers that their players were sure of, most frequent first. */
   readonly sureAndWrong: readonly {
     readonly id: string
     readonly subject: string

@@ -7,7 +7,6 @@ import type { State } from '../state/state.ts'
 import { councilsOn, type TeamCouncil } from '../views/team-councils.ts'
 import type { Names } from './names.ts'
 
-/** The councils of the teams that the report names. */
 export const councilsFor = (
   exercise: Exercise,
   state: State,

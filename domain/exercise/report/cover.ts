@@ -39,7 +39,6 @@ export interface Numbers {
   readonly judged: number
 }
 
-/** The numbers of the cover. */
 export const numbersOf = (report: Counted): Numbers => {
   const times = report.scores.map(row => row.timeliness)
   const timely = sum(times.map(time => time.early + time.inTime))

@@ -1,5 +1,4 @@
-// How people judge an answer, as a report shows it: its grade, the players' own assessment, or that a grade
-// is awaited (rules 218 to 222).
+// How people judge an answer, as a report shows it (rules 218 to 222).
 import { rubricOf } from '#domain/scenario/grades.ts'
 import type { Criterion, ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { Grading, Instant } from '../log/exercise.ts'

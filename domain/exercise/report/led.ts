@@ -7,17 +7,13 @@ import type { Fact } from '../log/log.ts'
 import { titledActs, type TitledAct } from '../views/act-titles.ts'
 import type { Names } from './names.ts'
 
-/** One act. Without names, facilitators are numbered and players cannot be told apart. */
+/** Without names, facilitators are numbered and players cannot be told apart. */
 export interface LedAct extends Omit<TitledAct, 'fact'> {
   readonly fact: Action['fact'] | PlayersHelp
   /** Exercise time of the act; null before the start. */
   readonly xt: GameTime | null
 }
 
-/**
- * Players' calls for help, and their withdrawals, are part of the record of how an exercise was led (rule
- * 250).
- */
 export type PlayersHelp = Extract<Fact, { readonly kind: 'help asked' | 'help withdrawn' }>
 
 /** The acts in order; none for a player, because they name others. */
@@ -52,7 +48,6 @@ const timed = (state: State, names: Names, { at, ...act }: Untimed): LedAct => {
   }
 }
 
-/** The players' calls for help in this run, and their withdrawals. */
 const askedFor = ({ help }: State, names: Names): readonly Untimed[] =>
   help.flatMap(({ id, seat, player, text, at, end }) => {
     const by = names.anonymise ? SOMEBODY_ASKING : player

@@ -12,7 +12,6 @@ interface MessageChange {
   readonly after: number
 }
 
-/** When a message was last corrected and when it was withdrawn; absent if it was not. */
 export interface MessageChanges {
   readonly corrected?: MessageChange
   readonly withdrawn?: MessageChange

@@ -8,7 +8,7 @@ import { FORMER_MEMBER, OTHER_TEAMS } from '../words/in-words.ts'
 export interface Naming {
   /**
    * The seat row of the player who reads the report: they see their own name, and pseudonyms for all others.
-   * Null: trainers and staff.
+   * Null: the reader is not a player.
    */
   readonly viewer: string | null
   readonly anonymise: boolean
@@ -34,15 +34,14 @@ export interface Names {
    */
   readonly teamAt: (seat: Seat, at: Instant) => string
   /**
-   * Whether a player counts for their current team alone, with all that they did. Counted in parts, the
-   * difference between a team's figures and those of its players would be the part of the one who was moved.
+   * Whether a player counts for their current team alone. Otherwise the difference between a team's figures
+   * and those of its players would reveal the part of one who was moved.
    */
   readonly wholly: boolean
   /** The teams with a row, by display name: small ones are merged. */
   readonly teams: ReadonlyMap<string, readonly string[]>
-  /** The seat of a reading player; null: trainers and staff. */
+  /** The seat of the player who reads the report; null: the reader is not a player. */
   readonly viewer: Seat | null
-  /** Whether all players are unnamed. */
   readonly anonymise: boolean
   /**
    * An instant: exact, or without names rounded down to the minute, since the time of an answer could

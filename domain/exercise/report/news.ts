@@ -89,7 +89,6 @@ const teamWithin = (exercise: Exercise, state: State, name: string, now: Instant
   return { name, members, cast: castOf(exercise, state, seats, name) }
 }
 
-/** The first delivery of an event within a team; null: it has not come. */
 const arrivalIn = ({ members }: Team, event: string): StoryDelivery | null =>
   members
     .flatMap(({ came }) => came)
@@ -119,7 +118,6 @@ const toldOf = (
   })
 }
 
-/** How soon the first of these players was told of a message, by whom, and how soon the first read it. */
 const howTold = (
   { exercise, state, names }: Scene,
   team: string,

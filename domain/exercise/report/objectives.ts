@@ -60,7 +60,6 @@ export const objectiveRows = (
   })
 }
 
-/** A player, with those of their deliveries that count. */
 interface Part extends Pick<Timeline, 'finish'> {
   readonly seat: Seat
   readonly counted: readonly StoryDelivery[]

@@ -1,5 +1,4 @@
-// How teams at one screen led themselves: their pauses, the hints they asked for, and their notes on the
-// debrief questions (rule 258).
+// How teams at one screen led themselves (rule 258).
 import { storyOf } from '#domain/scenario/story.ts'
 import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
 import { xtAt } from '../state/game-time.ts'

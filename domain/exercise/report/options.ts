@@ -1,4 +1,3 @@
-// The options of an event, and how often each was chosen.
 import type { ResponseType, ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { StoryEvent } from '#domain/scenario/story.ts'
 import type { Answer } from '../log/log.ts'
@@ -14,7 +13,7 @@ interface Answered {
   readonly response: { readonly answer: Answer }
 }
 
-/** The options; for an ordering task in the correct order. Empty if there are none. */
+/** The options; for an ordering task in the correct order. */
 export const optionsOf = (event: ScenarioEvent): readonly Option[] => {
   if (event.responseType === 'reorder') {
     const place = (id: string) => (event.correct.includes(id) ? event.correct.indexOf(id) : Infinity)

@@ -59,7 +59,7 @@ export interface Question extends MessageChanges {
    */
   readonly storyAfter?: number
   readonly scored: boolean
-  /** The criteria by which people judge its answers, and who judges; absent without a rubric. */
+  /** Absent without a rubric. */
   readonly rubric?: AskedRubric
   /** The author's note of what a good team does; absent without one, and for players (rule 234). */
   readonly expected?: string
@@ -80,18 +80,14 @@ export interface Question extends MessageChanges {
     readonly picks: readonly number[]
     readonly count: number
     readonly verdict: Verdict
-    /** How people judged it; absent without a rubric. With one, no answers are merged. */
+    /** Absent without a rubric. With one, no answers are merged. */
     readonly graded?: GradedAnswer
     readonly respondents: readonly Respondent[]
   }[]
   /** For a scored text or form: the model answer, else the accepted words (rule 215). */
   readonly accepted: readonly string[]
-  /**
-   * The options, each with the number of its answers; for an ordering task, of answers with the option in its
-   * right place.
-   */
   readonly options: readonly OptionCount[]
-  /** Each team's proposals and discussion; absent if there are none. */
+  /** The teams' proposals and discussions; absent if there are none. */
   readonly councils?: readonly TeamCouncil[]
   readonly readAts: readonly Omit<Respondent, 'timeliness' | 'limit' | keyof Grounds>[]
 }
@@ -103,7 +99,6 @@ interface Subject {
   readonly story: StoryEvent | null
   readonly sent: Sent | null
   readonly grading: Grading
-  /** The forms it uses. */
   readonly forms: readonly ScenarioDocument[]
   /** Whether a team answers it together; without teams, never (rule 110). */
   readonly team: boolean

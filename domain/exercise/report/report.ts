@@ -1,6 +1,5 @@
-// The report of an exercise: every decision with its player, time and verdict, the scores, and how the
-// exercise was led (S1§3 Report, rules 139 to 146). Instants are milliseconds; the server writes them as ISO
-// texts.
+// The report of an exercise (S1§3 Report, rules 139 to 146). Instants are milliseconds; the server writes
+// them as ISO texts.
 import { DEBRIEF } from '#domain/scenario/words.ts'
 import { type Calibration, calibrationOf } from './calibration.ts'
 import { completedAt } from '../story/completion.ts'
@@ -44,13 +43,11 @@ export interface Report {
    * player.
    */
   readonly led: readonly LedAct[]
-  /** Confidence against right and wrong; absent if no answers can be counted. */
+  /** Absent if no answers can be counted. */
   readonly calibration?: Calibration
-  /** How far each objective was reached; absent if the scenario has none. */
+  /** Absent if the scenario has none. */
   readonly objectives?: readonly ObjectiveRow[]
-  /** How long news took within the teams; absent without rows. */
   readonly news?: readonly NewsRow[]
-  /** How teams at one screen led themselves; absent without rows. */
   readonly oneScreen?: readonly ScreenRow[]
   readonly revision: number
 }

@@ -115,7 +115,7 @@ const rowWithin = (
   return { ...row, share: whole.possible === 0 ? 1 : row.possible / whole.possible }
 }
 
-/** A player's contribution to a team, and its share of all their scored questions. */
+/** `share`: of all the player's scored questions. */
 type Part = PlayerRow & { readonly share: number }
 
 /**
@@ -127,7 +127,6 @@ const countsFor = (seat: Seat, { team, at, response }: StoryDelivery): string | 
     ? team
     : (seat.teams.findLast(({ from }) => from < (response?.at ?? at)) ?? seat.teams[0]).team
 
-/** The team for which a delivery counts in this report. */
 export const teamCounted = (seat: Seat, delivery: StoryDelivery, { wholly }: Names): string | null =>
   wholly ? teamOf(seat) : countsFor(seat, delivery)
 
@@ -196,8 +195,7 @@ const teamRow = (name: string, rows: readonly Part[], members: readonly PlayerRo
     passed: rows.some(row => row.awaiting !== undefined) ? null : passes(points, possible),
     passShare: mean(judged.map(row => (row.passed ? 1 : 0))),
     ...(openAtClose > 0 && { openAtClose }),
-    // Answers that await a grade are counted per player: a team's answer belongs to each member, and would
-    // count several times.
+    // There is no `awaiting`: a team's answer belongs to each member, and would count several times.
     timeliness: {
       early: timeliness('early'),
       inTime: timeliness('inTime'),

@@ -7,7 +7,7 @@ const NAMES_OF_OTHERS = ['all', 'everybody', 'everyone', 'facilitator', 'exercis
 /** Letters of any alphabet with accents, digits, and punctuation of names: O’Brien, Anne-Marie, J. R. */
 const ALLOWED = /^[\p{L}\p{M}\p{N} ._\p{Pd}'’‘]{1,30}$/u
 
-/** An alias in its stored and compared form: spaces and case do not make a second player. */
+/** An alias in its stored and compared form: case and extra spaces do not make a second player. */
 export const storedAlias = (typed: string): string =>
   composed(typed).trim().replace(/\s+/g, ' ').toLowerCase()
 

@@ -77,7 +77,6 @@ export const restoreEvent = (
   ]
 }
 
-/** Why a change is refused: another facilitator has changed the event since the page showed it. */
 const changedSince = (
   { state }: Situation,
   event: string,
@@ -102,7 +101,6 @@ const keptMinute = (
     : undefined
 }
 
-/** Whether the clock has passed the time at which it brings an event. */
 const isPastDue = ({ state, now }: Pick<Situation, 'state' | 'now'>, story: StoryEvent): boolean => {
   const clock = state.clocks.get('exercise')
   return clock !== undefined && (dueByClock(state, story) ?? Infinity) <= xtAt(clock, now)
@@ -147,7 +145,6 @@ const changeProblem = (
 
 /**
  * The fact that a cue was carried out, now or at an earlier instant after the start; the last entry counts.
- * Refused for a cue that has not come, and for a time before the start or in the future.
  */
 export const decideCue = (
   situation: Situation,

@@ -9,7 +9,6 @@ import { seatTimeline } from '../story/delivery.ts'
 import { fetchedBy } from './basis/fetched.ts'
 import type { Situation } from './basis/situation.ts'
 
-/** The message, if it can be corrected; refused if it is unknown or withdrawn. */
 export const correctable = (
   { state }: Pick<Situation, 'state'>,
   event: string,

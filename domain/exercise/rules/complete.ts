@@ -1,4 +1,4 @@
-// Records an end that comes while a player is present, once, so that lists need not guess (rule 42).
+// Records an end that comes while a player is present, once (rule 42).
 import { leadsTo } from '#domain/scenario/story.ts'
 import { FINISH } from '#domain/scenario/words.ts'
 import { completedAt, sharers } from '../story/completion.ts'
@@ -23,7 +23,6 @@ export const decideCompletion = (situation: SeatSituation): readonly Completion[
   return isExpired(exercise, state, seat, now) ? [] : completions(situation, sharers(exercise, state, seat))
 }
 
-/** The completions a facilitator can witness: all players'. */
 export const allCompletions = (situation: Situation): readonly Completion[] =>
   completions(situation, playersOf(situation.exercise, situation.state))
 
@@ -54,7 +53,7 @@ const completions = (situation: Situation, seats: readonly Seat[]): readonly Com
   })
 
 /**
- * When a seat completed. In an automated exercise that is the instant its acts show, or else now, since a
+ * When a seat completed. In an automated exercise that is when its acts prove that it did, else now, since a
  * player is present. Null: not yet, or too late.
  */
 const endOf = ({ exercise, state, now }: Situation, seat: Seat): Instant | null => {

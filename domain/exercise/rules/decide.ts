@@ -62,7 +62,8 @@ export const decide = (exercise: Exercise, state: State, command: Command, now: 
 }
 
 /**
- * On a visit, presence too can make a team's decision due; on any other command, only time can (rule 227).
+ * With 'complete' and 'complete all', presence too can make a team's decision due; with any other command,
+ * only time can (rule 227).
  */
 const presenceIn = (command: Command) =>
   command.kind === 'complete' || command.kind === 'complete all' ? (command.seen ?? null) : null

@@ -11,11 +11,7 @@ import { isOver } from '../story/stage.ts'
 import { wasDone } from './basis/was-done.ts'
 import type { Situation } from './basis/situation.ts'
 
-/**
- * The fact of a changed time factor, before the start or during play; nothing if the player has that factor
- * already. Refused for a factor that is not one of the steps, for a player who has completed, and in a closed
- * exercise.
- */
+/** A new time factor for a player, before the start or during play; nothing if it is theirs already. */
 export const decideExtraTime = (
   { exercise, state, now }: Situation,
   { seat: holder, factor, by, key }: Extract<FacilitatorCommand, { kind: 'give extra time' }>,

@@ -16,9 +16,8 @@ import type { SeatSituation, Situation } from './basis/situation.ts'
 const LONGEST_COMMENT = 500
 
 /**
- * The fact of a grade, at any time after the answer. Refused without a rubric, an answer or such a criterion,
- * and if it was graded since this grader looked: two graders must not overwrite each other unknowingly.
- * Repeating the current grade changes nothing.
+ * The fact of a grade, at any time after the answer; repeating the current grade changes nothing. Refused if
+ * the answer was graded since this grader looked: two graders must not overwrite each other unknowingly.
  */
 export const decideGrade = (
   situation: Situation,
@@ -51,7 +50,6 @@ export const decideGrade = (
 const isSame = (grade: HumanGrade, met: readonly string[], comment: string): boolean =>
   grade.met.join('\n') === met.join('\n') && grade.comment === comment
 
-/** The answer of an owner, with the player who gave it. */
 const answerOf = ({ state }: Situation, owner: string, event: string) => {
   const holderOf = ({ by }: Given) => state.seats.get(by)?.holder ?? by
   for (const seat of state.seats.values()) {

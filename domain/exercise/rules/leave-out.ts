@@ -33,10 +33,7 @@ export const skipSeveral = (situation: Situation, { events, by }: Of<'skip sever
   return leftOut(situation, known, by)
 }
 
-/**
- * The fact of leaving out those of these events that are still to come and not left out yet; none if there
- * are no such events.
- */
+/** Leaves out those of these events that have not come and are not left out yet; may be no facts. */
 export const leftOut = (situation: Situation, ids: readonly string[], by: string): Fact[] => {
   const left = inStoryOrder(situation, ids).filter(
     id => !isSkipped(situation.state.steering, id, null) && !cameToAnyone(situation, id),
@@ -44,11 +41,9 @@ export const leftOut = (situation: Situation, ids: readonly string[], by: string
   return left.length === 0 ? [] : [{ kind: 'events skipped', events: left, by }]
 }
 
-/** Whether an event has reached a player. */
 export const cameToAnyone = (situation: Situation, event: string): boolean =>
   playersOf(situation.exercise, situation.state).some(seat => hasCome(situation, seat, event))
 
-/** The ids among these that are events of the story, in story order. */
 const inStoryOrder = ({ exercise }: Situation, ids: readonly string[]): readonly string[] => {
   const asked = new Set(ids)
   return [...storyOf(exercise.scenario).keys()].filter(id => asked.has(id))
@@ -102,6 +97,5 @@ export const turnedSince = (
   return refuse(isOut ? 'left out meanwhile' : 'put back meanwhile', { who })
 }
 
-/** Whether a player has an event. */
 export const hasCome = ({ exercise, state, now }: Situation, seat: Seat, event: string): boolean =>
   seatTimeline(exercise, state, seat).deliveries.some(({ id, at }) => id === event && at <= now)

@@ -2,7 +2,6 @@
 import { refuse, type Refusal } from '#domain/refusal.ts'
 
 export const LONGEST_SUBJECT = 200
-/** The limit of a reply below a post. */
 export const LONGEST_REPLY = 2_000
 /** The limit of the HTML, as sent. */
 const LONGEST_CONTENT = 1_000_000

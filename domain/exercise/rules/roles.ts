@@ -33,7 +33,6 @@ export const takeRole = (situation: SeatSituation, { role, key }: TakeRole): Dec
 export const canChooseRole = (exercise: Exercise, state: State, seat: Seat): boolean =>
   inTutorial(exercise, state, seat) && !exercise.seats.find(({ id }) => id === seat.id)?.role
 
-/** Whether other members of the player's team fill all places of a role. */
 const hasAll = (
   { exercise, state }: Situation,
   seat: Seat,

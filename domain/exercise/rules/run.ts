@@ -1,5 +1,4 @@
-// Running an exercise: open, start, pause, close, reset; hidden replies, seats, teams, and extensions of
-// automated exercises (rules 39, 106, 111 to 117, 126).
+// Acts that run an exercise, and acts on its seats and replies (rules 39, 106, 111 to 117, 126).
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { hasCompleted } from '../story/completion.ts'
 import { EXTENSION, extendedUntil } from '../log/extension.ts'
@@ -132,10 +131,7 @@ export const moveToTeam = ({ exercise }: Situation, seat: Seat, team: string, by
   return teamOf(seat) === team ? NOTHING_NEW : [{ kind: 'moved to team', seat: seat.holder, team, by }]
 }
 
-/**
- * Gives a seat of an automated exercise more days (rule 39). Refused for a completed seat, an invalid number
- * of days, and more than the allowed number of extensions.
- */
+/** Gives a seat of an automated exercise more days (rule 39). */
 export const extendSeat = (
   { exercise, state, now }: Situation,
   seat: Seat,

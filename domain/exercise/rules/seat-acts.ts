@@ -1,4 +1,4 @@
-// A player's acts besides answering: opening, agreeing, reading, writing the Incident Log.
+// A player opens the link, agrees, reads, and writes the Incident Log.
 import { refuse } from '#domain/refusal.ts'
 import type { Exercise } from '../log/exercise.ts'
 import { notesOf } from '../state/notebooks.ts'
@@ -38,7 +38,6 @@ export const read = ({ exercise, state, seat, stage, now }: SeatSituation, event
     : [{ kind: 'read', seat: seat.holder, event }]
 }
 
-/** Reads every post that has reached the seat. */
 export const readAllSocial = ({ exercise, state, seat, now }: SeatSituation): Decision =>
   allReached(exercise, state, seat, now)
     .filter(item => typeOf(item) === 'Social' && !deedsOf(exercise, state, seat).reads.has(item.id))

@@ -135,7 +135,6 @@ const recipientProblem = (
   return recipient.to === 'seat' && !hasJoined(seatOf(state, recipient.seat)) ? refuse('seat unknown') : null
 }
 
-/** The refusal of the first missing part; null: none is missing. */
 export const messageProblem = (message: Message): Refusal<RefusalCode> | null => {
   const empty = isEmpty(message.content)
   if (message.type === 'Alert') return empty ? refuse('alert empty') : null
@@ -154,10 +153,6 @@ export const subjectOf = ({
 }: Pick<Message, 'type' | 'content' | 'subject'>): string =>
   type === 'Social' ? `${plainText(content).slice(0, SUBJECT_LENGTH)}...` : subject
 
-/**
- * The event that a message becomes: only mails contain documents; a post is named by its first words; an
- * alert without a sender comes from exercise control.
- */
 const completed = (situation: Situation, message: Message): SentEvent => ({
   ...message,
   id: freeId(situation),

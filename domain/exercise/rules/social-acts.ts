@@ -38,7 +38,6 @@ export const decideLike = (situation: SeatSituation, { event, comment, on: wante
   ]
 }
 
-/** Replies to a post; the words are trimmed and shown as text. */
 export const decideReply = (situation: SeatSituation, { event, text: words, key }: Reply): Decision => {
   const barred = barredAt(situation.stage)
   if (barred) return barred

@@ -1,6 +1,5 @@
-// Changes to the plan of a running exercise: more time, time given back, a jump to a section, an event now or
-// not at all (docs/decisions/0024-time-can-be-given-back.md). Each act is recorded once, however often and by
-// however many facilitators it is pressed.
+// Changes to the plan of a running exercise (docs/decisions/0024-time-can-be-given-back.md). Each is recorded
+// once, however often and by however many facilitators it is pressed.
 import { scenarioNow } from '../state/altered.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { isAddressed, isAnswerable, storyOf } from '#domain/scenario/story.ts'

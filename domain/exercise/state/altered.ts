@@ -10,7 +10,6 @@ interface Alteration extends EventChange {
   readonly movedAt?: Instant
 }
 
-/** By event: its changes. */
 export type Alterations = ReadonlyMap<string, Alteration>
 
 interface Altered {
@@ -19,7 +18,7 @@ interface Altered {
 
 export const UNALTERED: Alterations = new Map()
 
-/** The alterations with another change of an event; earlier ones of other parts stay. */
+/** Earlier changes of other parts stay. */
 export const withChange = (
   altered: Alterations,
   event: string,
@@ -81,8 +80,8 @@ const changedEvent = (event: ScenarioEvent, change: EventChange | undefined): Sc
 }
 
 /**
- * The exercise time at which the clock brings an event, delayed by time given back, but only since its minute
- * was changed, if it was; null if the clock alone never brings it.
+ * The exercise time at which the clock brings an event, later by the time given back since its minute was
+ * set. Null if the clock alone never brings it.
  */
 export const dueByClock = (
   { steering, altered }: Altered & { readonly steering: Steering },

@@ -5,7 +5,7 @@ import type { Exercise, Instant } from '../log/exercise.ts'
 import { type Membership, roleAt, type Seat, teamAt } from './seat.ts'
 import { entersAt, type State } from './state.ts'
 
-/** From an instant to before the next one. */
+/** `until` is not part of it. */
 export interface Span {
   readonly from: Instant
   readonly until: Instant
@@ -26,7 +26,6 @@ export type Cast = readonly Scene[]
  */
 export const EXPECTED_FOR = 600_000
 
-/** The cast of a team, from the seats that share its story. */
 export const castOf = (exercise: Exercise, state: State, seats: readonly Seat[], team: string): Cast => {
   if (rolesOf(exercise).length === 0) return []
   const ever = seats.filter(seat => seat.teams.some(membership => membership.team === team))
@@ -133,7 +132,6 @@ const deputyOf = (roles: readonly Role[], role: string): string =>
 export const rolesOf = ({ scenario }: Pick<Exercise, 'scenario'>): readonly Role[] =>
   scenario.details.roles ?? []
 
-/** The role with this id; undefined if the scenario has none. */
 export const roleCalled = (exercise: Pick<Exercise, 'scenario'>, id: string): Role | undefined =>
   rolesOf(exercise).find(role => role.id === id)
 

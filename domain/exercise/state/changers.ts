@@ -28,7 +28,6 @@ const ONE = new Set<State['actions'][number]['fact']['kind']>([
 export interface Revisions {
   /** How often the event was changed or restored in this run. */
   readonly count: number
-  /** The facilitator who did so last. */
   readonly by: string
 }
 

@@ -1,4 +1,4 @@
-// Folds the proposals, agreements, objections and messages of a team's members, and who leads it.
+// Folds the acts of a team's council.
 import { groundsIn } from '../log/grounds.ts'
 import type { DecidedBy, Entry } from '../log/log.ts'
 import {
@@ -19,7 +19,6 @@ export type CouncilEntry = Extract<
   { readonly kind: 'proposed' | 'took a stand' | 'discussed' | 'lead taken' | 'lead named' }
 >
 
-/** The councils after an entry of this seat. */
 export const councilsAfter = (state: State, seat: Seat, entry: CouncilEntry): State['councils'] => {
   const { councils } = state
   const team = teamOf(seat)
@@ -58,16 +57,11 @@ const actOf = (
   }
 }
 
-/** The councils after a seat was released, or moved to another team. */
 export const councilsWithout = ({ councils }: State, seat: Seat, entry: Entry): State['councils'] => {
   const team = teamOf(seat)
   return team === null ? councils : withoutMember(councils, team, seat.id, entry.at)
 }
 
-/**
- * How a team's answer was decided: the rule, any tie, the proposal, and the members who agreed, objected or
- * were silent.
- */
 export const decidedIn = (state: State, team: string, event: string, decided: DecidedBy): Decided => {
   const { acts } = talkOf(state.councils, team, event)
   const proposals = proposalsOf(acts)

@@ -1,5 +1,5 @@
-// A team's council on its events: proposals, agreements, objections, messages, and the lead. Kept as acts in
-// order, so that its state at any earlier moment can be derived.
+// A team's council on its events, kept as acts in order, so that its state at any earlier moment can be
+// derived.
 import type { Instant } from '../log/exercise.ts'
 import type { Grounds } from '../log/grounds.ts'
 import type { Answer, Stand } from '../log/log.ts'
@@ -34,7 +34,6 @@ interface TeamMessage extends Done {
   readonly text: string
 }
 
-/** The acts and messages about one event. */
 export interface Talk {
   readonly acts: readonly TeamAct[]
   readonly messages: readonly TeamMessage[]
@@ -88,7 +87,6 @@ export const withLead = (councils: Councils, team: string, seat: string, at: Ins
   return new Map(councils).set(team, { ...council, leads: [...council.leads, { seat, at }] })
 }
 
-/** The councils after a member has left a team. */
 export const withoutMember = (councils: Councils, team: string, seat: string, at: Instant): Councils => {
   const council = councils.get(team)
   if (!council) return councils

@@ -12,7 +12,6 @@ export interface CueDone {
 /** By team and event; the last entry counts. */
 export type Cues = ReadonlyMap<string, CueDone>
 
-/** The key of a team's cue. */
 export const cueKey = (team: string, event: string): string => JSON.stringify([team, event])
 
 export const withCue = (

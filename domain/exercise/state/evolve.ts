@@ -40,7 +40,6 @@ import {
   withSeat,
 } from './state.ts'
 
-/** The state of a whole log. */
 export const fold = (exercise: Exercise, entries: Iterable<Entry>): State => {
   let state = initialState(exercise)
   for (const entry of entries) state = evolve(exercise, state, entry)

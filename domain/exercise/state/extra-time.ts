@@ -14,11 +14,9 @@ export type TimeFactors = readonly [TimeFactor, ...TimeFactor[]]
 
 export const NO_EXTRA_TIME: TimeFactors = [{ from: -Infinity, factor: 1 }]
 
-/** The factor that holds at an instant. */
 export const factorAt = (factors: TimeFactors, at: Instant): number =>
   (factors.findLast(({ from }) => from <= at) ?? factors[0]).factor
 
-/** The factor that holds now. */
 export const lastFactor = (factors: TimeFactors): number => factorAt(factors, Infinity)
 
 /** The largest factor that held between a question's display and `until`: its answer, or now. */

@@ -6,7 +6,6 @@ import { type Seat, teamOf } from './seat.ts'
 export interface Forward {
   /** 'w<n>', by the number of its entry. */
   readonly id: string
-  /** The event of the story. */
   readonly event: string
   readonly team: string
   /** Null: everyone in the team. */
@@ -18,7 +17,6 @@ export interface Forward {
   readonly key: string | undefined
 }
 
-/** The forward that an entry records. */
 export const forwardIn = (
   seat: Seat,
   { number, at, event, role, note = '', key }: Extract<Entry, { kind: 'forwarded' }>,

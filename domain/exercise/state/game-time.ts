@@ -12,16 +12,13 @@ interface Turn {
 /** Turns in order of time; the first is the start. If several share an instant, the last one counts. */
 export type Clock = readonly [Turn, ...Turn[]]
 
-/** A clock that starts at `at`, showing 0. */
 export const startClock = (at: Instant): Clock => [{ at, xt: 0, ticking: true }]
 
-/** The same clock, stopped from `at` on. */
 export const pauseClock = (clock: Clock, at: Instant): Clock => [
   ...clock,
   { at, xt: xtAt(clock, at), ticking: false },
 ]
 
-/** The same clock, running again from `at` on. */
 export const resumeClock = (clock: Clock, at: Instant): Clock => [
   ...clock,
   { at, xt: xtAt(clock, at), ticking: true },
@@ -31,7 +28,6 @@ export const resumeClock = (clock: Clock, at: Instant): Clock => [
 export const pushClock = (clock: Clock, at: Instant, minutes: number): Clock =>
   forwardClock(clock, at, minutes * 60_000)
 
-/** The same clock, `ms` further from `at` on. */
 export const forwardClock = (clock: Clock, at: Instant, ms: GameTime): Clock => [
   ...clock,
   { at, xt: xtAt(clock, at) + ms, ticking: isTicking(clock, at) },
@@ -54,7 +50,7 @@ export const excludeFromClock = (clock: Clock, from: Instant, to: Instant): Cloc
   return [...clock, { at: start, xt, ticking: false }, { at: to, xt, ticking: true }]
 }
 
-/** Exercise time at an instant; 0 before the start. */
+/** 0 before the start. */
 export const xtAt = (clock: Clock, at: Instant): GameTime => shownBy(turnAt(clock, at), at)
 
 /** Exercise time at the beginning of an instant: before a push at that very instant. */
@@ -88,7 +84,6 @@ export const longestTicking = (
   return runs.toSorted((one, other) => other.to - other.from - (one.to - one.from))[0] ?? null
 }
 
-/** Whether xt moves with the wall clock at an instant. */
 export const isTicking = (clock: Clock, at: Instant): boolean => turnAt(clock, at)?.ticking ?? false
 
 /**
@@ -112,7 +107,6 @@ const shownBy = (turn: Turn | undefined, at: Instant): GameTime => {
   return turn.ticking ? turn.xt + at - turn.at : turn.xt
 }
 
-/** The turn in effect at an instant; undefined before the start. */
 const turnAt = (clock: Clock, at: Instant): Turn | undefined => {
   for (let index = clock.length - 1; index >= 0; index--) {
     const turn = clock[index]

@@ -6,7 +6,6 @@ import type { Seat } from './seat.ts'
 export interface HelpCall {
   /** 'h<n>', by the number of its entry. */
   readonly id: string
-  /** The seat that asked, and its player's name. */
   readonly seat: string
   readonly player: string
   /** '' without a sentence. */
@@ -24,19 +23,17 @@ export type HelpEnd =
 
 type Of<Kind extends Entry['kind']> = Extract<Entry, { readonly kind: Kind }>
 
-/** The call that an entry records. */
 export const askedIn = (seat: Seat, { number, at, text = '', key }: Of<'help asked'>): HelpCall => ({
   ...{ id: `h${number}`, seat: seat.id, player: seat.alias, text, at, key },
   end: null,
 })
 
-/** The calls after one was answered. The first end counts. */
+/** The first end counts. */
 export const answeredCall = (
   calls: readonly HelpCall[],
   { help, by, text = '', at }: Of<'help answered'>,
 ): readonly HelpCall[] => ended(calls, help, { kind: 'answered', by, text, at })
 
-/** The calls after one was withdrawn. */
 export const withdrawnCall = (
   calls: readonly HelpCall[],
   { help, at, key }: Of<'help withdrawn'>,

@@ -49,7 +49,6 @@ export interface Notes {
   readonly byOthers: number
 }
 
-/** A seat's view of its Incident Log. */
 export const notesOf = (
   { notebooks, seats }: { readonly notebooks: Notebooks; readonly seats: ReadonlyMap<string, Seat> },
   seat: Seat,

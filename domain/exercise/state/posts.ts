@@ -27,7 +27,6 @@ export type Posts = ReadonlyMap<string, Post>
 export const THE_POST = ''
 export const UNTOUCHED: Post = { likes: new Map(), replies: [], keys: new Map() }
 
-/** The id of an authored comment, by its position below the post. */
 export const commentId = (index: number): string => `c${index + 1}`
 
 export const postOf = (posts: Posts, event: string): Post => posts.get(event) ?? UNTOUCHED

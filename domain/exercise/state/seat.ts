@@ -16,7 +16,6 @@ export interface HumanGrade {
 /** A player's judgement of their own or their team's answer (rule 222); `by`: the seat. */
 type SelfAssessment = Pick<HumanGrade, 'met' | 'at' | 'by'>
 
-/** How people judged an answer. */
 export interface JudgedByPeople {
   /** In order; the last one counts. Absent: not graded. */
   readonly grades?: readonly HumanGrade[]
@@ -108,7 +107,6 @@ export const NO_ROLE: Seat['roles'] = [{ role: null, from: -Infinity }]
 
 const NOTHING_DONE: Deeds = { reads: new Map(), answers: new Map() }
 
-/** An unused seat. */
 export const emptySeat = (id: string): Seat => ({
   id,
   holder: id,

@@ -1,4 +1,3 @@
-// Joining: a player takes a seat.
 import type { Instant } from '../log/exercise.ts'
 import type { Entry } from '../log/log.ts'
 import { factorsOnJoining } from './kept-extra-time.ts'

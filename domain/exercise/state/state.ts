@@ -48,7 +48,6 @@ interface Span {
   readonly to: Instant
 }
 
-/** Whether two spans have time in common. */
 export const overlapping =
   (one: Span) =>
   (other: Span): boolean =>
@@ -57,7 +56,10 @@ export const overlapping =
 export interface State {
   /** The number of the run, from 1; a reset begins another (rule 126). */
   readonly run: number
-  /** Number of runs ever begun: undoing a reset restores an earlier one, and the next is still new. */
+  /**
+   * The number of runs ever begun. Undoing a reset restores an earlier run, but the next one still gets a new
+   * number.
+   */
   readonly runs: number
   /** The run before the last reset, and the time of that reset; null: nothing to restore. */
   readonly archive: { readonly at: Instant; readonly run: State } | null
@@ -73,19 +75,15 @@ export interface State {
   readonly holders: ReadonlyMap<string, string>
   /** By clock key: 'exercise', a team, or a seat. */
   readonly clocks: ReadonlyMap<string, Clock>
-  /** The facilitators' changes to the plan. */
   readonly steering: Steering
-  /** Planned events that facilitators changed. */
   readonly altered: Alterations
   readonly cues: Cues
   /** When all players were silent together while the clock ran. */
   readonly cutOffs: readonly Span[]
   /** Answers to team events: by team, then event. */
   readonly teamAnswers: ReadonlyMap<string, ReadonlyMap<string, Given>>
-  /** The teams' proposals and discussions. */
   readonly councils: Councils
   readonly sent: readonly Sent[]
-  /** Messages that players forwarded within their teams. */
   readonly forwards: readonly Forward[]
   /** Players' calls for help, oldest first. */
   readonly help: readonly HelpCall[]
@@ -198,7 +196,6 @@ export const entersAt = (exercise: Exercise, state: State, seat: Seat): Instant 
 export const inTutorial = (exercise: Exercise, state: State, seat: Seat): boolean =>
   exercise.mode === 'automated' ? seat.storyAt === null : state.startedAt === null
 
-/** The state with this seat in place of its earlier version. */
 export const withSeat = (state: State, seat: Seat): State => ({
   ...state,
   seats: new Map(state.seats).set(seat.id, seat),

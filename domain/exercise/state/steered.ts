@@ -4,7 +4,6 @@ import { type Clock, forwardClock } from './game-time.ts'
 import type { State } from './state.ts'
 import { type Steering, withLimits, withLimitsKept, withTimeBack, withTurns } from './steering.ts'
 
-/** The state after a jump of the clock. */
 export const jumped = (state: State, { at, ms, limits }: Extract<Entry, { kind: 'jumped' }>): State => {
   const clock = state.clocks.get('exercise')
   const steering = clock && limits === 'kept' ? withLimitsKept(state.steering, clock, at, ms) : state.steering
@@ -27,7 +26,6 @@ type Steered = Extract<
   }
 >
 
-/** The state after a change to the plan. */
 export const steered = (state: State, entry: Steered): State => {
   const clock = state.clocks.get('exercise')
   return clock ? { ...state, steering: steeringAfter(state.steering, clock, entry) } : state

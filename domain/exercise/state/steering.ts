@@ -1,6 +1,5 @@
-// The facilitators' changes to the plan: longer limits, time given back, events brought forward or left out
-// (docs/decisions/0024-time-can-be-given-back.md). Exercise time itself only moves forward: displayed events
-// stay displayed.
+// The facilitators' changes to the plan (docs/decisions/0024-time-can-be-given-back.md). Exercise time itself
+// only moves forward: displayed events stay displayed.
 import type { GameTime, Instant } from '../log/exercise.ts'
 import type { Entry } from '../log/log.ts'
 import { type Clock, xtAt } from './game-time.ts'
@@ -41,7 +40,6 @@ export interface Steering {
 
 export const UNSTEERED: Steering = { grants: [], delays: [], turns: [] }
 
-/** The steering with the limits of these events `minutes` longer. */
 export const withLimits = (
   steering: Steering,
   clock: Clock,
@@ -51,7 +49,6 @@ export const withLimits = (
   return { ...steering, grants: [...steering.grants, longer] }
 }
 
-/** The steering with the time from `from` to `to` given back at `at`. */
 export const withTimeBack = (
   steering: Steering,
   clock: Clock,
@@ -77,7 +74,6 @@ export const withLimitsKept = (steering: Steering, clock: Clock, at: Instant, ms
   return { ...steering, grants: [...steering.grants, jump] }
 }
 
-/** The steering with a turn for each of these events at `at`. */
 export const withTurns = (
   steering: Steering,
   clock: Clock,
@@ -163,10 +159,7 @@ export const putOff = (timeout: GameTime, graces: readonly Grace[], stretch: num
     timeout,
   )
 
-/**
- * An exercise time moved later by the time lost before it: only then has a player really had the time until
- * `xt`.
- */
+/** Moves an exercise time later by the time lost before it, so that players really have that long. */
 export const madeUp = (xt: GameTime, graces: readonly Grace[]): GameTime =>
   graces
     .flatMap(({ ms, lostFrom }) => (lostFrom === null ? [] : { ms, lostFrom }))
@@ -183,7 +176,6 @@ export const outagesSince = ({ grants }: Steering, xt: GameTime): GameTime =>
     0,
   )
 
-/** The turns of events that were sent early. */
 export const broughtForward = ({ turns }: Steering): readonly Turn[] =>
   turns.filter(({ how }) => how === 'now')
 
@@ -203,6 +195,5 @@ export const withoutSkips = (steering: Steering, event: string): Steering => ({
   turns: steering.turns.filter(turn => turn.event !== event || turn.how !== 'skipped'),
 })
 
-/** The last decision about a planned event. */
 export const lastTurn = ({ turns }: Steering, event: string): Turn | undefined =>
   turns.findLast(turn => turn.event === event)

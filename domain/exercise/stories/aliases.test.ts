@@ -1,4 +1,3 @@
-// The aliases that players of one facilitated exercise may have.
 import { expect, test } from 'vitest'
 import { facilitated, given, mail, scenarioOf } from '#test/support/stories/given-story.ts'
 

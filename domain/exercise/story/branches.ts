@@ -25,8 +25,8 @@ interface Shown {
   /** The answer; for a random event the drawn option. */
   readonly response: (Judged & { readonly xt: GameTime }) | null
   /**
-   * All extensions of the limit; then the milliseconds that extended it before the answer, and those lost by
-   * then.
+   * `graces`: all extensions of the limit. `extra`, `lost`: the milliseconds by which it was extended, and
+   * those that were lost, until the answer.
    */
   readonly graces?: readonly Grace[]
   readonly extra?: GameTime
@@ -62,7 +62,7 @@ export const silenceOf = (
 export const asKnownLater = <Came extends Shown>(event: ScenarioEvent, shown: Came): Came =>
   silenceOf(event, shown).length > 0 ? { ...shown, response: null } : shown
 
-/** The targets of an event that is complete, branch before main line; after a silence the main line alone. */
+/** Branch before main line. */
 const completionOf = (story: StoryEvent, shown: Shown): readonly Firing[] => {
   const asks = isAnswerable(story.event)
   const xt = asks && shown.response ? shown.response.xt : shown.dueXt

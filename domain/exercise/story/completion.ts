@@ -8,9 +8,9 @@ import type { Seat } from '../state/seat.ts'
 import { clockKey, closesAt, type State } from '../state/state.ts'
 
 /**
- * When a seat completed, from the log: a recorded end, or one that the player, or a teammate, was present
- * for. It may lie in the future: by the quiet minute after everything is done; in a facilitated exercise it
- * is when the exercise would close. Null: not completed.
+ * When a seat completed, from the log: its recorded end; else, in an automated exercise, an end that the player
+ * or a teammate was present for, and in a facilitated one the closing. May lie in the future. Null: not
+ * completed.
  */
 export const completedAt = (exercise: Exercise, state: State, seat: Seat): Instant | null => {
   if (seat.completedAt !== null) return seat.completedAt

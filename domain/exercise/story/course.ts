@@ -37,7 +37,7 @@ import {
 import { questionShown } from './scoring.ts'
 import { type Timed, timedFor } from './stretched.ts'
 
-/** A trigger; `date` as in an arrival. */
+/** `date` as in an arrival. */
 interface Trigger extends Moment {
   readonly date: Instant
   readonly silentAt: Instant

@@ -63,7 +63,6 @@ export const isDecidedTogether = (exercise: Exercise, state: State, delivery: St
   ruleFor(exercise, delivery.story.event) !== 'first' &&
   (membersOf(state, delivery.team).length > 1 || openProposals(state, delivery).length > 0)
 
-/** The open proposals of a team for an event. */
 export const openProposals = (state: State, { team, id }: Pick<StoryDelivery, 'team' | 'id'>) =>
   team === null ? [] : proposalsOf(talkOf(state.councils, team, id).acts)
 
@@ -89,9 +88,7 @@ export const limitAt = (
   return clock && xt !== null ? reachedAt(clock, xt, delivery.at) : null
 }
 
-/** The members who count for a decision at an instant. */
 export interface Voices {
-  /** The members who are present. */
   readonly present: readonly Seat[]
   /** The seats whose objections hold: those present, and those who were until a few minutes ago. */
   readonly objecting: ReadonlySet<string>

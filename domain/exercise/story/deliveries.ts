@@ -95,7 +95,6 @@ export interface SentDelivery extends Displayed {
   readonly event: SentEvent
   readonly correctedAt: Instant | null
   readonly withdrawnAt: Instant | null
-  /** Whether it was sent to all players. */
   readonly isForAll: boolean
 }
 

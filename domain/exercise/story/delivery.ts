@@ -1,5 +1,4 @@
-// The deliveries to seats and teams, the time of the next one, and a seat's end: computed from the scenario
-// and the log, never stored.
+// Deliveries, computed from the scenario and the log, never stored.
 import { coursesOf } from './course.ts'
 import { type Arrival, seatOwner } from './owners.ts'
 import { exerciseNow } from '../state/altered.ts'
@@ -132,7 +131,6 @@ export const completesAt = (exercise: Exercise, state: State, seat: string): Ins
 const partyOf = (exercise: Exercise, state: State, seat: Seat): Party =>
   computedOf(exercise, state).parties.get(seat.id) ?? { name: seatOwner(seat), seats: [seat] }
 
-/** The story of a party, computed once per state. */
 const keptStory = (exercise: Exercise, state: State, party: Party): KeptStory => {
   const { stories } = computedOf(exercise, state)
   const story = stories.get(party) ?? storyOfParty(exercise, state, party)

@@ -5,7 +5,7 @@ import type { StoryEvent } from '#domain/scenario/story.ts'
 import type { Grading, Instant } from '../log/exercise.ts'
 import type { HumanGrade, JudgedByPeople } from '../state/seat.ts'
 
-/** The share of a rubric's points that the criteria met are worth. */
+/** From 0 to 1. */
 export const pointsOfGrade = ({ criteria }: Rubric, met: readonly string[]): number => {
   const sum = (counted: Rubric['criteria']) => counted.reduce((total, { points }) => total + points, 0)
   const all = sum(criteria)
@@ -27,21 +27,19 @@ export const isAwaitingGrade = (
 ): boolean =>
   rubricOf(event) !== undefined && !noise && grading === 'grader' && response !== null && !isGraded(response)
 
-/** The answer as it was graded before an instant. */
 export const asGradedBefore = <Response extends JudgedByPeople>(response: Response, at: Instant): Response =>
   withGrades(
     response,
     (response.grades ?? []).filter(grade => grade.at < at),
   )
 
-/** The answer as it was graded up to and including an instant. */
+/** Grades at that very instant count. */
 export const asGradedUntil = <Response extends JudgedByPeople>(response: Response, at: Instant): Response =>
   withGrades(
     response,
     (response.grades ?? []).filter(grade => grade.at <= at),
   )
 
-/** The answer with these grades alone. */
 export const withGrades = <Response extends JudgedByPeople>(
   response: Response,
   grades: readonly HumanGrade[],

@@ -46,7 +46,6 @@ export const storyOfParty = (exercise: Exercise, state: State, party: Party): Ke
   return story
 }
 
-/** The timeline of one seat of the party. */
 export const timelineWithin = (story: KeptStory, exercise: Exercise, state: State, seat: Seat): Timeline => {
   const known = story.timelines.get(seat.id)
   const closing = closesAt(exercise, state)
@@ -82,7 +81,6 @@ const closingAt = (timeline: Timeline, finish: Ending, at: Instant, clock: Clock
   return { ...timeline, deliveries: timeline.deliveries.map(moved), finish: { ...finish, at } }
 }
 
-/** The last instant at which a story delivers anything, or ends. */
 const lastOf = (courses: ReadonlyMap<string, Course>): Instant => {
   let last = -Infinity
   for (const { arrivals, debrief, finish } of courses.values()) {

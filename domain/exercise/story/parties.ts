@@ -29,7 +29,6 @@ export const partiesOf = (exercise: Exercise, state: State): ReadonlyMap<string,
 }
 
 interface Connections {
-  /** Whether team events connect the players of a team. */
   readonly together: boolean
   /** Whether an event for one team connects all teams. */
   readonly meet: boolean

@@ -48,7 +48,6 @@ const byCondition: Ask = ({ nextIf = [] }, { holds }) => {
   return { ...taken('condition', nextIf[at]?.next), place: at + 1 }
 }
 
-/** In order of precedence. */
 const BRANCHES: readonly Ask[] = [
   byCondition,
   (event, { grade }) => taken('verdict', byVerdict(event, grade)),

@@ -23,7 +23,6 @@ export interface Score {
 
 const NOTHING: Score = { points: 0, totalQuestions: 0, passed: null }
 
-/** The score of the holder of a seat row at `now`. */
 export const score = (exercise: Exercise, state: State, holder: string, now: Instant): Score => {
   const seat = seatOf(state, holder)
   return seat
@@ -50,7 +49,6 @@ export const scoreOf = ({ deliveries, finish }: Timeline, grading: Grading, now:
 export const countedAt = (deliveries: readonly Delivery[]): readonly StoryDelivery[] =>
   deliveries.filter(delivery => delivery.kind === 'story').flatMap(delivery => countedOf(delivery) ?? [])
 
-/** The score over some of the deliveries that count. */
 export const scoreOfCounted = (
   counted: readonly StoryDelivery[],
   finish: Timeline['finish'],

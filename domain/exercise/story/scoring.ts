@@ -14,7 +14,6 @@ import type { Timeliness } from './view.ts'
 
 export type Verdict = 'correct' | 'partly' | 'neutral' | 'wrong' | ''
 
-/** An answer, with people's judgement of it. */
 export interface Judged {
   readonly answer: Answer
   readonly grades?: readonly HumanGrade[]

@@ -1,5 +1,4 @@
-// The content below a post for a player: the author's comments, and the likes and replies of the same world
-// (rules 104 to 107).
+// What a player sees below a post (rules 104 to 107).
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { Exercise } from '../log/exercise.ts'
 import { xtAt } from '../state/game-time.ts'
@@ -73,7 +72,6 @@ export const commentMeant = <C extends { readonly id: string }>(
   which: string | number,
 ): C | undefined => comments.find(({ id }, index) => id === which || index === which)
 
-/** Whether a seat likes a post or comment now. */
 export const likedBy = (post: Post, target: string, seat: Seat): boolean =>
   post.likes.get(target)?.has(seat.id) ?? false
 

@@ -1,4 +1,3 @@
-// A player's stage, and whether a facilitated exercise is over.
 import { hasCompleted } from './completion.ts'
 import { seatTimeline } from './delivery.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'

@@ -23,7 +23,6 @@ export interface ShownProposal {
   readonly stand: Stand
 }
 
-/** How the team came to its answer. */
 export interface ShownOutcome {
   readonly by: DecidedBy['by']
   readonly tied?: Tie

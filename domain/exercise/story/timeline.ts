@@ -1,4 +1,4 @@
-// One seat's exercise in order: displays with their times, pending events, and the end.
+// One seat's exercise in order, past and upcoming.
 import { storyOf, targetsOf } from '#domain/scenario/story.ts'
 import { DEBRIEF, FINISH } from '#domain/scenario/words.ts'
 import { audienceSpans, membershipsOf, type Span } from '../state/audience.ts'
@@ -22,7 +22,6 @@ import { hasJoined, roleAt, type Seat, teamAt, teamOf } from '../state/seat.ts'
 import { clockOf, closesAt, type Sent, type State } from '../state/state.ts'
 import { admittedAt, reachedWithin, type Window, windowsOf } from '../state/windows.ts'
 
-/** The timeline of a seat, given the courses of those that share its story. */
 export const timelineOf = (
   exercise: Exercise,
   state: State,
@@ -156,8 +155,9 @@ const deliveredAt = (
 }
 
 /**
- * Events of the seat's teams during membership, of its roles while it has them: at once on joining a team, or
- * taking a role, that already has them (rules 80, 111, 238).
+ * The events that a seat gets through its teams, during its memberships; those for certain roles, while it
+ * has one of them. On joining a team or taking a role it gets at once what has already come (rules 80, 111,
+ * 238).
  */
 const teamDeliveries = (
   exercise: Exercise,

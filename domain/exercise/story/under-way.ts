@@ -1,6 +1,5 @@
-// Proves without playing it that a story is under way: a displayed event still waits for the player, and none
-// of their later acts can have ended it. This is all that fifty simultaneous answers need. Only for players
-// who share their story with no one.
+// Proves that a story is under way, without playing it: a displayed event still waits for the player, and
+// none of their later acts can have ended it. Only for players who share their story with no one.
 import type { Scenario } from '#domain/scenario/schema.ts'
 import { isAnswerable, leadsSomewhere, storyOf, targetsOf } from '#domain/scenario/story.ts'
 import { FINISH } from '#domain/scenario/words.ts'
@@ -54,7 +53,7 @@ export const waitingFor = (
         !seat.story.answers.has(event),
     )
 
-/** Whether a delivery prevents a natural end, and did before the latest acts. */
+/** Whether a delivery prevents a natural end, before the latest acts and after them. */
 const waits = (delivery: Delivery, { story: { answers, reads } }: Seat): boolean => {
   if (delivery.kind !== 'story' || delivery.story.noise || delivery.response !== null) return false
   const { event } = delivery.story

@@ -58,7 +58,7 @@ export interface PlayerEvent {
   readonly to?: readonly string[]
   /** The forwards of it within the team; absent: none (rule 248). */
   readonly forwarded?: readonly PassedOn[]
-  /** Seconds; null = no limit. Already multiplied by the seat's time factor. */
+  /** In seconds, with the player's extra time; null: no limit. */
   readonly timeLimit: number | null
   /** Exercise time the limit counts from: later than the display by the time that jumps and outages took. */
   readonly limitFromXt: GameTime
@@ -122,7 +122,7 @@ export interface PlayerResponse {
   readonly value: string
   readonly at: Instant
   readonly xt: GameTime
-  /** Name of the answerer (team events), 'system' for random. */
+  /** The name of the player who answered; 'system' for a random event. */
   readonly by: string
   readonly timeliness: Timeliness | null
 }
@@ -153,7 +153,6 @@ export interface ShownRoles {
   readonly roles: readonly ShownRole[]
 }
 
-/** A player's own call for help. */
 export interface ShownHelp {
   readonly id: string
   readonly text: string
@@ -168,7 +167,6 @@ export interface ShownHint {
   readonly text: string | null
 }
 
-/** A debrief question, with the team's note. */
 export interface ShownDebrief {
   readonly question: string
   readonly note: string

@@ -1,4 +1,3 @@
-// The player whose answer counts.
 import { seatTimeline } from '../story/delivery.ts'
 import type { Exercise } from '../log/exercise.ts'
 import { seatOf, type State } from '../state/state.ts'
@@ -16,8 +15,8 @@ export const answererOf = (exercise: Exercise, state: State, holder: string, eve
 }
 
 /**
- * Whether an event of this seat has its answer: if not, a response to it is a proposal to the team. True also
- * for what is not an event of the story.
+ * Whether an event of this seat is answered, rather than only proposed for. True also for what is not an
+ * event of the story.
  */
 export const isAnswered = (exercise: Exercise, state: State, holder: string, event: string): boolean => {
   const seat = seatOf(state, holder)

@@ -67,9 +67,7 @@ export interface ConsoleEvent {
   readonly prepared: string
   /** Whether a facilitator's message was corrected or withdrawn; '': neither, or an event of the story. */
   readonly changed: '' | 'corrected' | 'withdrawn'
-  /** The last correction; null: none. */
   readonly correctedAt: Instant | null
-  /** Whether it is left out of the plan. */
   readonly skipped: boolean
   /** The facilitator who last left it out, put it back, corrected or withdrew it; absent: none did. */
   readonly changedBy?: string
@@ -90,7 +88,6 @@ export interface ConsoleEvent {
   readonly afterSilence: boolean
 }
 
-/** All events at `now`. */
 export const consoleEvents = (
   exercise: Exercise,
   state: State,
@@ -214,7 +211,6 @@ const forecast = (exercise: Exercise, state: State): ReadonlyMap<string, GameTim
   return ahead
 }
 
-/** First arrival of each event of the story. */
 const storyOfAll = (exercise: Exercise, state: State): ReadonlyMap<string, GameTime> => {
   const times = new Map<string, GameTime>()
   for (const seat of playersOf(exercise, state)) {

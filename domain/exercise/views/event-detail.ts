@@ -1,4 +1,4 @@
-// One event for a facilitator: recipients, readers, and all answers.
+// One event for a facilitator.
 import type { ScenarioDocument, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { isAddressed, isAnswerable, type StoryEvent, storyOf, targetsOf } from '#domain/scenario/story.ts'
 import { type Delivery, timeUntil } from '../story/deliveries.ts'
@@ -61,7 +61,6 @@ export interface EventDetail {
   readonly leadsTo: readonly string[]
 }
 
-/** One event in detail; undefined if no event has this id. */
 export const eventDetail = (
   exercise: Exercise,
   state: State,

@@ -1,5 +1,4 @@
-// The content of a facilitator's console: state of the run, positions, timeline of the story (S2§2, S2§3,
-// rules 116 to 122).
+// The content of a facilitator's console (S2§2, S2§3, rules 116 to 122).
 import { awaitingGrade } from './grading.ts'
 import { playtimeIn } from '#domain/scenario/playtime.ts'
 import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
@@ -62,7 +61,6 @@ export interface FacilitatorView {
   /** Players and teams who need the facilitator; `numbers.needYou` counts them. */
   readonly needs: readonly Need[]
   readonly events: readonly ConsoleEvent[]
-  /** The cues for the facilitators that have come. */
   readonly cues: readonly ShownCue[]
   /** Players' calls for help: open ones, then the latest answered. */
   readonly help: readonly ListedHelp[]

@@ -54,7 +54,6 @@ export const gradableAnswers = (exercise: Exercise, state: State): readonly Grad
   })
 }
 
-/** The number of answers that await a grader. */
 export const awaitingGrade = (exercise: Exercise, state: State): number =>
   gradingOf(exercise) === 'grader'
     ? gradableAnswers(exercise, state).filter(({ given }) => !isGraded(given)).length

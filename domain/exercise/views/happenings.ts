@@ -53,7 +53,6 @@ interface Tidings {
 
 const LISTED = 30
 
-/** The latest happenings until `now`. */
 export const happeningsOf = (
   exercise: Exercise,
   state: State,

@@ -5,7 +5,6 @@ import { type Seat, teamOf } from '../state/seat.ts'
 import type { State } from '../state/state.ts'
 import type { ShownHelp } from '../story/view.ts'
 
-/** A call on the console. */
 export interface ListedHelp {
   readonly id: string
   readonly player: string

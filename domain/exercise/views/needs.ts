@@ -1,5 +1,4 @@
-// Players and teams that need the facilitator, and why: overdue answers, silence, and stuck teams
-// (docs/decisions/0023-what-needs-the-facilitator.md).
+// Players and teams that need the facilitator, and why (docs/decisions/0023-what-needs-the-facilitator.md).
 import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
 import { type Clock, tickedBetween } from '../state/game-time.ts'
 import { outagesSince } from '../state/steering.ts'

@@ -7,12 +7,10 @@ import { debriefQuestions } from '../story/screen/debrief-questions.ts'
 export interface Guide {
   readonly briefing: string
   readonly observe: string
-  /** Debrief questions. */
   readonly debriefing: readonly string[]
   readonly objectives: readonly Objective[]
 }
 
-/** The notes on a whole scenario; null: it has none. */
 export const guideOf = (scenario: Scenario): Guide | null => {
   const { briefing = '', observe = '', objectives = [] } = scenario.details
   const questions = debriefQuestions(scenario)
@@ -28,7 +26,6 @@ export interface EventNotes {
   readonly objectives: readonly string[]
 }
 
-/** The notes on one event; null: it has none. */
 export const notesOn = ({ details }: Scenario, event: ScenarioEvent): EventNotes | null => {
   const { expected = '', help = '' } = event
   const served = objectivesOf(event)

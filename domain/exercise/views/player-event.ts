@@ -24,11 +24,9 @@ export interface Showing {
   readonly lost?: GameTime
   /** Whether the whole team gives one answer; a player without a team answers alone (rule 110). */
   readonly team: boolean
-  /** The names of the roles it is meant for. */
   readonly to?: readonly string[]
   readonly forwarded?: readonly PassedOn[]
   readonly response: PlayerResponse | null
-  /** The grounds of the response. */
   readonly grounds?: Grounds | null
   readonly decision?: TeamDecision | null
   readonly discussion?: readonly ShownMessage[] | null
@@ -58,7 +56,6 @@ export const plainShowing = (event: ScenarioEvent) => ({
  */
 const NOWHERE = '-1'
 
-/** The event as displayed. */
 export const playerEvent = (event: ScenarioEvent, showing: Showing): PlayerEvent => {
   const limit = limitOf(event)
   const isAnswered = showing.response !== null || showing.section === TUTORIAL
@@ -101,7 +98,7 @@ export const playerEvent = (event: ScenarioEvent, showing: Showing): PlayerEvent
     retweets: event.retweets,
   }
   const { decision, discussion, judged } = showing
-  // Few events have any of these; copying every event for them would cost a third of a view.
+  // Few events have any of these; the others are not copied.
   const to = showing.to?.length ? showing.to : null
   const forwarded = showing.forwarded?.length ? showing.forwarded : null
   const extra = event.reason || event.confidence || decision || discussion || judged || to || forwarded

@@ -213,7 +213,7 @@ const passedOn = ({ exercise, state, at }: Sight, team: string | null, event: st
           at: then,
         }))
 
-/** Two new lists for each event would cost a tenth of a view. */
+/** Shared, since views are computed often, and each event would need two new lists. */
 const NO_ONE: readonly never[] = []
 
 const responseShown = ({ state, seat }: Sight, delivery: StoryDelivery): PlayerResponse | null => {

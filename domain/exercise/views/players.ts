@@ -24,7 +24,6 @@ export interface Player {
    * Deliveries up to this instant are certainly on the page: the last activity, or now if there was no call.
    */
   readonly known: Instant
-  /** The player's questions so far, and their states. */
   readonly questions: readonly QuestionOf[]
 }
 
@@ -37,10 +36,7 @@ const SILENT_WITH_NEWS_AFTER = 20_000
 /** A connected page fetches each new event within this time. */
 const FETCHED_WITHIN = 5_000
 
-/**
- * The participants at `now`.
- * @param lastSeen each seat row's last call; a row without one counts as last seen on joining
- */
+/** @param lastSeen each seat row's last call; a row without one counts as last seen on joining */
 export const playersAt = (
   exercise: Exercise,
   state: State,

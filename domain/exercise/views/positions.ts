@@ -1,5 +1,4 @@
-// The position of every player of a facilitated exercise: the last message received, and the next one (S2§2,
-// rule 121).
+// The position of every player of a facilitated exercise (S2§2, rule 121).
 import type { EventType } from '#domain/scenario/schema.ts'
 import { storyOf } from '#domain/scenario/story.ts'
 import type { Delivery, Timeline } from '../story/deliveries.ts'

@@ -1,5 +1,4 @@
-// An exercise as a room sees it on a projector: the clock, the section and what is public, but no answer
-// (rule 253).
+// An exercise as a room sees it on a projector, without any answer (rule 253).
 import type { EventType } from '#domain/scenario/schema.ts'
 import { NOISE, PRESET } from '#domain/scenario/words.ts'
 import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
@@ -29,7 +28,7 @@ export interface Projection {
   readonly now: Instant
   readonly xt: GameTime
   readonly ticking: boolean
-  /** The section of the story that was reached last; '' before the first. */
+  /** The furthest section, in the author's order, from which a message has come; '' before the first. */
   readonly section: string
   readonly players: number
   readonly teams: readonly {
@@ -45,7 +44,7 @@ export interface Projection {
 /** The most articles and posts on the wall. */
 const LATEST = 6
 
-/** The projection at `now`; `named`: with the players' names. */
+/** `named`: with the players' names. */
 export const projection = (exercise: Exercise, state: State, now: Instant, named: boolean): Projection => {
   const at = Math.max(now, state.at)
   const players = playersOf(exercise, state)
@@ -71,7 +70,6 @@ const teamShown = (name: string, players: readonly Seat[], named: boolean) => {
   return { name, players: members.length, names: named ? members.map(({ alias }) => alias) : [] }
 }
 
-/** The furthest section, in the author's order, from which a message has come. */
 const lastSection = ({ scenario }: Exercise, came: readonly Delivery[]): string => {
   const reached = new Set(came.flatMap(delivery => (delivery.kind === 'story' ? delivery.story.section : [])))
   return (

@@ -1,4 +1,3 @@
-// The state of each question that has reached a player: answered in time or late, waiting, or overdue.
 import { isAnswerable, limitOf } from '#domain/scenario/story.ts'
 import { isFormer, type StoryDelivery, type Timeline } from '../story/deliveries.ts'
 import type { Exercise, GameTime, Instant } from '../log/exercise.ts'

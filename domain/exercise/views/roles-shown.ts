@@ -1,4 +1,4 @@
-// The roles of a player's team: who has which, and whether the player may still choose (rule 236).
+// The roles of a player's team (rule 236).
 import type { Exercise } from '../log/exercise.ts'
 import { canChooseRole } from '../rules/roles.ts'
 import { rolesOf } from '../state/audience.ts'

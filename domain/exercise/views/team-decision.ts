@@ -70,7 +70,6 @@ const shownProposals = (
   }))
 }
 
-/** Gives the name to show for a seat. */
 export type CalledBy = (seat: string) => string
 
 /** A proposal with names, without its answer. */
@@ -88,7 +87,6 @@ const standOf = ({ agrees, objects }: Proposal, seat: string): ShownProposal['st
   return objects.some(each => each.seat === seat) ? 'objects' : 'none'
 }
 
-/** How a team decided, with names. */
 export const outcomeShown = (called: CalledBy, decided: Decided): ShownOutcome => ({
   by: decided.by,
   ...(decided.tied && { tied: decided.tied }),
@@ -101,7 +99,6 @@ export const outcomeShown = (called: CalledBy, decided: Decided): ShownOutcome =
 const objectionsShown = (called: CalledBy, objects: Proposal['objects']): readonly ShownObjection[] =>
   objects.map(({ seat, reason }) => ({ alias: called(seat), reason }))
 
-/** Names players by their aliases. */
 export const aliasIn =
   ({ seats }: Pick<State, 'seats'>): CalledBy =>
   seat =>
@@ -128,7 +125,8 @@ export const discussionFor = (
 }
 
 /**
- * When the next limit of a question with proposals, among a player's, is over: their page asks again then.
+ * The first instant after the next limit among a player's questions with proposals: their page asks again
+ * then.
  */
 export const nextLimit = (
   { exercise, state, at }: Sight,

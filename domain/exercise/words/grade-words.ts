@@ -50,7 +50,6 @@ export const pointsInWords = (criteria: readonly Criterion[], met: readonly stri
   return `${inPoints(sum(criteria.filter(({ id }) => met.includes(id))))} of ${inPoints(sum(criteria))} points`
 }
 
-/** The names of the criteria met. */
 export const metInWords = (criteria: readonly Criterion[], met: readonly string[]): readonly string[] =>
   criteria.filter(({ id }) => met.includes(id)).map(({ name }) => name)
 

@@ -45,7 +45,7 @@ export const inPercent = (percent: number | null): string =>
 
 export const inPoints = (points: number): string => String(Number(points.toFixed(2)))
 
-/** Shown below written answers: the accepted answers or, where people judge, the author's model answer. */
+/** Shown below written answers; `isModel`: people judge them by a rubric. */
 export const acceptedInWords = (accepted: readonly string[], isModel: boolean): string =>
   `${isModel ? 'Model answer' : 'Accepted as right'}: ${accepted.join(' · ')}`
 
@@ -91,7 +91,7 @@ interface Facts {
   readonly scored: boolean
 }
 
-/** The details beside an event's subject: time, type, limit, readers and number of answers. */
+/** The details beside an event's subject. */
 export const factsInWords = (question: Facts): readonly string[] => {
   const { timeLimit, responseType, readAts, deliveredTo, responses, team, scored } = question
   const { longestLimit, openAtClose } = question

@@ -3,6 +3,6 @@ import type { Instant } from '../../log/exercise.ts'
 import type { Seen } from '../../log/commands.ts'
 import type { Seat } from '../../state/seat.ts'
 
-/** Deliveries by this instant are certainly on the page; a seat without any call counts as present. */
+/** A seat without any call counts as present. */
 export const fetchedBy = ({ holder }: Pick<Seat, 'holder'>, seen: Seen, now: Instant): Instant =>
   Math.min(now, seen.get(holder) ?? now)

@@ -10,7 +10,7 @@ import type { Step } from '../../mails/tutorial-mails.ts'
 
 export type Reached = Delivery | { readonly kind: 'tutorial'; readonly id: string; readonly step: Step }
 
-/** Everything displayed to a seat at an instant: the tutorial before its story begins, then the story. */
+/** The tutorial before the seat's story begins, then the story. */
 export const allReached = (exercise: Exercise, state: State, seat: Seat, now: Instant): readonly Reached[] =>
   inTutorial(exercise, state, seat)
     ? tutorialMails(exercise, seat).map(({ step }) => ({ kind: 'tutorial', id: step.event.id, step }))
@@ -18,7 +18,6 @@ export const allReached = (exercise: Exercise, state: State, seat: Seat, now: In
         .deliveries.filter(({ at }) => at <= now)
         .map(delivery => asOf(delivery, now))
 
-/** The event with this id, if it has been displayed. */
 export const reached = (
   exercise: Exercise,
   state: State,

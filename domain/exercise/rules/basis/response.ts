@@ -13,7 +13,7 @@ type Field = ScenarioDocument['fields'][number]
 type Asking = Pick<ScenarioEvent, 'responseType' | 'options'>
 type Refused = Refusal<RefusalCode>
 
-/** The answer a response means for an event. `forms`: the forms the event uses. */
+/** `forms`: the forms the event uses. */
 export const answerOf = (
   event: Asking,
   forms: readonly ScenarioDocument[],

@@ -13,7 +13,6 @@ export interface Situation {
   readonly now: Instant
 }
 
-/** A situation with the acting seat and its stage. */
 export interface SeatSituation extends Situation {
   readonly seat: Seat
   readonly stage: Stage

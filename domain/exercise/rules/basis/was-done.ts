@@ -1,4 +1,3 @@
-// Repeated acts of facilitators, by their keys.
 import type { State } from '../../state/state.ts'
 
 /**

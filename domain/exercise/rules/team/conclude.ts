@@ -43,7 +43,7 @@ const voicesOf = (
   return { present: within(PRESENT), objecting: new Set(within(OBJECTION_HOLDS).map(({ id }) => id)) }
 }
 
-/** Whether a seat row was heard of a moment ago. @param seen absent: every seat was */
+/** @param seen absent: every seat is present */
 export const isPresent = (seen: Seen | undefined, holder: string, now: Instant): boolean =>
   wasHeard(seen, holder, now, PRESENT)
 
@@ -51,8 +51,8 @@ const wasHeard = (seen: Seen | undefined, holder: string, now: Instant, time: nu
   seen === undefined || now - (seen.get(holder) ?? -Infinity) <= time
 
 /**
- * The answers that become final without an act, because the team's time is over or the last member who had not
- * agreed has left.
+ * The answers that become final without an act, because the team's time is over or members who had not agreed
+ * are no longer present.
  * @param seen null: only those whose time is over
  */
 export const conclusions = (situation: Situation, seen: Seen | null | undefined): readonly Fact[] => {

@@ -19,7 +19,7 @@ type NameLead = Extract<FacilitatorCommand, { kind: 'name lead' }>
 /** The same words within this time are one message if the page sends no key. */
 const DOUBLE_CLICK = 5_000
 
-/** A message to the team, also after its answer; the words are shown as text. */
+/** A message to the team, also after its answer. */
 export const decideDiscussion = (situation: SeatSituation, command: Discuss): Decision => {
   const { state, seat, now } = situation
   const { event, key } = command
@@ -57,7 +57,6 @@ export const takeLead = ({ state, seat, stage }: SeatSituation, { key, team: mea
   return [{ kind: 'lead taken', seat: seat.holder, ...(key !== undefined && { key }) }]
 }
 
-/** A facilitator names the lead of a player's team. */
 export const nameLead = ({ state }: Situation, { seat: holder, by, key }: NameLead): Decision => {
   if (wasDone(state, key)) return NOTHING_NEW
   const seat = seatOf(state, holder)

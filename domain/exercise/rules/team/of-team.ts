@@ -1,4 +1,3 @@
-// A team's event as it has reached a member.
 import type { Seat } from '../../state/seat.ts'
 import type { StoryDelivery } from '../../story/deliveries.ts'
 import { reached } from '../basis/reached.ts'

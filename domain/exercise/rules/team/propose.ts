@@ -26,7 +26,6 @@ export const wasDoneInTeam = (
   team !== null &&
   talkOf(state.councils, team, id).acts.some(act => act.by === seat.id && act.key === key)
 
-/** Whether the record of an event is full. */
 export const isTalkFull = ({ state }: SeatSituation, { team, id }: StoryDelivery): boolean =>
   talkOf(state.councils, team ?? '', id).acts.length >= MOST_ACTS
 

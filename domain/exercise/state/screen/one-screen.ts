@@ -1,5 +1,4 @@
-// How a team at one screen leads itself: its pauses, the hints it asked for, and its notes on the debrief
-// questions (rules 254 to 258).
+// How a team at one screen leads itself (rules 254 to 258).
 import type { Instant } from '../../log/exercise.ts'
 import type { Entry } from '../../log/log.ts'
 
@@ -33,11 +32,9 @@ interface Seated {
 
 export const atOneScreen = ({ screens }: Kept, { id }: Seated): AtOneScreen => screens.get(id) ?? NOTHING_YET
 
-/** Whether the team's story is paused now. */
 export const isPaused = (state: Kept, seat: Seated): boolean =>
   atOneScreen(state, seat).pauses.at(-1)?.to === null
 
-/** The acts of all teams after one more of this one. */
 export const withScreen = (state: Kept, seat: Seated, entry: ScreenEntry): Screens => {
   const before = atOneScreen(state, seat)
   const keys = entry.key === undefined ? before.keys : new Set(before.keys).add(entry.key)

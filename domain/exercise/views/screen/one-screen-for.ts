@@ -1,5 +1,4 @@
-// What only a team at one screen sees: the author's hints during the story and, at the end, the debrief
-// questions (rules 254 to 257).
+// What only a team at one screen sees (rules 254 to 257).
 import type { Exercise, Instant } from '../../log/exercise.ts'
 import { atOneScreen } from '../../state/screen/one-screen.ts'
 import type { Seat } from '../../state/seat.ts'
