@@ -6,7 +6,6 @@ import css from './account.module.css'
 import { PasswordChange } from './PasswordChange.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
 
-/** An editor's own account settings. */
 export const AccountSection = () => {
   usePageTitle('Your account')
   const session = useEditorSession()

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { TextField } from '#web/kit/form/TextField.tsx'
 
-/** The field for a second factor's code: the app's, or a recovery code. */
 export const CodeField = (field: Omit<ComponentProps<typeof TextField>, 'label'>) => (
   <TextField
     label="Code"

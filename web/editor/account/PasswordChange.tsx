@@ -13,10 +13,7 @@ import { codeProblem, passwordProblem } from './proof.ts'
 
 const TITLE = 'Change your password'
 
-/**
- * Changes the password, given the current one and any second factor's code. Only the server checks it against
- * the common passwords.
- */
+/** Only the server checks the new password against the list of common passwords. */
 export const PasswordChange = () => {
   const hasFactor = useEditorQuery<typeof getSecondFactor>('getSecondFactor', {}).data?.on === true
   const form = useToolForm({

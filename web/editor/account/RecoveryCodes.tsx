@@ -8,7 +8,7 @@ import { editorSession } from '#web/session/editor-session.ts'
 import { useUnsavedChanges } from '../page/unsaved.ts'
 import css from './account.module.css'
 
-/** Shows the recovery codes, once only: a user who leaves before storing them is asked first. */
+/** The codes are shown only once: a user who leaves before saving them is asked first. */
 export const RecoveryCodes = ({
   codes,
   onKept,

@@ -4,7 +4,6 @@ import { EmptyState } from '#web/kit/status/EmptyState.tsx'
 import css from './NotThere.module.css'
 
 interface NotThereProps {
-  /** Why the item is missing. */
   readonly why: string
   readonly onAgain: () => void
   /** The label of the button that opens the list: 'Load PDF'. */
@@ -13,10 +12,7 @@ interface NotThereProps {
   readonly onNew: () => void
 }
 
-/**
- * The page for an address whose item is missing: the reason, and what to do next. The address stays, so that
- * it can be retried.
- */
+/** The page for an address whose item is missing. The address stays, so that it can be retried. */
 export const NotThere = ({ why, onAgain, list, onList, onNew }: NotThereProps) => (
   <Page>
     <EmptyState

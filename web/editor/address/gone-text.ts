@@ -4,9 +4,6 @@ import { failedText } from '../page/failed-text.ts'
 
 type Gone = { readonly name: string; readonly scenario?: string }
 
-/**
- * Why an item could not be opened: on a 404 a sentence with its name, otherwise the failure's own sentence.
- */
 export const goneText = (
   error: unknown,
   code: 'scenario gone' | 'document gone',

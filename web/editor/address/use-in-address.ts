@@ -3,7 +3,6 @@ import { useLocation, useSearchParams } from 'react-router'
 import { isOfOneFile, isSameNamed, type Named, namedIn, withNamed } from './named.ts'
 
 interface Section {
-  /** The open item. */
   readonly shown: Named
   /** Whether opening the asked item would lose unsaved work. */
   readonly wouldLose: (asked: Named) => boolean
@@ -15,10 +14,8 @@ interface Section {
 }
 
 /**
- * Keeps the open item in the address, so that a reload, Back, a second tab and a colleague's browser open the
- * same item. The address follows the page; an address that names another item loads that item. While the
- * author is asked about unsaved work, the address names the current item. An address that names nothing, as
- * the bar's links do, means the current item.
+ * Keeps the open item in the address, so that a reload, Back or a copied link opens the same item. An address
+ * that names another item loads it; one that names nothing, as the bar's links do, means the open item.
  */
 export const useInAddress = ({ shown, wouldLose, bring }: Section): void => {
   const [params, setParams] = useSearchParams()

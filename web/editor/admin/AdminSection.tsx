@@ -85,5 +85,4 @@ const GROUPS: readonly TabGroup[] = [
   },
 ]
 
-/** The administrators' tools, each at its own address (S2§2). */
 export const AdminSection = () => <TabFrame section="Admin" groups={GROUPS} />

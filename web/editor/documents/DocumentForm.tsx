@@ -20,7 +20,7 @@ interface DocumentFormProps {
   readonly onChange: (draft: ScenarioDocument) => void
 }
 
-/** Title, text and pictures, and the fields of a form (S2§3 PDF). */
+/** A document, or a form with its fields (S2§3 PDF). */
 export const DocumentForm = ({ draft, onChange }: DocumentFormProps) => {
   const set = (part: Partial<ScenarioDocument>) => onChange({ ...draft, ...part })
   return (

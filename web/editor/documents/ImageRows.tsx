@@ -18,7 +18,6 @@ interface ImageRowsProps {
   readonly onChange: (images: DocumentImage[]) => void
 }
 
-/** Pictures below the text, each with an identifier, a caption and a size. */
 export const ImageRows = ({ images, onChange }: ImageRowsProps) => {
   const change = (at: number, image: DocumentImage) => onChange(images.with(at, image))
   const up = (at: number) => {

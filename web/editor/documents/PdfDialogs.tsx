@@ -79,7 +79,6 @@ const ownKept = (key: string): string | undefined => {
   return scenario === '' ? undefined : sentence('document own kept', { scenario })
 }
 
-/** Explains PDFs, and how they reach players. */
 export const Instructions = ({ onClose }: { readonly onClose: () => void }) => (
   <Dialog open onClose={onClose} title="Instructions" size="md">
     <ol className={css['instructions']}>
@@ -89,8 +88,8 @@ export const Instructions = ({ onClose }: { readonly onClose: () => void }) => (
         with a caption and a size.
       </li>
       <li>
-        A Form has fields: a text, Radio Buttons for one of several, or Checkboxes for any of several. The
-        identifier names an answer in the report.
+        A Form has fields: Text, a Radio Button to choose one option, or Checkboxes to choose any number. The
+        identifier names the answer in the report.
       </li>
       <li>
         Check the document with Show Preview, and save it with Save PDF. The file name cannot contain the

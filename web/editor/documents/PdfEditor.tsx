@@ -31,10 +31,7 @@ interface PdfEditorProps {
   readonly choosing: boolean
 }
 
-/**
- * The editor of a document or form, with its actions (S2§2 PDF editor).
- * @param begun the initial content of the form
- */
+/** The editor of a document or form, with its actions (S2§2 PDF editor). */
 export const PdfEditor = ({ begun, choosing }: PdfEditorProps) => {
   const of = useDocument(begun)
   const {

@@ -28,7 +28,6 @@ interface PdfMenusProps {
   readonly onPreviews: () => void
 }
 
-/** The actions on the document (S2§2 PDF editor). */
 export const PdfMenus = ({ previews, isSaved, onNew, onOpen, onPreviews, ...steps }: PdfMenusProps) => (
   <div className={css['menus']}>
     <Steps {...steps} />

@@ -30,10 +30,7 @@ const empty = (choosing: boolean): Step => ({
   choosing,
 })
 
-/**
- * /editor/PDF: this tab's unsaved work, else the document in the address, else the one last open in this tab,
- * else the user's last unsaved document, else a new one (S2§2 PDF editor, rule 184).
- */
+/** /editor/PDF: the document that `lastDocument` names, else a new one (S2§2 PDF editor, rule 184). */
 export const PdfSection = () => {
   const [params, setParams] = useSearchParams()
   const [user] = useState(() => editorSession()?.user ?? '')

@@ -12,7 +12,7 @@ export const Preview = ({ document }: { readonly document: ScenarioDocument }) =
   const shown = tidiedDocument(document)
   return (
     <section className={css['preview']} aria-label="Preview">
-      <DocumentPaper document={{ ...shown, title: shown.title || shown.fileName || 'Without a title' }} />
+      <DocumentPaper document={{ ...shown, title: shown.title || shown.fileName || 'Untitled' }} />
       {shown.fields.length > 0 && (
         <Card>
           <FormFields id="preview" fields={shown.fields} value={filled} onChange={fill} />

@@ -56,7 +56,6 @@ export const problemsOf = ({
       })
     : []
 
-/** The id of a field's part on the page. */
 export const idOfPart = (at: number, part: FieldProblem['part']): string => `document-field-${at}-${part}`
 
 /** A new field has a generated identifier, which alone is not the author's work. */

@@ -31,6 +31,6 @@ test('a form is written out with its pictures, its fields and their options', ()
     ],
   ])
   expect(documentText({ ...form, title: '', type: 'Document', content: '', images: [], fields: [] })).toBe(
-    'Document: without a title',
+    'Document: untitled',
   )
 })

@@ -5,7 +5,7 @@ import type { DocumentField } from './document-draft.ts'
 
 export const documentText = ({ title, type, content, images, fields }: ScenarioDocument): string =>
   [
-    `${type}: ${title || 'without a title'}`,
+    `${type}: ${title || 'untitled'}`,
     plainLines(content),
     ...images.map(
       ({ name, url, caption, size }, at) =>

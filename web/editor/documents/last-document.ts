@@ -1,4 +1,3 @@
-// Chooses the document with which the PDF editor opens, and fetches it.
 import type { loadPDF } from '#contracts/calls/play/play.ts'
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 import { attempted } from '#web/kit/kept/storage.ts'

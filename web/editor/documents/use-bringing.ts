@@ -1,4 +1,3 @@
-// Loads another document into the form: chosen from the list, or named in the address.
 import { useState } from 'react'
 import { messages, sentence } from '#contracts/words/messages.ts'
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'

@@ -44,10 +44,6 @@ const rowOf = ({ images, fields }: ScenarioDocument, other: ScenarioDocument): s
   return rows.length === 1 ? (rows[0] ?? '') : ''
 }
 
-/**
- * The document open in the document editor, with its undo history.
- * @param begun its initial content
- */
 export const useDocument = (begun: OpenDocument) => {
   const [user] = useState(() => editorSession()?.user ?? '')
   const [state, setState] = useState<DocumentState>(() => stateOf(begun))
@@ -116,7 +112,6 @@ export const useDocument = (begun: OpenDocument) => {
       const name = keyOfText(other)
       return name === keyOfText(text) ? null : (find({ kind: 'Pdf', user, name })?.at ?? null)
     },
-    /** Continues with the unsaved work on this text. */
     goOn: (other: TextName) =>
       setState(stateOf(adopt<OpenDocument>({ kind: 'Pdf', user, name: keyOfText(other) })?.value ?? open)),
     unlessUnsaved: (go: () => void) => (isUnsaved ? askToLeave(go) : go()),

@@ -1,4 +1,3 @@
-// Keeps and restores the unsent text of a form.
 import { useEffect, useMemo, useState } from 'react'
 import { editorSession } from '#web/session/editor-session.ts'
 import { adopt, newestName } from './drafts.ts'
@@ -70,7 +69,6 @@ export const useKeptForm = <Values extends object>(
   })
 }
 
-/** The values without these fields. */
 export const bare = <Values extends object>(
   values: Values,
   without: readonly string[] = [],

@@ -14,13 +14,10 @@ interface ToolFormProps {
   }
   readonly action: string
   readonly children: ReactNode
-  /** Further buttons, beside the submit button. */
   readonly more?: ReactNode
-  /** Whether the form is wide enough for columns. */
   readonly wide?: boolean
 }
 
-/** A form on a card: errors, fields, and one submit button. */
 export const ToolForm = ({ label, form, action, children, more, wide = false }: ToolFormProps) => (
   <Card className={wide ? (css['wide'] ?? '') : (css['card'] ?? '')}>
     <form className={css['form']} aria-label={label} noValidate onSubmit={form.onSubmit} autoComplete="off">

@@ -5,7 +5,6 @@ import { isGrouped } from '#domain/typed-number.ts'
 /** Marks a field whose text cannot be read. */
 export const UNREAD = { 'data-unread': true } as const
 
-/** The first field on the page whose text cannot be read; null if there is none. */
 export const unreadField = (): HTMLElement | null => document.querySelector<HTMLElement>('[data-unread]')
 
 const GROUPED = /^-?\d{1,3}(?:([ \u00a0\u202f'’])\d{3}(?:\1\d{3})*|(?:,\d{3})+|(?:\.\d{3}){2,})(?:[.,]\d+)?$/

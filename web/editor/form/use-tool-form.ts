@@ -15,13 +15,11 @@ export interface Done {
   readonly data: string
 }
 
-/** An error of a field. */
 export interface Problem<Field extends string> {
   readonly field: Field
   readonly message: string
 }
 
-/** The text fields of a form. */
 type TextField<Values> = {
   [Name in keyof Values & string]: Values[Name] extends string ? Name : never
 }[keyof Values & string]
@@ -40,22 +38,19 @@ interface Tool<Values extends object> {
    */
   readonly check: (values: Values) => readonly (Problem<keyof Values & string> | undefined)[]
   /**
-   * Makes the call; its sentence is shown, and the form is cleared (S2§4). `clean` is the form's original
-   * content (`changedIn`).
+   * Makes the call. Its sentence is shown, and the form is cleared unless `after` is given (S2§4). `clean` is
+   * the form's
+   * original content (`changedIn`).
    */
   readonly send: (values: Values, clean: Values) => Promise<Done>
   /** The fields of the server's refusals. A refusal is shown beside its field until that changes. */
   readonly refusedAt?: Partial<Record<MessageCode, keyof Values & string>>
   /** The form's content after success. By default its initial content. */
   readonly after?: (values: Values) => Values
-  /** Called after success, e.g. to close the form. */
   readonly onDone?: () => void
 }
 
-/**
- * A form of the editor: its values, its errors, and its submission. A press while it is being sent is
- * ignored.
- */
+/** A press while the form is being sent is ignored. */
 export const useToolForm = <Values extends object>(tool: Tool<Values>) => {
   const { keeps, initial, inAddress = [], check, refusedAt = {}, send, after, onDone } = tool
   const id = useId()
@@ -133,7 +128,6 @@ export const useToolForm = <Values extends object>(tool: Tool<Values>) => {
     // An earlier success would contradict the errors.
     else endNews()
   }
-  /** The props of a text field or a select. */
   const field = (name: keyof Values & string) => ({
     id: idOf(name),
     value: String(values[name]),
@@ -191,7 +185,6 @@ const useNewerInitial = <Values extends object>(
   })
 }
 
-/** The error of the field if `isWrong`, otherwise undefined. */
 export const wrongIf = <Field extends string>(
   isWrong: boolean,
   field: Field,

@@ -9,10 +9,7 @@ import css from './EditorBanners.module.css'
 import { useUnsavedNames } from '../page/unsaved.ts'
 import { useIsLineLost } from '../page/use-line.ts'
 
-/**
- * Banners for every section: the server is unreachable, the unsaved work, and where it is stored (expectation
- * 16).
- */
+/** Banners for every section (expectation 16). */
 export const EditorBanners = () => {
   const isLost = useIsLineLost()
   const names = useUnsavedNames()

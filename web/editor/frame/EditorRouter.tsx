@@ -53,7 +53,7 @@ const follow = (): void => {
   })
 }
 
-/** The island's router, which asks before leaving unsaved work (S2§2). */
+/** The editor's router, which asks before leaving unsaved work (S2§2). */
 export const EditorRouter = ({ children }: { readonly children: ReactNode }) => {
   const location = useSyncExternalStore(listeners.subscribe, () => shown)
   useEffect(() => {

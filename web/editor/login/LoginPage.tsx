@@ -11,10 +11,7 @@ import type { LoggedIn } from './logged-in.ts'
 import css from './LoginPage.module.css'
 import { PasswordStep } from './PasswordStep.tsx'
 
-/**
- * Username and password of an author or administrator (S2§2), then a code if the account has a second factor;
- * then opens the section in the address.
- */
+/** Logs in an author or administrator (S2§2), with a code if the account has a second factor. */
 export const LoginPage = () => {
   usePageTitle(titles.editorLogin)
   const [challenged, setChallenged] = useState<{ readonly user: string; readonly challenge: string } | null>(

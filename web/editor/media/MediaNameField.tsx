@@ -38,10 +38,7 @@ const nameProblem = (typed: string, file: File | null): string | undefined => {
   return refusal && sentenceOf(refusal)
 }
 
-/**
- * Why the typed name, or by default the file's, is invalid.
- * @param field id of the field
- */
+/** Why the typed name, or by default the file's, is invalid. */
 export const problemOfName = (field: string, typed: string, file: File | null) => {
   const message = nameProblem(typed, file)
   return message === undefined ? [] : [{ field, message }]

@@ -27,7 +27,6 @@ const EMPTY = { kind: '', name: '', alt: '' }
 /** Uploads a picture of one of eight kinds, with a preview and progress (S2§2, S2§5 Image upload). */
 export const UploadImage = () => {
   const [{ kind, name, alt }, setValues] = useState(EMPTY)
-  /** The address of the last uploaded logo. */
   const [logo, setLogo] = useState<string | null>(null)
   const set = (part: Partial<typeof EMPTY>) => setValues(before => ({ ...before, ...part }))
   const { file, setFile, errorOf, form, replacing, progress } = useFileForm({

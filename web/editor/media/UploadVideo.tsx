@@ -55,7 +55,6 @@ export const UploadVideo = () => {
   )
 }
 
-/** Plays the chosen file before it is uploaded. */
 const RecordingPreview = ({ file }: { readonly file: File }) => {
   const play = useCallback(
     (player: HTMLMediaElement | null) => {

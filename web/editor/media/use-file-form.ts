@@ -14,7 +14,6 @@ interface FileForm {
   ) => Promise<{ readonly type: 'success' | 'warning'; readonly data: string }>
   /** Whether another field is filled in. */
   readonly isBegun: boolean
-  /** Called after the upload. */
   readonly onDone: () => void
 }
 

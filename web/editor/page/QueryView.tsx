@@ -16,7 +16,6 @@ interface QueryViewProps<Reply> {
   readonly children: (reply: Reply) => ReactNode
 }
 
-/** Shows the state of a query: loading, its data, or the error with a retry. */
 export const QueryView = <Reply,>({ query, height = '24rem', children }: QueryViewProps<Reply>) => {
   if (query.data !== undefined) return children(query.data)
   if (query.error)

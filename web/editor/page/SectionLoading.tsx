@@ -2,7 +2,6 @@ import { Page } from '#web/kit/page/AppShell.tsx'
 import { Loading, Skeleton } from '#web/kit/status/Skeleton.tsx'
 import css from './SectionLoading.module.css'
 
-/** Shown while the code or the data of a section loads. */
 export const SectionLoading = () => (
   <Page>
     <Loading label="Loading the page">

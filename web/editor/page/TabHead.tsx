@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { opening } from './arrival.ts'
 import css from './TabHead.module.css'
 
-/** The title of a tab, a short description, and the tab's actions at the right. */
 export const TabHead = ({
   title,
   note,

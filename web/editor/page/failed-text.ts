@@ -1,4 +1,3 @@
-// Why an act failed, worded for an author.
 import { sentence } from '#contracts/words/messages.ts'
 import { CallFailure, sentenceOfError } from '#web/api/failure.ts'
 

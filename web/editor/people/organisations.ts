@@ -7,7 +7,6 @@ export type Persona = Organisation['personas'][number]
 
 export const useOrganisations = () => useEditorQuery<typeof getOrganisations>('getOrganisations', {})
 
-/** The options of a select: the text for none, then every name. */
 export const namesOf = (things: readonly { readonly name: string }[], none: string) => [
   { value: '', label: none },
   ...things.map(({ name }) => ({ value: name, label: name })),

@@ -2,7 +2,6 @@ import { Card } from '#web/kit/page/Card.tsx'
 import { TabHead } from '../page/TabHead.tsx'
 import { RemovedThings } from './RemovedThings.tsx'
 
-/** Removed organisations and personas, with a button to restore each. */
 export const RemovedPeople = () => (
   <>
     <TabHead

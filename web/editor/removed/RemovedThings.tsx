@@ -18,8 +18,9 @@ interface RemovedThingsProps {
 }
 
 /**
- * Items removed in the last thirty days, loaded when unfolded, each with the person who removed it and a
- * button to restore it (expectation 7).
+ * Items removed in the last thirty days, with buttons to restore them (expectation 7). They load when the
+ * list is
+ * unfolded.
  */
 export const RemovedThings = ({ what, called }: RemovedThingsProps) => {
   const [open, setOpen] = useState(false)

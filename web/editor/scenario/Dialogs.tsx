@@ -45,7 +45,6 @@ const WINDOWS: Readonly<Record<Exclude<DialogName, 'find'>, ComponentType<Window
   ),
 }
 
-/** The open window over the desk; each window loads on first use. */
 export const Dialogs = () => {
   const desk = useDesk()
   const open = useOnDesk(state => state.dialog)

@@ -22,10 +22,7 @@ import { ImportStrip } from './imports/ImportStrip.tsx'
 import { EventList } from './list/EventList.tsx'
 import css from './Workshop.module.css'
 
-/**
- * The scenario editor: the menus above, the open view of the scenario, and one event in the side editor. The
- * compiler runs in the background.
- */
+/** The scenario editor. Its compiler runs in the background. */
 export const Workshop = () => (
   <SavingProvider value={useSaving()}>
     <Bench />

@@ -13,7 +13,6 @@ interface StepListProps {
   readonly seen: ReadonlySet<number>
 }
 
-/** Lists all films by title, and marks the open one and those already seen. */
 export const StepList = ({ number, seen }: StepListProps) => (
   <nav className={css['steps']} aria-label="Films of the tutorial">
     <p className={css['count']}>

@@ -9,7 +9,6 @@ interface TranscriptProps {
   readonly onPick: ((second: number) => void) | undefined
 }
 
-/** A film's text, sentence by sentence; a press seeks the film. */
 export const Transcript = ({ cues, second, onPick }: TranscriptProps) => {
   const said = cueAt(cues, second)
   return (

@@ -32,5 +32,5 @@ export const stepNumbered = (tab: string | undefined): number => {
   return Number.isInteger(number) && number >= 1 && number <= STEPS.length ? number : 1
 }
 
-/** The length of a step's film. */
+/** In seconds. */
 export const lengthOf = ({ cues }: Step): number => cues.at(-1)?.ends ?? 0

@@ -10,10 +10,7 @@ import css from './WhereUsed.module.css'
 
 type Wanted = Pick<BodyOf<typeof whereUsed>, 'what' | 'name' | 'organisation'>
 
-/**
- * The uses of an item, loaded when unfolded: scenarios and their events as links, other items, and the number
- * of exercises. Give the list a `key` of the item.
- */
+/** The uses of an item, loaded when unfolded. Give the list a `key` of the item. */
 export const WhereUsed = (wanted: Wanted) => {
   const [open, setOpen] = useState(false)
   return (

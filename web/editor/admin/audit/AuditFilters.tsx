@@ -38,7 +38,7 @@ export const AuditFilters = ({ query, calls, onChoose }: FiltersProps) => {
       />
       <Words
         label="Object"
-        description="A name or an id; an account also finds its exercises"
+        description="A name or an id. For an account, its exercises are found too."
         value={query.object}
         onSettled={object => onChoose({ object })}
       />

@@ -56,7 +56,6 @@ const AuditRow = ({ entry }: { readonly entry: AuditEntry }) => (
   </tr>
 )
 
-/** A call's name, which may break between its words on a narrow screen. */
 const CallName = ({ call }: { readonly call: string }) =>
   call.split(/(?=[A-Z])/).map((word, index) => (
     // oxlint-disable-next-line react/no-array-index-key
@@ -78,7 +77,7 @@ export const Outcome = ({ outcome }: { readonly outcome: string }) => {
   )
 }
 
-/** An entry's remaining data. Ids are shown in full beside their names, so that they can be searched for. */
+/** Ids are shown in full beside their names, so that they can be searched for. */
 const Details = ({
   entry: { id, actorId, object, requestId, detail, names },
 }: {
@@ -110,7 +109,6 @@ const Details = ({
   </details>
 )
 
-/** An entry's data, with names for known ids. */
 const named = (
   detail: unknown,
   names: AuditEntry['names'],

@@ -1,13 +1,9 @@
-// Turns the JSON data of an audit entry into words.
-
 export interface Said {
   readonly what: string
   readonly text: string
 }
 
-/**
- * The values of an entry's data in words: first the changes, with before and after, then the rest in order.
- */
+/** The JSON data of an audit entry in words: first the changes, with before and after, then the rest. */
 export const inWords = (detail: unknown): readonly Said[] => {
   if (!isRecord(detail))
     return detail === undefined || detail === null ? [] : [{ what: 'Detail', text: textOf(detail) }]

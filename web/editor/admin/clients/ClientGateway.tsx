@@ -23,10 +23,7 @@ const Confirm = windowPart(() => import('#web/kit/window/Dialog.tsx').then(file 
 // The text editor loads only when a client is edited.
 const ClientForm = part(() => import('./ClientForm.tsx').then(file => file.ClientForm))
 
-/**
- * The brands of exercises: a logo and an agreement each (S2§2 Client Gateway). The address names the open
- * brand.
- */
+/** The brands of exercises (S2§2 Client Gateway). The address names the open one. */
 export const ClientGateway = () => {
   const [params, setParams] = useSearchParams()
   const clients = useClients()

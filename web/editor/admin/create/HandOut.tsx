@@ -7,7 +7,6 @@ export interface Link {
   readonly link: string
 }
 
-/** Newly created links, to copy one by one or all at once. */
 export const HandOut = ({ title, links }: { readonly title: string; readonly links: readonly Link[] }) => (
   <Card flush className={css['links'] ?? ''} aria-label={title}>
     <h2>{title}</h2>

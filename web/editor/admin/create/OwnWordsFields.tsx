@@ -14,7 +14,7 @@ interface OwnWordsFieldsProps {
   readonly onChange: (words: Words) => void
 }
 
-/** The client's own words for a scenario that has variables (rule 244); nothing for another. */
+/** The client's own words for the scenario's variables, if it has any (rule 244). */
 export const OwnWordsFields = ({ id, variables, words, error, onChange }: OwnWordsFieldsProps) => {
   if (variables.length === 0) return null
   return (

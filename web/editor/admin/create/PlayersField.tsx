@@ -12,7 +12,6 @@ interface PlayersFieldProps {
   readonly error: string | undefined
   readonly onChange: (event: { readonly currentTarget: { readonly value: string } }) => void
   readonly onText: (text: string) => void
-  /** The names of the scenario's roles. */
   readonly roles: readonly string[]
 }
 

@@ -3,7 +3,6 @@ import { NO_TEAM } from '#domain/customer/order-form.ts'
 import css from './create.module.css'
 import type { Player } from './players.ts'
 
-/** The players recognised in the pasted text, with their teams and roles, for review before ordering. */
 export const ReadPlayers = ({ players }: { readonly players: readonly Player[] }) => {
   const [isOpen, setOpen] = useState(false)
   if (players.length === 0) return null

@@ -46,14 +46,10 @@ export const emptyCampaign = (now: Date): CampaignDraft => ({
 export const dateOf = ({ year, month, day }: PickedDate): string =>
   [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-')
 
-/** The names of the scenario's roles. */
 export const roleNamesOf = (scenario: OrderFacts['scenario']): readonly string[] =>
   scenario?.roles?.map(({ name }) => name) ?? []
 
-/**
- * The draft as an order; a private customer's has a number of players in place of addresses.
- * @param roles the names of the scenario's roles
- */
+/** The draft as an order; a private customer's has a number of players in place of addresses. */
 export const orderOf = (draft: CampaignDraft, isPrivate: boolean, roles: readonly string[] = []): Order => ({
   identifier: draft.identifier,
   date: dateOf(draft.date),
@@ -61,7 +57,6 @@ export const orderOf = (draft: CampaignDraft, isPrivate: boolean, roles: readonl
   trainer: '',
 })
 
-/** The form field that each refusal belongs to. */
 const FIELDS: Partial<Record<MessageCode, keyof CampaignDraft>> = {
   'scenario required': 'scenario',
   'campaign identifier required': 'identifier',
@@ -155,6 +150,5 @@ export const campaignDays = (date: PickedDate, now: number): string | null => {
     : `The links work at once, and ${until}`
 }
 
-/** The cost in credits; a trial is free. */
 export const campaignCost = (draft: CampaignDraft, isPrivate: boolean): number =>
   draft.free ? 0 : costOf(orderOf(draft, isPrivate))

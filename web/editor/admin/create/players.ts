@@ -14,16 +14,15 @@ export interface Player {
 export interface PlayersRead {
   /** The players without duplicates. */
   readonly players: readonly Player[]
-  /** The errors, with their lines; '' for none. */
+  /** The errors; '' for none. */
   readonly problem: string
-  /** A note on text that was ignored or removed without being an error; '' for none. */
+  /** Remarks that are not errors; '' for none. */
   readonly note: string
 }
 
 /** The most errors listed: those of a wrong file would fill the page. */
 const MOST_SAID = 10
 
-/** @param roleNames the names of the scenario's roles */
 export const playersIn = (text: string, roleNames: readonly string[] = []): PlayersRead => {
   const { addresses, wrong, teams, strangeTeams, roles, strangeRoles, leftOut, unseen, several } = readList(
     text,

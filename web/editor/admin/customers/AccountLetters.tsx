@@ -6,10 +6,10 @@ import type { CustomerDetails } from './customers.ts'
 import css from './customers.module.css'
 
 const NAMES: Readonly<Record<string, string>> = {
-  'password link': 'A link for a new password',
-  'password changed': 'The notice of a new password',
-  'name changed': 'The notice of a new username',
-  'address changed': 'The notice of a new address',
+  'password link': 'Link to set a new password',
+  'password changed': 'Notice of the password change',
+  'name changed': 'Notice of the username change',
+  'address changed': 'Notice of the address change',
 }
 
 const NONE: NonNullable<CustomerDetails['letters']> = []

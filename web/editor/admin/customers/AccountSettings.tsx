@@ -89,7 +89,7 @@ export const AccountSettings = ({ customer }: { readonly customer: CustomerDetai
           {...field('allowance')}
         />
         <SelectField
-          label="At a refill"
+          label="At each refill"
           data={[
             { value: 'false', label: 'Fill up to the allowance' },
             { value: 'true', label: 'Add the allowance' },
@@ -107,7 +107,6 @@ export const AccountSettings = ({ customer }: { readonly customer: CustomerDetai
   )
 }
 
-/** The error of the first line that is not an identifier. */
 const identifiersProblem = (text: string) => {
   const lines = text.split('\n')
   const wrong = lines.findIndex(line => line.trim() !== '' && !identifierFits(tidyIdentifier(line)))

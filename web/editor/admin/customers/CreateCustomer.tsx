@@ -40,7 +40,7 @@ export const CreateCustomer = () => {
           <UsernameField {...field('username')} />
           <TextField
             label="Email"
-            description="For a new password, and notices of changes."
+            description="Used for password links and notices of changes."
             inputMode="email"
             maxLength={254}
             {...field('email')}

@@ -9,7 +9,6 @@ interface CustomerSelectProps {
   readonly onSelect: (client: string) => void
 }
 
-/** Selects a customer. In a sorted list, trainers follow their customer, whose name begins theirs. */
 export const CustomerSelect = ({ id, value, error, customers, onSelect }: CustomerSelectProps) => (
   <ListedSelect
     id={id}
@@ -22,10 +21,8 @@ export const CustomerSelect = ({ id, value, error, customers, onSelect }: Custom
   />
 )
 
-/** The options of a select; disabled accounts are marked. */
 export const choicesOf = (customers: readonly ListedCustomer[] = []) =>
   customers.map(({ name, disabled }) => ({ value: name, label: disabled ? `${name} (disabled)` : name }))
 
-/** The listed customer with this name; undefined if there is none. */
 export const listed = (customers: readonly ListedCustomer[], client: string): ListedCustomer | undefined =>
   customers.find(({ name }) => name === client)

@@ -13,10 +13,6 @@ import { CustomerSelect, listed } from './CustomerSelect.tsx'
 import { NewPassword } from './NewPassword.tsx'
 import { RenameCustomer } from './RenameCustomer.tsx'
 
-/**
- * All settings of one account: subscription, name, identifiers, password, permission to log in, sessions and
- * emails.
- */
 export const ManageAccount = () => (
   <>
     <TabHead

@@ -8,7 +8,6 @@ import type { Done } from './customers.ts'
 interface NewPasswordProps {
   /** The account: its own names are not allowed as passwords. */
   readonly owner: { readonly username: string; readonly email?: string }
-  /** Makes the call that sets the password. */
   readonly send: (password: string) => Promise<Done>
 }
 

@@ -37,4 +37,4 @@ export const RenameCustomer = ({ customer, onRenamed }: RenameCustomerProps) => 
 }
 
 const NOTE =
-  'The customer and its trainers log in with the new name, and are told by email. Exercises, reports and credits stay.'
+  'The names of its trainers change too. The customer and its trainers are told by email. Exercises, reports and credits stay.'

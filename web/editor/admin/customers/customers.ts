@@ -49,7 +49,7 @@ export const useCustomersIncludingSubs = () =>
     editorCall<typeof getCustomersIncludingSubs>('getCustomersIncludingSubs', page, { signal }),
   )
 
-/** All data of one customer; nothing while none is selected. */
+/** Not loaded while `client` is ''. */
 export const useCustomer = (client: string) =>
   useEditorQuery<typeof getCustomer>('getCustomer', { client }, { enabled: client !== '' })
 
@@ -59,5 +59,4 @@ export const usePublicNames = (): ReadonlySet<string> => {
   return new Set(data.map(({ fileName }) => fileName))
 }
 
-/** File names of all scenarios. */
 export const useScenarioNames = () => useEditorQuery<typeof files>('files', {})

@@ -20,7 +20,6 @@ import css from './editors.module.css'
 
 const Confirm = windowPart(() => import('#web/kit/window/Dialog.tsx').then(file => file.Confirm))
 
-/** An editor's permission to log in, sessions, and second factor. */
 export const EditorLogin = ({ editor }: { readonly editor: ListedEditor }) => {
   const { username, disabled, sessions, secondFactor, lastLoginAt, own } = editor
   const queries = useQueryClient()

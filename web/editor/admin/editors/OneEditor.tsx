@@ -14,7 +14,6 @@ import { EditorLogin } from './EditorLogin.tsx'
 import { EditorRights } from './EditorRights.tsx'
 import listed from '../exercises/exercises.module.css'
 
-/** All settings of one editor. */
 export const OneEditor = ({ editor }: { readonly editor: ListedEditor }) => (
   <>
     <TabHead

@@ -5,11 +5,9 @@ export type { ListedEditor }
 
 export const useEditors = () => useEditorQuery<typeof getEditors>('getEditors', {})
 
-/** The options of the Right field. */
 export const RIGHTS = [
   { value: 'author', label: 'Author' },
   { value: 'admin', label: 'Administrator' },
 ] as const satisfies readonly { readonly value: ListedEditor['right']; readonly label: string }[]
 
-/** The right with this value; 'author' for any other text. */
 export const rightOf = (value: string): ListedEditor['right'] => (value === 'admin' ? 'admin' : 'author')

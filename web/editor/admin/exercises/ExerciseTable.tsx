@@ -162,7 +162,6 @@ const FacilitatorLetter = ({
   )
 }
 
-/** Open or Closed; `how` says whether a closed exercise has ended or is not open yet. */
 const Status = ({ open, how }: ExerciseStatus) =>
   open ? (
     <Tag tone="ok">Open</Tag>

@@ -14,7 +14,6 @@ import css from './exercises.module.css'
 import type { Helped } from './helped.ts'
 import { useHelp } from './use-help.ts'
 
-/** Support's further actions for one player: more time, another address or link, and erasing the address. */
 export const HelpPlayer = ({
   helped,
   onClose,

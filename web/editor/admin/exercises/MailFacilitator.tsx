@@ -15,7 +15,6 @@ interface MailFacilitatorProps {
   readonly onClose: () => void
 }
 
-/** Sends the email with an exercise's links again, to the same or another address. */
 export const MailFacilitator = ({
   exercise: { id, name, fileName, letter },
   onClose,

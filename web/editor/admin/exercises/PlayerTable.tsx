@@ -19,7 +19,6 @@ interface PlayerTableProps {
 
 const HEAD = ['Player', 'Expire At', 'Completed', 'Expired', 'Remind'] as const
 
-/** The players of one status, with buttons to remind and help them. */
 export const PlayerTable = ({ title, rows, onRemind, onHelp, end }: PlayerTableProps) => {
   const [busy, setBusy] = useState('')
   const remind = async (row: Player) => {

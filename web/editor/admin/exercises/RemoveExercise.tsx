@@ -80,7 +80,6 @@ const Refund = (picked: { readonly scenario: string; readonly exercise: string }
   )
 }
 
-/** The cost of restoring an exercise, with a link to the payer's balance. */
 const TakenAgain = ({ n, customer }: { readonly n: number; readonly customer: string }) => (
   <span className={css['customer']}>
     Restoring this exercise will again take {n === 1 ? '1 credit' : `${n} credits`} from{' '}

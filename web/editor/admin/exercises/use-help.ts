@@ -18,7 +18,6 @@ export const useHelp = <Reply extends { readonly type: 'success' | 'warning'; re
   const running = useRef(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  /** Shows the message beside the field, which gets the focus. */
   const refuse = (sentence: string) => {
     setProblem(sentence)
     if (field) document.getElementById(field)?.focus()

@@ -41,6 +41,5 @@ export const useExercises = ({ scenario, sort, search }: ListQuery) =>
     { keeps: true },
   )
 
-/** Every scenario that has exercises. */
 export const useScenariosWithExercises = () =>
   useEditorQuery<typeof getAllExercises>('getAllExercises', { size: 1 })

@@ -77,7 +77,6 @@ const closedSlices = ({ closed, ahead }: Figures['facilitated']): readonly Slice
 interface ChartProps {
   readonly id: string
   readonly title: string
-  /** The unit that the chart counts. */
   readonly of: string
   readonly wide?: boolean
   readonly children: ReactNode

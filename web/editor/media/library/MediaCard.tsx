@@ -17,7 +17,7 @@ interface MediaCardProps {
   readonly onTick: () => void
 }
 
-/** One file: preview, name, uses, and a button to rename it. Only unused files can be ticked. */
+/** Only unused files can be ticked. */
 export const MediaCard = ({ file, isTicked, onTick }: MediaCardProps) => {
   const [renames, setRenames] = useState(false)
   const { name, alt, bytes, kind, uploadedAt, uploadedBy, scenarios, isUnused, isFixed } = file
@@ -42,7 +42,7 @@ export const MediaCard = ({ file, isTicked, onTick }: MediaCardProps) => {
       ) : (
         <div>
           <p className={css['note']}>
-            {isFixed ? 'Pages load this logo by name: it cannot be renamed or removed' : usedIn(scenarios)}
+            {isFixed ? 'A logo in use: it cannot be renamed or removed' : usedIn(scenarios)}
           </p>
           <WhereUsed what="media" name={name} />
         </div>

@@ -71,7 +71,7 @@ export const MediaLibrary = () => {
     <>
       <TabHead
         title="Media Library"
-        note="Pictures and recordings. Scenarios refer to them by name. Upload one where you choose it, such as in an event."
+        note="Pictures and recordings. Scenarios refer to them by name. You can upload a file wherever you choose one, such as in an event."
       />
       <Filters query={query} onChoose={choose} />
       <QueryView query={asked} height="40rem">

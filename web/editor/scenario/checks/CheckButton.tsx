@@ -9,7 +9,6 @@ import { TONES } from './tones.ts'
 
 const NONE: readonly Finding[] = []
 
-/** Opens the findings, and shows the number of errors and of warnings. */
 export const CheckButton = () => {
   const desk = useDesk()
   const findings = useOnDesk(state => state.checked?.findings ?? NONE)

@@ -23,7 +23,6 @@ export const FindingsOfOptions = ({ option = null }: { readonly option?: string 
   return <Findings isMeant={finding => isOfOption(finding, options, option)} />
 }
 
-/** The findings about one comment of the event. */
 export const FindingsOfComment = ({ field: comment }: { readonly field: string }) => (
   <Findings isMeant={({ field }) => field === comment} />
 )
@@ -34,7 +33,6 @@ export const FindingsElsewhere = () => {
   return <Findings isMeant={finding => elsewhere.includes(finding)} />
 }
 
-/** The findings about one of the scenario's details. */
 export const FindingsOfDetail = ({ detail }: { readonly detail: keyof ScenarioDetails }) => (
   <Listed all={useDetailsFindings()} isMeant={({ field }) => field === detail} />
 )

@@ -17,10 +17,7 @@ interface FindingListProps {
   readonly onGo: () => void
 }
 
-/**
- * Findings with their remedies; a press goes to the field of each. The same finding in many events is shown
- * once.
- */
+/** Findings with their remedies. The same finding in many events is shown once. */
 export const FindingList = ({ findings, onGo }: FindingListProps) => {
   const desk = useDesk()
   const go = (finding: Finding) => {
@@ -54,7 +51,6 @@ export const FindingList = ({ findings, onGo }: FindingListProps) => {
   )
 }
 
-/** Links to all events with the same finding. */
 const Places = ({
   findings,
   onGo,

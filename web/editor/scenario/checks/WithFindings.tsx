@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { FindingsAt } from './EventFindings.tsx'
 import type { FindingPlace } from './places.ts'
 
-/** A field with its findings below. */
 export const WithFindings = ({
   at,
   children,

@@ -54,7 +54,6 @@ const FIELDS = {
 
 export type FindingPlace = keyof typeof FIELDS
 
-/** An event's findings at one place. */
 export const findingsAt = (findings: readonly Finding[], place: FindingPlace): readonly Finding[] =>
   findings.filter(({ field }) => placeOfField(field) === place)
 
@@ -71,13 +70,11 @@ export const isOfDetails = (
 ): finding is Finding & { readonly field: keyof ScenarioDetails } =>
   finding.event === null && DETAILS.some(detail => detail === finding.field)
 
-/** The parts of an option or a comment. */
 export type Part = 'words' | 'mark' | 'next' | 'persona'
 
 /** Rules about the text of an option or a comment, both of which have other parts too. */
 const OF_WORDS = new Set<RuleCode>(['placeholder', 'text too long', 'same answer twice', 'option id twice'])
 
-/** The part of an option or a comment that a finding is about. */
 export const partOf = ({ rule, field }: Finding): Part => {
   if (OF_WORDS.has(rule)) return 'words'
   if (field.startsWith('comments ')) return 'persona'
@@ -157,7 +154,6 @@ const isShown = (place: FindingPlace, event: EventDraft): boolean => {
 
 type Branching = Pick<EventDraft, 'earlierThan' | 'laterThan' | 'nextIfEarly' | 'nextIfLate' | 'onTimeout'>
 
-/** Whether answers branch by their time. */
 export const branchesByTime = ({
   earlierThan,
   laterThan,

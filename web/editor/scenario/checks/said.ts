@@ -8,11 +8,9 @@ import { useDetailsFindings, useFindings, useFindingsElsewhere } from './use-fin
 
 export type Said = Pick<AriaAttributes, 'aria-describedby' | 'aria-invalid'>
 
-/** Ties these fields of the event to their findings. */
 export const useSaid = (...fields: readonly string[]): Said =>
   tied(useFindings(), ({ field }) => fields.includes(field))
 
-/** Ties one comment's sender or text to its findings. */
 export const useSaidOfComment = (field: string, part: Part): Said =>
   tied(useFindings(), finding => finding.field === field && partOf(finding) === part)
 
@@ -36,7 +34,6 @@ export const useSaidElsewhere = (): Said => {
   return tied(useFindings(), finding => findings.includes(finding))
 }
 
-/** Ties one of the details to its findings. */
 export const useSaidOfDetail = (detail: keyof ScenarioDetails): Said =>
   tied(useDetailsFindings(), ({ field }) => field === detail)
 

@@ -23,7 +23,6 @@ export const useFindingsElsewhere = (): readonly Finding[] => {
   return event ? findingsElsewhere(findings, event) : NONE
 }
 
-/** The compiler's findings about the scenario's details. */
 export const useDetailsFindings = (): readonly Finding[] => {
   const all = useOnDesk(state => state.checked?.findings ?? NONE)
   return useMemo(() => all.filter(isOfDetails), [all])

@@ -53,7 +53,6 @@ const changedIn = (before: readonly Section[], after: readonly Section[]): reado
   )
 }
 
-/** One event in both versions, compared only when opened. */
 const OneCompared = ({ names, before, after, parts }: Changed & Pick<EventsComparedProps, 'names'>) => {
   const [shown, show] = useState(false)
   return (

@@ -14,7 +14,6 @@ interface PartComparedProps {
   readonly children?: ReactNode
 }
 
-/** One part of an event in both versions. */
 export const PartCompared = ({ part, names, left, right, children }: PartComparedProps) => {
   const details = useOnDesk(state => workOf(state).details)
   return (

@@ -8,7 +8,6 @@ import type {
 } from '#domain/scenario/schema.ts'
 import { targetWords } from '#contracts/words/scenario-fields.ts'
 
-/** A matcher as one line. */
 export const matcherText = (matcher: Matcher): string =>
   `${matcher.field === '' ? '' : `${matcher.field}: `}${lookedFor(matcher)}`
 

@@ -63,7 +63,7 @@ const cut = (pieces: readonly Piece[]): readonly Piece[] => {
     shown.push({ ...piece, text: piece.text.slice(0, room) })
     room -= piece.text.length
     if (room < 0)
-      return [...shown, { text: ` … ${(-room).toLocaleString('en-GB')} characters more`, is: 'cut' }]
+      return [...shown, { text: ` … ${(-room).toLocaleString('en-GB')} more characters`, is: 'cut' }]
   }
   return shown
 }

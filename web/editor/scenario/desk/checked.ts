@@ -1,4 +1,3 @@
-// The compiler's input at the desk, and its findings: by event, counted and compared.
 import type { Finding } from '#domain/scenario/checks/finding.ts'
 import type { Severity } from '#domain/scenario/checks/rules.ts'
 import { isTyped, tidied } from './event-draft.ts'

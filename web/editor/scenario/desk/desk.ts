@@ -19,7 +19,6 @@ export type Saved = Pick<Work, 'details' | 'sections' | 'documents'>
 /** Used for recovered work or an earlier version, while the server's current version is not known. */
 export const UNKNOWN: Saved = newWork()
 
-/** Windows over the desk. */
 export type DialogName =
   | 'load'
   | 'save'
@@ -246,7 +245,6 @@ export const isScenarioUnsaved = (state: DeskState): boolean => {
 export const isUnsaved = (state: DeskState): boolean =>
   isScenarioUnsaved(state) || hasUnsavedEvent(workOf(state))
 
-/** Whether the window of the details has unsaved changes. */
 export const hasUnsavedDetails = (state: DeskState): boolean =>
   state.details !== null && JSON.stringify(state.details) !== JSON.stringify(workOf(state).details)
 

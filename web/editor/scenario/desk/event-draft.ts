@@ -22,11 +22,11 @@ export const isChoosing = ({ responseType }: Pick<EventDraft, 'responseType'>): 
   CHOOSING.some(kind => kind === responseType)
 
 /**
- * Cleans a draft for saving. It drops options without text, or all if this kind of answer has none, with
- * their marks; comments without persona or content; accepted answers if the answer is not a text; reason and
- * confidence where nothing is asked; the team's rule unless a team decides together; and empty parts of the
- * judging. A post gets the beginning of its text as its subject, and neither posts nor articles have a time
- * limit.
+ * The draft as it is saved: without empty options, incomplete comments, empty parts of the judging, and
+ * whatever its
+ * kind of answer does not have. A post gets the beginning of its text as its subject, and neither posts nor
+ * articles
+ * have a time limit.
  */
 export const tidied = (draft: EventDraft): EventDraft => {
   const options = isChoosing(draft) ? draft.options.filter(({ text }) => text.trim() !== '') : []
@@ -71,7 +71,6 @@ export const droppedBy = ({ responseType, ...draft }: EventDraft): readonly stri
   ]
 }
 
-/** Whether a comment is kept: it has a persona and text. */
 export const isComment = ({ persona, content }: Comment): boolean =>
   persona.trim() !== '' && content.trim() !== ''
 

@@ -8,7 +8,6 @@ type NextIf = NonNullable<EventDraft['nextIf']>[number]
 
 export const MATCHER_KINDS = ['number', 'terms', 'pattern', 'exact'] as const
 
-/** An empty matcher that reads this field. */
 export const newMatcher = (kind: Matcher['kind'], field: string): Matcher => {
   const reading = { field, feedback: {} }
   switch (kind) {
@@ -97,7 +96,6 @@ const tidiedRubric = (rubric: EventDraft['rubric']): EventDraft['rubric'] => {
   return criteria.length === 0 ? undefined : { criteria }
 }
 
-/** A criterion with an id that the rubric does not have. */
 export const newCriterion = (criteria: readonly Criterion[]): Criterion => {
   let number = criteria.length + 1
   while (criteria.some(({ id }) => id === `c${number}`)) number++

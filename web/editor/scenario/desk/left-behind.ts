@@ -40,7 +40,6 @@ export const leadingTo = (work: Work, ids: ReadonlySet<string>): readonly string
     !ids.has(event.id) && leadsOf(event).some(({ target }) => ids.has(target)) ? [event.id] : [],
   )
 
-/** Clears all links to these events. */
 export const unlinked = (work: Work, ids: ReadonlySet<string>): Work => {
   const without = (target: string) => (ids.has(target) ? NOWHERE : target)
   const sections = work.sections.map(section => {

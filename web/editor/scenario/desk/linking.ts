@@ -11,19 +11,17 @@ import { durationOf } from '#web/kit/units.ts'
 import { isChoosing } from './event-draft.ts'
 import { allEvents, type EventDraft, type Work } from './work.ts'
 
-/** One outgoing link of an event. */
 export interface EventLink {
   /** A field of the event, or 'option o1'. */
   readonly key: string
   readonly label: string
-  /** The link's current target. */
   readonly target: string
 }
 
 /**
- * The links of an event that may be set to lead to `to`: per option, the next event, by time or verdict if
- * the event branches by it, and on silence if time can run out. Links that lead there already are left out.
- * The event and one of its options must not have the same target (S2§5).
+ * The links of an event that may be set to lead to `to`, without those that lead there already. The event and
+ * one of
+ * its options must not have the same target (S2§5).
  */
 export const linksTo = (event: ScenarioEvent, to: string): readonly EventLink[] => {
   const options = isChoosing(event) ? event.options : []

@@ -12,7 +12,6 @@ export const markOf = ({ correct, neutral, wrong }: Marks, option: string): Mark
   return wrong.includes(option) ? 'wrong' : 'none'
 }
 
-/** Gives an option one of the three marks, or none. */
 export const marked = (work: Work, option: string, mark: Mark): Work => {
   const event = work.editing?.event
   if (!event) return work

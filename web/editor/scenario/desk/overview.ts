@@ -13,7 +13,7 @@ export interface Placed {
   readonly after: readonly string[]
   /** Milliseconds after the start at which the clock alone displays it; null if it never does. */
   readonly dueXt: number | null
-  /** Unreachable: no link leads to it, and no clock displays it (rule 165). */
+  /** Unreachable: no link leads to it, no clock displays it, and it is not in reserve (rule 165). */
   readonly isLost: boolean
 }
 

@@ -14,9 +14,7 @@ import type { EventDraft } from './work.ts'
 export const titleOf = (event: Pick<EventDraft, 'subject' | 'content' | 'type'>): string => {
   if (event.subject.trim() !== '' && event.type !== 'Social') return event.subject
   const words = plainText(event.content)
-  return (
-    (words.length > 60 ? `${words.slice(0, 60).trimEnd()}…` : words) || event.subject || 'Without a subject'
-  )
+  return (words.length > 60 ? `${words.slice(0, 60).trimEnd()}…` : words) || event.subject || 'No subject'
 }
 
 /** The recipients of an event in words: its roles and teams, or the facilitator for a cue; '' for everyone. */
@@ -28,7 +26,6 @@ export const eventsNamed = (ids: readonly string[]): string =>
   `${ids.length === 1 ? 'event' : 'events'} ${ids.slice(0, NAMED).join(', ')}${ids.length > NAMED ? ', …' : ''}`
 const NAMED = 8
 
-/** The target of a `next` in words. */
 export const targetName = (overview: Overview, target: string): string => {
   if (!leadsSomewhere(target)) return 'Nothing'
   if (target === FINISH) return 'The end of the scenario'
@@ -37,7 +34,6 @@ export const targetName = (overview: Overview, target: string): string => {
   return placed ? `${target}: ${titleOf(placed.event)}` : `${target}, which does not exist`
 }
 
-/** The time at which an event appears, in words. */
 export const timing = ({ event, after, dueXt, isLost }: Placed): string => {
   if (event.displayAfter !== null) return `at ${withUnit(event.displayAfter, 'min')}`
   if (isLost) return 'never displayed'

@@ -187,7 +187,6 @@ export const withoutEvent = (work: Work, id: string): Work => ({
   editing: work.editing?.original === id ? null : work.editing,
 })
 
-/** Moves an event one place up or down in its section. */
 export const shifted = (work: Work, id: string, by: -1 | 1): Work => ({
   ...work,
   sections: work.sections.map(section => {

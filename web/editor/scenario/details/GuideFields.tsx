@@ -18,7 +18,6 @@ import { VariableList } from './VariableFields.tsx'
 interface GuideFieldsProps {
   readonly details: ScenarioDetails
   readonly set: (change: Partial<ScenarioDetails>) => void
-  /** The refusals of the objectives and of the roles. */
   readonly errors: Readonly<Record<'objectives' | 'roles', string | undefined>>
 }
 
@@ -160,7 +159,6 @@ const newObjective = (objectives: readonly Objective[]): Objective => {
 
 const MOST_TAGS = 8
 
-/** Tags separated by commas, for example the articles of a law. */
 const TagsField = ({
   tags,
   onChange,

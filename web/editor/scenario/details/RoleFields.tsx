@@ -29,8 +29,8 @@ export const RoleList = ({ roles, error, onChange }: RoleListProps) => {
     <fieldset {...said} id={idOf('roles')} tabIndex={-1} className={css['group']}>
       <legend className={css['legend']}>Roles</legend>
       <p className={css['note']}>
-        Parts that the players of a team take. An event can be for certain roles; the rest of the team does
-        not get it.
+        Parts that the players of a team take. An event can be for certain roles: the rest of the team does
+        not get it, unless no one plays those roles.
       </p>
       {roles.length > 0 && (
         <ol className={css['rows']}>
@@ -91,7 +91,7 @@ const RoleFields = ({ role, others, label, error, onChange }: RoleFieldsProps) =
     />
     <TextArea
       label="Description"
-      description="Shown to players before they choose: the role’s task and knowledge"
+      description="Shown to players: the role’s task and knowledge"
       autosize
       maxLength={600}
       value={role.description}

@@ -39,7 +39,6 @@ interface LineFieldProps extends WordsProps {
   readonly 'data-autofocus'?: boolean
 }
 
-/** A detail that is one line of text. */
 export const LineField = ({ detail, onChange, ...line }: LineFieldProps) => (
   <DetailField detail={detail}>
     {said => (
@@ -53,7 +52,6 @@ export const LineField = ({ detail, onChange, ...line }: LineFieldProps) => (
   </DetailField>
 )
 
-/** A detail with headings, lists and pictures. */
 export const HtmlField = ({ detail, error, ...text }: WordsProps) => {
   const id = idOf(detail)
   return (

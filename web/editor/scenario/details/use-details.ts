@@ -20,7 +20,6 @@ const DETAILS: Partial<Record<MessageCode, keyof ScenarioDetails>> = {
   'role without name': 'roles',
 }
 
-/** The typed details, their errors, and a way to close the window without losing them. */
 export const useDetails = (onClose: () => void) => {
   const desk = useDesk()
   const before = useOnDesk(state => workOf(state).details)
@@ -72,7 +71,6 @@ const useTaken = (title: string): readonly Refusal[] => {
   return taken !== null && taken === title ? [refuse('title taken', { title })] : []
 }
 
-/** The element id of a detail's field. */
 export const idOf = (detail: keyof ScenarioDetails): string => `details-${detail}`
 
 const detailOf = ({ refused }: Refusal): keyof ScenarioDetails => DETAILS[refused as MessageCode] ?? 'title'

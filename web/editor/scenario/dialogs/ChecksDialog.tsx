@@ -4,7 +4,6 @@ import { FindingList } from '../checks/FindingList.tsx'
 import { useOnDesk } from '../desk/desk.ts'
 import type { WindowProps } from './window-props.ts'
 
-/** All findings, each with its severity, event and remedy. */
 export const ChecksDialog = ({ onClose }: WindowProps) => {
   const findings = useOnDesk(state => state.checked?.findings)
   const title =

@@ -16,7 +16,6 @@ interface ChooseFormProps {
   readonly onRemove?: (name: string) => Promise<void>
   /** Why the chosen item cannot be removed here; undefined if it can. */
   readonly keeps?: (name: string) => string | undefined
-  /** Renders the uses of the chosen item. */
   readonly renderUses?: (name: string) => ReactNode
 }
 

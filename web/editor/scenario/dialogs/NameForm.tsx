@@ -20,7 +20,6 @@ interface NameFormProps {
   readonly onSaveKey?: () => void
 }
 
-/** A form for one name, with its action. */
 export const NameForm = ({
   label,
   initial,

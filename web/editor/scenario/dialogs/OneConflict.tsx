@@ -33,7 +33,6 @@ const BY_PART = { value: 'parts', label: 'Part by part' } as const
 export const isDecided = ({ key, parts }: Conflict, choices: Choices): boolean =>
   choices[key] !== undefined || (parts.length > 0 && parts.every(part => choices[part.key] !== undefined))
 
-/** Both versions of one item side by side, and the choice. */
 export const OneConflict = ({ conflict, title, choices, onChoose, onOpen }: OneConflictProps) => {
   const desk = useDesk()
   const { key, event, parts } = conflict

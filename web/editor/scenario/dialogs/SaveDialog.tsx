@@ -61,7 +61,6 @@ interface Problem {
   readonly name: string
 }
 
-/** The typed names, and an error at its field, which gets the focus. */
 const useNames = (onClose: () => void) => {
   const desk = useDesk()
   const { organisations } = useAuthoring()

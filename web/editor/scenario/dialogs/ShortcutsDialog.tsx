@@ -19,7 +19,7 @@ const SHORTCUTS = [
   ['Arrows', 'Move through tabs, menus and events'],
   ['Enter', 'Open the focused item'],
   ['Escape', 'Close a window or a menu'],
-  ['?', 'Show this list, outside a field'],
+  ['?', 'Show this list (outside text fields)'],
 ] as const
 
 /** The keyboard shortcuts (expectation 8). On a Mac, Cmd replaces Ctrl. */

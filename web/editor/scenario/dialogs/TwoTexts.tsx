@@ -32,7 +32,6 @@ export const TwoTexts = ({ theirs, onClose }: TwoTextsProps) => {
   )
 }
 
-/** Buttons to keep writing, to take all of theirs, or to save all of mine. */
 export const OneOfThem = ({ theirs, onClose }: TwoTextsProps) => {
   const desk = useDesk()
   const saveOver = useSaveOver()

@@ -1,4 +1,3 @@
-/** The props of every window over the desk. */
 export interface WindowProps {
   readonly onClose: () => void
 }

@@ -41,7 +41,7 @@ export const AddresseeFields = () => {
         {!isPlain && (
           <>
             <p className={css['hint']}>
-              <Whom isForEveryone={to === EVERYONE} />
+              <Whom to={to} />
             </p>
             {rows.map(({ id, name }) => (
               <Toggle
@@ -74,13 +74,15 @@ export const AddresseeFields = () => {
   )
 }
 
-const Whom = ({ isForEveryone }: { readonly isForEveryone: boolean }) => {
+const Whom = ({ to }: { readonly to: Addressees }) => {
   const [cue = false] = useField('cue')
   const [spare = false] = useField('spare')
+  const isForEveryone = to === EVERYONE
   if (cue) return 'No player gets this event.'
   if (spare && isForEveryone) return 'Every player gets this event once a facilitator sends it.'
-  return isForEveryone
-    ? 'Every player gets this event.'
+  if (isForEveryone) return 'Every player gets this event.'
+  return to.roles.length === 0
+    ? 'Each team gives one answer.'
     : 'Each team gives one answer. If no player in the team has one of the roles or is a deputy for it, the whole team gets the event.'
 }
 

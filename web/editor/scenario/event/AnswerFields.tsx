@@ -24,7 +24,6 @@ const MatcherFields = part(() => import('./MatcherFields.tsx').then(file => file
 const RubricFields = part(() => import('./RubricFields.tsx').then(file => file.RubricFields))
 const ModelAnswerField = part(() => import('./MatcherFields.tsx').then(file => file.ModelAnswerField))
 
-/** Whether and how players answer, the right answers, and the feedback. */
 export const AnswerFields = ({ organisations }: { readonly organisations: readonly Organisation[] }) => {
   const [kind, setKind] = useField('responseType')
   const [type] = useField('type')
@@ -172,7 +171,7 @@ const DecideField = () => {
         {...said}
         id="event-decide"
         label="The team answers"
-        description={`Members propose, agree and object.${canHaveLimit({ type }) ? ' At the time limit the best supported proposal is the answer.' : ''}`}
+        description={`Unless the first answer counts, members propose, agree and object${canHaveLimit({ type }) ? ', and at the time limit the best supported proposal becomes the answer.' : '.'}`}
         value={decide ?? ''}
         data={TEAM_CHOICES}
         onChange={event => setDecide(TEAM_RULES.find(rule => rule === event.currentTarget.value))}

@@ -39,7 +39,7 @@ export const ContentFields = ({ documents, forms }: DocumentsProps) => {
           <LineField
             of="displayDate"
             label="Date shown"
-            hint="Story time, shown instead of the real time; leave empty for the real time"
+            hint="Story time. Leave empty to show the real time."
           />
         </WithFindings>
       </Rare>

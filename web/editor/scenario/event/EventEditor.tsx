@@ -116,7 +116,6 @@ const Head = () => {
   )
 }
 
-/** The event's section, and its id, to which links refer. */
 const Place = ({ error }: { readonly error: string | undefined }) => {
   const desk = useDesk()
   const isSaid = useIsSaidAt('id')

@@ -22,7 +22,7 @@ export const GroundsFields = () => {
         <GroundsField
           of="reason"
           label="Reason"
-          hint={`One sentence, 300 characters.${canHaveLimit({ type }) ? ' An answer after the time limit needs none.' : ''}`}
+          hint={`One sentence of up to 300 characters.${canHaveLimit({ type }) ? ' An answer after the time limit needs none.' : ''}`}
         />
         <GroundsField
           of="confidence"

@@ -19,7 +19,6 @@ interface MediaFieldProps {
   readonly label: string
 }
 
-/** A picture or recording of an event, and its alternative text. */
 export const MediaField = ({ image, alt, label }: MediaFieldProps) => {
   const desk = useDesk()
   const [name] = useField(image)
@@ -64,7 +63,6 @@ interface MediaChoiceProps {
   readonly said?: Said
 }
 
-/** The chosen media file with a thumbnail, and buttons to choose another or remove it. */
 export const MediaChoice = ({ id, label, name, onPick, error, said }: MediaChoiceProps) => {
   const [open, setOpen] = useState(false)
   return (

@@ -23,7 +23,6 @@ interface PersonaFieldProps {
   readonly onChoose: (key: string) => void
 }
 
-/** The sender: chosen from the list, or found by typing, with portraits. */
 export const PersonaField = ({
   id,
   label,

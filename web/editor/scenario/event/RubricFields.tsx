@@ -35,8 +35,7 @@ export const RubricFields = () => {
     <div {...said} id="event-rubric" role="group" aria-label="Rubric" tabIndex={-1} className={css['fields']}>
       <p className={css['head']}>Rubric</p>
       <p className={css['hint']}>
-        With a rubric, only people judge the answer: a facilitator, a trainer or the players themselves.
-        Matchers and accepted answers are then ignored.
+        With a rubric, only people judge the answer. Matchers and accepted answers are then ignored.
       </p>
       {criteria.length > 0 && (
         <ol className={css['list']}>

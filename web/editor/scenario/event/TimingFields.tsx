@@ -17,7 +17,6 @@ import { TargetsField } from './TargetsField.tsx'
 
 const ConditionFields = part(() => import('./ConditionFields.tsx').then(file => file.ConditionFields))
 
-/** The time at which the event appears, its successor, and its branches. */
 export const TimingFields = ({
   errors,
 }: {

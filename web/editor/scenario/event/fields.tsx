@@ -16,11 +16,9 @@ interface LineProps {
   readonly label: string
   readonly hint?: string
   readonly error?: string | undefined
-  /** The maximum length. */
   readonly most?: number
 }
 
-/** A field for one line of text. */
 export const LineField = ({ of, label, hint, error, most = 300 }: LineProps) => {
   const [value, set] = useField(of)
   const said = useSaid(of)
@@ -46,7 +44,6 @@ interface NumberProps {
   readonly onChange: (value: number | null) => void
   readonly error?: string | undefined
   readonly said?: Said
-  /** Whether the field must not be empty. */
   readonly required?: boolean
   readonly limits?: Limits
   /** Whether a whole number is expected: 1.400 then means 1400. */
@@ -143,7 +140,6 @@ export const TimeField = ({ id, label, hint, none, value, onChange, said }: Time
   )
 }
 
-/** A group of fields under a heading. */
 export const Group = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
   const id = useId()
   return (
@@ -156,7 +152,6 @@ export const Group = ({ title, children }: { readonly title: string; readonly ch
   )
 }
 
-/** Rarely needed fields, folded. */
 export const Rare = ({
   title,
   open = false,

@@ -6,7 +6,6 @@ import type { AtField } from '../desk/unfinished.ts'
 import type { Organisation } from '../../people/organisations.ts'
 import { knownOf } from '../desk/authoring.ts'
 
-/** The field that each refusal belongs to. */
 const FIELDS: Partial<Record<MessageCode, string>> = {
   'event without type': 'event-type',
   'event without persona': 'event-persona',

@@ -78,7 +78,6 @@ export const UploadHere = ({ onUploaded }: { readonly onUploaded: (name: string)
   )
 }
 
-/** Shows why the name is invalid, and offers a similar valid one. */
 const Misnamed = ({ name, onUse }: { readonly name: string; readonly onUse: (name: string) => void }) => {
   const better = mediaNameLike(name)
   return (

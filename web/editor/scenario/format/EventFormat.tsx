@@ -48,7 +48,7 @@ const Pictures = ({ event }: Shown) => (
 
 const Mail = ({ event }: Shown) => (
   <article className={css['mail']} aria-label="Mail">
-    <h3 className={css['subject']}>{event.subject || 'Without a subject'}</h3>
+    <h3 className={css['subject']}>{event.subject || 'No subject'}</h3>
     <header className={css['sender']}>
       <Avatar name={event.name || '?'} src={personaUrl(event.name)} size={4.4} />
       <div>
@@ -126,7 +126,7 @@ const tagOf = (address: string): string => (address.includes('@') ? `@${address.
 
 const Article = ({ event }: Shown) => (
   <article className={css['article']} aria-label="Article">
-    <h3 className={css['headline']}>{event.subject || 'Without a headline'}</h3>
+    <h3 className={css['headline']}>{event.subject || 'No headline'}</h3>
     <p className={css['small']}>
       {[event.name && `By ${event.name}`, when(event)].filter(Boolean).join(', ')}
     </p>

@@ -14,7 +14,6 @@ const LOOKS = {
   Rehearse: { icon: IconRobot, label: 'Rehearse' },
 } as const
 
-/** Links to the views: events, layout, timeline, play and rehearse. */
 export const ViewLinks = () => {
   const view = useView()
   const desk = useDesk()

@@ -24,7 +24,6 @@ const sectionOf = (state: DeskState): string => {
   return state.section === (ofEvent?.name ?? firstTab(sections)) ? '' : state.section
 }
 
-/** Keeps the address and the desk in step. */
 export const useDeskInAddress = (desk: Desk): void =>
   useInAddress({
     shown: useNamedOnDesk(),

@@ -12,7 +12,6 @@ export const VIEWS = [
 
 export type View = (typeof VIEWS)[number]['name']
 
-/** The view in the address; the events by default. */
 export const useView = (): View => {
   const { tab = '' } = useParams()
   return VIEWS.find(({ name }) => name.toLowerCase() === tab.toLowerCase())?.name ?? 'Events'

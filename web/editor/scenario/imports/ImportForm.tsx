@@ -25,7 +25,6 @@ export interface Chosen {
 interface ImportFormProps {
   readonly chosen: Chosen
   readonly onChoose: (part: Partial<Chosen>) => void
-  /** The last refusal. */
   readonly refused?: string | undefined
   /** Imports that existed before this one. */
   readonly known: readonly ImportJob[]

@@ -7,7 +7,6 @@ import type { WindowProps } from '../dialogs/window-props.ts'
 import { NEXT, useInTurn } from './in-turn.ts'
 import type { Imported } from './use-imports.ts'
 
-/** The result of an import, the fields that could not be kept, and the files that were already here. */
 export const Outcome = ({
   imported: { fileName, data, lost, there },
   onClose,

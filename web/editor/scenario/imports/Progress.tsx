@@ -15,7 +15,6 @@ import type { ImportJob } from './use-imports.ts'
 
 interface ProgressProps extends WindowProps {
   readonly job: ImportJob
-  /** Whether there is no connection at the moment. */
   readonly isLost: boolean
 }
 

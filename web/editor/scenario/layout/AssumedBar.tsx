@@ -19,7 +19,6 @@ const PATHS: readonly { readonly value: PathName | 'every'; readonly label: stri
   { value: 'longest', label: 'Longest' },
 ]
 
-/** The assumed answers, and their outcome in a sentence. */
 export const AssumedBar = ({ outcome }: { readonly outcome: Outcome | null }) => {
   const [{ path, ways }, assume] = useAssumed()
   const label = useId()

@@ -60,7 +60,6 @@ export const TimelineView = () => {
   )
 }
 
-/** Events without a time; nothing is shown if there are none. */
 const Timeless = ({ heading, events }: { readonly heading: string; readonly events: readonly Placed[] }) =>
   events.length > 0 && (
     <>

@@ -9,7 +9,7 @@ interface Frame extends Point, Size {}
 
 const arrow = (from: string, to: string, label = '') => ({ id: `${from} ${to}`, from, to, label })
 
-/** A story told forwards by and large, with branches, jumps over several events, and ways back. */
+/** A story told mostly forwards, with branches, jumps over several events, and links back. */
 const stories = record({
   count: integer({ min: 2, max: 14 }),
   links: array(tuple(nat(13), integer({ min: -2, max: 6 }), nat(24)), { maxLength: 30 }),

@@ -8,10 +8,7 @@ import { storyOf } from '#domain/scenario/story.ts'
 
 const MINUTE = 60_000
 
-/**
- * The cause in one line, without a full stop.
- * @param forms the library's forms met so far
- */
+/** The cause in one line, without a full stop. */
 export const causeWords = (
   scenario: Scenario,
   cause: Cause,

@@ -68,7 +68,6 @@ export const playerOn = (scenario: Scenario, path: PathName): AssumedPlayer => {
   return paths ? asOnPaper(paths[path].player) : event => reactionOf(event, waysToMeet(event)[0] ?? SILENCE)
 }
 
-/** An assumed answer in words. */
 export const wayWords = (event: Pick<ScenarioEvent, 'options'>, way: Way): string => {
   if (way === SILENCE) return 'No answer'
   const texts = event.options.filter(({ id }) => way.options.includes(id)).map(({ text }) => text)

@@ -23,10 +23,7 @@ interface Placed {
   readonly height?: number
 }
 
-/**
- * The dialog and the handlers of drawn lines.
- * @param boxes the boxes as laid out
- */
+/** The dialog and the handlers of drawn lines. */
 export const useDrawing = (boxes: readonly Placed[]) => {
   const desk = useDesk()
   const drawing = useRef<Pick<ReactFlowInstance, 'screenToFlowPosition'> | null>(null)

@@ -20,7 +20,7 @@ export const useSections = (): readonly Section[] => {
 
 const known = new WeakMap<Work, readonly Section[]>()
 
-/** Under its saved id, by which its box opens it. */
+/** The side editor's event keeps its saved id, by which its box opens it. */
 const sectionsIn = (work: Work): readonly Section[] => {
   const sections = known.get(work) ?? writtenNow(withSavedId(work)).sections
   known.set(work, sections)

@@ -27,7 +27,6 @@ interface EventRowProps {
   /** The roles and teams it is for, or the facilitator for a cue; '' for everyone. */
   readonly addressees: string
   readonly isLost: boolean
-  /** The number of findings of each kind, and the first in words. */
   readonly errors: number
   readonly warnings: number
   readonly first: string | undefined
@@ -38,7 +37,7 @@ interface EventRowProps {
   readonly desk: Desk
 }
 
-/** One event in the list: text, question, time, and target. Ctrl and Shift select instead of opening. */
+/** Ctrl and Shift select instead of opening. */
 export const EventRow = memo((props: EventRowProps) => {
   const { event, isOpen, isSelected, desk } = props
   const item = useRef<HTMLLIElement>(null)
@@ -80,7 +79,6 @@ export const EventRow = memo((props: EventRowProps) => {
   )
 })
 
-/** The row's content, column by column. */
 const What = ({
   event,
   timing,

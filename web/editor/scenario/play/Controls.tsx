@@ -18,10 +18,6 @@ interface ControlsProps {
   readonly onPhone: (isPhone: boolean) => void
 }
 
-/**
- * The clock with pause and speed, the skip to the next delivery, the restart, and the choice of team and
- * screen.
- */
 export const Controls = ({ rehearsal, onRestart, isPhone, onPhone }: ControlsProps) => {
   const rehearsed = useRehearsed(rehearsal)
   const { speed } = rehearsed.passing

@@ -25,7 +25,6 @@ interface StoryProps {
 /** The number of upcoming deliveries shown. */
 const SHOWN = 4
 
-/** The next deliveries, the pending answers, the answers to grade, and past deliveries with their causes. */
 export const Story = ({ rehearsal, onOpen }: StoryProps) => {
   const rehearsed = useRehearsed(rehearsal)
   const now = rehearsal.now()

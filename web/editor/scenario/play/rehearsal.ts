@@ -47,7 +47,7 @@ export interface Rehearsal {
   readonly learnForm: (form: ScenarioDocument) => void
   readonly setSpeed: (speed: Speed) => void
   readonly setRunning: (isRunning: boolean) => void
-  /** Skips to the next delivery. */
+  /** Skips to the next delivery or cue. */
   readonly skip: () => void
   readonly sitDownAt: (seat: string) => void
   /** Lets time pass, unless the author has paused it; the returned function stops it. */

@@ -14,7 +14,6 @@ interface FiguresProps {
   readonly onOpen: (link: string) => void
 }
 
-/** One table of figures: its result in a sentence, the meaning of each column, and the rows. */
 export const Figures = ({ table, opened, onOpen }: FiguresProps) => {
   const { name, result, columns, rows } = table
   const heads = columns.map(({ head }) => head)

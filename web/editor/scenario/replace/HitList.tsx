@@ -15,7 +15,6 @@ interface HitListProps {
   readonly sections: readonly Section[]
 }
 
-/** The hits of each event, document and the details: before and after, and ticked or not. */
 export const HitList = ({ hits, replacement, left, onLeave, sections }: HitListProps) => {
   const titles = useMemo(
     () => new Map(allEvents(sections).map(event => [event.id, `${event.id}, ${titleOf(event)}`])),

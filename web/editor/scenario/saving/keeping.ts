@@ -1,6 +1,6 @@
 // Unsaved work on a scenario, stored on this device: a closed tab, a crash, a failing part or an ended
-// session loses nothing (rule 184). It is removed when its author saves or discards it, and with the editor's
-// other data after 24 hours (S2§4).
+// session loses
+// nothing (rule 184).
 import { useEffect } from 'react'
 import type { ScenarioDetails } from '#domain/scenario/schema.ts'
 import { attempted } from '#web/kit/kept/storage.ts'

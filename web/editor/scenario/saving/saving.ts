@@ -230,7 +230,6 @@ const detailsAs = (
   return title === details.title && visible === details.visible ? details : { ...details, title, visible }
 }
 
-/** The scenario's name for readers. */
 export const shownName = (fileName: string): string => fileName || sentence('scenario unnamed')
 
 /** The work as a scenario, as the rules take it. */

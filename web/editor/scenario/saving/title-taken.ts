@@ -3,5 +3,4 @@ import { messages } from '#contracts/words/messages.ts'
 
 const [BEFORE = ''] = messages['title taken'].split('{title}')
 
-/** Whether a sentence is the server's refusal of a taken title. */
 export const isTitleTaken = (sentence: string): boolean => sentence.startsWith(BEFORE)

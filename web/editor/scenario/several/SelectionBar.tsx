@@ -9,10 +9,7 @@ import css from './SelectionBar.module.css'
 
 const icon = { 'aria-hidden': true, size: '1.8rem', stroke: 1.6 } as const
 
-/**
- * The actions on the selected events. Most have a shortcut as well. None asks first, because each can be
- * undone.
- */
+/** None of the actions asks first, because each can be undone. */
 export const SelectionBar = () => {
   const desk = useDesk()
   const count = useOnDesk(selectedCount)
@@ -57,7 +54,6 @@ export const SelectionBar = () => {
   )
 }
 
-/** The Paste button beside Add Event, shown while the clipboard has events. */
 export const PasteButton = () => {
   const desk = useDesk()
   const count = useClipboardCount()

@@ -46,6 +46,5 @@ export const clipboard = (): Copied | null => {
   return isOurs ? kept : null
 }
 
-/** The number of events to paste. */
 export const useClipboardCount = (): number =>
   useSyncExternalStore(listeners.subscribe, () => clipboard()?.events.length ?? 0)

@@ -1,5 +1,4 @@
-// Several events at once: removed, moved, copied here or into another scenario. Immutable values only, as
-// everywhere on the desk.
+// Several events at once: removed, moved, and copied, here or into another scenario.
 import { idsFor } from '#domain/scenario/event-ids.ts'
 import { isSame } from '#domain/scenario/file/same.ts'
 import { copiedEvents, othersOf } from '#domain/scenario/references/copied-events.ts'

@@ -17,14 +17,12 @@ interface CommentFormProps {
   readonly label: string
   readonly description?: string
   readonly action: string
-  /** The initial text. */
   readonly initial?: string
   /** Whether the field gets the focus, because the author came to write. */
   readonly takesFocus?: boolean
   readonly send: (text: string) => Promise<unknown>
 }
 
-/** The form of a comment, new or edited. */
 export const CommentForm = ({
   name,
   label,

@@ -10,7 +10,6 @@ import css from './Discussion.module.css'
 
 type Comments = ReplyOf<typeof getComments>['comments']
 
-/** The comments in order; authors can edit their own. */
 export const Said = ({ comments }: { readonly comments: Comments }) => (
   <ol className={css['said']}>
     {comments.map(comment => (
