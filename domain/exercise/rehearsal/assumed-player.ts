@@ -1,17 +1,20 @@
 // A simulated player, who answers each question after a given time, or not at all.
 import { IN_TIME } from '#domain/marks.ts'
+import { gradesPossible, rubricOf } from '#domain/scenario/grades.ts'
 import { type PaperPlayer, readingTime } from '#domain/scenario/checks/rehearsal.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { isAnswerable, leadsSomewhere } from '#domain/scenario/story.ts'
-import type { Grade } from '#domain/scenario/words.ts'
+import { type Grade, GRADES } from '#domain/scenario/words.ts'
 import type { GameTime } from '../log/exercise.ts'
 import type { Answer } from '../log/log.ts'
-import { answerGraded } from './graded-answer.ts'
+import { answerGraded, metFor } from './graded-answer.ts'
 
 /** The reaction to a displayed question; `after`: milliseconds of exercise time since its display. */
 export interface Reaction {
   readonly answer: Answer
   readonly after: GameTime
+  /** A grader's judgement by the event's rubric: the criteria met; `after` as above. */
+  readonly grade?: { readonly met: readonly string[]; readonly after: GameTime }
 }
 
 /** Null: no answer. */
@@ -48,10 +51,37 @@ export const waysToMeet = (event: ScenarioEvent): readonly Way[] => {
   return [...inTime, ...early, ...late, SILENCE]
 }
 
+/**
+ * The ways that an author may assume for a question: as above, but a text or form with each verdict that an
+ * answer to it can have.
+ */
+export const waysToAssume = (event: ScenarioEvent): readonly Way[] => {
+  const ways = waysToMeet(event)
+  if (event.responseType !== 'text' && event.responseType !== 'form') return ways
+  const possible = gradesPossible(event)
+  const grades = GRADES.filter(
+    grade => possible.has(grade) && (rubricOf(event) || answerGraded(event, grade) !== null),
+  )
+  const graded = grades.map((grade): Way => ({ options: [], pace: 'in time', grade }))
+  if (rubricOf(event) || !grades.includes('right')) return [...graded, ...ways]
+  const others = ways.filter(way => way === SILENCE || way.pace !== 'in time')
+  return [...graded, ...others.map((way): Way => (way === SILENCE ? way : { ...way, grade: 'right' }))]
+}
+
 export const reactionOf = (event: ScenarioEvent, way: Way): Reaction | null => {
   if (way === SILENCE || !isAnswerable(event)) return null
   const graded = way.grade && answerGraded(event, way.grade)
-  return { answer: graded ?? answerWith(event, way.options), after: secondsFor(event, way.pace) * 1000 }
+  const rubric = rubricOf(event)
+  const after = secondsFor(event, way.pace) * 1000
+  return {
+    answer: graded ?? answerWith(event, way.options),
+    after,
+    // Graders take half of the time they have, as players do.
+    ...(way.grade &&
+      rubric && {
+        grade: { met: metFor(rubric, way.grade), after: after + (event.gradeWait ?? 0) * 500 },
+      }),
+  }
 }
 
 /** A player who behaves like the one that the checks use to measure a scenario's length. */
@@ -75,12 +105,15 @@ const answerWith = (event: ScenarioEvent, options: readonly string[], knows = tr
         kind: 'reorder',
         options: [...options, ...event.options.map(({ id }) => id).filter(id => !options.includes(id))],
       }
-    case 'form':
-      return { kind: 'form', fields: {} }
     default:
-      return { kind: 'text', text: (knows && event.modelAnswer) || '…' }
+      return (knows ? answerGraded(event, 'right') : null) ?? unjudged(event, knows)
   }
 }
+
+const unjudged = ({ responseType, modelAnswer }: ScenarioEvent, knows: boolean): Answer =>
+  responseType === 'form'
+    ? { kind: 'form', fields: {} }
+    : { kind: 'text', text: (knows && modelAnswer) || '…' }
 
 /**
  * The correct answer, then each option alone; in an ordering task, each as the first. One empty choice for a

@@ -1,5 +1,5 @@
 // Answers with a given verdict, for a simulated player who follows a branch that a verdict decides.
-import type { Matcher, ScenarioEvent } from '#domain/scenario/schema.ts'
+import type { Matcher, Rubric, ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { Grade } from '#domain/scenario/words.ts'
 import type { Answer } from '../log/log.ts'
 import { gradeOf } from '../story/scoring.ts'
@@ -8,6 +8,14 @@ import { gradeOf } from '../story/scoring.ts'
 export const answerGraded = (event: ScenarioEvent, grade: Grade): Answer | null => {
   const story = { event, section: '', noise: false, dueXt: null }
   return answersTo(event).find(answer => gradeOf(story, { answer }) === grade) ?? null
+}
+
+/** The criteria that a grader who gives this grade finds met. */
+export const metFor = ({ criteria }: Rubric, grade: Grade): readonly string[] => {
+  if (grade === 'wrong') return []
+  const least = Math.min(...criteria.flatMap(({ points }) => (points > 0 ? [points] : [])))
+  const unmet = grade === 'partly' ? criteria.find(({ points }) => points === least)?.id : undefined
+  return criteria.flatMap(({ id }) => (id === unmet ? [] : [id]))
 }
 
 /**
@@ -57,14 +65,52 @@ const likely = (event: ScenarioEvent): readonly Answer[] => {
         order => ({ kind: 'reorder', options: order }),
       )
     case 'form':
-      return [...beginnings(matchers), []].map(met => ({
+      return [...meeting(matchers, modelAnswer), []].map(met => ({
         kind: 'form',
-        fields: Object.fromEntries(met.map(each => [each.field, wantedBy(each, modelAnswer)])),
+        fields: Object.fromEntries(met.map(({ field, text }) => [field, text])),
       }))
     default:
-      return [...accepted, ...beginnings(modelAnswer.split(' ')).map(words => words.join(' ')), NOTHING].map(
-        text => ({ kind: 'text', text }),
-      )
+      return [
+        ...accepted,
+        ...beginnings(modelAnswer.split(' ')).map(words => words.join(' ')),
+        ...meeting(matchers, modelAnswer).map(met => met.map(({ text }) => text).join('. ')),
+        NOTHING,
+      ].map(text => ({ kind: 'text', text }))
+  }
+}
+
+interface Said {
+  readonly field: string
+  readonly text: string
+}
+
+/** Texts that meet all matchers, then ever fewer; then those that meet one of them in part. */
+const meeting = (matchers: readonly Matcher[], modelAnswer: string): readonly (readonly Said[])[] => {
+  const right = matchers.map(each => ({ field: each.field, text: wantedBy(each, modelAnswer) }))
+  const inPart = matchers.flatMap((each, at) => {
+    const text = partlyWantedBy(each)
+    const said = { field: each.field, text: text ?? '' }
+    return text === undefined ? [] : [right.with(at, said), [said]]
+  })
+  return [...beginnings(right), ...inPart]
+}
+
+/** A text that meets a matcher in part; undefined: none is known. */
+const partlyWantedBy = (matcher: Matcher): string | undefined => {
+  switch (matcher.kind) {
+    case 'exact':
+      return matcher.partly[0]
+    case 'number': {
+      const { value, tolerance, partlyTolerance, unitRequired } = matcher
+      if (unitRequired) return String(value)
+      if (partlyTolerance !== null && partlyTolerance > tolerance)
+        return wantedBy({ ...matcher, value: value + partlyTolerance }, '')
+      return `${value} or ${value + tolerance + 1}`
+    }
+    case 'terms':
+      return wantedBy({ ...matcher, terms: matcher.terms.slice(0, matcher.partlyFrom) }, '')
+    case 'pattern':
+      return undefined
   }
 }
 

@@ -10,21 +10,24 @@ import { mail, NOON, scenarioOf } from '#test/support/stories/given-story.ts'
 import { seatTimeline } from '../story/delivery.ts'
 import { fold } from '../state/evolve.ts'
 import { seatOf } from '../state/state.ts'
-import { type AssumedPlayer, reactionOf, SILENCE, waysToMeet } from './assumed-player.ts'
+import { type AssumedPlayer, reactionOf, SILENCE, waysToAssume } from './assumed-player.ts'
 import { logUntil, type Playthrough, playedThrough } from './playthrough.ts'
 import { rehearsalOf, seatFor } from './rehearsal.ts'
 
-const anyRehearsal = anyExercise({ mode: 'automated' }).map(({ scenario, teams }) =>
-  rehearsalOf({ scenario, at: NOON, teams, seed: 'once' }),
-)
+const anyRehearsal = fc
+  .tuple(anyExercise({ mode: 'automated' }), fc.constantFrom('none' as const, 'grader' as const))
+  .map(([{ scenario, teams }, grading]) => rehearsalOf({ scenario, at: NOON, teams, seed: 'once', grading }))
 
 /** Meets each question in a random way, or not at all, after a random time. */
 const anyPlayer: fc.Arbitrary<AssumedPlayer> = fc
-  .func(fc.record({ way: fc.nat(5), after: fc.option(fc.integer({ min: 0, max: 150_000 })) }))
+  .func(fc.record({ way: fc.nat(6), after: fc.option(fc.integer({ min: 0, max: 150_000 })) }))
   .map(chosen => event => {
     const { way, after } = chosen(event.id)
-    const reaction = reactionOf(event, waysToMeet(event)[way] ?? SILENCE)
-    return reaction && { ...reaction, after: after ?? reaction.after }
+    const reaction = reactionOf(event, waysToAssume(event)[way] ?? SILENCE)
+    if (!reaction || after === null) return reaction
+    const { grade } = reaction
+    const waited = grade && { grade: { ...grade, after: grade.after - reaction.after + after } }
+    return { ...reaction, ...waited, after }
   })
 
 const questionsOf = ({ timeline }: Playthrough) =>
@@ -63,6 +66,27 @@ describe('a story that is played through', () => {
       }),
       byChance(500),
     )
+  })
+
+  test.each([
+    { of: 'a player', team: false, grading: 'grader' as const, comes: 'fair' },
+    { of: 'a team', team: true, grading: 'grader' as const, comes: 'fair' },
+    { of: 'a player', team: false, grading: 'none' as const, comes: 'open' },
+  ])('has the assumed grade of $of if there is a grader: $grading', ({ team, grading, comes }) => {
+    const rubric = { criteria: ['c1', 'c2'].map(id => ({ id, name: id, good: '', points: 1 })) }
+    const ask = mail('ask', {
+      ...{ responseType: 'text', rubric, team, gradeWait: 60 },
+      ...{ nextIfPartly: ['fair'], nextIfUngraded: ['open'] },
+    })
+    const scenario = scenarioOf({ '1': [ask, mail('fair'), mail('open')] })
+    const exercise = rehearsalOf({ scenario, at: NOON, teams: ['Athena'], seed: 'once', grading })
+    const { timeline, deeds } = playedThrough(exercise, seatFor('Athena'), event =>
+      reactionOf(event, { options: [], pace: 'in time', grade: 'partly' }),
+    )
+    expect(timeline.deliveries.map(({ id }) => id)).toContain(comes)
+    const state = fold(exercise, logUntil(exercise, deeds, Infinity))
+    const seat = seatOf(state, seatFor('Athena'))
+    expect(seat && seatTimeline(exercise, state, seat)).toEqual(timeline)
   })
 
   test('takes twice the work for twice as many questions in a row', () => {

@@ -5,9 +5,9 @@ import { ownersOf } from '../story/owners.ts'
 import { partiesOf } from '../story/parties.ts'
 import type { Delivery, StoryDelivery, Timeline } from '../story/deliveries.ts'
 import { cuesFor, timelineOf } from '../story/timeline.ts'
-import type { Exercise, Instant } from '../log/exercise.ts'
+import { type Exercise, gradingOf, type Instant } from '../log/exercise.ts'
 import type { Entry, Fact } from '../log/log.ts'
-import type { Seat } from '../state/seat.ts'
+import { type Seat, teamOf } from '../state/seat.ts'
 import { seatOf } from '../state/state.ts'
 import type { AssumedPlayer } from './assumed-player.ts'
 import { beginning, begun } from './rehearsal.ts'
@@ -34,7 +34,7 @@ export const playedThrough = (exercise: Exercise, holder: string, player: Assume
   const seat = seatOf(state, holder)
   if (!seat) return { timeline: { deliveries: [], waiting: [], finish: null }, cues: [], deeds: [] }
   const party = partiesOf(exercise, state).get(holder)?.seats ?? [seat]
-  const courses = coursesOf(exercise, state, party, assumedBy(seat, player))
+  const courses = coursesOf(exercise, state, party, assumedBy(seat, player, gradingOf(exercise) === 'grader'))
   // Reading affects only the end, never deliveries.
   const unread = timelineOf(exercise, state, seat, courses)
   const reads = new Map(
@@ -44,7 +44,7 @@ export const playedThrough = (exercise: Exercise, holder: string, player: Assume
     timelineOf(exercise, state, { ...seat, story: { ...seat.story, reads } }, courses),
   )
   const cues = cuesFor(seat, courses).filter(({ at }) => at <= (timeline.finish?.at ?? Infinity))
-  return { timeline, cues, deeds: deedsIn(timeline, holder) }
+  return { timeline, cues, deeds: deedsIn(timeline, seat) }
 }
 
 /** The log with the acts before an instant, and the answers at that instant. */
@@ -57,13 +57,22 @@ export const logUntil = (exercise: Exercise, deeds: readonly Deed[], until: Inst
   ]
 }
 
-const assumedBy = (seat: Seat, player: AssumedPlayer): Assumed => {
+const assumedBy = (seat: Seat, player: AssumedPlayer, isGraded: boolean): Assumed => {
   const owners = new Set(ownersOf(seat))
   return (owner, event, shown) => {
     const reaction = owners.has(owner) && isAnswerable(event) ? player(event) : null
-    return reaction && { answer: reaction.answer, at: shown + reaction.after, by: seat.id }
+    if (!reaction) return null
+    const { answer, after, grade } = reaction
+    return {
+      ...{ answer, at: shown + after, by: seat.id },
+      ...(grade &&
+        isGraded && { grades: [{ met: grade.met, at: shown + grade.after, by: GRADER, comment: '' }] }),
+    }
   }
 }
+
+/** Who gives the assumed grades. */
+const GRADER = 'Grader'
 
 /** The timeline without answers given after its end. */
 const untilItsEnd = (timeline: Timeline): Timeline => {
@@ -75,14 +84,25 @@ const untilItsEnd = (timeline: Timeline): Timeline => {
   return { ...timeline, deliveries: timeline.deliveries.map(answered) }
 }
 
-/** Reads and answers in order of time; at the same instant, answers first. */
-const deedsIn = ({ deliveries }: Timeline, seat: string): readonly Deed[] => {
+/** Reads, answers and their grades in order of time; at the same instant, answers first, then grades. */
+const deedsIn = ({ deliveries }: Timeline, player: Seat): readonly Deed[] => {
+  const seat = player.holder
   const story = deliveries.filter(delivery => delivery.kind === 'story')
   const answers = story.flatMap(({ id: event, response }): readonly Deed[] =>
     response?.by
       ? [{ fact: { kind: 'answered', seat, event, answer: response.answer }, at: response.at }]
       : [],
   )
+  const team = teamOf(player)
+  const grades = story.flatMap(({ id: event, story: { event: asked }, response }): readonly Deed[] =>
+    (response?.grades ?? []).map(({ met, by, at }) => ({
+      fact: {
+        ...{ kind: 'graded', seat, event, met, before: null, by },
+        ...(asked.team && team !== null && { team }),
+      },
+      at,
+    })),
+  )
   const reads = story.map(({ id: event, at }): Deed => ({ fact: { kind: 'read', seat, event }, at }))
-  return [...answers, ...reads].toSorted((one, other) => one.at - other.at)
+  return [...answers, ...grades, ...reads].toSorted((one, other) => one.at - other.at)
 }

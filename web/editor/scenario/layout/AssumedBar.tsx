@@ -46,7 +46,7 @@ export const AssumedBar = ({ outcome }: { readonly outcome: Outcome | null }) =>
 }
 
 const Summary = ({
-  outcome: { timeline, times, endsAt, ending, unanswered },
+  outcome: { timeline, grading, times, endsAt, ending, unanswered },
 }: {
   readonly outcome: Outcome
 }) => {
@@ -65,7 +65,7 @@ const Summary = ({
       </>
     )
   const scenario = scenarioOf('', { ...work, sections })
-  const why = ending && causeWords(scenario, causeOf(scenario, timeline, ending))
+  const why = ending && causeWords(scenario, causeOf(scenario, timeline, ending, grading))
   return (
     <>
       <strong>Ends at {clock(endsAt)}.</strong> {why && `${why}.`} {reached}

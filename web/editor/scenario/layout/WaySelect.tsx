@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react'
-import { SILENCE, type Way, waysToMeet } from '#domain/exercise/rehearsal/assumed-player.ts'
+import { SILENCE, type Way, waysToAssume } from '#domain/exercise/rehearsal/assumed-player.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import css from './Assumed.module.css'
@@ -14,8 +14,9 @@ export const WaySelect = ({ event }: { readonly event: ScenarioEvent }) => {
   const [path, chosen, choose] = useWay(event.id)
   // Up to five hundred of these fields render when the page is idle.
   const isWanted = useDeferredValue(path !== null)
-  const offered = waysToMeet(event)
-  if (path === null || !isWanted || offered.length === 0) return null
+  if (path === null || !isWanted) return null
+  const offered = waysToAssume(event)
+  if (offered.length === 0) return null
   return (
     <SelectField
       className={`${css['way']} nodrag nopan`}
@@ -35,4 +36,4 @@ export const WaySelect = ({ event }: { readonly event: ScenarioEvent }) => {
 const sameWay = (one: Way, other: Way): boolean =>
   one === SILENCE || other === SILENCE
     ? one === other
-    : one.pace === other.pace && one.options.join() === other.options.join()
+    : one.pace === other.pace && one.grade === other.grade && one.options.join() === other.options.join()

@@ -1,8 +1,8 @@
 // The outcome of assumed answers, as in Show Layout and the timeline.
 import { describe, expect, test } from 'vitest'
 import { blankEvent } from '#domain/scenario/blank-event.ts'
-import type { Way } from '#domain/exercise/rehearsal/assumed-player.ts'
-import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
+import { type Way, waysToAssume } from '#domain/exercise/rehearsal/assumed-player.ts'
+import { matcher, type Scenario, type ScenarioEvent } from '#domain/scenario/schema.ts'
 import { NO_DETAILS } from '../desk/work.ts'
 import { type Outcome, outcomeOf, wayWords } from './outcome.ts'
 
@@ -88,6 +88,66 @@ describe('an answer that differs from the path', () => {
     ])
     expect(endsAt).toBeNull()
     expect(unanswered).toEqual(['ask', 'silent'])
+  })
+})
+
+describe('a written answer', () => {
+  const branches = { nextIfRight: ['good'], nextIfPartly: ['fair'], nextIfWrong: ['poor'] }
+  const judged = event('write', { responseType: 'text', timeLimit: 60, ...branches, onTimeout: 'silent' })
+  const criteria = ['facts', 'next'].map(id => ({ id, name: id, good: '', points: 1 }))
+  const story = (ask: Partial<ScenarioEvent>) =>
+    scenario({ ...judged, ...ask }, ...['good', 'fair', 'poor', 'open', 'silent'].map(id => event(id)))
+  const led = (ask: Partial<ScenarioEvent>) => {
+    const asked = { ...judged, ...ask }
+    return Object.fromEntries(
+      waysToAssume(asked).map(way => {
+        const { times } = outcomeOf(story(ask), { path: 'typical', ways: new Map([['write', way]]) })
+        return [wayWords(asked, way), [...times].slice(1).map(([id, at]) => `${id} ${at / 1000}`)]
+      }),
+    )
+  }
+
+  test.each<[string, object]>([
+    ['texts', { kind: 'exact', right: ['Five'], partly: ['Four', '4'] }],
+    ['a number', { kind: 'number', value: 5, partlyTolerance: 1 }],
+    ['a number with a unit', { kind: 'number', value: 5, units: [{ words: ['t'] }], unitRequired: true }],
+    ['terms', { kind: 'terms', need: 'all', terms: [['tug'], ['pilot']], partlyFrom: 1 }],
+  ])('can be assumed right, partly right or wrong by %s', (_, given) => {
+    const ask = { matchers: [matcher.parse(given)] }
+    expect(led(ask)).toEqual({
+      'Right answer': ['good 35'],
+      'Partly right answer': ['fair 35'],
+      'Wrong answer': ['poor 35'],
+      'Late: Right answer': ['silent 71'],
+      'No answer': ['silent 71'],
+    })
+    expect(
+      led({ ...ask, responseType: 'form', matchers: [{ ...matcher.parse(given), field: 'n' }] }),
+    ).toEqual(led(ask))
+  })
+
+  test('is offered with the verdicts that it can have', () => {
+    expect(Object.keys(led({ accepted: ['Five'] }))).toEqual([
+      ...['Right answer', 'Wrong answer', 'Late: Right answer', 'No answer'],
+    ])
+    expect(Object.keys(led({}))).toEqual(['Answered', 'Late: Answered', 'No answer'])
+  })
+
+  test('can be assumed with each grade by its rubric after half of the wait, or not graded', () => {
+    const rubric = { criteria }
+    expect(led({ rubric, gradeWait: 120, nextIfUngraded: ['open'] })).toEqual({
+      'Graded right': ['good 95'],
+      'Graded partly right': ['fair 95'],
+      'Graded wrong': ['poor 95'],
+      'Answered, not graded': ['open 35'],
+      'Late: Answered, not graded': ['silent 71'],
+      'No answer': ['silent 71'],
+    })
+  })
+
+  test('of the typical path is right by its accepted answers', () => {
+    const { steps } = outcomeOf(story({ accepted: ['Five'] }), { path: 'typical', ways: new Map() })
+    expect([...steps]).toContain('write good')
   })
 })
 

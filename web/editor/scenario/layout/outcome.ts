@@ -15,12 +15,16 @@ import { rehearsalOf, seatFor } from '#domain/exercise/rehearsal/rehearsal.ts'
 import { plotOf } from '#domain/scenario/checks/reach.ts'
 import { pathsOf } from '#domain/scenario/checks/rehearsal.ts'
 import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
-import { FINISH } from '#domain/scenario/words.ts'
-import { isAnswerable } from '#domain/scenario/story.ts'
+import { FINISH, type Grade } from '#domain/scenario/words.ts'
+import { isAnswerable, storyOf } from '#domain/scenario/story.ts'
+import { rubricOf } from '#domain/scenario/grades.ts'
+import type { Grading } from '#domain/exercise/log/exercise.ts'
 import type { Assumed, PathName } from './assumed.ts'
 
 export interface Outcome {
   readonly timeline: Timeline
+  /** Who judges texts by a rubric: a grader as soon as a grade is assumed, else no one. */
+  readonly grading: Grading
   /** Milliseconds of exercise time at which each event is displayed, or a cue comes; unreached ones are missing. */
   readonly times: ReadonlyMap<string, number>
   /** 'from to' of every step taken. */
@@ -43,13 +47,19 @@ export const outcomeOf = (
     const way = ways.get(event.id)
     return way === undefined ? otherwise(event) : reactionOf(event, way)
   }
-  const exercise = rehearsalOf({ scenario, at: 0, teams: [], seed: 'layout' })
+  const isGraded = [...storyOf(scenario).values()].some(({ event }) => {
+    const way = ways.get(event.id)
+    return way !== undefined && way !== SILENCE && way.grade !== undefined && rubricOf(event) !== undefined
+  })
+  const grading = isGraded ? 'grader' : 'none'
+  const exercise = rehearsalOf({ scenario, at: 0, teams: [], seed: 'layout', grading })
   const { timeline, cues } = playedThrough(exercise, seatFor(null), player)
   const story = timeline.deliveries.filter(delivery => delivery.kind === 'story')
   const come = [...story, ...cues]
-  const setOffBy = setOffIn(scenario, [...timeline.deliveries, ...cues])
+  const setOffBy = setOffIn(scenario, [...timeline.deliveries, ...cues], grading)
   return {
     timeline,
+    grading,
     times: new Map(come.map(({ id, at }) => [id, at])),
     steps: new Set(
       come.flatMap(delivery => setOffBy(delivery).map(({ target }) => `${delivery.id} ${target}`)),
@@ -68,9 +78,24 @@ export const playerOn = (scenario: Scenario, path: PathName): AssumedPlayer => {
   return paths ? asOnPaper(paths[path].player) : event => reactionOf(event, waysToMeet(event)[0] ?? SILENCE)
 }
 
-export const wayWords = (event: Pick<ScenarioEvent, 'options'>, way: Way): string => {
+export const wayWords = (
+  event: Pick<ScenarioEvent, 'options' | 'responseType' | 'rubric'>,
+  way: Way,
+): string => {
   if (way === SILENCE) return 'No answer'
   const texts = event.options.filter(({ id }) => way.options.includes(id)).map(({ text }) => text)
-  const answer = texts.length > 0 ? texts.join(', ') : 'Answered'
+  const answer = texts.length > 0 ? texts.join(', ') : writtenWords(event, way.grade)
   return way.pace === 'in time' ? answer : `${way.pace === 'early' ? 'Early' : 'Late'}: ${answer}`
 }
+
+const writtenWords = (event: Pick<ScenarioEvent, 'responseType' | 'rubric'>, grade?: Grade): string => {
+  if (rubricOf(event)) return grade ? `Graded ${GRADE_WORDS[grade]}` : 'Answered, not graded'
+  return grade ? ANSWERED[grade] : 'Answered'
+}
+
+const GRADE_WORDS = { right: 'right', partly: 'partly right', wrong: 'wrong' } as const
+const ANSWERED = {
+  right: 'Right answer',
+  partly: 'Partly right answer',
+  wrong: 'Wrong answer',
+} as const
