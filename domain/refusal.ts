@@ -11,7 +11,6 @@ export const refuse = <const Code extends string>(
   values?: Readonly<Record<string, string | number>>,
 ): Refusal<Code> => (values ? { refused, values } : { refused })
 
-/** All refusals of several checks, in order. */
 export const allOf = (checks: readonly (Refusal | undefined)[]): readonly Refusal[] =>
   checks.filter(refusal => refusal !== undefined)
 

@@ -41,7 +41,6 @@ export const alwaysWrong = (scenario: Scenario): Plan =>
     share: () => 0.95,
   })
 
-/** Answers nothing at all. */
 export const neverAnswers: Plan = () => null
 
 /**

@@ -43,7 +43,6 @@ import * as together from './scenarios/together.ts'
 import * as used from './scenarios/used.ts'
 import type { Call } from '../wire/call.ts'
 
-/** The contracts, by folder of server/calls. */
 const subjects = {
   access,
   accounts: { ...accounts, ...clients, ...customers },

@@ -182,7 +182,7 @@ export const fasterOne = (refusal: Refusal, own: string): { readonly answeredBy:
 
 /**
  * The reply to a save that wrote nothing: success if the log already contains this text, otherwise a
- * warning with the teammate's text.
+ * warning with the stored text.
  */
 export const notesAsTheyAre = (notes: Notes, text: string): PlayerReply<'updateNotes'> =>
   notes.text === text

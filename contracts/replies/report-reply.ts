@@ -13,7 +13,6 @@ import type { Question, Report as Played, ScoreRow } from '#domain/exercise/repo
  */
 const MOST_TEXT = 6_000_000
 
-/** The details of the order that a report shows. */
 export interface Ordered {
   readonly identifier: string
   readonly trainer: string
@@ -126,7 +125,6 @@ const calibrationReply = ({ sureAndWrong, rows }: NonNullable<Played['calibratio
  */
 const leadersOf = ({ led }: Played): string => leadersIn(led).join(', ')
 
-/** The facilitators' acts as sentences, each with its exercise time. */
 export const ledReply = ({ led }: Pick<Played, 'led'>): NonNullable<Report['led']> =>
   led.map(act => ({
     at: iso(act.at),

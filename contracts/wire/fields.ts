@@ -36,7 +36,7 @@ export const upright = (max: number) => line(max).transform(value => value.repla
 /** An e-mail address, normalised. The rules decide whether it is valid. */
 export const address = line(254).transform(typed => readAddress(typed).address)
 
-/** Text of several lines, kept as typed. */
+/** Text of several lines, not trimmed. */
 export const text = (max: number) =>
   z
     .string()

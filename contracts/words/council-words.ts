@@ -47,7 +47,6 @@ const BY: Readonly<Record<Outcome['by'], string>> = {
 export const outcomeInWords = ({ by, tied, proposer }: Pick<Outcome, 'by' | 'tied' | 'proposer'>): string =>
   `${BY[by]}${tied ? `: ${TIES[tied]}` : ''}, proposed by ${proposer}.`
 
-/** How a tie between proposals was decided. */
 export const TIES: Readonly<Record<Tie, string>> = {
   objections: 'of the proposals with the most agreements, the one with the fewest objections',
   earliest: 'of the proposals with the most agreements, the earliest',

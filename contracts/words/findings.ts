@@ -338,7 +338,7 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
   ),
   placeholder: says('“{found}” is still to be filled in.', 'Replace it with the final text.'),
   'word in the library': says(
-    '“{found}” stays as it is here, because this is read in the library, where there is no order with the customer’s words yet.',
+    '“{found}” is not replaced here: the library shows this text before a customer has entered their own words.',
     'Write out the word.',
   ),
   'text too long': says(

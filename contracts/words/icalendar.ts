@@ -56,7 +56,6 @@ const times = ({ startsAt, minutes }: Meeting): readonly string[] =>
     ? [`DTSTART;VALUE=DATE:${day(startsAt)}`, `DTEND;VALUE=DATE:${day(startsAt + DAY)}`]
     : [`DTSTART:${moment(startsAt)}`, `DTEND:${moment(startsAt + minutes * 60_000)}`]
 
-/** An instant such as 20261117T093000Z. */
 const moment = (at: Instant): string => `${new Date(at).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 const day = (at: Instant): string => moment(at).slice(0, 8)
 

@@ -19,7 +19,6 @@ import { fieldLabel, targetWords } from './scenario-fields.ts'
 
 export interface FigureTable {
   readonly name: string
-  /** The result of the whole table in a sentence. */
   readonly result: string
   readonly columns: readonly { readonly head: string; readonly says: string }[]
   readonly rows: readonly FigureRow[]

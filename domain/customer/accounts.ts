@@ -72,7 +72,6 @@ export interface TrainerPlan {
 
 type NewTrainer = Pick<NewCustomer, 'username' | 'email' | 'password'> & { readonly customer: string }
 
-/** The trainer to create for `customer`, or the first error (S2§5, rule 6). */
 export const planTrainer = (
   input: NewTrainer,
   isCommon: (password: string) => boolean,

@@ -29,7 +29,8 @@ export const clientProblems = (
 export const supportProblem = (supportEmail: string): Refusal | undefined =>
   supportEmail !== '' && !isAddress(supportEmail) ? refuse('client email invalid') : undefined
 
-// A host without user name and password, then any path. https only: our pages load no other pictures.
+// A host without user name and password, then any path; https only, because our pages load no pictures over
+// http.
 const ADDRESS = /^https:\/\/[a-z0-9.-]+(:\d{1,5})?([/?#][^\s"'<>\\]*)?$/i
 // A path of the media library, decoded.
 const OWN =

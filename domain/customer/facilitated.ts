@@ -39,12 +39,10 @@ export interface FacilitatedPlan {
 
 interface Facts {
   readonly now: Instant
-  /** Whether the selected scenario exists. */
   readonly hasScenario: boolean
   readonly variables?: readonly Variable[] | undefined
 }
 
-/** The exercise to book, or the first error. */
 export const planFacilitated = (form: FacilitatedForm, facts: Facts): FacilitatedPlan | Refusal => {
   const [wrong] = facilitatedProblems(form, facts)
   const [day, minutes] = [dayIn(form, facts.now), minutesIn(form)]

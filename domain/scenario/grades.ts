@@ -50,7 +50,7 @@ export const mostInPart = (event: ScenarioEvent): number => {
       return correct.length > 1 ? (correct.length - 1) / correct.length : 0
     case 'reorder': {
       const counted = Math.min(correct.length, POSITIONS)
-      // Where every item has a place that counts, one out of place is two out of place.
+      // If every place counts, an item out of place displaces another one.
       return Math.max(0, counted - (options.length > counted ? 1 : 2)) / Math.max(1, counted)
     }
     case 'text':

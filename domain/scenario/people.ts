@@ -9,7 +9,6 @@ interface OrganisationForm {
   readonly email: string
 }
 
-/** All errors of an organisation, in the order of its form. */
 export const organisationProblems = ({ name, email }: OrganisationForm): readonly Refusal[] =>
   allOf([
     name === '' ? refuse('organisation name empty') : undefined,

@@ -40,7 +40,6 @@ export interface Used {
   readonly events: readonly string[]
 }
 
-/** The senders of one scenario, each with their events in story order. */
 export const sendersUsed = (scenario: Scenario): readonly Used[] => {
   const shown = scenario.sections
     .flatMap(({ events }) => events)

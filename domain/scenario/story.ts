@@ -71,7 +71,6 @@ export const objectivesOf = ({
   ...new Set([...objectives, ...options.flatMap(({ objectives: concerned = [] }) => concerned)]),
 ]
 
-/** Whether an event is meant for certain roles or teams. */
 export const isAddressed = ({ to }: Pick<ScenarioEvent, 'to'>): boolean =>
   to !== undefined && to.roles.length + to.teams.length > 0
 

@@ -17,6 +17,5 @@ export const readText = (value: unknown, otherwise = ''): string =>
 export const readFlag = (value: unknown): unknown =>
   value === 'true' ? true : value === 'false' || isEmpty(value) ? false : value
 
-/** A number, also as text. */
 export const readNumber = (value: unknown): unknown =>
   typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : value

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { fingerprints, NAMES, PLAYERS } from './played.ts'
 
-/** By scenario and player; recorded once, before the change, and never again. */
+/** By scenario and player, recorded once: before matchers and branches by verdict. */
 const recorded: Readonly<Record<string, readonly string[]>> = JSON.parse(
   readFileSync(join(import.meta.dirname, 'recorded.json'), 'utf8'),
 )

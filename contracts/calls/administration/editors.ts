@@ -19,7 +19,6 @@ export const listedEditor = z.object({
   secondFactor: z.boolean(),
   /** The time of the last login; '' if there was none. */
   lastLoginAt: z.union([instant, z.literal('')]),
-  /** The number of open sessions. */
   sessions: z.int(),
   /** Whether this is the caller's own account. */
   own: z.boolean(),

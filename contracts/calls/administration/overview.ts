@@ -44,7 +44,6 @@ export type ListedExercise = z.output<typeof listedExercise>
 
 const paging = {
   sort: z.enum(['newest', 'oldest']).optional(),
-  /** Words of the identifier or of the customer's name to search for. */
   search: line(200).optional(),
   page: z.int().min(1).max(100_000).optional(),
   size: z.int().min(1).max(200).optional(),

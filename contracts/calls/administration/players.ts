@@ -14,7 +14,6 @@ const foundPlayer = z.object({
   exercise: z.string(),
   identifier: z.string(),
   scenario: z.string(),
-  /** fileName of the scenario. */
   fileName: z.string(),
   /** '' for a facilitated exercise without a customer. */
   customer: z.string(),

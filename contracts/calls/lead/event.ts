@@ -47,7 +47,6 @@ export const getFacilitatorEvent = call({
     ),
     teams: z.array(answerCell.omit({ event: true }).extend({ team: z.string() })),
     players: z.array(eventPlayer),
-    /** The replies below a post, including hidden ones. */
     replies: z.array(socialReply),
     likes: z.int(),
     /** The teams that decide on the event together, or discuss it (extension). */

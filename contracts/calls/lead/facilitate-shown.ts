@@ -149,7 +149,6 @@ export const playerPosition = z.object({
   released: z.boolean(),
 })
 
-/** A player or team that needs the facilitator, and why. */
 export const need = z.object({
   /**
    * 'stuck' means that the team, or a player without a team, has given no answer for ten minutes of exercise

@@ -77,7 +77,7 @@ export const updateNotes = call({
   }),
   reply: z.discriminatedUnion('type', [
     z.object({ type: z.literal('success'), data: z.string(), version: z.int() }),
-    /** Nothing was saved because a teammate saved first. The text is theirs (rule 108). */
+    /** Nothing was saved, because another save came first. The text is the stored one (rule 108). */
     z.object({ type: z.literal('warning'), data: z.string(), ...incidentLog }),
   ]),
 })

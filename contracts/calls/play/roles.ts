@@ -6,7 +6,6 @@ import { done, line, own, text } from '#contracts/wire/fields.ts'
 export const cast = z.object({
   /** The id of the player's own role; '' without one. */
   mine: z.string(),
-  /** Whether the player may choose another one now. */
   open: z.boolean(),
   roles: z.array(
     z.object({

@@ -34,7 +34,6 @@ export const teamOutcome = z.object({
   silent: z.array(z.string()),
 })
 
-/** A team's decision on its event, for a member. */
 export const teamDecision = z.object({
   rule: z.enum(['all', 'majority', 'lead']),
   lead: z.string(),

@@ -16,7 +16,6 @@ export const criterion = z.object({
 })
 
 const grade = z.object({
-  /** Ids of the criteria that the answer meets. */
   met: z.array(z.string()),
   /** The grader's name; '' in an anonymised queue. */
   by: z.string(),
@@ -27,7 +26,6 @@ const grade = z.object({
 const gradedAnswer = z.object({
   /** An opaque id that reveals nothing about the player. */
   id: z.string(),
-  /** The id of the answer's question. */
   question: z.string(),
   /** The player, under a pseudonym in an anonymised queue. For a team's answer, the player who gave it. */
   player: z.string(),
@@ -44,7 +42,6 @@ const gradedAnswer = z.object({
 })
 
 const grading = z.object({
-  /** Who judges the answers in this exercise. */
   grading: z.enum(['grader', 'self', 'none']),
   questions: z.array(
     z.object({

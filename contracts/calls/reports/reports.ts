@@ -11,7 +11,6 @@ const timeliness = z.object({ early: z.int(), inTime: z.int(), late: z.int(), un
 const verdict = z.enum(['correct', 'partly', 'neutral', 'wrong', ''])
 
 const assessed = z.object({
-  /** Ids of the criteria that were met. */
   met: z.array(z.string()),
   /** The share of the points, 0 to 1. */
   points: z.number(),
@@ -177,7 +176,6 @@ const newsRow = z.object({
   event: z.string(),
   subject: z.string(),
   team: z.string(),
-  /** The names of the roles that got it. */
   meant: z.array(z.string()),
   told: z.array(
     z.object({
@@ -270,7 +268,6 @@ export type Report = z.output<typeof report>
 
 const READERS = ['customer', 'subaccount', 'facilitator', 'player', 'admin'] as const
 
-/** The requested report, and how it names people. */
 const asked = {
   /** The exercise's id or, for customers and trainers, its identifier. */ group: line(200).optional(),
   anonymise: z.boolean().optional(),

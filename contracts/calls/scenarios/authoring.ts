@@ -143,7 +143,6 @@ export const importJobs = call({
     z.object({
       job: z.uuid(),
       state: z.enum(['waiting', 'working', 'done', 'refused', 'cancelled']),
-      /** The progress of a running job. */
       step: z.enum(['received', 'read', 'checked']),
       /** Pictures and recordings, done and in total; the total is known once the file was read. */
       media: z.object({ done: z.int(), of: z.int() }),

@@ -94,7 +94,6 @@ export const getComments = call({
         /** Whether the caller wrote it, and so may edit it. */
         isOwn: z.boolean(),
         writtenAt: instant,
-        /** When it was last edited. */
         editedAt: instant.nullable(),
         text: z.string(),
       }),

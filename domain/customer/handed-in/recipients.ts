@@ -71,7 +71,6 @@ const namesOf = (pieces: readonly string[]): ReadonlySet<number> => {
   return claimed
 }
 
-/** Reads a piece in which spaces separate addresses and words. */
 const ofWords = (piece: string): Rest => {
   const words = besideIn(piece).split(' ')
   return rest(

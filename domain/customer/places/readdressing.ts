@@ -6,7 +6,6 @@ import type { Standing } from '../standing.ts'
 /** Maximum replacements per seat. Each mailed one costs a letter; handing out a link costs nothing. */
 export const MOST_CHANGES = { mailed: 5, handedOut: 20 } as const
 
-/** A seat at the time of the change. */
 export interface Addressed {
   readonly standing: Standing
   /** Whether its link was opened, or something was agreed or begun. */

@@ -48,7 +48,6 @@ export const prepareScenario = async (
   }
 }
 
-/** Maximum number of events listed in one sentence. */
 const NAMED = 8
 const SUBJECT_SHOWN = 40
 

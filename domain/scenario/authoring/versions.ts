@@ -7,10 +7,7 @@ import { details as detailsSchema, NOISE, PRESET, scenario as schema, type Scena
 import { readEvent } from '../wire-event.ts'
 import { type Fields, isEmpty, isFields, readFlag, readNumber, readText } from '../wire-values.ts'
 
-/**
- * Maximum number of events of a scenario, all sections together: twice as many as the benches measure. Check
- * warns above 300 (rule 103).
- */
+/** Maximum number of events of a scenario, all sections together. Check warns above 300 (rule 103). */
 const MOST_EVENTS = 1_000
 
 const NO_STORY = 'scenario must be a list of sections or events'

@@ -1,6 +1,5 @@
 // The scenario compiler: reads a scenario as its players will experience it, and reports problems to the
-// author beforehand. Pure, and based on the engine's own story; no finding prevents saving. Its rules are in
-// docs/scenario-checks.md.
+// author. No finding prevents saving. Its rules are in docs/scenario-checks.md.
 import { isReservedId } from '../event-rules.ts'
 import type { Scenario } from '../schema.ts'
 import { filledByDefault } from '../variables/filled.ts'

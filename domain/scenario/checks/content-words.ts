@@ -5,7 +5,6 @@ import type { ScenarioEvent } from '../schema.ts'
 
 interface Words {
   readonly content: string
-  /** The number of words in the content. */
   readonly count: number
   readonly correctFeedback: string
   readonly wrongFeedback: string

@@ -1,4 +1,4 @@
-// Circular paths. Every event arrives at most once, so they are harmless, but never intended (rule 87).
+// Circular paths. Every event arrives at most once, so a path ends where an event would come again (rule 87).
 import { type Finding, foundAt } from './finding.ts'
 import { isLive } from './leads.ts'
 import { type Plot, reachedFrom } from './reach.ts'

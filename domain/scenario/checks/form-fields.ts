@@ -5,7 +5,6 @@ import type { ScenarioDocument } from '../schema.ts'
 type Field = ScenarioDocument['fields'][number]
 
 export interface FieldProblem {
-  /** The field's index, from 0. */
   readonly at: number
   readonly part: 'identifier' | 'options'
   readonly refusal: Refusal<'form identifier twice' | 'form choice empty' | 'form option twice'>

@@ -72,7 +72,6 @@ const checkOptions = (item: Placed): readonly Finding[] => {
   ]
 }
 
-/** Options that repeat an earlier one. */
 const repeated = (list: readonly { readonly id: string; readonly key: string }[]) =>
   list.filter(({ key }, index) => list.findIndex(other => other.key === key) < index)
 

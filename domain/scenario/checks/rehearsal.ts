@@ -17,7 +17,6 @@ export interface Lengths {
 }
 
 export interface PaperPlayer {
-  /** Option ids in the answer. */
   readonly choose: (event: ScenarioEvent) => readonly string[]
   /** Seconds until the answer; null: no answer. */
   readonly pace: (event: ScenarioEvent) => number | null

@@ -145,8 +145,8 @@ const tooLong = (text: string, most: number) => {
 }
 
 /**
- * Only in upper case are these words a note to oneself: 'todo' is Spanish, and two small x are a kiss; three
- * mark a gap. Brackets of any kind enclose a note; a mail address in angle brackets is not one.
+ * Words such as TODO are notes only in upper case: 'todo' is Spanish, and 'xx' means kisses. 'xxx' marks a gap
+ * in either case. Text in brackets is a note, but not a mail address in angle brackets.
  */
 const PLACEHOLDER =
   /\blorem ipsum\b|\b(TODO|TBD|TBC|FIXME|XX+)\b|\$?\{\{[^{}]*\}\}|\$\{[^{}]*\}|\[[^[\]]{2,80}\]|<<[^<>]*>>|<\p{L}[^<>@]{0,80}>/giu

@@ -37,7 +37,6 @@ export const leftOut = (value: Fields, { sections }: Scenario): readonly string[
   ]
 }
 
-/** Sections, or one that contains a flat list of events. */
 const rawSections = (value: Fields): readonly Fields[] => {
   const raw = value['sections'] ?? value['scenario']
   if (isFields(raw)) return Object.entries(raw).map(([name, events]) => ({ name, events }))

@@ -6,7 +6,7 @@ import { foldedText } from './same-text.ts'
 type Field = ScenarioDocument['fields'][number]
 type Value = string | readonly string[]
 
-/** Every combination of so many boxes is tried; of twenty there would be a million. */
+/** Up to this many boxes, every combination is tried; twenty boxes have a million. */
 const BOXES = 8
 
 /** Cached: bots ask at every answer. */

@@ -7,7 +7,6 @@ import { sameText } from './same-text.ts'
 import { gradeTerms } from './terms.ts'
 import { readable } from './words-in.ts'
 
-/** A text, or the fields of a form. */
 export type Written =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'form'; readonly fields: Readonly<Record<string, string | readonly string[]>> }

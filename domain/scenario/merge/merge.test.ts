@@ -194,7 +194,6 @@ describe('a part that both changed is a conflict', () => {
   })
 })
 
-/** An edit by an author. */
 type Edit = (scenario: Scenario) => Scenario
 
 const inSections =

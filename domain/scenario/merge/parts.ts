@@ -15,7 +15,6 @@ export interface Part {
   readonly key: string
   /** Its first field, or 'section' for the section that contains the event. */
   readonly name: Field | 'section'
-  /** The fields of the part; they come from one side together. */
   readonly fields: readonly Field[]
   /** The authors who changed it. */
   readonly by: Side | 'both'

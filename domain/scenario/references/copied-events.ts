@@ -7,7 +7,6 @@ import { leadsSomewhere, targetsOf } from '../story.ts'
 import { NOWHERE, SECTION_NAME_MOST } from '../words.ts'
 import type { Listed, Named } from './references.ts'
 
-/** The scenario that copied events come from. */
 export interface Origin {
   /** Its file name; '' for one without a name, or if unknown. */
   readonly scenario: string
@@ -23,7 +22,6 @@ export interface SectionFrom extends Listed {
   readonly section?: string | undefined
 }
 
-/** The scenario that gets the copies. */
 export interface Target {
   readonly scenario: string
   readonly events: readonly ScenarioEvent[]
@@ -60,10 +58,10 @@ const named = ({ id, subject, content }: ScenarioEvent): Named => ({
 })
 
 /**
- * The events as copies: references among them follow their new ids. A reference to another event is followed
- * within its own scenario, also if that event has another id by now, and cleared otherwise: there the same id
- * is another event. A cleared link leads nowhere; a cleared part of a condition asks about an event or section
- * that does not exist, which Check reports.
+ * The events as copies: references among them follow their new ids. A reference to any other event is
+ * followed within its own scenario, even if that event has another id by now, and cleared otherwise. A
+ * cleared link leads nowhere; a cleared part of a condition asks about an event or section that does not
+ * exist, which Check reports.
  */
 export const copiedEvents = (
   events: readonly ScenarioEvent[],

@@ -44,7 +44,6 @@ const cuts = {
 
 export type Clothes = keyof typeof cuts
 
-/** SVG of the clothes. */
 export const clothesOf = (kind: Clothes, colour: string, second: string, skin: string): string =>
   cuts[kind](colour, second, skin)
 

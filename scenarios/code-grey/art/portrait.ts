@@ -98,7 +98,6 @@ const coverOf = (look: Look): Hair => {
   }
 }
 
-/** The picture as an SVG document of 256 by 256 units. */
 export const portraitOf = (look: Look): string => {
   const [, shade] = SKINS[look.skin]
   const { behind, on } = coverOf(look)
