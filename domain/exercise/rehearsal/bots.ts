@@ -1,5 +1,4 @@
-// The simulated players of a rehearsal: people of different skill and speed, and cheats who answer without
-// reading. All their random choices come from a seed, question by question.
+// The simulated players of a rehearsal. All their random choices come from a seed, question by question.
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { readingTime } from '#domain/scenario/checks/rehearsal.ts'
 import { isAnswerable } from '#domain/scenario/story.ts'

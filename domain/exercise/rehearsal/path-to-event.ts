@@ -154,9 +154,7 @@ const deniedIn = ({ parts }: Pick<Condition, 'parts'>, within = false): readonly
     return each.is === 'group' ? deniedIn(each, isDenied) : isDenied ? [each] : []
   })
 
-/**
- * Avoids a denied answer: by another option of a single choice, for a verdict a wrong one; else by silence.
- */
+/** Another option of a single choice (for a verdict, a wrong one), else silence. */
 const wayAround = (atom: Asking, event: ScenarioEvent | undefined): Way => {
   const other = event?.options.find(({ id }) =>
     atom.is === 'option' ? id !== atom.option : !event.correct.includes(id),

@@ -35,8 +35,9 @@ export const checkAndPlay = (scenario: Scenario, known: Known = {}): readonly Fi
 }
 
 /**
- * The findings of playing: events that no path of answers brings, and events after which players were left
- * without the story's end. @param found the compiler's findings, which explain some of these already
+ * The findings of playing: events that neither the bots nor a path of answers brought, and events after which
+ * players were left without the story's end. @param found the compiler's findings, which explain some of
+ * these already
  */
 export const checkByPlaying = (scenario: Scenario, found: readonly Finding[]): readonly Finding[] => {
   const filled = filledByDefault(scenario, 0)

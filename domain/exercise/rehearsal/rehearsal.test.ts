@@ -1,5 +1,4 @@
-// A scenario played without an exercise: with an author's assumed players, up to an event, and with the cause
-// of each delivery.
+// Rehearsals with an author's assumed players, up to an event, and with the cause of each delivery.
 import { describe, expect, test } from 'vitest'
 import { plotOf } from '#domain/scenario/checks/reach.ts'
 import { pathsOf } from '#domain/scenario/checks/rehearsal.ts'

@@ -1,4 +1,4 @@
-// An unordered exercise: a scenario from an author's desk, played on an invented log (docs/decisions/0016).
+// An exercise without an order: a scenario played on an invented log (docs/decisions/0016).
 import type { Scenario } from '#domain/scenario/schema.ts'
 import { filledByDefault } from '#domain/scenario/variables/filled.ts'
 import type { Command } from '../log/commands.ts'

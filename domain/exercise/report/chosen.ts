@@ -18,9 +18,8 @@ interface Shown {
 }
 
 export interface ReportChoice {
-  /** 'Display Information Events?': those without a question (rule 142). */
+  /** Events without a question (rule 142). */
   readonly information: boolean
-  /** 'Display Tutorial?' */
   readonly tutorial: boolean
   /** Only this team's readings and answers; '' for all teams. */
   readonly team: string

@@ -13,7 +13,7 @@ interface Timed {
 }
 
 interface Counted {
-  /** The players of all teams, including teams without a row (rule 140). */
+  /** All players who opened their links, including those of teams without a row (rule 140). */
   readonly participants: number
   readonly questions: readonly {
     readonly deliveredTo: number
@@ -29,7 +29,7 @@ export interface Numbers {
   readonly players: number
   /** Players with a row, including those who have not joined. */
   readonly listed: number
-  /** Teams that had players; 0, and not shown, unless every player is in a team with a row. */
+  /** Teams with players; 0, and not shown, unless every player's team has a row of its own. */
   readonly teams: number
   readonly decisions: number
   /** Share of timed questions that were answered early or in time, 0 to 1; null without timed questions. */

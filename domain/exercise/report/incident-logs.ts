@@ -40,7 +40,9 @@ const whole = (
   return [{ user, team: toldTeam(key, names), text }]
 }
 
-/** The final log of a player's team. Of a former team's log, only the text the player last saved. */
+/**
+ * A player's own log and the final log of their team; of a former team's log, only the text they last saved.
+ */
 const own = (
   viewer: Seat,
   key: string,

@@ -22,7 +22,7 @@ export interface Tally {
 
 interface ItemTally {
   readonly delivered: number
-  /** Seconds and points of each answer; points null if nothing is scored. */
+  /** Seconds and points of each answer; points null: not scored, or not graded yet. */
   readonly answers: readonly {
     readonly seconds: number
     readonly points: number | null
@@ -75,7 +75,7 @@ export const tallyOf = (exercise: Exercise, state: State, now: Instant): Tally =
   }
 }
 
-/** Whether a player can no longer play and did not reach the end. */
+/** Whether a player of an automated exercise can no longer play and did not reach the end. */
 const hasStopped = (exercise: Exercise, state: State, seat: Seat, now: Instant): boolean =>
   exercise.mode === 'automated' &&
   !hasCompleted(exercise, state, seat, now) &&

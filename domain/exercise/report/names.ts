@@ -38,7 +38,7 @@ export interface Names {
    * and those of its players would reveal the part of one who was moved.
    */
   readonly wholly: boolean
-  /** The teams with a row, by display name: small ones are merged. */
+  /** The teams with a row, by display name; small ones may be merged under one name. */
   readonly teams: ReadonlyMap<string, readonly string[]>
   /** The seat of the player who reads the report; null: the reader is not a player. */
   readonly viewer: Seat | null

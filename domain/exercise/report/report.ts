@@ -108,7 +108,7 @@ const startedAt = (exercise: Exercise, state: State): Instant | null => {
 }
 
 /**
- * When a facilitated exercise was closed, or the last player of an automated one completed or expired. Null
+ * When a facilitated exercise was over, or the last player of an automated one completed or expired. Null
  * while a player may still play (rules 42, 172).
  */
 const endedAt = (exercise: Exercise, state: State, now: Instant): Instant | null => {

@@ -44,10 +44,10 @@ export interface ScoreRow {
 export type PlayerRow = ScoreRow & { readonly team: string }
 
 /**
- * `players` are those now in the team who opened their links, and `passShare` the share of them who passed, 0
- * to 1. `points` and `possible` are means over everything that counts for this team, also from former
- * members: a moved player counts with the share of their questions they had here. `percent` and `passed`
- * follow from these points.
+ * `players` are those now in the team who opened their links, and `passShare` the share that passed of those
+ * with a verdict, 0 to 1. `points` and `possible` are means over everything that counts for this team, also
+ * from former members: a moved player counts with the share of their questions they had here. `percent` and
+ * `passed` follow from these points.
  */
 export type TeamRow = ScoreRow & { readonly players: number; readonly passShare: number | null }
 

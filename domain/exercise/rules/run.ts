@@ -1,4 +1,4 @@
-// Acts that run an exercise, and acts on its seats and replies (rules 39, 106, 111 to 117, 126).
+// Acts on the run of an exercise, its seats and its replies (rules 39, 106, 111 to 117, 126).
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { hasCompleted } from '../story/completion.ts'
 import { EXTENSION, extendedUntil } from '../log/extension.ts'

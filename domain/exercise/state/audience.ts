@@ -5,7 +5,7 @@ import type { Exercise, Instant } from '../log/exercise.ts'
 import { type Membership, roleAt, type Seat, teamAt } from './seat.ts'
 import { entersAt, type State } from './state.ts'
 
-/** `until` is not part of it. */
+/** `until` is exclusive. */
 export interface Span {
   readonly from: Instant
   readonly until: Instant

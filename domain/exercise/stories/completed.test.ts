@@ -1,4 +1,4 @@
-// All ways out of a story and back into it, and which players count as completed in the log (rules 41, 42).
+// Ways out of a story and back into it, and which players count as completed in the log (rules 41, 42).
 import { describe, expect, test } from 'vitest'
 import { asLeft } from '../rules/absences.ts'
 import { completedAt, hasCompleted } from '../story/completion.ts'

@@ -90,8 +90,8 @@ export const cuesBeside = (exercise: Exercise, state: State, seat: Seat): readon
 }
 
 /**
- * When the next event reaches the seat (or, without one, any seat) unless someone acts, after `at` and the
- * last entry; or 'never'.
+ * When the next event reaches the seat (or, without one, any seat) unless someone acts, or an automated
+ * exercise begins: after `at` and the last entry; or 'never'.
  */
 export const nextDelivery = (
   exercise: Exercise,

@@ -1,5 +1,5 @@
-// The last played story of a party. In a room of three hundred nearly every act leaves most of it unchanged:
-// only the party whose answers, teams or clock changed is played again. Dropping this cache costs only time.
+// The last played story of a party. It is played again only if its inputs changed: most acts leave most
+// parties of a room unchanged. Dropping this cache costs only time.
 import type { Exercise, Instant } from '../log/exercise.ts'
 import { proposedFor } from '../state/council.ts'
 import { type Clock, xtAt } from '../state/game-time.ts'

@@ -1,5 +1,5 @@
-// The end of an automated exercise without '/0': all is displayed, read (posts excepted) and answered, and a
-// minute has passed (rules 42, 95).
+// The end of an automated exercise without '/0': all but noise is displayed, read (posts excepted) and
+// answered, and a minute has passed (rules 42, 95).
 import type { StoryEvent } from '#domain/scenario/story.ts'
 import { isAnswerable } from '#domain/scenario/story.ts'
 import type { GameTime } from '../log/exercise.ts'

@@ -113,7 +113,7 @@ export interface PlayerJudgement {
   readonly criteria: readonly Criterion[]
   /** The criteria that the player or a teammate ticked; null: nothing yet. */
   readonly selfMet: readonly string[] | null
-  /** Null: there is none, or it may not be known yet. */
+  /** Null: there is none, or the player may not know it. */
   readonly grade: { readonly met: readonly string[]; readonly comment: string } | null
 }
 

@@ -1,4 +1,4 @@
-// The participants, each with their story and the instant of their last fetch.
+// The participants, each with their story and their last contact.
 import { type Timeline, timelineAsOf } from '../story/deliveries.ts'
 import { seatTimeline } from '../story/delivery.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'

@@ -57,7 +57,7 @@ const limitEndsAt = (
   return limit === null || !clock ? null : reachedAt(clock, overXt(state, delivery, limit), delivery.at)
 }
 
-/** Whether a player who is still playing can answer this question in time. */
+/** Whether a player who is still playing can answer this question within its limit; false without a limit. */
 export const isInTimeYet = (
   exercise: Exercise,
   state: State,

@@ -18,7 +18,7 @@ export const responseOnWire = (event: Pick<ScenarioEvent, 'options'>, answer: An
   }
 }
 
-/** A readable answer for a report; `forms` are those of the event. */
+/** An answer in readable words; `forms` are those of the event. */
 export const responseInWords = (
   event: Pick<ScenarioEvent, 'options'>,
   answer: Answer,
