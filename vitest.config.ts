@@ -19,10 +19,10 @@ const SLOW = /\/(faults|start|imports|rehearsal)\/|hostile-values|breaks/
 const rank = ({ project, moduleId }: TestSpecification): number =>
   PROJECTS.indexOf(project.name) + (SLOW.test(moduleId) ? 0 : 0.5)
 
-// Test files share processes, because one process for each file took a minute longer. A test must therefore
-// undo every change to shared state.
+// Test files share processes, because a process for each file takes much longer. A test must therefore undo
+// every change to shared state.
 const SHARED = { environment: 'node', isolate: false } as const
-// Node itself reads the product's TypeScript, because Vite took minutes to transform two thousand modules.
+// Node itself reads the product's TypeScript, because Vite takes minutes to transform it.
 const BY_NODE = { ...SHARED, experimental: { viteModuleRunner: false } } as const
 
 export default defineConfig({

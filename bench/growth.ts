@@ -52,7 +52,6 @@ const LARGE: InstallationSize & Extent = {
 interface Extent {
   /** The number of exercises of the calling customer. */
   readonly ownExercises: number
-  /** The number of log entries per seat. */
   readonly entriesOfPlace: number
 }
 

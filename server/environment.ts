@@ -63,6 +63,5 @@ const urlOf = (text: string, protocols: readonly string[]): URL | null => {
   return url && protocols.includes(url.protocol) ? url : null
 }
 
-/** Whether an address or name is local to this machine. */
 export const isThisMachine = (name: string): boolean =>
   /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(name)

@@ -46,7 +46,6 @@ export const exerciseOfProjector = (token: string): string => {
 export const passwordToken = (linkKey: string, resetId: string): string =>
   derived(linkKey, 'password', resetId, 1)
 
-/** The base address of links, and the key they are derived from. */
 export interface LinkRoot {
   readonly publicUrl: string
   readonly linkKey: string

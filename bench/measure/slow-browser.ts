@@ -11,7 +11,6 @@ const SLOW_LINE = {
   offline: false,
 }
 
-/** Opens a Chromium as the journeys do. */
 export const openBrowser = async (): Promise<Browser> => {
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   return chromium.launch({

@@ -4,7 +4,6 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Db } from '#server/services.ts'
 import { Statement } from '#server/sql/statement.ts'
 
-/** Thrown when a call continues after its deadline. */
 export class TooLate extends Error {
   readonly code = 'TOO_LATE'
   constructor() {

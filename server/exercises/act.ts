@@ -41,9 +41,8 @@ const queues = new WeakMap<Services['db'], Map<string, Job[]>>()
 
 /**
  * Refuses with the engine's codes, or 'not found' if the exercise was removed. Commands of one exercise take
- * turns in this process, and waiting ones commit together, so fifty simultaneous answers are a handful of
- * transactions. A write by another process is detected by the revision; everything is then loaded and decided
- * again.
+ * turns in this process, and waiting ones commit together. A write by another process is detected by the
+ * revision; everything is then loaded and decided again.
  */
 export const act = (services: ActServices, exerciseId: string, command: Command): Promise<Outcome> =>
   keptForCall(

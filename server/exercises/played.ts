@@ -31,7 +31,7 @@ interface Kept extends Played {
 
 interface Memory {
   readonly exercises: Newest<Kept>
-  /** Loads in progress, so that fifty simultaneous callers wait for one result. */
+  /** Loads in progress, so that simultaneous callers wait for one result. */
   readonly loading: Map<string, Promise<Kept | undefined>>
   /** Logs that are being read and folded from the start. */
   readonly folding: Map<string, Promise<unknown>>

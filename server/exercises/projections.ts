@@ -11,7 +11,6 @@ import type { ExerciseChange, SeatChange } from '#server/database/play/log.ts'
 
 type Mutable = { -readonly [K in keyof SeatChange]: SeatChange[K] }
 
-/** The changes to the columns of seats, one per seat, derived from the entries between two states. */
 export const seatChanges = (
   exercise: Exercise,
   before: State,

@@ -216,7 +216,7 @@ const streamOver = (
   }
 }
 
-/** The bytes of an event, made only once for the thousand pages that get the same revision. */
+/** The bytes of an event, made once for all pages that get the same revision. */
 const eventOf = (revision: number): Buffer => {
   if (last.revision !== revision) {
     last = {

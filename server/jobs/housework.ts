@@ -16,7 +16,6 @@ import type { Services } from '#server/services.ts'
 import type { Housework } from './housekeeping.ts'
 import { refillCredits } from './refill.ts'
 
-/** The jobs by the names that monitoring shows. */
 export const houseworkOf = ({ db, config, log }: Pick<Services, 'db' | 'config' | 'log'>): Housework => ({
   forgetOldEntries: () => forgetOldEntries(db),
   forgetOldFailures: () => forgetOldFailures(db),

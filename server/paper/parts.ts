@@ -140,7 +140,6 @@ export const section = (title: string, note?: string): Content => ({
   headlineLevel: 1,
 })
 
-/** A table without lines, for names, bars and figures. */
 export const rows = (widths: (string | number)[], body: TableCell[][]): Content => ({
   layout: {
     hLineWidth: () => 0,

@@ -20,7 +20,9 @@ const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Sc
  */
 const DIRECTIONS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u
 const WITHIN_WORDS = /[\u200B-\u200D]/u
-/** Joiners, and the selectors and skin tones of emoji, which are printed in black. */
+/**
+ * Format characters such as joiners, and the selectors and skin tones of emoji, which are printed in black.
+ */
 const INVISIBLE = /\p{Cf}|[\uFE00-\uFE0F]|\p{Emoji_Modifier}/u
 const thaiWords = new Intl.Segmenter('th', { granularity: 'word' })
 

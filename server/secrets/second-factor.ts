@@ -20,7 +20,6 @@ export interface FactorOwner {
   readonly editorId: string
 }
 
-/** A new key for the app, and its stored form. */
 export const newFactor = (
   owner: FactorOwner,
   username: string,

@@ -5,12 +5,11 @@ import type { ClientConfig } from 'pg'
 /** The hosts to try in turn. */
 export type Address = readonly ClientConfig[]
 
-/** Connection settings by their PostgreSQL names. */
 export type Settings = Readonly<Record<string, string | number>>
 
 /**
  * @param databaseUrl as in libpq: `?host=/folder` names a socket's folder, `a,b` as host means several hosts,
- * `sslmode` sets the encryption, and everything else after the `?` is a connection setting
+ * `sslmode` and `sslrootcert` set the encryption, and everything else after the `?` is a connection setting
  */
 export const addressOf = (databaseUrl: string, settings: Settings): Address => {
   const url = new URL(databaseUrl)

@@ -5,7 +5,6 @@ import { recall, rememberOnce } from '../database/running/installation.ts'
 import { open, seal } from '../secrets/sealed.ts'
 import type { Services } from '../services.ts'
 
-/** A person of the demo world, with their login or link. */
 export interface DemoPerson {
   /** Name and role, as printed. */
   readonly who: string

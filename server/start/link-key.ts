@@ -39,5 +39,4 @@ export const knownLinkKey = async (db: Queries, given: string, dataDir: string):
 /** The name of the key's fingerprint in the table `installation`. */
 const REMEMBERED = 'link key'
 
-/** The fingerprint of a key, as stored in a database and in its backup. */
 export const hashOfKey = (key: string): string => createHash('sha256').update(`link key ${key}`).digest('hex')

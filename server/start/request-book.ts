@@ -35,7 +35,6 @@ interface Mine {
 
 const EVERY_MS = 100
 const MOST = 200
-/** The most requests remembered, enough for a thousand players for an hour. */
 const MOST_REMEMBERED = 50_000
 
 const nameOf = ({ actor, key }: Attempt) => `${actor} ${key}`

@@ -12,7 +12,7 @@ const SOURCES = [
   'tools/build-web',
 ]
 
-/** One hash over all sources of the pages, without tests. Reading them takes a fraction of a second. */
+/** One hash over all sources of the pages, without tests. */
 export const fingerprint = (root: string): string => {
   const hash = createHash('sha256')
   for (const source of SOURCES)

@@ -23,7 +23,6 @@ export const promisesPage = (promises: readonly Promised[], results: Results): s
 
 const cell = (line: string) => line.replaceAll('|', '\\|')
 
-/** The results for a terminal: a row per run, with missed and skipped runs marked. */
 export const table = (ran: readonly (readonly [string, Result])[]): string => {
   const widest = Math.max(...ran.map(([command]) => command.length))
   return ran

@@ -2,7 +2,6 @@
 import type { Page } from '@playwright/test'
 import type { Hand } from './hand.ts'
 
-/** The means of a film: the running product in a browser, and a visible pointer. */
 export interface Stage {
   readonly page: Page
   readonly hand: Hand

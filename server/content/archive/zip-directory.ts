@@ -17,7 +17,6 @@ export interface ZipEntry {
   readonly open: () => Promise<Readable>
 }
 
-/** The most entries, far more than a hundred events with two pictures each need. */
 const MOST_ENTRIES = 1_000
 /**
  * The most bytes for names, comments and system extras. A thousand of the longest names take at most three
@@ -25,10 +24,7 @@ const MOST_ENTRIES = 1_000
  */
 const MOST_DIRECTORY = 1024 * 1024
 const MOST_UNPACKED = 1024 * 1024 * 1024
-/**
- * The highest ratio of unpacked to packed bytes. Text packs to a twentieth, so a hundredfold ratio is
- * deliberate. Below a megabyte it is harmless.
- */
+/** The highest ratio of unpacked to packed bytes. Below a megabyte any ratio is harmless. */
 const RATIO = 100
 const HARMLESS = 1024 * 1024
 

@@ -10,18 +10,13 @@ import {
   safeStyle,
 } from '#domain/scenario/authored-html.ts'
 
-/**
- * Maximum nesting depth, because the parser scans all open elements for every tag. The nested tables of a
- * newsletter have forty levels.
- */
+/** Maximum nesting depth, because the parser scans all open elements for every tag. */
 export const DEEPEST = 100
 
 /** Maximum stored length, the same as in the contract, so that a saved text can be saved again. */
 const LONGEST = 1_000_000
 
-/**
- * The most passes. Broken HTML settles in two or three; a text that does not was not written by an author.
- */
+/** The most passes; broken HTML settles in two or three. */
 const MOST_PASSES = 10
 
 /**

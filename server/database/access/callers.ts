@@ -152,7 +152,6 @@ export const callerOfProjector = async (
 const touchSession = (db: Queries, tokenHash: Buffer) =>
   db`update session set seen_at = now() where token_hash = ${tokenHash}`
 
-/** Records that these players are active, in one statement. */
 export const touchSeats = (db: Queries, seats: readonly string[]) =>
   db`update seat set seen_at = now() where id = any(${seats}::uuid[])`
 

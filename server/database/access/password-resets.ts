@@ -14,7 +14,7 @@ const PAUSE = '1 minute'
  */
 const MOST_A_DAY = 5
 
-/** Accounts with this user name or e-mail address that may log in and have an address. */
+/** At most ten accounts with this user name or e-mail address that may log in and have an address. */
 export const accountsToReset = (db: Queries, name: string) =>
   db<ResettableAccount[]>`
     select account.id, account.tenant_id, account.username, account.email

@@ -28,6 +28,5 @@ export const endSession = (db: Queries, tokenHash: Buffer) =>
 export const endSessions = (db: Queries, { account, editor }: Owner) =>
   db`delete from session where account_id = ${account} or editor_id = ${editor}`
 
-/** Ends every session of a customer and of its trainers. */
 export const endSessionsOfTenant = (db: Queries, tenantId: string) =>
   db`delete from session using account where account.id = session.account_id and account.tenant_id = ${tenantId}`

@@ -168,7 +168,6 @@ export const editorToLogIn = async (db: Queries, username: string): Promise<Logi
   return editor
 }
 
-/** Like `accountTried`, for editors. */
 export const editorTried = async (db: Queries, username: string): Promise<string | undefined> => {
   const [editor] = await db<
     { id: string }[]

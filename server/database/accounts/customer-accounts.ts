@@ -183,7 +183,6 @@ export const revokeScenario = async (db: Queries, tenantId: string, scenarioId: 
   return count > 0
 }
 
-/** A scenario that can be granted, its belt, and whether it is in the public library (rule 148). */
 export const scenarioToGrant = async (db: Queries, fileName: string) => {
   const [row] = await db<{ id: string; level: number; public: boolean }[]>`
     select scenario.id, version.level, version.visible and not version.beta as public

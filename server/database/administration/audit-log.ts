@@ -72,7 +72,6 @@ const named = (db: Queries) => db`
   union all select id, file_name from scenario union all select id, name from client union all select id, file_name from document
   union all select id, file_name from section union all select id, name from organisation union all select id, name from persona union all select id, name from media`
 
-/** Maps ids to names, for ids that still have one. */
 export const namesOf = async (db: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const known = [...new Set(ids)].filter(isUuid)
   if (known.length === 0) return new Map()

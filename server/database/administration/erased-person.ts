@@ -13,7 +13,6 @@ interface OfOne {
 const isHis = (db: Queries, column: ReturnType<Queries>, address: string) =>
   db`lower(normalize(${column}, NFKC)) = lower(normalize(${address}::text, NFKC))`
 
-/** The number of seats with the address, of their exercises, and of emails queued for it. */
 export const countOne = async (db: Queries, address: string) => {
   const [row] = await db<[{ removed: number; exercises: number; cancelled: number }]>`
     select count(*)::int as removed, count(distinct exercise_id)::int as exercises,

@@ -31,7 +31,6 @@ export const beginErasure = async (
 const unfinishedErasures = (db: Queries) =>
   db<Erasure[]>`select id, address from erasure where done_at is null order by id`
 
-/** The number of addresses to erase, and of emails queued for them. */
 export const countAddresses = async (
   db: Queries,
 ): Promise<{ readonly removed: number; readonly cancelled: number }> => {

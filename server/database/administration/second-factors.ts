@@ -76,7 +76,6 @@ export const openChallenge = async (db: Queries, editorId: string, challengeHash
 
 export type Challenged = Pick<EditorRow, 'id' | 'admin' | 'restricted'>
 
-/** The account of a valid challenge, if it may log in. */
 export const challengedBy = async (db: Queries, challengeHash: Buffer): Promise<Challenged | undefined> => {
   const [editor] = await db<Challenged[]>`
     select editor.id, editor.admin, editor.restricted from login_challenge join editor on editor.id = login_challenge.editor_id

@@ -26,7 +26,6 @@ export const standingJoined = (db: Queries) => db`
     select ${counts(db)} from seat where kept.exercise_id is null and seat.exercise_id = exercise.id and ${isPlayer(db)}
   ) counted`
 
-/** The columns of `Counts`, of one exercise. */
 export const standingColumns = (db: Queries) => db`coalesce(kept.completed, counted.completed) as completed,
   coalesce(kept.in_progress, counted."inProgress") as "inProgress", coalesce(kept.expired, counted.expired) as expired`
 
@@ -60,7 +59,6 @@ export const foundKept = (db: Queries, words: string, also?: 'customers') => db`
 export const isCalled = (db: Queries, words: string) =>
   db`position((select folded(${words})) in exercise.called) > 0`
 
-/** Whether an exercise's identifier or its customer's name contains this text. */
 export const isCalledOrOf = (db: Queries, words: string) => db`(${isCalled(db, words)} or ${isOf(db, words)})`
 
 const isOf = (db: Queries, words: string) => db`

@@ -27,7 +27,6 @@ export const isInProgress = (db: Queries) => db`(not ${isCompleted(db)} and seat
 export const isPlayer = (db: Queries) =>
   db`(seat.cancelled_at is null and (exercise.mode = 'automated' or seat.alias is not null))`
 
-/** A player's state, as a word. */
 export const standing = (db: Queries) =>
   db`(case when ${isCompleted(db)} then 'completed' when seat.expires_at < now() then 'expired' else 'in progress' end)`
 
@@ -37,7 +36,6 @@ export interface Counts {
   readonly expired: number
 }
 
-/** The columns of `Counts`. */
 export const counts = (db: Queries) => db`
   (count(*) filter (where ${isCompleted(db)}))::int as completed,
   (count(*) filter (where ${isInProgress(db)}))::int as "inProgress",

@@ -51,6 +51,5 @@ export const shownPlayer = (
 ) => db`coalesce(nullif(${shownEmail(db)}, ''), case when exercise.own then nullif(seat.alias, '') end,
   case when exercise.private or not exercise.own then 'Participant ' || seat.position else seat.code end)`
 
-/** Whether the caller can remind a player. */
 export const isWaiting = (db: Queries) =>
   db`(exercise.own and ${isPlayer(db)} and position('@' in seat.email) > 0 and ${isInProgress(db)})`

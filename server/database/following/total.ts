@@ -42,7 +42,6 @@ export const exercisesWaiting = (db: Queries, scope: Scope, listing: Found, { pa
     from near exercise cross join lateral (select count(*)::int as players from (${waitingIn(db, listing)}) one) waiting
     where waiting.players > 0 order by exercise.created_at desc, exercise.id limit ${size} offset ${(page - 1) * size}`
 
-/** Ids of the seats of all matching players whom the caller may remind. */
 export const seatsWaiting = async (db: Queries, scope: Scope, listing: Found): Promise<Set<string>> => {
   const rows = await db<{ id: string }[]>`
     ${withWaiting(db, scope, listing)}
@@ -50,7 +49,6 @@ export const seatsWaiting = async (db: Queries, scope: Scope, listing: Found): P
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The number of `seatsWaiting`. */
 export const waitingCount = async (db: Queries, scope: Scope, listing: Found): Promise<number> => {
   const [row] = await db<[{ players: number }]>`
     ${withWaiting(db, scope, listing)}

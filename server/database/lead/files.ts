@@ -11,7 +11,6 @@ export type ExerciseFile = Pick<
   'id' | 'name' | 'mime' | 'bytes' | 'uploaded_by' | 'uploaded_at'
 >
 
-/** The files of an exercise in order of upload. */
 export const exerciseFiles = (db: Queries, exerciseId: string) =>
   db<ExerciseFile[]>`
     select id, name, mime, bytes, uploaded_by, uploaded_at from exercise_file

@@ -7,7 +7,6 @@ type Prepared = Pick<PreparedMessageRow, 'id' | 'message' | 'made_by' | 'made_at
 
 export const MOST_PREPARED = 100
 
-/** The prepared messages of an exercise in order of creation. */
 export const preparedMessages = (db: Queries, exerciseId: string) =>
   db<
     Prepared[]

@@ -17,11 +17,9 @@ export const withNewestLetter = (db: Queries) => db`
     select letter, state, last_error, sent_at, queued_at from outbox where outbox.seat_id = seat.id order by id desc limit 1
   ) newest on true`
 
-/** The columns of NewestLetter. */
 export const letterColumns = (db: Queries) => db`
   newest.letter, newest.state as letter_state, newest.last_error as letter_error, coalesce(newest.sent_at, newest.queued_at) as letter_at`
 
-/** The letter as lists show it; null if there is none. */
 export const newestLetterOf = ({
   letter,
   letter_state: state,

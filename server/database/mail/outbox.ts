@@ -32,9 +32,9 @@ export interface DueLetter extends Pick<OutboxRow, 'id' | 'letter' | 'recipient'
 }
 
 /**
- * Claims up to `many` due letters, oldest first, for `process`. It must have settled those it claimed before:
- * unsettled letters are due again, and so are those of a killed process. Two processes never take the same
- * letter.
+ * Claims up to `many` letters for `process`, those due longest first. It must have settled those it claimed
+ * before: unsettled letters are due again, and so are those of a killed process. Two processes never take the
+ * same letter.
  */
 export const claimLetters = (db: Queries, process: string, many: number): Promise<DueLetter[]> =>
   db<DueLetter[]>`

@@ -105,7 +105,6 @@ export interface HeldFile {
   readonly isUnused: boolean
 }
 
-/** The files with these names, locked until the transaction ends. */
 export const holdMedia = async (tx: Queries, names: readonly string[]): Promise<readonly HeldFile[]> => {
   const elsewhere = await shownElsewhere(tx)
   return tx<HeldFile[]>`

@@ -39,7 +39,6 @@ export interface NewMedia {
 export const replaceMedia = (db: Db, media: NewMedia): Promise<string | undefined> =>
   db.begin(tx => replaceMediaWithin(tx, media))
 
-/** Like `replaceMedia`, within a larger transaction. */
 export const replaceMediaWithin = async (tx: Queries, media: NewMedia): Promise<string | undefined> => {
   const [known] = await tx<{ id: string; kind: string }[]>`
       select id, kind from media where lower(name) = lower(${media.name}) and removed_at is null for update`

@@ -14,7 +14,6 @@ import type { Db, Queries } from '#server/services.ts'
 export const introduce = (db: Db, scenarios: readonly Scenario[]): Promise<number> =>
   db.begin(tx => introduceWithin(tx, scenarios))
 
-/** Like `introduce`, within a larger transaction. */
 export const introduceWithin = async (tx: Queries, scenarios: readonly Scenario[]): Promise<number> => {
   const everybody = Map.groupBy(
     sendersOf(scenarios.map(scenario => filledByDefault(scenario, 0))),

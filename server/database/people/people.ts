@@ -47,7 +47,6 @@ export const organisationLike = async (db: Queries, name: string): Promise<boole
   return like.length > 0
 }
 
-/** Whether the organisation has a person whose name looks the same. */
 export const personaLike = async (db: Queries, organisationId: string, name: string): Promise<boolean> => {
   const like = await db`
     select from persona where organisation_id = ${organisationId} and ${spelt(db, db`name`)} = ${spelt(db, name)}
@@ -101,7 +100,6 @@ export const personaNamed = async (
   return row?.id
 }
 
-/** A persona as scenarios copy it. */
 export const senderOf = async (db: Queries, personaId: string): Promise<Sender | undefined> => {
   const [row] = await db<Sender[]>`
     select organisation.name as organisation, persona.name, persona.email, persona.role

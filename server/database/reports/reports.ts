@@ -38,7 +38,6 @@ export const campaignSeats = async (
   return { now: clock.now, seats }
 }
 
-/** The newest exercises of a scenario, and the total. */
 export const newestExercisesOf = async (
   db: Queries,
   fileName: string,

@@ -17,7 +17,6 @@ export const insertFirstAdmin = async (
 export const hasAdmin = async (db: Queries): Promise<boolean> =>
   (await db`select from editor where admin limit 1`).length === 1
 
-/** Whether the database has neither accounts nor scenarios. */
 export const isEmpty = async (db: Queries): Promise<boolean> => {
   const [row] = await db<
     { used: boolean }[]

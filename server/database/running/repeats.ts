@@ -94,7 +94,6 @@ export interface Outcome extends Named {
   readonly age: number
 }
 
-/** Stores the outcomes of requests, each key at most once. */
 export const settleRequests = async (db: Queries, outcomes: readonly Outcome[]): Promise<void> => {
   const rows = outcomes.map(({ bodyHash, kept, ...outcome }) => ({
     ...outcome,

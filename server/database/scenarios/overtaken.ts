@@ -40,7 +40,6 @@ export interface Removal {
   readonly by_id: string | null
 }
 
-/** The last removal of a scenario of this name. */
 export const lastRemoval = async (db: Queries, fileName: string): Promise<Removal | undefined> => {
   const [row] = await db<Removal[]>`
     select scenario.removed_at as at, editor.username as by, scenario.removed_by as by_id

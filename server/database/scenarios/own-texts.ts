@@ -11,7 +11,6 @@ import { saveVersionWithin } from './scenario-saving.ts'
 import { currentScenario } from './scenarios.ts'
 import { MOST_VERSIONS, type SavedVersion } from './shelf.ts'
 
-/** Identifies a scenario's own text by the file names of its document and of the scenario. */
 export interface OwnText {
   readonly fileName: string
   readonly scenario: string

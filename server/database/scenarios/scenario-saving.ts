@@ -26,7 +26,6 @@ export const saveVersion = (
   base: number | null = null,
 ): Promise<Saved | Refusal> => atomically(db, tx => saveVersionWithin(tx, content, savedBy, base))
 
-/** Like `saveVersion`, within a larger transaction. */
 export const saveVersionWithin = async (
   tx: Queries,
   content: Scenario,

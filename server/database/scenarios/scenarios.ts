@@ -175,7 +175,6 @@ interface NumberedDocument {
   readonly version: number
 }
 
-/** Like `libraryDocument`, with the version. */
 export const numberedDocument = async (
   db: Queries,
   fileName: string,

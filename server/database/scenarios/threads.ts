@@ -93,7 +93,7 @@ export const changeComment = async (
   return place
 }
 
-/** The most comments in an exported file, more than authors write about a scenario. */
+/** The most comments in an exported file. */
 const MOST_TAKEN = 10_000
 
 export interface TakenComment extends Omit<Comment, 'id' | 'isOwn'> {

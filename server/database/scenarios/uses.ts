@@ -71,7 +71,6 @@ export const scenariosUsing = async (
   return { scenarios: rows.slice(0, PAGE), more: rows.length > PAGE }
 }
 
-/** The number of scenarios whose current version uses an item, and of their events that do. */
 export const totalUsing = async (
   db: Queries,
   what: Used,
@@ -97,7 +96,6 @@ export interface OtherUse {
   readonly name: string
 }
 
-/** The documents, personas, clients and accounts that show a picture or recording. */
 export const otherUsesOfMedia = async (db: Queries, name: string): Promise<readonly OtherUse[]> => {
   const documents = await db<{ content: ScenarioDocument }[]>`
     select content from document where removed_at is null and position(${name} in lower(replace(content::text, '%20', ' '))) > 0 order by lower(file_name)`

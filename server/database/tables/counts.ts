@@ -40,7 +40,6 @@ export const learnersChanged = {
   tenant_id: 'uuid',
 } as const satisfies Columns
 
-/** The number of players' addresses stored for a customer. */
 export const addressCount = {
   tenant_id: 'uuid',
   addresses: 'integer',

@@ -1,5 +1,5 @@
-// Rate limits (security §5). They are counted per process. Limits across all processes are in attempts.ts and
-// link-attempts.ts.
+// Rate limits (security §5), counted per process. Failed attempts are limited across all processes
+// (attempts.ts, link-attempts.ts).
 import type { Rate } from '#contracts/wire/call.ts'
 import type { Caller } from '#server/services.ts'
 
@@ -24,8 +24,7 @@ interface Limit {
 type Unseen = 'all' | 'files'
 
 /**
- * The limits by rate. Failures of `login` and `link` are counted in attempts.ts too; `login` has no limit
- * here.
+ * The limits by rate. Failures of `login` and `link` are limited separately (attempts.ts, link-attempts.ts).
  */
 const LIMITS: Readonly<Record<Rate | Unseen, readonly Limit[]>> = {
   login: [],

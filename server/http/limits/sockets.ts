@@ -10,7 +10,8 @@ interface Most {
   /** Connections over which no request was answered yet, as in a flood. */
   readonly fresh: number
   /**
-   * All other connections. A browser opens six for a page, and sends its credential over only one of them.
+   * All other connections. A browser opens several for a page, and does not send its credential over all of
+   * them.
    */
   readonly used: number
 }

@@ -29,7 +29,6 @@ export class GivenUp extends Error {
 /** Milliseconds between reports that the attempt is alive, which also find a cancellation. */
 const BEAT_MS = 5_000
 
-/** Runs `work` as an attempt, which ends when `stopping` is aborted. */
 export const attempted = async <T>(
   parts: Attempt['parts'],
   job: ClaimedImport,

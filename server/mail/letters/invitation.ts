@@ -63,7 +63,6 @@ const REMINDER: Words = {
 /** Contains the link once in the HTML and once in the plain text. */
 export const invitation = (told: Invitation): Letter => letterWith(INVITATION, told)
 
-/** The reminder with the same link, for a player who has not finished. */
 export const reminder = (told: Invitation): Letter => letterWith(REMINDER, told)
 
 const letterWith = (words: Words, written: Invitation): Letter => {

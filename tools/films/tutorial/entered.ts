@@ -39,7 +39,6 @@ export const hush = async (page: Page, sentence?: string | RegExp): Promise<void
   if ((await banner.count()) > 0) await banner.first().dispatchEvent('click')
 }
 
-/** Loads a scenario of the library, before the recording starts. */
 export const loaded = async (page: Page, scenario: string): Promise<void> => {
   await button(page, 'Scenario').click()
   await page.getByRole('menuitem', { name: 'Load' }).click()

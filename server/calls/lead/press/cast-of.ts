@@ -67,7 +67,6 @@ export const unknownSender = async (
 
 type UnknownSender = Refusal<'sender organisation unknown' | 'sender unknown'>
 
-/** The sender of this name in the console's list; refuses an unknown organisation or name. */
 export const senderIn = async (
   db: Queries,
   scenario: Scenario,

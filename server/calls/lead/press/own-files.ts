@@ -105,7 +105,6 @@ const withUploads = ({ media, documents }: OwnFiles, uploads: readonly ExerciseF
   }
 }
 
-/** Whether a sent message that was not withdrawn shows the file. */
 export const isShown = (
   { state }: Pick<Played, 'state'>,
   file: Pick<ExerciseFile, 'id' | 'name' | 'mime'>,

@@ -42,7 +42,6 @@ export const calibrationOf = ({ calibration }: Pick<Report, 'calibration'>): Con
 
 type Response = Report['questions'][number]['responses'][number]
 
-/** One line per player who stated a reason or a confidence. */
 export const reasonsOf = (responses: readonly Response[]): Content[] =>
   responses
     .flatMap(({ respondents }) => respondents)
