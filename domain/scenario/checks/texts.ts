@@ -145,7 +145,7 @@ const tooLong = (text: string, most: number) => {
 }
 
 /**
- * Words such as TODO are notes only in upper case: 'todo' is Spanish, and 'xx' means kisses. 'xxx' marks a gap
+ * Some words are notes only in upper case: 'todo' is Spanish, and 'xx' means kisses. 'xxx' marks a gap
  * in either case. Text in brackets is a note, but not a mail address in angle brackets.
  */
 const PLACEHOLDER =
