@@ -1,7 +1,6 @@
 /**
- * The open item of a section, as in its address: /editor/Scenario?load=Night%20boat&event=7 or
- * &section=Noise, /editor/PDF?load=Gate%20card, and /editor/PDF?load=Gate%20card&scenario=Night%20boat for a
- * scenario's own text.
+ * The open item of a section, as in its address: /editor/Scenario?load=Night%20boat&event=7, or
+ * /editor/PDF?load=Gate%20card&scenario=Night%20boat for a scenario's own text.
  */
 export interface Named {
   /** A file name; '' before the first save. */
@@ -39,7 +38,7 @@ export const withNamed = (params: URLSearchParams, named: Named): URLSearchParam
 
 type File = Pick<Named, 'load'> & Partial<Named>
 
-/** Whether both name the same file; names are case-insensitive (rule 153). */
+/** Names are case-insensitive (rule 153). */
 export const isOfOneFile = (one: File, other: File): boolean =>
   one.load.toLowerCase() === other.load.toLowerCase() &&
   (one.scenario ?? '').toLowerCase() === (other.scenario ?? '').toLowerCase()

@@ -112,7 +112,7 @@ const ChangedSince = ({
   )
 }
 
-/** Whether the documents are equal, in any order of fields. */
+/** The fields may be in any order. */
 const isSame = (one: ScenarioDocument, other: ScenarioDocument): boolean =>
   (Object.keys(one) as (keyof ScenarioDocument)[]).every(
     field => JSON.stringify(one[field]) === JSON.stringify(other[field]),

@@ -151,7 +151,6 @@ const NameAsked = (props: {
   />
 )
 
-/** Closes the window, shows the error, and focuses its field. */
 const refuseFor = ({ at, part, refusal }: FieldProblem, onClose: () => void): void => {
   onClose()
   showBanner('failed', sentenceOf(refusal))

@@ -5,7 +5,6 @@ import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 export type DocumentImage = ScenarioDocument['images'][number]
 export type DocumentField = ScenarioDocument['fields'][number]
 
-/** The document open in the document editor. */
 export interface OpenDocument {
   readonly draft: ScenarioDocument
   readonly saved: ScenarioDocument

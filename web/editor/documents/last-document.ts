@@ -15,7 +15,6 @@ export const rememberOpen = (text: TextName): void =>
 
 interface LastDocument {
   readonly text: TextName
-  /** The document's unsaved work, if any. */
   readonly kept: Draft<OpenDocument> | null
 }
 

@@ -5,7 +5,6 @@ const PAUSE = 700
 const AT_MOST = 3_000
 
 export interface Keeper {
-  /** Stores the work shortly after a change. */
   readonly soon: () => void
   readonly now: () => void
   /** Stores the work and stops. */

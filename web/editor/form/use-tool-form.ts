@@ -32,15 +32,11 @@ interface Tool<Values extends object> {
   readonly initial: Values
   /** The fields that select the form's subject: they are in the address, so that leaving loses nothing. */
   readonly inAddress?: readonly TextField<Values>[]
-  /**
-   * All errors, in the specification's own words; shown in the order of the fields of `initial` (expectation
-   * 24).
-   */
+  /** All errors, shown in the order of the fields of `initial` (expectation 24). */
   readonly check: (values: Values) => readonly (Problem<keyof Values & string> | undefined)[]
   /**
    * Makes the call. Its sentence is shown, and the form is cleared unless `after` is given (S2§4). `clean` is
-   * the form's
-   * original content (`changedIn`).
+   * the form's original content (`changedIn`).
    */
   readonly send: (values: Values, clean: Values) => Promise<Done>
   /** The fields of the server's refusals. A refusal is shown beside its field until that changes. */
@@ -118,7 +114,6 @@ export const useToolForm = <Values extends object>(tool: Tool<Values>) => {
       setBusy(false)
     }
   }
-  /** Reloads the page's other data, which may have changed too. */
   const changed = () => queries.invalidateQueries({ queryKey: ['editor'] })
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()

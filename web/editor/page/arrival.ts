@@ -15,9 +15,9 @@ const takeFocus = (heading: HTMLElement | null): void => {
 }
 
 /**
- * Every navigation scrolls to the top (S2§2) and focuses the heading of the new part; the browser's Back
- * focuses the link that was followed. A visit's first page leaves the focus alone. Within a page the heading
- * gets the focus if the focused element has gone, and after login.
+ * Navigating to another page scrolls to the top (S2§2) and focuses the heading of the new part; the browser's
+ * Back focuses the link that was followed. A visit's first page leaves the focus alone. Within a page the
+ * heading gets the focus if the focused element has gone, and after login.
  */
 export const useArrival = (isIn: boolean): void => {
   const { pathname, key } = useLocation()

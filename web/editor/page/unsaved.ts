@@ -47,7 +47,6 @@ let names = ''
 /** The page's unsaved work, for a sentence; '' for none. */
 export const useUnsavedNames = (): string => useSyncExternalStore(changes.subscribe, () => names)
 
-/** Whether going from one address to another would lose work. */
 export const wouldLose = (from: string, to: string): boolean => {
   const [here, there] = [placeOf(from), placeOf(to)]
   if (here.section !== there.section) return unsaved.size > 0
@@ -74,7 +73,6 @@ const ask = (next: Question | null): void => {
   listeners.tell()
 }
 
-/** The pending question, for its dialog. */
 export const questionStore = {
   subscribe: listeners.subscribe,
   get: () => question,

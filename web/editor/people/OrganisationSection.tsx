@@ -32,5 +32,5 @@ const GROUPS: readonly TabGroup[] = [
   },
 ]
 
-/** The senders of scenarios' messages (S2§2 Organisation tabs). */
+/** S2§2 Organisation tabs; the library and Removed are our additions. */
 export const OrganisationSection = () => <TabFrame section="Organisation" groups={GROUPS} />

@@ -23,7 +23,7 @@ interface PersonaFieldsProps {
   readonly known?: string
 }
 
-/** The fields of a persona, with their meaning to players (S2§2). */
+/** The fields of a persona (S2§2). */
 export const PersonaFields = ({ name, email, role, picture, known }: PersonaFieldsProps) => (
   <>
     <FieldRow>

@@ -1,7 +1,7 @@
 import { faceName } from '#domain/scenario/face.ts'
 import type { Organisation } from './organisations.ts'
 
-/** A persona, or an organisation itself, whose picture is a form about to change. */
+/** A persona, or an organisation itself, whose picture a form is about to change. */
 interface Owner {
   readonly organisation?: string
   readonly name: string

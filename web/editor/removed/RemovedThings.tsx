@@ -19,8 +19,7 @@ interface RemovedThingsProps {
 
 /**
  * Items removed in the last thirty days, with buttons to restore them (expectation 7). They load when the
- * list is
- * unfolded.
+ * list is unfolded.
  */
 export const RemovedThings = ({ what, called }: RemovedThingsProps) => {
   const [open, setOpen] = useState(false)

@@ -70,5 +70,4 @@ export const RestoreAs = ({ what, thing, busy, onRestore }: RestoreAsProps) => {
 /** Stable, so that it is called only once, when the field mounts. */
 const focused = (field: HTMLInputElement | null) => field?.focus()
 
-/** A file's name without folder and extension. */
 const bare = (file: string): string => file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '')

@@ -11,10 +11,7 @@ import { broughtOrWhy } from './saving/loading.ts'
 import { newWork } from './desk/work.ts'
 import { Workshop } from './Workshop.tsx'
 
-/**
- * /editor/Scenario: this tab's unsaved work, else the scenario in the address, else the one last open in this
- * tab, else the user's last unsaved one, else a new one (S2§2, rule 184).
- */
+/** /editor/Scenario: the scenario that `lastOpen` names, else a new one (S2§2, rule 184). */
 export const ScenarioSection = () => {
   const [params, setParams] = useSearchParams()
   const [user] = useState(() => editorSession()?.user ?? '')

@@ -4,7 +4,7 @@ import { RichText as Text, type RichTextProps } from '#web/content/text/RichText
 import { windowPart } from '#web/kit/page/window-part.tsx'
 import { upload } from '../media/upload.ts'
 
-/** A rich text field with the library's pictures, to which authors can add. */
+/** A rich text field in which authors can insert pictures from the media library, or upload them. */
 export const RichText = (props: Omit<RichTextProps, 'pictures'>) => <Text {...props} pictures={PICTURES} />
 
 const PICTURES: Pictures = {

@@ -12,7 +12,6 @@ export interface Transcript {
   readonly cues: readonly Cue[]
 }
 
-/** Parses a WebVTT file. */
 export const transcriptOf = (text: string): Transcript => {
   const [head = '', ...blocks] = text.trim().split(/\n{2,}/)
   return { title: head.replace(/^WEBVTT\s*/, ''), cues: blocks.flatMap(cueOf) }

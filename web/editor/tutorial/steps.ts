@@ -7,7 +7,6 @@ export interface Step {
   readonly film: string
   readonly captions: string
   readonly poster: string
-  /** The film's text, for users who prefer reading. */
   readonly cues: readonly Cue[]
 }
 

@@ -12,7 +12,6 @@ interface VersionListProps {
   /** Further facts about a version, after its time and author. */
   readonly told: (version: Version) => string
   readonly onLoad: (version: number) => void
-  /** The changes since a version, once requested. */
   readonly renderChanges: (version: number) => ReactNode
 }
 

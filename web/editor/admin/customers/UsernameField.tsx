@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { TextField } from '#web/kit/form/TextField.tsx'
 
-/** The username of a customer or an editor, with the characters allowed (rule 6). */
+/** For the username of a customer or an editor (rule 6). */
 export const UsernameField = (props: ComponentProps<typeof TextField>) => (
   <TextField
     label="Username"

@@ -43,7 +43,7 @@ export const EditorLogin = ({ editor }: { readonly editor: ListedEditor }) => {
   return (
     <Card flush className={css['login'] ?? ''} aria-labelledby="login-title">
       <h2 id="login-title" className={css['title']}>
-        Log in
+        Login
       </h2>
       <ul className={accounts['list']}>
         <li>

@@ -154,8 +154,8 @@ const EraseFound = ({
 }
 
 /**
- * The address that shows a found player's exercise. An automated exercise has a page of its players; a
- * facilitated one is in the list, with the link to its console.
+ * An automated exercise has a page of its players; a facilitated one is shown in the list, with the link to
+ * its console.
  */
 const leadsTo = ({
   exercise,

@@ -5,7 +5,6 @@ export interface Helped extends Pick<CampaignDetail, 'player' | 'completed' | 'e
   readonly named: { readonly exerciseName: string; readonly scenario: string; readonly code: string }
 }
 
-/** Whether support can do anything for the player. */
 export const canBeHelped = ({
   completed,
   relinks,

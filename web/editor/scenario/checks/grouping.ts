@@ -1,4 +1,3 @@
-// Groups findings that are the same in many events.
 import { findingSentence } from '#contracts/words/findings.ts'
 import type { Finding } from '#domain/scenario/checks/finding.ts'
 

@@ -4,6 +4,5 @@ export const TONES = { error: 'bad', warning: 'warn', hint: 'info' } as const sa
   Record<Severity, string>
 >
 
-/** The count in words: '1 error', '2 warnings'. */
 export const counted = (count: number, severity: Severity): string =>
   `${count} ${severity}${count === 1 ? '' : 's'}`

@@ -7,7 +7,6 @@ import { branchesByTime, findingsAt, findingsElsewhere, isOfDetails, type Findin
 /** Findings that an author who has just begun an event does not need yet. */
 const PREMATURE = new Set<RuleCode>(['no persona', 'empty message', 'empty subject', 'too few options'])
 
-/** The compiler's findings about the side editor's event. */
 export const useFindings = (): readonly Finding[] => {
   const all = useOnDesk(findingsOfOpen)
   const isBegun = useOnDesk(state => workOf(state).editing?.original === null && state.attempt === 0)

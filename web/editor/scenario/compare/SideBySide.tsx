@@ -11,7 +11,6 @@ interface SideBySideProps {
   readonly right: string
 }
 
-/** Two texts side by side, or stacked if there is no room, with their differing words marked. */
 export const SideBySide = ({ title, names, left, right }: SideBySideProps) => {
   const { left: one, right: other, isMarked } = useMemo(() => marked(left, right), [left, right])
   return (

@@ -24,10 +24,7 @@ const TITLES: Partial<Record<Part['name'], string>> = {
 
 export const partTitle = ({ name }: Pick<Part, 'name'>): string => TITLES[name] ?? fieldLabel('event', name)
 
-/**
- * The part as lines; '' if it is empty.
- * @param details those whose objectives and roles the event names
- */
+/** The part as lines; '' if it is empty. Its objectives and roles are named as in `details`. */
 export const partText = (
   { name, fields }: Pick<Part, 'name' | 'fields'>,
   { event: placed, section }: Placed,

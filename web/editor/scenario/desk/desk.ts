@@ -57,7 +57,6 @@ export interface DeskState {
   readonly saving: boolean
   /** Name of the section whose events are listed. */
   readonly section: string
-  /** The selected events of that section. */
   readonly selection: Selection
   readonly dialog: DialogName | null
   /** The details as typed in their window; null until one is changed there. */
@@ -82,7 +81,7 @@ export interface DeskState {
   readonly crossings: readonly Crossing[]
   /** The choices between two versions, kept if their window is closed and reopened. */
   readonly choices: { readonly of: string; readonly made: Choices }
-  /** Incremented whenever another event is opened in the side editor. */
+  /** Incremented whenever the side editor's event is opened or reloaded. */
   readonly opening: number
   /** The part that the author asked for last; a narrow window has room for only one. */
   readonly inFront: 'event' | 'view'
@@ -132,7 +131,7 @@ export interface Desk {
   readonly redo: () => boolean
 }
 
-/** When this page saved the version that is open; null: it did not. */
+/** When this page saved the version that is open; null if it did not. */
 export const savedAtOf = ({ lastSave, fileName, base }: DeskState): number | null =>
   lastSave?.fileName === fileName && lastSave.version === base ? lastSave.at : null
 

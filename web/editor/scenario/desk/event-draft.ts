@@ -23,10 +23,8 @@ export const isChoosing = ({ responseType }: Pick<EventDraft, 'responseType'>): 
 
 /**
  * The draft as it is saved: without empty options, incomplete comments, empty parts of the judging, and
- * whatever its
- * kind of answer does not have. A post gets the beginning of its text as its subject, and neither posts nor
- * articles
- * have a time limit.
+ * whatever its kind of answer does not have. A post gets the beginning of its text as its subject, and
+ * neither posts nor articles have a time limit.
  */
 export const tidied = (draft: EventDraft): EventDraft => {
   const options = isChoosing(draft) ? draft.options.filter(({ text }) => text.trim() !== '') : []

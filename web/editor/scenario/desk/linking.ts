@@ -20,8 +20,7 @@ export interface EventLink {
 
 /**
  * The links of an event that may be set to lead to `to`, without those that lead there already. The event and
- * one of
- * its options must not have the same target (S2§5).
+ * one of its options must not have the same target (S2§5).
  */
 export const linksTo = (event: ScenarioEvent, to: string): readonly EventLink[] => {
   const options = isChoosing(event) ? event.options : []
@@ -58,7 +57,9 @@ export const silenceHint = (event: Waiting): string => {
     : 'Needs LaterThan: a post or an article has no time to answer.'
 }
 
-/** Beside options it follows every answer; of a text or form it is itself a branch (rule 82). */
+/**
+ * Beside options the next event follows every answer; after a text or form it is itself a branch (rule 82).
+ */
 const whenNext = (event: ScenarioEvent): string => {
   if (isChoosing(event)) return ', whatever is answered'
   return event.responseType === 'none' ? '' : ', unless another branch is taken'

@@ -77,7 +77,6 @@ export const leadToNew = (desk: Desk, subject: string, lead: (id: string) => voi
   showBanner('success', sentence('event begun', { id }))
 }
 
-/** Opens a copy of the open event, with an id of its own. */
 export const copyEvent = (desk: Desk): void =>
   unlessUnsaved(desk, () => {
     const { editing, sections } = workOf(desk.get())

@@ -17,7 +17,6 @@ export const inTabOrder = (sections: readonly Section[]): readonly Section[] => 
   ...sections.filter(({ name }) => isFixedSection(name)),
 ]
 
-/** The name of the tab that a scenario opens on. */
 export const firstTab = (sections: readonly Section[]): string => inTabOrder(sections)[0]?.name ?? ''
 
 /** The tab to show: the open one, or the first if its section is gone. */
@@ -82,7 +81,6 @@ export const renamed = (work: Work, from: string, to: string): Work => {
   }
 }
 
-/** Removes a section with its events; the fixed ones stay. */
 export const withoutSection = (work: Work, name: string): Work => {
   if (isFixedSection(name)) return work
   const editing = work.editing?.section === name ? null : work.editing

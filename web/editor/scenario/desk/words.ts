@@ -43,7 +43,7 @@ export const timing = ({ event, after, dueXt, isLost }: Placed): string => {
   return after.length === 1 ? `${pause} after ${after[0]}` : `${pause} after ${after.length} events`
 }
 
-/** The possible targets of an event in words: none, one event, or a number of branches. */
+/** The possible targets of an event in words. */
 export const leadsTo = (event: ScenarioEvent): string => {
   const leads = leadsOf(event).filter(isLive)
   const targets = new Set(leads.map(({ target }) => target))

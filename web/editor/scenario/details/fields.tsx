@@ -121,7 +121,6 @@ interface LinesFieldProps extends WordsProps {
   readonly maxLength: number
 }
 
-/** A text of several lines without formatting. */
 export const LinesField = ({ detail, onChange, ...lines }: LinesFieldProps) => (
   <DetailField detail={detail}>
     {said => (

@@ -111,7 +111,6 @@ const NONE: Choices = {}
 const isOnDesk = ({ sections }: Work, { event: id }: Conflict): boolean =>
   allEvents(sections).some(event => event.id === id)
 
-/** A conflict's title; an event's includes its subject or text. */
 const titleIn = ({ merged, idNow }: Merge, { key, event: id }: Conflict): string => {
   const now = id === null ? null : (idNow.get(id) ?? id)
   const event = allEvents(merged.sections).find(found => found.id === now)

@@ -118,7 +118,6 @@ const InformFields = ({ roles, to, onChange }: InformFieldsProps) => {
   )
 }
 
-/** Whether the event is a cue for facilitators, or in reserve (rules 245, 246). */
 const LeadersFields = () => {
   const [cue = false, setCue] = useField('cue')
   const [spare = false, setSpare] = useField('spare')

@@ -1,5 +1,5 @@
-// Fields of the event editor. A LineField reads its own value of the event, and renders only when that changes;
-// a NumberField or TimeField is given its value. Also the groups and rows that hold them.
+// Fields of the event editor. A LineField reads its own value of the event, and renders only when that
+// changes; a NumberField or TimeField is given its value.
 import { type ReactNode, useId, useState } from 'react'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'

@@ -8,8 +8,8 @@ import { useDesk, workOf } from '../desk/desk.ts'
 import { listed, withNextOption, withPasted } from '../desk/options.ts'
 
 /**
- * Options are edited like a list: Enter adds the next one, and a pasted list becomes one per line. Shift
- * Enter breaks the line.
+ * Options are edited like a list: Enter adds the next one, and a pasted list becomes one option per line.
+ * Shift Enter breaks the line.
  */
 export const useOptionKeys = (option: string) => {
   const desk = useDesk()

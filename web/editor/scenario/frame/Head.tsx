@@ -33,10 +33,7 @@ import { SectionTabs } from './SectionTabs.tsx'
 import { takenBack } from './keys.ts'
 import { ViewLinks } from './ViewLinks.tsx'
 
-/**
- * The scenario's name and state, its menus (S2§2), the section tabs and the links to the views. Under 950 px
- * the menus are behind a button.
- */
+/** Under 950 px the menus (S2§2) are behind a button. */
 export const Head = () => {
   const [shown, show] = useShown()
   const isNarrow = useIsNarrow()
@@ -82,7 +79,7 @@ export const Head = () => {
   )
 }
 
-/** Whether the menus are unfolded; an action folds them again. */
+/** Whether the menus are unfolded. They fold when a window, an event or another scenario opens. */
 const useShown = () => {
   const [shown, show] = useState(false)
   const used = useOnDesk(

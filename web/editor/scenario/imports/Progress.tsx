@@ -18,10 +18,7 @@ interface ProgressProps extends WindowProps {
   readonly isLost: boolean
 }
 
-/**
- * The steps of an import, and a button to cancel it. A screen reader hears each step, and each quarter of the
- * pictures.
- */
+/** A screen reader hears each step, and each quarter of the pictures. */
 export const Progress = ({ job, isLost, onClose }: ProgressProps) => {
   const { data, media } = job
   const quarter = media.of === 0 ? 0 : Math.floor((media.done * 4) / media.of)

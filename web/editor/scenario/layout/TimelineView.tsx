@@ -17,8 +17,8 @@ import { WaySelect } from './WaySelect.tsx'
 const PREVIEW = 140
 
 /**
- * Show Layout as a timeline: the earliest time of each event, or its time with the assumed answers (S2§9, rule
- * 164).
+ * Show Layout as a timeline: the earliest time of each event, or its time with the assumed answers (S2§9,
+ * rule 164).
  */
 export const TimelineView = () => {
   const overview = overviewOf(useSections())

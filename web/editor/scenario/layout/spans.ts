@@ -1,5 +1,3 @@
-// The distance between an arrow's ends, in rows.
-
 interface Leading {
   readonly from: string
   readonly to: string

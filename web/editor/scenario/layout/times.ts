@@ -1,5 +1,5 @@
-// The earliest time at which each event can appear: by the clock, or as a successor if every answer is immediate
-// (rule 164: an event without a delay counts as 5 seconds).
+// The earliest time at which each event can appear: by the clock, or as a successor if every answer is
+// immediate (rule 164: an event without a delay counts as 5 seconds).
 import { optionLetter } from '#domain/scenario/option-letters.ts'
 import { leadsOf as checkedLeadsOf } from '#domain/scenario/checks/leads.ts'
 import { delayOf } from '#domain/scenario/story.ts'

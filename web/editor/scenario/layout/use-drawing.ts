@@ -23,7 +23,6 @@ interface Placed {
   readonly height?: number
 }
 
-/** The dialog and the handlers of drawn lines. */
 export const useDrawing = (boxes: readonly Placed[]) => {
   const desk = useDesk()
   const drawing = useRef<Pick<ReactFlowInstance, 'screenToFlowPosition'> | null>(null)

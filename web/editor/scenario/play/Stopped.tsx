@@ -11,7 +11,6 @@ interface StoppedProps {
   readonly onPlay: (() => void) | null
 }
 
-/** Why the scenario is not played: the compiler's errors, each with a link to correct it. */
 export const Stopped = ({ errors, onGo, onPlay }: StoppedProps) => (
   <section className={css['stopped']} aria-labelledby="stopped-title" id="section-panel">
     <h2 id="stopped-title">

@@ -30,7 +30,6 @@ export const FROM_THE_START: Wish = { from: null, team: null, anyway: false }
 /** Errors that leave nothing to play: the beginning is missing, or an id is ambiguous. */
 const UNPLAYABLE: ReadonlySet<RuleCode> = new Set(['no beginning', 'event id twice', 'option id twice'])
 
-/** The desk's scenario, with the side editor's unsaved event. */
 export const scenarioOnDesk = (fileName: string, work: Work): Scenario =>
   scenarioOf(fileName, writtenNow(work))
 

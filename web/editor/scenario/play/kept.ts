@@ -4,7 +4,6 @@ import type { Desk } from '../desk/desk.ts'
 import type { Work } from '../desk/work.ts'
 import type { Rehearsal } from './rehearsal.ts'
 
-/** The state of Play it. */
 export type Stage = {
   readonly work: Work
   /** The scenario's file name when this stage began. */

@@ -23,7 +23,6 @@ import { instantAt, type Passing, passingOn, type Speed, waitUntil } from './pas
 export interface Rehearsed {
   readonly exercise: Exercise
   readonly state: State
-  /** All log entries, in order. */
   readonly log: readonly Entry[]
   readonly passing: Passing
   /** The seat shown. */
@@ -86,7 +85,7 @@ export const createRehearsal = ({ exercise, log, instant, seat }: Beginning): Re
   const pass = (change: Parameters<typeof passingOn>[2]): void =>
     set({ passing: passingOn(rehearsed.passing, performance.now(), change) })
   const now = (): Instant => Math.max(instantAt(rehearsed.passing, performance.now()), rehearsed.state.at)
-  /** Sets the timer that notifies all listeners at the next delivery. */
+  /** Sets the timer that notifies all listeners at the next delivery or cue. */
   const wake = (): void => {
     clearTimeout(wakes)
     const next = nextInstant(rehearsed, now())
@@ -171,7 +170,6 @@ const nextInstant = (rehearsed: Rehearsed, now: Instant): Instant | null => {
   return later.length === 0 ? null : Math.min(...later.map(({ at }) => at))
 }
 
-/** Deliveries still waiting for an answer. */
 export const openQuestions = (rehearsed: Rehearsed, now: Instant): readonly StoryDelivery[] =>
   timelineOf(rehearsed)
     .deliveries.filter(delivery => delivery.kind === 'story')

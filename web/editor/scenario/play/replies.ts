@@ -17,7 +17,6 @@ import { isTextFile, rehearsedExport, rehearsedReplay, rehearsedReport, type Tex
 interface Asking {
   readonly rehearsal: Rehearsal
   readonly key: string | null
-  /** The token of the player's page. */
   readonly token: string
 }
 

@@ -18,8 +18,8 @@ import { type Chosen, eventsChanged, replaceSenders, usedIn } from './senders-on
 const NAMED = 12
 
 /**
- * Replaces senders of this scenario, each shown with its events, with other personas: a copy of a scenario
- * can get its own cast while the original keeps its own. One step of Undo.
+ * Replaces senders of this scenario with other personas, as one step of Undo: a copy of a scenario can get a
+ * cast of its own.
  */
 export const SendersDialog = ({ onClose }: WindowProps) => {
   const desk = useDesk()

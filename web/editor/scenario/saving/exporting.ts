@@ -1,4 +1,3 @@
-// Exports a scenario as a file: the server's version, with its media.
 import { messages, sentence } from '#contracts/words/messages.ts'
 import { download } from '#web/api/download.ts'
 import { CallFailure } from '#web/api/failure.ts'

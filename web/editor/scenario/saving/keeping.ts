@@ -1,6 +1,5 @@
 // Unsaved work on a scenario, stored on this device: a closed tab, a crash, a failing part or an ended
-// session loses
-// nothing (rule 184).
+// session loses nothing (rule 184).
 import { useEffect } from 'react'
 import type { ScenarioDetails } from '#domain/scenario/schema.ts'
 import { attempted } from '#web/kit/kept/storage.ts'

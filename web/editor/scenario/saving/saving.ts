@@ -74,8 +74,8 @@ const sayEventSaved = (desk: Desk, data: string, errors: number, remarks: readon
 }
 
 /**
- * Takes the side editor's event into the scenario on the desk. Returns remarks about its new state,
- * or null if a rule refuses the event.
+ * Takes the side editor's event into the scenario on the desk. Returns remarks about its new state, or null
+ * if a rule refuses the event.
  */
 export const keepEvent = (desk: Desk, known: readonly KnownOrganisation[]): readonly string[] | null => {
   const work = workOf(desk.get())

@@ -47,7 +47,7 @@ export const SelectionBar = () => {
       <Button variant="quiet" title="Ctrl A" onClick={() => selectAll(desk)}>
         Select all
       </Button>
-      <IconButton label="Select nothing" aria-keyshortcuts="Escape" onClick={() => selectNothing(desk)}>
+      <IconButton label="Clear selection" aria-keyshortcuts="Escape" onClick={() => selectNothing(desk)}>
         <IconX {...icon} />
       </IconButton>
     </div>

@@ -58,7 +58,7 @@ const doIt = (desk: Desk, act: Act, focused: string | undefined): boolean => {
   }
 }
 
-/** The event of the focused row. */
+/** The id of the focused row's event. */
 const eventAt = (target: EventTarget | null): string | undefined => {
   const row =
     target instanceof Element

@@ -1,4 +1,3 @@
-// The selected events in the open section.
 import { type DeskState, workOf } from '../desk/desk.ts'
 
 const orders = new WeakMap<readonly { readonly id: string }[], readonly string[]>()

@@ -6,12 +6,11 @@ import { moveTo } from './acts.ts'
 /** The drag data of an event; the section tabs accept it too. */
 export const DRAGGED = 'event'
 
-/** The drop position of a dragged event. */
 export type Edge = 'above' | 'below'
 
 /**
- * Makes a row draggable, and a drop target for rows before and after it. The keyboard remains the alternative
- * (rule 208).
+ * Makes a row draggable, and a target for events dropped above or below it. The keyboard remains the
+ * alternative (rule 208).
  */
 export const useDragging = (desk: Desk, id: string, row: RefObject<HTMLElement | null>) => {
   const [edge, setEdge] = useState<Edge | null>(null)

@@ -40,7 +40,6 @@ export const Discussion = ({ filename, event }: DiscussionProps) => {
   )
 }
 
-/** Loads, at a press, the fifty comments before the first one shown. */
 const Earlier = ({ filename, event, before }: DiscussionProps & { readonly before: string }) => {
   const [open, setOpen] = useState(false)
   const asked = useEditorQuery<typeof getComments>(
@@ -72,7 +71,7 @@ const Write = ({ filename, event }: DiscussionProps) => {
       name={`Comment on event ${event} of ${filename}`}
       label="Comment"
       description="For other authors. Players never see comments, and an export includes them only on request."
-      action="Write"
+      action="Save comment"
       send={send}
     />
   )

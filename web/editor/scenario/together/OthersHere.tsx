@@ -56,7 +56,7 @@ const useIsAside = (): boolean => useSyncExternalStore(onAside, () => document.v
 
 /**
  * Reports that the page was hidden or shown, except while it closes: a closing page is hidden last, and
- * reporting then would revoke its goodbye.
+ * reporting that would undo its report of leaving.
  */
 const onAside = (changed: () => void) => {
   let isGoing = false
