@@ -1,7 +1,7 @@
 import type { Finding } from '#domain/scenario/checks/finding.ts'
 import type { Severity } from '#domain/scenario/checks/rules.ts'
 import { isTyped, tidied } from './event-draft.ts'
-import { hasUnsavedEvent, stored, type Work } from './work.ts'
+import { hasUnsavedEvent, stored, withDetails, type Work } from './work.ts'
 
 export interface Checked {
   readonly findings: readonly Finding[]
@@ -44,7 +44,8 @@ export const distinct = (findings: readonly Finding[]): readonly Finding[] => [
 /** The input of a check while an event or the details are being written: the scenario as if saved now. */
 export const asWritten = (work: Work, details = work.details): Work => {
   const event = work.editing && tidied(work.editing.event)
-  return { ...(event && isTyped(event) ? stored(work, event) : work), details }
+  const written = event && isTyped(event) ? stored(work, event) : work
+  return details === work.details ? written : withDetails(written, details)
 }
 
 /** The work as if the side editor's event were saved now; the same object if nothing in it is unsaved. */

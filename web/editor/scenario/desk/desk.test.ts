@@ -34,7 +34,6 @@ import {
   newWork,
   opened,
   stored,
-  withDetails,
   type Work,
 } from './work.ts'
 
@@ -354,24 +353,6 @@ describe('sections (S2§2, S2§5, rule 158)', () => {
     }
     expect(copied('Keep calm')).toEqual([['o1'], undefined, 1])
     expect(copied('Report in time')).toEqual([undefined, undefined, 2])
-  })
-})
-
-describe('details that lose a role', () => {
-  test('remove it from the events and from the one in the side editor, in one step with the details', () => {
-    const role = (id: string) => ({ id, name: id, description: '', players: null, deputy: '' })
-    const meant = mail('1', { to: { roles: ['press', 'lead'], teams: [] } })
-    const begun = workWith(meant, mail('2'))
-    const work = opened(
-      { ...begun, details: { ...begun.details, roles: [role('press'), role('lead')] } },
-      '1',
-    )
-    const after = withDetails(work, { ...work.details, roles: [role('lead')] })
-    expect(after.sections[0]?.events[0]?.to).toEqual({ roles: ['lead'], teams: [] })
-    expect(after.editing?.event.to).toEqual({ roles: ['lead'], teams: [] })
-    expect(hasUnsavedEvent(after)).toBe(false)
-    expect(after.sections[0]?.events[1]).toBe(work.sections[0]?.events[1])
-    expect(withDetails(work, { ...work.details, title: 'Flood' }).sections).toBe(work.sections)
   })
 })
 

@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { blankEvent } from '#domain/scenario/blank-event.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
+import { asWritten } from './checked.ts'
 import { leadingTo, saidOf, strandedBy, unlinked } from './left-behind.ts'
 import { withoutOption } from './options.ts'
-import { allEvents, newWork, opened, type Work, withoutEvent } from './work.ts'
+import { allEvents, hasUnsavedEvent, newWork, opened, withDetails, type Work, withoutEvent } from './work.ts'
 
 const event = (id: string, more: Partial<ScenarioEvent> = {}): ScenarioEvent => ({
   ...blankEvent(id),
@@ -56,4 +57,42 @@ test('removing an event in a chain names the events before and behind it, each o
   expect(saidOf(chain, after, new Set(['2']))).toBe(
     'Links of these events led to removed ones and now lead nowhere: event 1. Nothing leads to these events any more: event 3.',
   )
+})
+
+const workWith = (...events: readonly ScenarioEvent[]): Work => ({
+  ...newWork(),
+  sections: [{ name: '1', events: [...events] }],
+})
+
+describe('details', () => {
+  test('without a role take it out of the events and the side editor, in one step', () => {
+    const role = (id: string) => ({ id, name: id, description: '', players: null, deputy: '' })
+    const meant = event('1', { to: { roles: ['press', 'lead'], teams: [] } })
+    const begun = workWith(meant, event('2'))
+    const work = opened(
+      { ...begun, details: { ...begun.details, roles: [role('press'), role('lead')] } },
+      '1',
+    )
+    const after = withDetails(work, { ...work.details, roles: [role('lead')] })
+    expect(after.sections[0]?.events[0]?.to).toEqual({ roles: ['lead'], teams: [] })
+    expect(after.editing?.event.to).toEqual({ roles: ['lead'], teams: [] })
+    expect(hasUnsavedEvent(after)).toBe(false)
+    expect(after.sections[0]?.events[1]).toBe(work.sections[0]?.events[1])
+    expect(withDetails(work, { ...work.details, title: 'Flood' }).sections).toBe(work.sections)
+  })
+  test('with another id of a word take it into all texts, and into the check while they are typed', () => {
+    const word = { id: 'town', name: 'Town', kind: 'text' as const, default: 'Skerra', help: '' }
+    const begun = workWith(event('1', { subject: 'In {{town}}' }))
+    const work = opened(
+      { ...begun, details: { ...begun.details, briefing: '{{town}}', variables: [word] } },
+      '1',
+    )
+    const details = { ...work.details, variables: [{ ...word, id: 'city' }] }
+    const after = withDetails(work, details)
+    expect(after.details.briefing).toBe('{{city}}')
+    expect([after.sections[0]?.events[0]?.subject, after.editing?.event.subject]).toEqual([
+      ...['In {{city}}', 'In {{city}}'],
+    ])
+    expect(asWritten(work, details)).toEqual(after)
+  })
 })

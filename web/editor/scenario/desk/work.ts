@@ -12,6 +12,7 @@ import type {
   ScenarioDocument,
   ScenarioEvent,
 } from '#domain/scenario/schema.ts'
+import { renamedVariables, withVariableIds } from '#domain/scenario/variables/renamed.ts'
 import { NOISE, PRESET } from '#domain/scenario/words.ts'
 
 export type Section = Scenario['sections'][number]
@@ -64,18 +65,24 @@ export const NO_DETAILS: ScenarioDetails = {
 export const detailsToSave = (details: ScenarioDetails) =>
   Object.fromEntries(DETAILS.map(key => [key, details[key] ?? '']))
 
-/** The scenario with other details. Events lose their references to objectives and roles that are gone. */
+/**
+ * The scenario with other details. Events lose their references to objectives and roles that are gone, and
+ * all texts follow a variable's new id.
+ */
 export const withDetails = (work: Work, details: ScenarioDetails): Work => {
   const [before, after] = [listedIn(work.details), listedIn(details)]
+  const ids = renamedVariables(work.details.variables ?? [], details.variables ?? [])
+  const now = <Event extends EventDraft>(event: Event): Event =>
+    withVariableIds(withoutGone(event, before, after), ids)
   const sections = work.sections.map(section => {
-    const events = section.events.map(event => withoutGone(event, before, after))
+    const events = section.events.map(now)
     return events.every((event, at) => event === section.events[at]) ? section : { ...section, events }
   })
   return {
-    ...work,
-    details,
+    details: withVariableIds(details, ids),
     sections: sections.every((section, at) => section === work.sections[at]) ? work.sections : sections,
-    editing: work.editing && { ...work.editing, event: withoutGone(work.editing.event, before, after) },
+    documents: withVariableIds(work.documents, ids),
+    editing: work.editing && { ...work.editing, event: now(work.editing.event) },
   }
 }
 

@@ -1,0 +1,39 @@
+// Variables with a new id, which texts follow.
+import { isSame } from '../file/same.ts'
+import type { Variable } from '../schema.ts'
+import { VARIABLE } from './pattern.ts'
+
+/** Old id → new id, where a variable has changed in nothing else; ambiguous ones are left out. */
+export const renamedVariables = (
+  before: readonly Variable[],
+  after: readonly Variable[],
+): ReadonlyMap<string, string> => {
+  const gone = before.filter(({ id }) => !after.some(each => each.id === id))
+  const fresh = after.filter(({ id }) => !before.some(each => each.id === id))
+  return new Map(
+    gone.flatMap(({ id, ...was }): readonly (readonly [string, string])[] => {
+      const same = (list: readonly Variable[]) => list.filter(each => isSame({ ...each, id }, { ...was, id }))
+      const [found, ...others] = same(fresh)
+      return found && others.length === 0 && same(gone).length === 1 ? [[id, found.id]] : []
+    }),
+  )
+}
+
+/** Any value with these ids (old → new) in its texts; unaffected parts stay identical. */
+export const withVariableIds = <Value>(value: Value, ids: ReadonlyMap<string, string>): Value =>
+  // The cast holds: only texts change, and every text stays a text.
+  ids.size === 0 ? value : (walked(value, ids) as Value)
+
+const walked = (value: unknown, ids: ReadonlyMap<string, string>): unknown => {
+  if (typeof value === 'string')
+    return value.replaceAll(VARIABLE, (whole, id: string) => whole.replace(id, ids.get(id) ?? id))
+  if (Array.isArray(value)) {
+    const list = value.map(each => walked(each, ids))
+    return list.every((each, at) => each === value[at]) ? value : list
+  }
+  if (value === null || typeof value !== 'object') return value
+  const entries = Object.entries(value).map(([key, each]) => [key, walked(each, ids)] as const)
+  return entries.every(([key, each]) => each === Reflect.get(value, key))
+    ? value
+    : Object.fromEntries(entries)
+}
