@@ -71,6 +71,21 @@ describe('the tables of a rehearsal', () => {
     ])
   })
 
+  test('say that no bot takes a branch by grade, because none of their answers is graded', () => {
+    const rubric = { criteria: [{ id: 'c1', name: 'Is short', good: '', points: 1 }] }
+    const graded = scenarioOf({
+      '1': [
+        mail('ask', { responseType: 'text', rubric, nextIfRight: ['good'], nextIfUngraded: ['open'] }),
+        mail('good'),
+        mail('open'),
+      ],
+    })
+    const figures = rehearsed(graded, { seed: 'port', runs: 1, bots: ['expert'] })
+    expect(rehearsalTables(graded, figures)[4]?.result).toBe(
+      'Every other branch was taken by a bot. The bots’ answers are not graded, so none takes ask Next if right.',
+    )
+  })
+
   test('say where each branch leads, and who took it', () => {
     expect(ofBranches?.result).toBe('No bot took aside Next event.')
     expect(ofBranches?.rows.map(({ cells }) => cells)).toEqual([
@@ -127,7 +142,7 @@ const READING = `
 - *Idle* and *pile-ups*: the times lead to the place in the story. A quick expert waits most.
 - *Discrimination*: below 0.2 a question is answered almost as well by guessing. Look for options that no player would take.
 - *Decisions*: a decision that changes nothing later was no decision. The library aims at three later messages and one later question, and at most half of the messages in common between a player who is always right and one who never is.
-- *Events* and *branches*: content that no bot reaches is probably dead. A branch that one bot in a hundred takes is only rare.
+- *Events* and *branches*: content that no bot reaches is probably dead. A branch that one bot in a hundred takes is only rare. The bots’ answers are never graded by a rubric, so none takes a branch by such a grade.
 `
 
 test('bots and figures are explained on one page', async () => {

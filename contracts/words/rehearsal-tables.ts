@@ -10,6 +10,7 @@ import type {
   RehearsalFigures,
   Spread,
 } from '#domain/exercise/rehearsal/figures.ts'
+import { rubricOf, VERDICT_FIELDS } from '#domain/scenario/grades.ts'
 import { optionLetter } from '#domain/scenario/option-letters.ts'
 import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { storyOf } from '#domain/scenario/story.ts'
@@ -209,16 +210,24 @@ const branchTable = (
   eventOf: (id: string) => ScenarioEvent | undefined,
   subjectOf: (id: string) => string,
 ): FigureTable => {
-  const unused = branches.filter(({ use }) =>
-    entriesOf(use).every(([, share]) => share === null || share === 0),
+  const [graded = [], unused = []] = [true, false].map(isGraded =>
+    branches.filter(
+      ({ event, field, use }) =>
+        isByGrade(eventOf(event), field) === isGraded &&
+        entriesOf(use).every(([, share]) => share === null || share === 0),
+    ),
   )
   const nameOf = (branch: BranchFigures) => branchName(branch, eventOf(branch.event))
+  const namesOf = (some: readonly BranchFigures[]) =>
+    listed(some.map(branch => `${branch.event} ${nameOf(branch)}`))
   return {
     name: 'Branches',
-    result:
-      unused.length === 0
-        ? 'Every branch was taken by a bot.'
-        : `No bot took ${listed(unused.map(branch => `${branch.event} ${nameOf(branch)}`))}.`,
+    result: [
+      unused.length > 0
+        ? `No bot took ${namesOf(unused)}.`
+        : `Every ${graded.length > 0 ? 'other ' : ''}branch was taken by a bot.`,
+      ...(graded.length > 0 ? [`The bots’ answers are not graded, so none takes ${namesOf(graded)}.`] : []),
+    ].join(' '),
     columns: [
       { head: 'Event', says: 'The id of the event that branches.' },
       { head: 'Branch', says: 'The option or the field that leads on.' },
@@ -242,6 +251,10 @@ const branchTable = (
     })),
   }
 }
+
+/** Whether the branch waits for people's grade by a rubric. */
+const isByGrade = (event: ScenarioEvent | undefined, field: BranchFigures['field']): boolean =>
+  event !== undefined && rubricOf(event) !== undefined && VERDICT_FIELDS.some(each => each.field === field)
 
 const branchName = ({ field, option }: BranchFigures, event: ScenarioEvent | undefined): string => {
   if (field === 'nextIf' && (event?.nextIf?.length ?? 0) > 1)

@@ -1,6 +1,7 @@
 // Why each message comes in a rehearsal: the event and the act that led there.
 import { expect, test } from 'vitest'
 import { mail, scenarioOf } from '#test/support/stories/given-story.ts'
+import { condition } from '#domain/scenario/schema.ts'
 import type { Command } from '../log/commands.ts'
 import type { Grading } from '../log/exercise.ts'
 import { decide } from '../rules/decide.ts'
@@ -54,6 +55,29 @@ test('both closing mails name the event whose link ended the story', () => {
 test('no event is named if the story ended because nothing was left to do', () => {
   const led = causes([mail('only')], [[1, { kind: 'read', seat, event: 'only' }]])
   expect([led['only'], led['/0']]).toEqual([{ kind: 'clock', xt: 0 }, { kind: 'none' }])
+})
+
+test('a condition that held is a cause, with its number, at a message and at a question', () => {
+  const holding = (option: string) => ({
+    when: condition.parse({ of: 'all', parts: [{ is: 'option', event: 'ask', option }] }),
+    next: [`by ${option}`],
+  })
+  const conditions = { nextIf: [holding('o2'), holding('o1')] }
+  const asked = {
+    ...question,
+    options: [
+      { id: 'o1', text: 'Go', next: 'note' },
+      { id: 'o2', text: 'No', next: '-1' },
+    ],
+  }
+  const led = (...events: Events) =>
+    causes([...events, mail('by o1'), mail('by o2')], [[1, answer('ask', 'Go')]])
+  expect(led(asked, { ...mail('note'), ...conditions })['by o1']).toEqual({
+    ...{ kind: 'display', event: 'note', drawn: null, condition: 2 },
+  })
+  expect(led({ ...asked, ...conditions })['by o1']).toMatchObject({
+    ...{ kind: 'answer', judged: 'condition', condition: 2 },
+  })
 })
 
 test('a grade in time is a cause, and so is the lack of one; a later grade is not', () => {

@@ -14,18 +14,23 @@ import type { Answer } from '../log/log.ts'
 export type Cause =
   | { readonly kind: 'clock'; readonly xt: GameTime }
   /** The earlier event was displayed; a random one drew this option. */
-  | { readonly kind: 'display'; readonly event: string; readonly drawn: Answer | null }
-  | {
+  | ({ readonly kind: 'display'; readonly event: string; readonly drawn: Answer | null } & ByCondition)
+  | ({
       readonly kind: 'answer'
       readonly event: string
       readonly answer: Answer
       readonly speed: 'early' | 'late' | null
       /** What led there, if not the choice or the speed: the verdict, the lack of a grade, or a condition. */
       readonly judged?: 'condition' | 'ungraded' | Grade
-    }
+    } & ByCondition)
   | { readonly kind: 'silence'; readonly event: string }
   /** Nothing in the story: a message from outside it, or an end without a cause in it. */
   | { readonly kind: 'none' }
+
+interface ByCondition {
+  /** The position of the condition that held, from 1. */
+  readonly condition?: number
+}
 
 /** The cause of a delivery; the first if it has several. */
 export const causeOf = (
@@ -91,14 +96,17 @@ const decidingAnswer = ({ story, response, decidedXt }: StoryDelivery): Response
   return withGrades(response, isInTime ? (response.grades ?? []).slice(0, 1) : [])
 }
 
-const causeBy = (delivery: StoryDelivery, { by, line }: Firing): Cause => {
+const causeBy = (delivery: StoryDelivery, { by, line, place }: Firing): Cause => {
   const { story } = delivery
   const response = decidingAnswer(delivery)
   const event = story.event.id
   if (by === 'silence') return { kind: 'silence', event }
-  if (by === 'display' || !response) return { kind: 'display', event, drawn: response?.answer ?? null }
+  const condition = place === undefined ? {} : { condition: place }
+  if (by === 'display' || !response)
+    return { kind: 'display', event, drawn: response?.answer ?? null, ...condition }
   return {
     kind: 'answer',
+    ...condition,
     event,
     answer: response.answer,
     speed: line === 'early' || line === 'late' ? line : null,

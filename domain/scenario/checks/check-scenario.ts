@@ -43,8 +43,7 @@ export const checkScenario = (scenario: Scenario, known: Known = {}): readonly F
     ...checkPeople(plot, known),
     ...checkFiles(plot, known),
     ...checkForms(played, known),
-    ...checkTexts(written),
-    ...checkKept(written),
+    ...[...checkTexts(written), ...checkKept(written)].map(finding => namedAs(plot, written, finding)),
   ]
   const places = new Map(plot.placed.map(({ event }, index) => [event.id, index]))
   const rank = ({ severity, event }: Finding) =>
@@ -53,6 +52,14 @@ export const checkScenario = (scenario: Scenario, known: Known = {}): readonly F
     const [[severity, place], [otherSeverity, otherPlace]] = [rank(one), rank(other)]
     return severity - otherSeverity || place - otherPlace || one.number - other.number
   })
+}
+
+/** The finding about a text as it was typed, with the subject that all other findings have. */
+const namedAs = ({ placed }: Plot, written: Plot, finding: Finding): Finding => {
+  const at = written.placed.findIndex(
+    ({ event }) => event.id === finding.event && event.subject === finding.subject,
+  )
+  return { ...finding, subject: placed[at]?.event.subject ?? finding.subject }
 }
 
 const checkWhole = ({ placed, scenario }: Plot): readonly Finding[] => [

@@ -299,6 +299,14 @@ test('each of two answers without feedback is named, and no advice uses the name
 })
 
 describe('a finding', () => {
+  test('names its event with the customer’s words, whatever it is about', () => {
+    const details = { variables: [variable.parse({ id: 'town', name: 'Town', default: 'Tern' })] }
+    const subjects = checkScenario(
+      story({ kept: { subject: 'News from {{town}}', content: '<p>TODO</p>', next: '31' } }, { details }),
+    ).flatMap(({ rule, event, subject }) => (event === 'kept' ? [`${rule}: ${subject}`] : []))
+    expect(subjects).toEqual(['next to nothing', 'placeholder'].map(rule => `${rule}: News from Tern`))
+  })
+
   test('names its event, its option and its field', () => {
     const [first] = checkScenario(story({ ask: { options: options(['Pull', 'kept'], ['Wait', '31']) } }))
     expect(first).toMatchObject({

@@ -21,19 +21,31 @@ export const causeWords = (
         ? 'From the start'
         : `By the clock, at minute ${Math.round((cause.xt / MINUTE) * 100) / 100}`
     case 'display':
-      return cause.drawn
-        ? `${quoted(cause.event, cause.drawn)} was drawn at random in ${cause.event}`
-        : `After ${cause.event}`
+      return (
+        (cause.drawn
+          ? `${quoted(cause.event, cause.drawn)} was drawn at random in ${cause.event}`
+          : `After ${cause.event}`) + heldWords(scenario, cause)
+      )
     case 'answer':
       if (cause.speed) return `${cause.event} was answered ${cause.speed}`
       if (cause.judged && cause.judged !== 'condition')
         return `${cause.event} was answered, and the answer was ${GRADE_WORDS[cause.judged]}: ${quoted(cause.event, cause.answer)}`
-      return `${cause.event} was answered${cause.judged ? ', and a condition held' : ''}: ${quoted(cause.event, cause.answer)}`
+      return `${cause.event} was answered${heldWords(scenario, cause)}: ${quoted(cause.event, cause.answer)}`
     case 'silence':
       return `No answer to ${cause.event} in time`
     case 'none':
       return 'Nothing was left to see or to answer, and a minute passed'
   }
+}
+
+/** The condition that held, by its number if the event has several; '' for none. */
+const heldWords = (
+  scenario: Scenario,
+  { event, condition }: Extract<Cause, { kind: 'display' | 'answer' }>,
+): string => {
+  if (condition === undefined) return ''
+  const isOne = storyOf(scenario).get(event)?.event.nextIf?.length === 1
+  return `, and ${isOne ? 'a condition' : `condition ${condition}`} held`
 }
 
 const GRADE_WORDS = {
