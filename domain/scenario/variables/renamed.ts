@@ -1,5 +1,4 @@
 // Variables with a new id, which texts follow.
-import { isSame } from '../file/same.ts'
 import type { Variable } from '../schema.ts'
 import { VARIABLE } from './pattern.ts'
 
@@ -11,13 +10,15 @@ export const renamedVariables = (
   const gone = before.filter(({ id }) => !after.some(each => each.id === id))
   const fresh = after.filter(({ id }) => !before.some(each => each.id === id))
   return new Map(
-    gone.flatMap(({ id, ...was }): readonly (readonly [string, string])[] => {
-      const same = (list: readonly Variable[]) => list.filter(each => isSame({ ...each, id }, { ...was, id }))
+    gone.flatMap((was): readonly (readonly [string, string])[] => {
+      const same = (list: readonly Variable[]) => list.filter(each => withoutId(each) === withoutId(was))
       const [found, ...others] = same(fresh)
-      return found && others.length === 0 && same(gone).length === 1 ? [[id, found.id]] : []
+      return found && others.length === 0 && same(gone).length === 1 ? [[was.id, found.id]] : []
     }),
   )
 }
+
+const withoutId = (variable: Variable): string => JSON.stringify({ ...variable, id: '' })
 
 /** Any value with these ids (old → new) in its texts; unaffected parts stay identical. */
 export const withVariableIds = <Value>(value: Value, ids: ReadonlyMap<string, string>): Value =>
