@@ -145,9 +145,13 @@ export const serve = async (
   const { endStreams, streams } = serveLive(app, context)
   const metrics = createMetrics({ meter: context.meter, backend, server: app.server, streams })
   app.addHook('onClose', async () => metrics.stop())
-  const document = JSON.stringify(openApiOf([...routes.map(({ contract }) => contract), live], version))
+  const contracts = [...routes.map(({ contract }) => contract), live]
+  // Written when it is first asked for, because that takes a tenth of a start, and hardly anybody asks.
+  let document: string | undefined
   app.get('/api/openapi.json', (_request, reply) =>
-    reply.headers(apiHeaders(config.publicUrl)).send(document),
+    reply
+      .headers(apiHeaders(config.publicUrl))
+      .send((document ??= JSON.stringify(openApiOf(contracts, version)))),
   )
   await serveCspReports(app, context)
   serveMedia(app, context)

@@ -38,8 +38,10 @@ export const startKeepingAssets = (
 export const keepAssets = async (built: string, dataDir: string, now = new Date()): Promise<void> => {
   const folder = keptAssetsIn(dataDir)
   await mkdir(folder, { recursive: true })
-  await Promise.all((await namesIn(built)).map(name => keep(join(built, name), join(folder, name), now)))
-  await Promise.all((await namesIn(folder)).map(name => clearAway(join(folder, name), now)))
+  const names = new Set(await namesIn(built))
+  await Promise.all([...names].map(name => keep(join(built, name), join(folder, name), now)))
+  const others = (await namesIn(folder)).filter(name => !names.has(name))
+  await Promise.all(others.map(name => clearAway(join(folder, name), now)))
 }
 
 /**
