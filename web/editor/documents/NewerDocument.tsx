@@ -30,8 +30,8 @@ interface Theirs {
 }
 
 /**
- * Asks the author what to do when another author has saved this document in the meantime. It shows the other
- * text on request; the author's own stays in the form until they choose (rule 156).
+ * Asks the author what to do when another author has saved this document in the meantime. The author's own
+ * text stays in the form until they choose (rule 156).
  */
 export const NewerDocument = ({
   fileName,

@@ -26,10 +26,7 @@ interface PdfVersionsDialogProps {
   readonly unlessUnsaved: (go: () => void) => void
 }
 
-/**
- * Previous Versions of a document: each can be compared with the form and loaded into it; saving makes it the
- * newest (rule 157).
- */
+/** Each version can be compared with the form and loaded into it; saving makes it the newest (rule 157). */
 export const PdfVersionsDialog = ({
   draft,
   base,

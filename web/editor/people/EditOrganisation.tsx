@@ -20,10 +20,7 @@ import { ScenariosFollow } from './ScenariosFollow.tsx'
 
 const EMPTY = { old: '', name: '', email: '', picture: null as File | null, updateScenarios: true }
 
-/**
- * Changes the name, email or picture of the selected organisation. Removing it takes two presses (S2§2,
- * S2§4).
- */
+/** Removing an organisation takes two presses (S2§2, S2§4). */
 export const EditOrganisation = () => (
   <>
     <TabHead

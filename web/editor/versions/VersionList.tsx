@@ -15,10 +15,7 @@ interface VersionListProps {
   readonly renderChanges: (version: number) => ReactNode
 }
 
-/**
- * Previous versions of a scenario or a document, newest first: each can be compared with the current work, or
- * loaded (rule 157).
- */
+/** Newest first. Each version can be compared with the current work, or loaded (rule 157). */
 export const VersionList = ({ versions, told, onLoad, renderChanges }: VersionListProps) => {
   const [compared, compare] = useState<number | null>(null)
   return (

@@ -17,8 +17,8 @@ import css from './exercises.module.css'
 const HelpPlayer = windowPart(() => import('./HelpPlayer.tsx').then(file => file.HelpPlayer))
 
 /**
- * Finds a player who asks support for help, in any exercise, and leads to the exercise; if that was removed,
- * the player's address can be erased here. The search text stays out of the address bar.
+ * Finds a player who asks support for help, in any exercise. If the exercise was removed, the player's
+ * address can be erased here. The search text stays out of the address bar.
  */
 export const FindPlayer = () => {
   const { asked, ask } = useAsked()

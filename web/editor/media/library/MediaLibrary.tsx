@@ -44,7 +44,6 @@ const paramsOf = ({ search, sort, unused, page }: Query): Record<string, string>
   ...(page > 1 && { page: String(page) }),
 })
 
-/** Searches all pictures and recordings, renames them and their uses, and removes unused ones. */
 export const MediaLibrary = () => {
   const queries = useQueryClient()
   const [query, setQuery] = useInAddress(queryIn, paramsOf)

@@ -20,7 +20,7 @@ export const checkedOf = (findings: readonly Finding[], before: Checked | null):
   return { findings, byEvent }
 }
 
-/** Identifies a finding within a scenario, and again after the next change. */
+/** The same for equal findings, even after a change of the scenario. */
 export const keyOf = (finding: Finding | undefined): string =>
   finding
     ? JSON.stringify([
@@ -54,7 +54,6 @@ export const writtenNow = (work: Work): Work => (hasUnsavedEvent(work) ? asWritt
 export const countOf = (findings: readonly Finding[], severity: Severity): number =>
   findings.filter(finding => finding.severity === severity).length
 
-/** The number of errors that were not there before. */
 export const newErrors = (before: readonly Finding[], after: readonly Finding[]): number => {
   const known = new Set(before.map(nameless))
   return after.filter(finding => finding.severity === 'error' && !known.has(nameless(finding))).length

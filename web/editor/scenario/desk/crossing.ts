@@ -1,6 +1,6 @@
-// Undo across another author's saved version (rule 156). When their version came onto the desk, this work's
-// base version changed with it; undoing past that point restores the earlier base, too. Saving then meets the
-// other author's work again instead of removing it.
+// Undo across another author's saved version (rule 156). Undoing past the point where that version came onto
+// the desk restores the earlier base too, so that saving meets the other author's work again instead of
+// removing it.
 import type { History } from './history.ts'
 import type { Work } from './work.ts'
 

@@ -123,7 +123,6 @@ export const begun = (
 export const changed = (work: Work, part: Partial<EventDraft>): Work =>
   work.editing ? { ...work, editing: { ...work.editing, event: { ...work.editing.event, ...part } } } : work
 
-/** Whether the side editor has unsaved changes. */
 export const hasUnsavedEvent = ({ editing, sections }: Work): boolean => {
   if (!editing) return false
   const stored = sections

@@ -15,9 +15,8 @@ import { GuideFields } from './GuideFields.tsx'
 import { idOf, useDetails } from './use-details.ts'
 
 /**
- * Modify Details: the scenario in the library, its objectives and roles, and its notes for facilitators
- * (S2§3, S2§5). Update stores them in the scenario on the desk; they reach the server when the scenario is
- * saved.
+ * Modify Details (S2§3, S2§5). Update changes the scenario on the desk; the details reach the server when the
+ * scenario is saved.
  */
 export const DetailsDialog = ({ onClose }: WindowProps) => {
   const { details, set, errors, attempt, submit, close } = useDetails(onClose)

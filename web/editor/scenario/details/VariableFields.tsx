@@ -22,8 +22,8 @@ export const VariableList = ({ variables, onChange }: VariableListProps) => {
     <fieldset {...said} id={idOf('variables')} tabIndex={-1} className={css['group']}>
       <legend className={css['legend']}>Words of the customer</legend>
       <p className={css['note']}>
-        Names that a customer replaces with their own when ordering. Write each as {'{{id}}'} in any text,
-        except those shown in the library, such as the title and the description.
+        Names, amounts and dates that a customer replaces with their own when ordering. Write each as{' '}
+        {'{{id}}'} in any text, except those shown in the library, such as the title and the description.
       </p>
       {variables.length > 0 && (
         <ol className={css['rows']}>

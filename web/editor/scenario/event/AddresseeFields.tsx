@@ -13,8 +13,8 @@ const NO_ONE: readonly string[] = []
 const EVERYONE: Addressees = { roles: [], teams: [] }
 
 /**
- * The event's recipients: a cue for facilitators, an event in reserve, or certain roles and teams. Roles and
- * teams are shown only if the scenario has roles, or the event has recipients already (rules 237, 245, 246).
+ * Roles and teams are shown only if the scenario has roles, or the event has recipients already (rules 237,
+ * 245, 246).
  */
 export const AddresseeFields = () => {
   const roles = useOnDesk(state => workOf(state).details.roles) ?? []

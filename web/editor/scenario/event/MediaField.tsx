@@ -81,7 +81,7 @@ export const MediaChoice = ({ id, label, name, onPick, error, said }: MediaChoic
           icon={<IconPhoto aria-hidden size="1.8rem" stroke={1.6} />}
           onClick={() => setOpen(true)}
         >
-          {name || 'Choose from the media'}
+          {name || 'Choose from the media library'}
         </Button>
         {name !== '' && (
           <Button variant="quiet" onClick={() => onPick('', '')}>

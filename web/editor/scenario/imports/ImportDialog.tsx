@@ -12,10 +12,7 @@ import { Outcome } from './Outcome.tsx'
 import { Progress } from './Progress.tsx'
 import { type Imported, type ImportJob, isOpen, useImports } from './use-imports.ts'
 
-/**
- * Scenario, Import: loads a scenario exported here or elsewhere. A long import continues without this page.
- * On return, the window shows its state, and the fields that could not be kept.
- */
+/** Scenario, Import. A long import continues without this page; on return, the window shows its state. */
 export const ImportDialog = ({ onClose }: WindowProps) => {
   const imports = useImports()
   const [answered, setAnswered] = useState<Imported>()

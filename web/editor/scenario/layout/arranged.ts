@@ -1,6 +1,5 @@
-// Places for boxes, and courses for the arrows between them, from top to bottom: dagre computes both. An
-// arrow over several rows is led around their boxes, and each label has a place of its own, because an arrow
-// that disappeared behind a box seemed to begin at that box.
+// Places for boxes, and courses for the arrows between them, from top to bottom, computed by dagre. Arrows
+// are led around boxes, because one that disappeared behind a box seemed to begin there.
 import { type EdgeLabel, graphlib, layout, type NodeLabel } from '@dagrejs/dagre'
 
 export interface Point {

@@ -14,10 +14,7 @@ import { replaceOnDesk } from './replace-on-desk.ts'
 
 const EMPTY: Search = { query: '', matchCase: false, wholeWord: false }
 
-/**
- * Finds and replaces words in the whole scenario: each hit is previewed, and ticked or not. Replacing is one
- * step of Undo.
- */
+/** Each hit is previewed, and ticked or not. Replacing is one step of Undo. */
 export const ReplaceDialog = ({ onClose }: WindowProps) => {
   const desk = useDesk()
   const work = useOnDesk(workOf)

@@ -128,9 +128,8 @@ export const saveScenario = async (
 }
 
 /**
- * Saves under another name, with a title of its own if the original is listed under its title (rules 153,
- * 155); customers see a copy once its author makes it visible. Resolves to true if saved, or if another
- * window asks; to the error of name or title; or to undefined if no other name would help.
+ * Saves under another name (rules 153, 155). Resolves to true if saved, or if another window asks; to the
+ * error of name or title; or to undefined if no other name would help.
  */
 export const saveScenarioAs = async (
   desk: Desk,
