@@ -26,7 +26,7 @@ const sendTo = (url: string) => async (job: Job) => {
 }
 const sorted = (times: readonly number[]) => times.toSorted((a, b) => a - b)
 const most = (times: readonly number[]) => percentileOf(sorted(times), 0.99)
-/** The median over all events, because a busy machine may delay a single one. */
+/** The median of the events, because a busy machine may delay a single one. */
 const usual = (events: readonly (readonly number[])[]) => percentileOf(sorted(events.map(most)), 0.5)
 const told = (times: readonly number[]) =>
   `p50 ${percentileOf(sorted(times), 0.5).toFixed(0)} ms, p99 ${percentileOf(sorted(times), 0.99).toFixed(0)} ms, last ${Math.max(...times).toFixed(0)} ms`

@@ -43,7 +43,7 @@ interface ImportOrder {
   readonly as_title: string | null
 }
 
-/** A result has the name under which scenarios refer to the file. */
+/** A result has the final name of the file, which may differ from the typed one. */
 export interface Media {
   keepPicture(
     picture: Uploaded & { readonly kind: ImageKind; readonly alt: string },

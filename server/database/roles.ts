@@ -15,7 +15,7 @@ const LESS: Readonly<Record<string, readonly string[]>> = {
   section_version: ['select', 'insert'],
   // May delete, because only the last hundred versions of each document are kept.
   document_version: ['select', 'insert', 'delete'],
-  // May update facts, because an erasure removes addresses from players' texts, and delete, because old runs
+  // May update facts, because an erasure removes addresses from texts, and delete, because old runs
   // are deleted after a week.
   log: ['select', 'insert', 'update (fact)', 'delete'],
 }

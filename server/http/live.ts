@@ -1,5 +1,5 @@
-// GET /api/live sends events such as "this exercise is now at 47", after which the page repeats its call. A
-// slow page gets only the newest revision, and a page that has stopped reading is dropped.
+// GET /api/live sends events such as "this exercise is now at revision 47", after which the page repeats its
+// call. A slow page gets only the newest revision, and a page that has stopped reading is dropped.
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { call, type Call } from '#contracts/wire/call.ts'

@@ -26,8 +26,8 @@ const FAILED_MS = 60_000
 type Parts = Pick<Services, 'db' | 'config'>
 
 /**
- * The thumbnail of a picture by its public name, made if it is missing; undefined if there is no such
- * picture.
+ * The thumbnail of a picture by its public name, made if it is missing. If the picture is small, or no
+ * thumbnail can be made, it is the picture itself. Undefined if there is no such picture.
  */
 export const locateThumbnail = async (parts: Parts, name: string) => {
   const file = await locate(parts, 'images', name)

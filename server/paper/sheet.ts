@@ -10,10 +10,7 @@ interface Sheet {
   readonly brand: string
   /** At the head of every page after the first. */
   readonly head: readonly [string, string]
-  /**
-   * At the foot of every page, before the page number. By default it states whose confidential material this
-   * is.
-   */
+  /** At the foot of every page, before the page number. */
   readonly foot?: string
   readonly content: Content[]
 }

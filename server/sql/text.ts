@@ -65,7 +65,7 @@ const given = (before: string, value: unknown, data: Written['data'][number][]):
   return `(${columns.map(named).join(',')})values${rows.map(row => `(${cells(row).join(',')})`).join(',')}`
 }
 
-/** An empty list must match nothing, for which PostgreSQL needs a null. */
+/** An empty list matches nothing. PostgreSQL has no empty list, but nothing equals a null. */
 const listed = (values: readonly unknown[], data: Written['data'][number][]): string =>
   values.length === 0 ? '(null)' : `(${values.map(value => placed(value, data)).join(',')})`
 

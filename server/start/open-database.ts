@@ -61,7 +61,7 @@ const addressesOf = async (config: Config, later: Later, tell: Tell): Promise<Ad
   return { url: workingUrl, owner: url }
 }
 
-/** Checks the database before anything is written: it may be too old, or not belong to the files. */
+/** Refuses, before anything is written, a database that is unfit or does not belong to the files. */
 const refuseStrange = async (owner: string, config: Config) => {
   const db = connect(owner, { max: 1, name: 'holdfast start' })
   try {

@@ -94,7 +94,7 @@ const startWith = async (given: Config, { later, undo, tell, pace, leaving }: Fr
   const progress = (text: string) => (app.log.info({}, text), tell(text))
   // Unusable ports are reported before any slow step.
   await probePorts(given)
-  // If the start is refused, the folder is removed again.
+  // If the start is refused, a folder made for it is removed again.
   later(makeDataDir(given.dataDir))
   const { db, listener, process, migrations } = await openDatabase(given, later, progress)
   // If the start is interrupted, its pending queries, especially those of the demo world, are not awaited.

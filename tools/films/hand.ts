@@ -26,7 +26,7 @@ export interface Hand {
   /** Selects from a native list, which no picture shows. */
   readonly choose: (at: Locator, option: string) => Promise<void>
   readonly type: (at: Locator, text: string) => Promise<void>
-  /** Presses keys, and shows them as a label: `Control+S`. */
+  /** Presses keys, such as `Control+S`, and shows them in the picture. */
   readonly press: (keys: string, until?: Locator) => Promise<void>
   readonly drag: (from: Locator, to: Locator) => Promise<void>
   readonly rest: (seconds: number) => void
@@ -107,7 +107,7 @@ const middleOf = async (at: Locator): Promise<Point> => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** There are none if the element is visible already. */
+/** The scroll steps that bring the element into view; none if it is already visible. */
 const stepsTo = async (to: Locator): Promise<readonly (() => Promise<void>)[]> => {
   await to.waitFor()
   if (await to.evaluate(isSeen)) return []

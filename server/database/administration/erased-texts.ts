@@ -1,5 +1,5 @@
-// Erases addresses from texts by players and facilitators, including those of reset runs. It reads a few
-// entries at a time and yields in between, so it blocks nothing.
+// Erases addresses from texts by players and facilitators, including those of reset runs. Entries are read
+// in batches, and other work of the process runs in between.
 import type { Eraser } from '#domain/customer/erasing/eraser.ts'
 import type { Fact } from '#domain/exercise/log/log.ts'
 import type { Db, Queries } from '#server/services.ts'

@@ -67,7 +67,7 @@ export const setFacilitator = async (
   await tx`update outbox set state = 'cancelled', last_error = '' where exercise_id = ${id} and letter = 'facilitator' and state = 'queued'`
 }
 
-/** Only the data from which the links are derived is stored. */
+/** The links are not stored, only the data from which they are derived. */
 export const queueFacilitatorLetter = (
   db: Queries,
   letter: {

@@ -28,9 +28,9 @@ const notBegun = (db: Queries) => db`seat.started_at is null and not exists (
   select from log where log.exercise_id = seat.exercise_id and log.seat_id = seat.id and log.kind <> 'agreed')`
 
 /**
- * Assigns the next seat of a private order, each to one visitor even in parallel; false if no seat is free. A
- * seat that was not begun within an hour is free again (security row 12), and its next player finds none of
- * the previous one's history.
+ * Assigns the next free seat of a private order; false if there is none. Parallel visitors get different
+ * seats. A seat that was not begun within an hour is free again (security row 12), and its next player finds
+ * none of the previous one's history.
  */
 export const takeFreePlace = async (
   db: Queries,
@@ -124,9 +124,7 @@ export const isTaken = (db: Queries) => db`case when exercise.mode = 'facilitate
 
 export type HeldPlace = Pick<SeatRow, 'id' | 'position'> & { mode: Mode }
 
-/**
- * The seats that are still not begun, or the one of them with this code, locked until the transaction ends.
- */
+/** The seats that are assigned and not begun, or the one of them with this code, locked. */
 export const holdNotBegun = (db: Queries, exerciseId: string, code: string | null) => db<HeldPlace[]>`
   select seat.id, seat.position, exercise.mode from seat join exercise on exercise.id = seat.exercise_id
   where seat.exercise_id = ${exerciseId} and seat.cancelled_at is null and ${code === null ? db`true` : db`seat.code = ${code}`}

@@ -15,7 +15,7 @@ interface Most {
    */
   readonly used: number
 }
-/** Limits per address, and in total below. */
+/** The limits for one address, and below for all addresses together. */
 const MOST_OF_ADDRESS: Most = { fresh: 200, used: 600 }
 const MOST: Most = { fresh: 2_000, used: 4_000 }
 /** Factor on these limits for busy connections, as when a whole company opens its links at once. */

@@ -6,8 +6,9 @@ import type { Caller } from '#server/services.ts'
 export type Form = 'account' | 'editor' | 'facilitator' | 'projector' | 'seat' | 'join'
 
 /**
- * `expired`: the link was once valid. `given away`: another player has its seat. `replaced`: the seat has
- * another link. `withdrawn`: its exercise was removed. `contact`: for the page of a player's link (rule 136).
+ * `expired`: the time of a facilitators' or projector link is over. `given away`: another player has its seat.
+ * `replaced`: the seat has another link. `withdrawn`: its exercise was removed. `contact`: for the page of a
+ * player's link (rule 136).
  */
 export interface Ended {
   readonly ended: 'expired' | 'given away' | 'replaced' | 'withdrawn'

@@ -16,7 +16,7 @@ export const isOurHost = (host: string | undefined, { publicUrl, publicUrlGiven 
   return name === 'localhost' || isIP(name.replace(/^\[|\]$/g, '')) !== 0
 }
 
-/** Whether a Host header names this machine, by a name that cannot be spoofed. */
+/** Whether a Host header names this machine, by a name that DNS rebinding cannot use. */
 export const isLoopback = (host: string | undefined): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(nameIn(host ?? ''))
 

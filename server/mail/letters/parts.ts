@@ -14,7 +14,7 @@ export interface Told {
   readonly startsAt: Instant
 }
 
-/** The details, each on one line, with defaults for missing values. */
+/** The details, each on one line, with defaults for a missing playing time and brand name. */
 export const tidied = <T extends Told>(told: T): T => ({
   ...told,
   title: oneLine(told.title),

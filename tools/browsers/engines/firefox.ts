@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { clickOf, type Engine, typingOf } from './engine.ts'
 import { startProgram, until } from './programs.ts'
 
-/** Classic scrollbars as on Windows. The others turn off the browser's own checks and reports. */
+/** The first gives classic scrollbars as on Windows; the others turn off Firefox's own checks and reports. */
 const PREFERENCES = {
   'widget.gtk.overlay-scrollbars.enabled': false,
   'browser.shell.checkDefaultBrowser': false,

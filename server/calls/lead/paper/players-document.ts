@@ -1,4 +1,4 @@
-// The page that players get before the start: how to take part. Nothing of the story (rule 235).
+// The page that tells players how to take part, and nothing of the story (rule 235).
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.d.ts'
 import { takingPart, whilePlaying } from '#contracts/words/papers.ts'
 import { plainLines } from '#domain/scenario/plain-text.ts'
