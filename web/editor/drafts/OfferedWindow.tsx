@@ -6,7 +6,6 @@ import css from '../page/dialogs.module.css'
 
 interface OfferedWindowProps {
   readonly name: string
-  /** The time of the last change to the unsaved work. */
   readonly at: number
   readonly onClose: () => void
   readonly onSaved: () => void

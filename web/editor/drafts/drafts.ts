@@ -21,7 +21,6 @@ interface Address {
 
 export interface Draft<Value> {
   readonly value: Value
-  /** The time of its last change. */
   readonly at: number
 }
 

@@ -8,7 +8,6 @@ interface Choice {
 
 interface ListedSelectProps extends Omit<ComponentProps<typeof SelectField>, 'data' | 'value'> {
   readonly value: string
-  /** The text while nothing is chosen. */
   readonly nothing: string
   /** Undefined while loading. */
   readonly choices: readonly Choice[] | undefined

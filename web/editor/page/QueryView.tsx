@@ -11,7 +11,6 @@ interface QueryViewProps<Reply> {
     readonly error: Error | null
     readonly refetch: () => unknown
   }
-  /** The height of the placeholder while the data loads. */
   readonly height?: string
   readonly children: (reply: Reply) => ReactNode
 }

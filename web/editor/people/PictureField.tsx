@@ -6,7 +6,6 @@ import { useDataUrl } from '../media/use-data-url.ts'
 
 interface PictureFieldProps {
   readonly id: string
-  /** The persona or organisation in the picture. */
   readonly name: string
   readonly file: File | null
   readonly onFile: (file: File | null) => void

@@ -6,7 +6,6 @@ import { ACTS, type AuditQuery } from './use-audit-log.ts'
 
 interface FiltersProps {
   readonly query: AuditQuery
-  /** The calls that occur in the log. */
   readonly calls: readonly string[]
   readonly onChoose: (part: Partial<AuditQuery>) => void
 }

@@ -12,7 +12,6 @@ export interface Player {
 }
 
 export interface PlayersRead {
-  /** The players without duplicates. */
   readonly players: readonly Player[]
   /** The errors; '' for none. */
   readonly problem: string

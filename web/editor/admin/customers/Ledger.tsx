@@ -15,7 +15,6 @@ const KINDS: Readonly<Record<string, string>> = {
   charge: 'Restore',
 }
 
-/** The latest changes of a balance, newest first. */
 export const Ledger = ({ customer }: { readonly customer: CustomerDetails }) => (
   <section className={css['below']} aria-label="Ledger">
     <h2 className={css['heading']}>Ledger of {customer.username}</h2>

@@ -13,7 +13,6 @@ export interface ListQuery {
   readonly search: string
 }
 
-/** Exercises per scenario and page. */
 export const PAGE_SIZE = 20
 
 /** The filters are in the address (expectation 21). */

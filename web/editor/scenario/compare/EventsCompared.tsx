@@ -12,7 +12,6 @@ interface EventsComparedProps {
   readonly after: readonly Section[]
 }
 
-/** The most events listed. */
 const MOST = 100
 
 /** The events that are in both versions and differ, each to open and compare part by part. */

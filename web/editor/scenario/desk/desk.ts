@@ -55,7 +55,6 @@ export interface DeskState {
    */
   readonly restoredAt: number | null
   readonly saving: boolean
-  /** Name of the section whose events are listed. */
   readonly section: string
   readonly selection: Selection
   readonly dialog: DialogName | null
@@ -63,7 +62,6 @@ export interface DeskState {
   readonly details: ScenarioDetails | null
   /** The detail that gets the focus when the details open; null for none. */
   readonly detail: keyof ScenarioDetails | null
-  /** Whether the event is shown in the player's view. */
   readonly format: boolean
   /** A newer version on the server that a save met (rule 156), and the server's sentence about it. */
   readonly conflict: {
@@ -100,7 +98,6 @@ export interface DeskState {
   readonly checked: Checked | null
   /** Errors with which the author has saved before: they are not asked about again. */
   readonly accepted: ReadonlySet<string>
-  /** Where the unsaved work is stored. */
   readonly kept: 'not needed' | DraftPlace
 }
 

@@ -8,7 +8,6 @@ interface ChangesProps {
   readonly none?: string
 }
 
-/** The most changes that are listed. */
 const MOST = 100
 
 /** The changes in sentences: "event 12: option B now leads to 31". */

@@ -18,7 +18,6 @@ import { isDecided, OneConflict } from './OneConflict.tsx'
 import { OneOfThem } from './TwoTexts.tsx'
 
 interface TwoAuthorsProps {
-  /** The common base version. */
   readonly base: Pick<Work, 'details' | 'sections' | 'documents'>
   readonly theirs: LoadedScenario
   readonly onClose: () => void

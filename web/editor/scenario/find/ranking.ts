@@ -5,7 +5,6 @@ export interface Findable {
   readonly key: string
   readonly title: string
   readonly note?: string
-  /** Further texts to search. */
   readonly words?: string
 }
 

@@ -30,7 +30,6 @@ export interface Arrow {
 /** An arrow with its course, in pixels: from corner to corner around the boxes between its ends. */
 export interface Line extends Arrow {
   readonly corners: readonly Point[]
-  /** The middle of the label. */
   readonly labelAt: Point
 }
 

@@ -25,11 +25,9 @@ export interface Rehearsed {
   readonly state: State
   readonly log: readonly Entry[]
   readonly passing: Passing
-  /** The seat shown. */
   readonly seat: string
   /** The token of the player's page: a new one for each visit, longer than a short link (S1§2). */
   readonly token: string
-  /** Drafts of answers, by event. */
   readonly drafts: ReadonlyMap<string, string>
   /** The library's forms that the rehearsal has needed so far. */
   readonly forms: readonly ScenarioDocument[]

@@ -14,7 +14,6 @@ import type { RehearseReply, RehearseRequest } from '../worker/rehearse-messages
 export interface RehearsalResult {
   readonly wish: RehearsalWish
   readonly figures: RehearsalFigures
-  /** The scenario as it was rehearsed. */
   readonly scenario: Scenario
   readonly fileName: string
   readonly work: Work

@@ -14,7 +14,6 @@ import { personaKey, personaOptions } from '../find/personas.ts'
 import hits from './HitList.module.css'
 import { type Chosen, eventsChanged, replaceSenders, usedIn } from './senders-on-desk.ts'
 
-/** The most events named beside a sender. */
 const NAMED = 12
 
 /**

@@ -13,7 +13,6 @@ import {
 import type { ScenarioDocument, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { allEvents, type Section, type Work } from '../desk/work.ts'
 
-/** The clipboard's content. */
 export interface Copied {
   /** File name of the source scenario; '' for one without a name. */
   readonly from: string
