@@ -19,8 +19,8 @@ export default defineConfig({
   testIgnore: process.env['JOURNEYS'] === 'all' ? [] : '**/*.long.e2e.ts',
   globalSetup: './test/support/journeys-for-all.ts',
   outputDir: 'test-results',
-  // A journey spends half of its time waiting, so three workers keep two processors busy.
-  workers: 3,
+  // A journey spends half of its time waiting, so four workers keep two processors busy.
+  workers: 4,
   fullyParallel: false,
   forbidOnly: true,
   // A machine that stalls for ten seconds is not a defect of the product. Journeys that needed a retry are
