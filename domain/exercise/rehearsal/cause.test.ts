@@ -19,16 +19,19 @@ const causes = (
   events: Events,
   acts: readonly (readonly [number, Command])[] = [],
   grading: Grading = 'none',
+  team: string | null = null,
 ) => {
   const scenario = scenarioOf({ Dawn: events })
-  const exercise = rehearsalOf({ scenario, at: NOON, teams: [], seed: 'once', grading })
+  const exercise = rehearsalOf({
+    ...{ scenario, at: NOON, teams: team === null ? [] : [team], seed: 'once', grading },
+  })
   const state = acts.reduce((before, [second, act]) => {
     const at = NOON + second * 1000
     const decision = decide(exercise, before, act, at)
     if (!Array.isArray(decision)) throw new Error(JSON.stringify(decision))
     return happened(exercise, before, entriesAfter(before, decision, at))
   }, begun(exercise))
-  const place = seatOf(state, seat)
+  const place = seatOf(state, seatFor(team))
   if (!place) throw new Error('The seat is empty.')
   const timeline = seatTimeline(exercise, state, place)
   return Object.fromEntries(
@@ -110,4 +113,35 @@ test('a grade in time is a cause, and so is the lack of one; a later grade is no
   expect(right['bad']).toBeUndefined()
   expect(played([10, []])).toMatchObject({ bad: { judged: 'wrong' } })
   expect(played([30, ['c1']])).toMatchObject({ open: { judged: 'ungraded' } })
+})
+
+test('a team’s answer has not asked for a player’s own: its condition did not hold', () => {
+  const own = seatFor('Athena')
+  const alone = mail('alone', {
+    displayAfter: 0,
+    responseType: 'option',
+    options: { Go: '-1' },
+    correct: ['Go'],
+  })
+  const asked = mail('ask', {
+    ...{ displayAfter: 0, team: true, responseType: 'text', accepted: ['Four'], nextIfRight: ['good'] },
+    nextIf: [
+      {
+        when: condition.parse({ of: 'all', parts: [{ is: 'option', event: 'alone', option: 'o1' }] }),
+        next: ['bad'],
+      },
+    ],
+  })
+  const acts = (['alone', 'ask'] as const).map(
+    (event, at) =>
+      [1 + at, { kind: 'answer', seat: own, event, response: event === 'ask' ? 'Four' : 'Go' }] as const,
+  )
+  const led = causes(
+    [alone, asked, mail('good', { team: true }), mail('bad', { team: true })],
+    acts,
+    'none',
+    'Athena',
+  )
+  expect(led['bad']).toBeUndefined()
+  expect(led['good']).toMatchObject({ kind: 'answer', event: 'ask', judged: 'right' })
 })

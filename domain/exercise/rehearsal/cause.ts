@@ -74,7 +74,9 @@ export const setOffIn = (scenario: Scenario, deliveries: readonly Delivery[], gr
       happened: (event: string) => {
         if (event === id) return { ...delivery, response }
         const other = came.get(event)
-        return other && asKnownLater(other.story.event, other)
+        // A team knows nothing of its players alone.
+        if (!other || (delivery.team !== null && other.team !== delivery.team)) return undefined
+        return asKnownLater(other.story.event, other)
       },
     }
     return firingsOf(delivery.story, { dueXt, shownXt, response, holds: when => holds(when, known) })
