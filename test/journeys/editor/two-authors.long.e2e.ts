@@ -194,9 +194,33 @@ test('when both authors add an event with the same number, both are kept, and th
   await at(page, 'Subject').fill('Mine is four')
   await saveEvent(page)
   await dialog(page).getByRole('button', { name: 'Keep both' }).press('Enter')
-  await said(page, /Yours have these new ids \(old ids\): 5 \(4\)\./)
+  await said(page, /Yours have these ids now \(ids you gave\): 5 \(4\)\./)
   await expect(rows(page)).toHaveCount(5)
   expect((await iver.reads()).subjects.slice(3)).toEqual(['4 The harbour calls', '5 Mine is four'])
+})
+
+test('an event that the other author gave another id stays one event, with the changes of both', async ({
+  page,
+  house,
+}) => {
+  const iver = await iverAt(house, 'Other id')
+  await iver.saves([mail('1', 'The gate stands open', { next: '2' }), keys, down])
+  await openEditor(page, '/editor/Scenario')
+  await load(page, 'Other id')
+  await iver.saves([mail('1', 'The gate stands open', { next: 'keys' }), { ...keys, id: 'keys' }, down])
+  await rows(page).filter({ hasText: 'Who has the keys' }).getByRole('button').click()
+  await at(page, 'Subject').fill('Who took the keys')
+  await saveEvent(page)
+  await expect(dialog(page)).toContainText('event 2 now has the id keys')
+  await expect(dialog(page)).toContainText('event 2: Subject is now “Who took the keys”')
+  await dialog(page).getByRole('button', { name: 'Keep both' }).press('Enter')
+  await said(page, /^Scenario Other id was saved as version 3\./)
+  expect((await iver.reads()).subjects).toEqual([
+    '1 The gate stands open',
+    'keys Who took the keys',
+    '3 Stand down',
+  ])
+  await expect(at(page, 'Subject')).toHaveValue('Who took the keys')
 })
 
 test('an author can still take the whole other version, or save all of their own', async ({
