@@ -217,7 +217,7 @@ describe('saving an event (S2§5)', () => {
     expect(losesCorrect(draft)).toBe(true)
   })
 
-  test('names a post by its first 30 characters, and gives posts and articles no time limit', () => {
+  test('names a post by its first 30 characters, and gives a time limit only to mails and alerts that ask', () => {
     const post = tidied(
       mail('1', {
         type: 'Social',
@@ -227,7 +227,8 @@ describe('saving an event (S2§5)', () => {
     )
     expect(post).toMatchObject({ subject: 'Why do all the cranes stand st...', timeLimit: null })
     expect(tidied(mail('1', { type: 'News', timeLimit: 60 })).timeLimit).toBeNull()
-    expect(tidied(mail('1', { timeLimit: 60 })).timeLimit).toBe(60)
+    expect(tidied(mail('1', { responseType: 'text', timeLimit: 60 })).timeLimit).toBe(60)
+    expect(tidied(mail('1', { timeLimit: 60 })).timeLimit).toBeNull()
     // A team decides together on an event for teams; among the players of a role the first answer counts.
     const asked = mail('1', { responseType: 'text', decide: 'all' })
     expect(tidied({ ...asked, to: { roles: [], teams: ['Athena'] } }).decide).toBe('all')

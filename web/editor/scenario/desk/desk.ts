@@ -46,6 +46,8 @@ export interface DeskState {
   readonly fileName: string
   /** The base version of this work; 0 for none. */
   readonly base: number
+  /** The earlier version from which this unsaved work began; null: from `base`. */
+  readonly from: number | null
   readonly saved: Saved
   /** The last save from this page, which may be of another scenario or of a version left by Undo. */
   readonly lastSave: { readonly fileName: string; readonly version: number; readonly at: number } | null
@@ -136,6 +138,7 @@ export const stateOf = (work: Work, fileName = '', base = 0): DeskState => ({
   history: beginning(work),
   fileName,
   base,
+  from: null,
   saved: work,
   lastSave: null,
   restoredAt: null,

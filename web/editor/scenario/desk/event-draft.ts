@@ -28,6 +28,7 @@ export const isChoosing = ({ responseType }: Pick<EventDraft, 'responseType'>): 
  */
 export const tidied = (draft: EventDraft): EventDraft => {
   const options = isChoosing(draft) ? draft.options.filter(({ text }) => text.trim() !== '') : []
+  const asks = draft.responseType !== 'none' && draft.responseType !== 'random'
   const left = new Set(options.map(({ id }) => id))
   const marks = (ids: readonly string[]) => ids.filter(id => left.has(id))
   return tidiedJudging({
@@ -36,7 +37,7 @@ export const tidied = (draft: EventDraft): EventDraft => {
       draft.type === 'Social'
         ? `${[...plainText(draft.content)].slice(0, SUBJECT_LENGTH).join('')}...`
         : draft.subject,
-    timeLimit: limitOf(draft),
+    timeLimit: asks ? limitOf(draft) : null,
     options,
     // The right order of a reorder event is the order of its options.
     correct: draft.responseType === 'reorder' ? options.map(({ id }) => id) : marks(draft.correct),
@@ -44,9 +45,7 @@ export const tidied = (draft: EventDraft): EventDraft => {
     wrong: marks(draft.wrong),
     accepted: draft.responseType === 'text' ? draft.accepted.map(text => text.trim()).filter(Boolean) : [],
     comments: draft.comments.filter(isComment),
-    ...(draft.responseType === 'none' || draft.responseType === 'random'
-      ? { reason: undefined, confidence: undefined, decide: undefined }
-      : {}),
+    ...(asks ? {} : { reason: undefined, confidence: undefined, decide: undefined }),
     ...(canDecide(draft) || draft.decide === undefined ? {} : { decide: undefined }),
   })
 }

@@ -18,7 +18,7 @@ import type { WindowProps } from './window-props.ts'
 export const VersionsDialog = ({ onClose }: WindowProps) => {
   const desk = useDesk()
   const fileName = useOnDesk(state => state.fileName)
-  const base = useOnDesk(state => state.base)
+  const open = useOnDesk(state => state.from ?? state.base)
   const versions = useEditorQuery<typeof previousVersions>('previousVersions', {
     filename: fileName,
     directory: 'scenarios',
@@ -34,7 +34,7 @@ export const VersionsDialog = ({ onClose }: WindowProps) => {
           <VersionList
             versions={known}
             told={({ version, events, size }) =>
-              `${events} ${events === 1 ? 'event' : 'events'}, ${sizeOf(size)}${version === base ? ', open now' : ''}`
+              `${events} ${events === 1 ? 'event' : 'events'}, ${sizeOf(size)}${version === open ? ', open now' : ''}`
             }
             onLoad={version => load(version, known[0]?.version ?? version)}
             renderChanges={version => <ChangedSince version={version} />}

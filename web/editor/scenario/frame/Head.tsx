@@ -125,12 +125,14 @@ const State = () => {
   const unsaved = useOnDesk(isUnsaved)
   const base = useOnDesk(state => state.base)
   const savedAt = useOnDesk(savedAtOf)
+  const from = useOnDesk(state => state.from)
   const kept = useOnDesk(state => state.kept)
   if (unsaved)
     return (
       <>
         <IconCircleDashed aria-hidden size="1.6rem" stroke={1.8} />
-        Not saved{kept === 'device' && ', kept on this device'}
+        Not saved{from !== null && `, from version ${from}`}
+        {kept === 'device' && ', kept on this device'}
       </>
     )
   if (base === 0) return null

@@ -23,6 +23,8 @@ const OPEN = 'editorScenarioOpen'
 interface Kept {
   readonly work: Work
   readonly base: number
+  /** Absent in work stored by an older page. */
+  readonly from?: number | null
   readonly section: string
   /** The details as typed in their window; null if unchanged. */
   readonly details?: ScenarioDetails | null
@@ -80,7 +82,8 @@ const write = (user: string, state: DeskState): DeskState['kept'] => {
     forget(address)
     return 'not needed'
   }
-  const kept: Kept = { work: workOf(state), base: state.base, section: state.section, details: state.details }
+  const { base, from, section, details } = state
+  const kept: Kept = { work: workOf(state), base, from, section, details }
   return keep(address, kept, state.restoredAt ?? undefined)
 }
 
@@ -118,7 +121,7 @@ export const forgetKept = (user: string, fileName: string): void => forgetAll(ad
 
 const stateIn = (fileName: string, { value }: Draft<Kept>): DeskState => ({
   ...stateOf(value.work, fileName, value.base),
-  ...{ section: value.section, saved: UNKNOWN, kept: 'device' },
+  ...{ section: value.section, from: value.from ?? null, saved: UNKNOWN, kept: 'device' },
   // Typed details are shown in their window.
   ...(value.details && { details: value.details, dialog: 'details' }),
 })

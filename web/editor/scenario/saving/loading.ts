@@ -110,7 +110,7 @@ export const loadVersion = async (
   try {
     const loaded = await editorCall<typeof loadFile>('loadFile', { filename: fileName, version })
     const state = stateOf(workIn(loaded), loaded.fileName, newest)
-    desk.set(version === newest ? state : { ...state, saved: UNKNOWN })
+    desk.set(version === newest ? state : { ...state, from: version, saved: UNKNOWN })
     showBanner('success', sentence('version loaded', { name: loaded.fileName, version }))
     return true
   } catch (error) {

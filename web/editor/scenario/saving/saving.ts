@@ -198,6 +198,7 @@ const send = async (
     desk.set({
       fileName: name,
       base: version,
+      from: null,
       saved: { details, sections, documents },
       lastSave: { fileName: name, version, at: Date.now() },
       restoredAt: null,

@@ -94,7 +94,7 @@ const cross = (desk: Desk, work: Work, { fileName, version }: LoadedScenario, sa
   desk.change('', () => work)
   desk.set({
     ...crossed(desk.get(), work, { fileName, base: version, saved }),
-    ...{ conflict: null, attempt: 0, opening: desk.get().opening + 1 },
+    ...{ conflict: null, from: null, attempt: 0, opening: desk.get().opening + 1 },
     section: tabIn(work.sections, desk.get().section),
   })
 }
