@@ -24,7 +24,7 @@ export const ADDRESSES = {
   reports: { pattern: '/reports', island: 'portal', title: 'Reports' },
   report: { pattern: '/reports/:identifier', island: 'portal' },
   learners: { pattern: '/learners', island: 'portal', title: 'Learners' },
-  /** The second address of the library, which leads to the first (S2§2). */
+  /** Leads to the same path without `/customers`; alone, to the library (S2§2). */
   customers: { pattern: '/customers/:tab?', island: 'portal' },
   /** The intro video (S2§2, rule 201). */
   video: { pattern: '/video', island: 'portal', title: 'How an exercise runs' },

@@ -157,7 +157,7 @@ export const DONE = {
 } as const satisfies { readonly [Name in PlayerCall]?: MessageCode }
 
 /**
- * @param by the player whose answer counts, because a teammate may have given the same one a moment earlier (rule
+ * @param by the player whose answer counts: perhaps a teammate, who gave the same one a moment earlier (rule
  * 110)
  */
 export const answerReply = (own: string, by: string): PlayerReply<'setResponse'> => ({

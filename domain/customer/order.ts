@@ -48,7 +48,7 @@ export interface OrderPlan {
   readonly remarks: readonly Refusal[]
 }
 
-/** The facts about a customer before the form is filled in. */
+/** The facts about a customer that checkStart needs. */
 export type Standing = Pick<OrderFacts['customer'], 'level' | 'credit' | 'subscribedUntil'>
 
 /**

@@ -204,7 +204,7 @@ export const event = z.strictObject({
   correct: z.array(z.string()).default([]),
   neutral: z.array(z.string()).default([]),
   wrong: z.array(z.string()).default([]),
-  /** Accepted answers of a text event, unscored without these, matchers or a rubric (rule 67). */
+  /** A text event without these, matchers or a rubric is not scored (rule 67). */
   accepted: z.array(z.string().max(500)).default([]),
   correctFeedback: prose.default(''),
   wrongFeedback: prose.default(''),
@@ -320,7 +320,7 @@ export const role = z.strictObject({
   name: z.string().max(60),
   /** Shown to players before they choose: the role’s task and knowledge. */
   description: z.string().max(600).default(''),
-  /** How many players of a team have it; null: any number. */
+  /** How many players of a team can have it; null: any number. */
   players: z.number().int().min(1).max(PLAYERS_MOST).nullable().default(null),
   /** The role that also plays this one while no player has it; '' for none. */
   deputy: z.string().max(40).default(''),

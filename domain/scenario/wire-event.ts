@@ -4,7 +4,7 @@ import { event as schema } from './schema.ts'
 import { readOptions, readReferences } from './wire-options.ts'
 import { type Fields, isEmpty, isFields, readFlag, readNumber, readText } from './wire-values.ts'
 
-/** Runtime fields of an event; an author's document does not contain them. */
+/** Fields of the specification's Event that ours does not have. */
 const PLAYED = new Set(['date', 'read', 'visible', 'response', 'responded', 'section'])
 const REPLY = {
   reOrg: 'organisation',

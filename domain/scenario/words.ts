@@ -6,7 +6,7 @@ export const RESPONSE_TYPES = ['none', 'text', 'option', 'checkbox', 'reorder', 
 export const FIELD_TYPES = ['Text', 'Radio Button', 'Checkboxes'] as const
 export const IMAGE_SIZES = ['true size', 'small', 'medium', 'large'] as const
 
-/** How well an answer meets a question. Branches and conditions can ask for it. */
+/** How well an answer meets a question. Branches and conditions can depend on it. */
 export const GRADES = ['right', 'partly', 'wrong'] as const
 export type Grade = (typeof GRADES)[number]
 
@@ -24,7 +24,8 @@ export const SECTION_NAME_MOST = 100
 export const OBJECTIVES_MOST = 12
 
 /**
- * Maximum number of players of an order with the black belt, and so of the teams and of the places of a role.
+ * Maximum number of players of an order with the black belt, and so of its teams, and of the players of a
+ * role.
  */
 export const PLAYERS_MOST = 21
 

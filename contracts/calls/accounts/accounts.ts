@@ -37,7 +37,7 @@ export type ListedCustomer = z.output<typeof listedCustomer>
 const listOfCustomers = z.array(listedCustomer)
 
 const listing = {
-  /** For getCustomers: 0 returns customers with any portal role, 1 only trainers, anything else both (rule 2). */
+  /** For getCustomers: 0 returns only customers, 1 only trainers, anything else both (rule 2). */
   role: z.union([z.int(), z.string()]).optional(),
   /**
    * Extensions: `search` is part of the user name; `after` is the last name on the previous page; `size` is

@@ -116,7 +116,7 @@ export const pendingEvent = z.object({
    * Whole seconds of exercise time; negative if it was due that long ago and the player has not fetched it.
    */
   dueInSeconds: z.int(),
-  /** When it will be displayed; '' while the clock is stopped. */
+  /** When it was due or will be displayed; '' before the start, and for an event that a pause holds back. */
   displayAt: sometime,
 })
 

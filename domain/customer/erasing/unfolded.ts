@@ -135,7 +135,7 @@ const characterOf = (bytes: string): string | null => {
 
 const lengthOf = (lead: number): number => (lead < 0xc0 ? 1 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4)
 
-/** Maps positions in the decoded text to the original. */
+/** Chains two decodings: gives each position in the second text its place in the original. */
 export const through = (first: Unfolded, second: Unfolded): Unfolded => ({
   text: second.text,
   from: second.from.map(at => first.from[at] ?? 0),

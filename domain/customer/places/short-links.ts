@@ -4,7 +4,7 @@ import { refuse, type Refusal } from '#domain/refusal.ts'
 
 export const SHORT_NAME = { min: 3, max: 40 } as const
 
-/** Words that are pages, or will be. */
+/** Words of our own addresses. */
 const RESERVED = new Set([
   'exercise',
   'exercises',

@@ -85,7 +85,7 @@ const LEADS = new Set<string>(['next', 'nextIfEarly', 'nextIfLate', 'onTimeout']
 /** Fields with a structure of their own: only the fact of the change is listed. */
 const BUILT = new Set<string>(['matchers', 'rubric', 'nextIf', 'objectives', 'roles', 'variables'])
 const MARKS = new Set<string>(['correct', 'neutral', 'wrong'])
-/** Fields with one of a few fixed words, which the list translates. */
+/** Fields with one of a few fixed words, which are not quoted. */
 const WORDS = new Set<string>(['type', 'responseType'])
 
 const inDetails = (before: ScenarioDetails, after: ScenarioDetails): readonly Difference[] =>

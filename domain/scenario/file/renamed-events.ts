@@ -7,7 +7,7 @@ interface Sections {
   readonly sections: readonly Readonly<Scenario['sections'][number]>[]
 }
 
-/** Old id → new id, matched by text: both versions lack the other's id, and no other event matches. */
+/** Old id → new id, matched by text. Neither id is in the other version, and no other event matches. */
 export const renamedByText = (before: Sections, after: Sections): ReadonlyMap<string, string> =>
   matched(before, after, BY_TEXT)
 

@@ -57,7 +57,7 @@ const MOST = 120
 export const checkMediaName = (typed: string): Refusal | undefined =>
   typed.length <= MOST && typeof baseOf(typed) === 'string' ? undefined : refuse('media name characters')
 
-/** How much of a typed name is read: the beginning is enough, and processing takes time. */
+/** Characters of a typed name that are read: the beginning is enough, and processing takes time. */
 const MOST_READ = 1_000
 
 /** A similar valid name, with its ending: 'Tor 4 (Süd).png' → 'Tor 4 Süd.png'. */

@@ -112,6 +112,6 @@ const sameEvent = (id: string, { others }: Origin, there: readonly Named[]): str
 const ID_MOST = 100
 const ELSEWHERE = ' elsewhere'
 
-/** A name that no event or section has. */
+/** A name that no event or section is expected to have. */
 const unused = (name: string, most: number): string =>
   name.endsWith(ELSEWHERE) ? name : `${name.slice(0, most - ELSEWHERE.length)}${ELSEWHERE}`
