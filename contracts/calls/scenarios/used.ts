@@ -46,7 +46,7 @@ export const whoCarries = call({
   who: ['author', 'admin'],
   rate: 'author',
   summary:
-    'The scenarios with a document of this name: those with the same text as the library’s, and those with their own.',
+    'The scenarios with a document of this name: those with the same text as the library’s, those with their own, and those that use the library’s.',
   input: z.object({ filename: line(200).default('') }),
   reply: z.object({
     /**
@@ -55,6 +55,8 @@ export const whoCarries = call({
      */
     same: z.array(z.string()),
     other: z.array(z.string()),
+    /** The first scenarios without a copy, which show the library's text, and how many there are. */
+    library: z.object({ some: z.array(z.string()), total: z.int() }),
   }),
 })
 

@@ -83,6 +83,17 @@ export const totalUsing = async (
   return row
 }
 
+/** Scenarios that use a document of this name and have no copy of it: the first twenty, and their number. */
+export const usingLibrary = async (db: Queries, name: string): Promise<{ some: string[]; total: number }> => {
+  const rows = await db<{ fileName: string; total: number }[]>`
+    select scenario.file_name as "fileName", count(*) over ()::int as total
+    from version_use use join scenario on scenario.current_version = use.version_id join scenario_version version on version.id = use.version_id
+    where use.what = 'document' and use.name = lower(${name}) and scenario.removed_at is null
+      and not exists (select 1 from jsonb_array_elements(version.content->'documents') carried where lower(carried->>'fileName') = use.name)
+    order by lower(scenario.file_name) limit ${PAGE}`
+  return { some: rows.map(({ fileName }) => fileName), total: rows[0]?.total ?? 0 }
+}
+
 /** The number of exercises that use an item and may still be played. */
 export const exercisesUsing = async (db: Queries, what: Used, name: string): Promise<number> => {
   const [row] = await db<[{ count: number }]>`

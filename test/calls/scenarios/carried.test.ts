@@ -103,7 +103,8 @@ test('the scenarios that carry a document are named before it is saved, and only
   const asked = async () => (await done(ask('whoCarries', { filename: 'Sign in' }))).body
   // Stores the document in the library, so that no scenario's copy is loaded instead.
   await save('Sign in', 'First')
-  expect(await asked()).toEqual({ same: ['Second Factor', 'SF copy'], other: ['Zulu Trail'] })
+  const library = { some: [], total: 0 }
+  expect(await asked()).toEqual({ same: ['Second Factor', 'SF copy'], other: ['Zulu Trail'], library })
   expect(await save('Sign in', 'Second', { follow: ['SF copy', 'Zulu Trail', 'Nobody'] })).toMatchObject({
     type: 'success',
     data:
@@ -115,8 +116,24 @@ test('the scenarios that carry a document are named before it is saved, and only
     [2, [['Sign in', 'Second']]],
     [1, [['sign IN', 'Another']]],
   ])
-  expect(await asked()).toEqual({ same: ['SF copy'], other: ['Second Factor', 'Zulu Trail'] })
-  expect((await done(ask('whoCarries', { filename: 'No such' }))).body).toEqual({ same: [], other: [] })
+  expect(await asked()).toEqual({ same: ['SF copy'], other: ['Second Factor', 'Zulu Trail'], library })
+  expect((await done(ask('whoCarries', { filename: 'No such' }))).body).toEqual({
+    ...{ same: [], other: [], library },
+  })
+})
+
+test('the scenarios that show the library’s document, without a copy, are named too', async () => {
+  const showing = (fileName: string, more: Readonly<Record<string, unknown>> = {}) => {
+    const [section] = story(fileName).scenario
+    const events = (section?.events ?? []).map(event => ({ ...event, pdf: 'Tide table' }))
+    return done(ask('saveFile', { ...story(fileName, more), scenario: [{ ...section, events }] }))
+  }
+  await save('Tide table', 'First')
+  await showing('Blank screens')
+  await showing('Own copy', { documents: [{ fileName: 'tide TABLE', ...paper('First') }] })
+  expect((await done(ask('whoCarries', { filename: 'Tide Table' }))).body).toEqual({
+    ...{ same: ['Own copy'], other: [], library: { some: ['Blank screens'], total: 1 } },
+  })
 })
 
 test('removing a carried document leaves the copy, and says so', async () => {

@@ -6,22 +6,25 @@ interface CarriersProps {
   readonly same: readonly string[]
   /** File names of scenarios with another text under the document's name. */
   readonly other: readonly string[]
+  /** Scenarios that show the library's text. */
+  readonly library: { readonly some: readonly string[]; readonly total: number }
   readonly leftOut: ReadonlySet<string>
   readonly onLeftOut: (leftOut: ReadonlySet<string>) => void
 }
 
 /**
  * The scenarios whose copy a save would change, shown before saving; each can be left out (decision 0029).
- * Scenarios that keep a different text are named too.
+ * Scenarios that keep a different text, or show the library's, are named too.
  */
-export const Carriers = ({ same, other, leftOut, onLeftOut }: CarriersProps) => {
+export const Carriers = ({ same, other, library, leftOut, onLeftOut }: CarriersProps) => {
   const all = same.every(scenario => !leftOut.has(scenario))
   const without = (scenario: string, isIn: boolean) =>
     new Set([...leftOut].filter(name => name !== scenario).concat(isIn ? [] : [scenario]))
-  if (same.length + other.length === 0) return null
+  if (same.length + other.length + library.total === 0) return null
+  const more = library.total - library.some.length
   return (
     <fieldset className={css['fields']}>
-      <legend>Scenarios that contain this document</legend>
+      <legend>Scenarios with this document</legend>
       {same.length > 1 && (
         <Toggle checked={all} onChange={isOn => onLeftOut(new Set(isOn ? [] : same))}>
           All {same.length} that have this text
@@ -37,9 +40,12 @@ export const Carriers = ({ same, other, leftOut, onLeftOut }: CarriersProps) => 
         </Toggle>
       ))}
       <p className={css['note']}>
-        {same.length > 0 && 'Each selected scenario gets a new version. Any others keep their text. '}
+        {same.length > 0 &&
+          'Each selected scenario gets a new version. A scenario that is not selected keeps its text. '}
         {other.length > 0 &&
-          `These have a different text under this name and keep theirs: ${other.join(', ')}. Load PDF lists each of these texts.`}
+          `These have a different text under this name and keep theirs: ${other.join(', ')}. Load PDF lists each of these texts. `}
+        {library.total > 0 &&
+          `These show the library’s text, and so the new one at once, without a new version: ${library.some.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`}
       </p>
     </fieldset>
   )

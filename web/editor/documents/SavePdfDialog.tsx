@@ -120,10 +120,10 @@ export const SavePdfDialog = ({ onClose, draft, base, scenario, onBegin }: SaveP
   return (
     <Dialog open onClose={onClose} title="Save PDF">
       <QueryView query={carriers} height="12rem">
-        {({ same, other }) => (
+        {({ same, other, library }) => (
           <>
             {scenarioOf(aimed) === '' ? (
-              <Carriers same={same} other={other} leftOut={leftOut} onLeftOut={setLeftOut} />
+              <Carriers {...{ same, other, library, leftOut }} onLeftOut={setLeftOut} />
             ) : (
               <p className={css['note']}>{sentence('document own saves', { scenario })}</p>
             )}
