@@ -318,7 +318,7 @@ export const objective = z.strictObject({
 export const role = z.strictObject({
   id: z.string().min(1).max(40),
   name: z.string().max(60),
-  /** Shown to players before they choose: the role’s task and knowledge. */
+  /** The role’s task and knowledge, for its players. */
   description: z.string().max(600).default(''),
   /** How many players of a team can have it; null: any number. */
   players: z.number().int().min(1).max(PLAYERS_MOST).nullable().default(null),

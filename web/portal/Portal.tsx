@@ -98,7 +98,7 @@ const FromLogin = ({ user }: { readonly user: string }) => {
 const ToLogin = () =>
   useLocation().pathname === location.pathname ? <Navigate replace to={paths.login()} /> : <PageLoading />
 
-/** The second address of the customer pages (S2§2). */
+/** The customer pages are also at `/customers` (S2§2). */
 const FromCustomers = () => {
   const { tab = 'exercises' } = useParams()
   return <Navigate replace to={`/${tab}`} />

@@ -11,6 +11,7 @@ import type { Scenario } from '#domain/scenario/schema.ts'
 import { type Archive, withArchive } from '#server/content/archive/open-archive.ts'
 import { clean } from '#server/content/clean.ts'
 import { findingsSaid } from '#server/content/findings-said.ts'
+import { named } from '#server/content/first-names.ts'
 import { namedFiles } from '#domain/scenario/media/named-files.ts'
 import { placed } from '#server/content/placed-refusal.ts'
 import { scenarioIn } from '#server/content/scenario-file.ts'
@@ -62,9 +63,9 @@ const importFrom = async (attempt: Attempt, archive: Archive) => {
   const warnings = [
     ...remarks,
     ...(read.lost.length > 0 ? [refuse('fields lost', { fields: read.lost.join(', ') })] : []),
-    ...(cleaned.length > 0 ? [refuse('import cleaned', { parts: someOf(cleaned) })] : []),
+    ...(cleaned.length > 0 ? [refuse('import cleaned', { parts: named(cleaned) })] : []),
     ...(others.length > 0
-      ? [refuse('import changed', { changes: someOf(others.map(differenceSentence)) })]
+      ? [refuse('import changed', { changes: named(others.map(differenceSentence)) })]
       : []),
     ...(media.refused.length > 0
       ? [refuse('import media refused', { names: media.refused.join(', ') })]
@@ -138,7 +139,7 @@ const keep = async (
     ...(missing.length > 0 ? [refuse('files missing', { names: missing.join(', ') })] : []),
   ]
   const met = newcomers > 0 ? [sentence('import people made', { n: newcomers })] : []
-  const stay = there.length > 0 ? [sentence('import media there', { names: someOf(there) })] : []
+  const stay = there.length > 0 ? [sentence('import media there', { names: named(there) })] : []
   const said = hasComments ? [sentence('import comments left')] : []
   const done = sentence('scenario imported', {
     name: scenario.fileName,
@@ -181,7 +182,3 @@ const asShownHere = async (tx: Queries, scenario: Scenario) => {
     shown: shown === undefined ? [] : [sentence(shown)],
   }
 }
-
-const someOf = (names: readonly string[]): string =>
-  names.length <= FEW ? names.join(', ') : `${names.slice(0, FEW).join(', ')}, and ${names.length - FEW} more`
-const FEW = 5

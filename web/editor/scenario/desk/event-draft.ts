@@ -119,6 +119,6 @@ const checkId = (work: Work, { id }: EventDraft): Refusal | undefined => {
 
 export const isTyped = (draft: EventDraft): draft is ScenarioEvent => draft.type !== ''
 
-/** Whether saving removes the last right answer: then no player can pass the event (rule 166). */
+/** Whether saving removes the last right answer: then the event is not scored (rule 166). */
 export const losesCorrect = (draft: EventDraft): boolean =>
   isChoosing(draft) && draft.correct.length > 0 && tidied(draft).correct.length === 0
