@@ -6,7 +6,7 @@ export const screen: Recipe = {
   steps: [
     {
       path: 'domain/addresses.ts',
-      before: `  /** The second address of the customer pages`,
+      before: `  /** Leads to the same path without`,
       text: `  figures: { pattern: '/figures', island: 'portal', title: 'Figures' },
 `,
     },
