@@ -52,7 +52,6 @@ describe('the walls of the project', async () => {
   })
 })
 
-/** Each fault with the file to plant, its text, and the expected message. */
 const BREACHES: Readonly<Record<string, readonly [file: string, text: string, found: string]>> = {
   'an import of the server in the rules': [
     'domain/exercise/planted-server.ts',
@@ -107,7 +106,7 @@ describe('a planted breach is seen', () => {
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, text)
   }
-  /** The findings for all planted files at once, because one check of the tree takes a second and a half. */
+  /** All faults are planted first, because one check of the tree takes over a second. */
   let found: readonly string[]
   beforeAll(async () => {
     put('domain/planted-two.ts', "import type { One } from './planted-one.ts'\nexport type Two = One | 2\n")

@@ -1,4 +1,3 @@
-// Enforces the conventions. Each test's name gives its reason.
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { calls } from '#contracts/calls/calls.ts'
@@ -294,7 +293,6 @@ describe('a call is found by its name on the wire', () => {
   })
 })
 
-/** The names that are in only one of the two lists, each with what it lacks. */
 const strangers = (contracts: readonly string[], files: readonly string[]): string[] => [
   ...files.filter(file => !contracts.includes(file)).map(file => `${file}: a file without a contract`),
   ...contracts
@@ -323,8 +321,7 @@ describe('the product’s packages', () => {
     const [server, screens] = [importedBelow('server'), importedBelow('web')]
     expect(server.length).toBeLessThanOrEqual(20)
     expect(screens.length).toBeLessThanOrEqual(20)
-    // A package that neither imports must be a dependency of one that they do import, which resolves it by
-    // name.
+    // The others are dependencies of packages that the server or the screens import by name.
     expect(
       names.filter(name => !server.includes(name) && !screens.includes(name) && !isTypeface(name)).length,
     ).toBeLessThanOrEqual(3)

@@ -10,10 +10,7 @@ const { packages }: { readonly packages: Record<string, Locked> } = JSON.parse(
   readFileSync('package-lock.json', 'utf8'),
 )
 
-/**
- * Whether a package is locked where the package that needs it would find it: in that package's folder or
- * further out.
- */
+/** Whether Node would find the locked package from the folder `within`. */
 const isLocked = (within: string, name: string): boolean => {
   if (packages[`${within === '' ? '' : `${within}/`}node_modules/${name}`]) return true
   return within !== '' && isLocked(within.slice(0, Math.max(0, within.lastIndexOf('/node_modules/'))), name)

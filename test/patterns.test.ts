@@ -75,7 +75,7 @@ const partsOf = (source: string): readonly string[] => {
   return [...new Set([...COMMON, ...words.split(/[\0[]/)])].filter(part => part !== '' && part.length <= 30)
 }
 
-/** Texts of any length, each with a beginning, a repetition, and an end that does not match. */
+/** Texts of any length that repeat one part or two, and end with a character that matches no part. */
 const shapesOf = (parts: readonly string[]): readonly ((length: number) => string)[] =>
   parts.flatMap(pump =>
     ['', ...parts.filter(part => part !== pump)].flatMap(beginning => [
@@ -119,7 +119,6 @@ test('no pattern needs more than 50 ms for 50 kB, whatever the text', () => {
   expect(patterns.flatMap(slowOn)).toEqual([])
 }, 120_000)
 
-/** The product's functions that check or convert texts from outside. */
 const MATCHERS: Readonly<Record<string, (text: string) => unknown>> = {
   aliasProblem,
   canonicalEmail,

@@ -1,4 +1,3 @@
-// A reference to a rule, a paragraph, a requirement or a page resolves within this repository.
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// A small exercise with one event of each kind, and its players' links.
+// A small exercise with each kind of question, and its players' links.
 import { personalToken } from '#server/tokens.ts'
 import { LINK_KEY } from '#test/support/given-exercise.ts'
 import { customerToken, dayMonthYear, done, givenCustomer, givenTrainer, type Reachable } from './people.ts'
@@ -73,7 +73,7 @@ export interface Game {
   readonly trainer: string
 }
 
-/** Creates a customer 'harbour', and 'Night shift' ordered by its trainer silva for players without teams. */
+/** Creates a customer with the trainers silva and okafor, and an exercise that silva orders. */
 export const givenGame = async (
   house: Reachable,
   admin: string,
@@ -123,7 +123,6 @@ export const linksOf = async ({ db }: Reachable, exercise: string): Promise<stri
   return seats.map(({ id, version }) => personalToken(LINK_KEY, id, version))
 }
 
-/** Opens the link, accepts the agreement and declines the tutorial. */
 export const begin = async ({ call }: Reachable, token: string) => {
   await done(call('loginToken', {}, { token }))
   await done(call('agreeNDA', {}, { token }))

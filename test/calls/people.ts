@@ -1,5 +1,3 @@
-// The people of these tests and their logins: customers of each belt, trainers, an author. They are created
-// by calls where such calls exist.
 import { randomUUID } from 'node:crypto'
 import { expect, vi } from 'vitest'
 import { hashPassword } from '#server/secrets/passwords.ts'
@@ -30,7 +28,7 @@ export interface Wanted {
   readonly choices?: readonly string[]
 }
 
-/** Creates a customer account with its own tenant; returns its id. */
+/** Creates a customer account with its own tenant; returns the tenant's id. */
 export const givenCustomer = async (
   db: Db,
   { username, level = 1, credit = 100, role = '1', until = '2099-12-31', ...more }: Wanted,
@@ -89,7 +87,6 @@ export const editorToken = async (
 
 export const adminToken = (house: Reachable) => editorToken(house, ADMIN.username, ADMIN.password)
 
-/** Awaits the reply; throws if it is a refusal. */
 export const done = async (reply: Promise<Reply>): Promise<Reply> => {
   const answer = await reply
   if (answer.status !== 200 || answer.body['type'] === 'failed')

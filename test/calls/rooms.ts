@@ -1,5 +1,5 @@
-// A facilitated exercise with a shared link. It is written directly to the database; its facilitator acts
-// through the server's own modules.
+// A facilitated exercise with a shared link, written directly to the database. Its facilitator acts through
+// the server's own modules.
 import { randomUUID } from 'node:crypto'
 import type { FacilitatorCommand } from '#domain/exercise/log/commands.ts'
 import { isWarning } from '#domain/exercise/log/outcome.ts'
@@ -52,7 +52,6 @@ const SECTIONS = [{ name: '1', events: EVENTS }]
 
 export interface Room {
   readonly exercise: string
-  /** The facilitator's token. */
   readonly token: string
   /** The text of the players' shared link, which opens a seat. */
   readonly word: string

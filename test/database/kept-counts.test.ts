@@ -97,7 +97,6 @@ const target = async (tx: Queries, { exercise, seat }: Which): Promise<Target> =
   }
 }
 
-/** Writes the changes of an act to its exercise and seat through `append`, as the product does. */
 const written = (tx: Queries, { exercise, now }: Target, changes: Partial<Append>) =>
   append(
     tx,

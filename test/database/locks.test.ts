@@ -1,4 +1,4 @@
-// Each advisory lock has its own number, because two tasks with the same one would wait for each other.
+// Two tasks with the same number would wait for each other.
 import { expect, test } from 'vitest'
 import { LOCKS } from '#server/sql/locks.ts'
 import { filesBelow, read } from '#test/support/tree.ts'

@@ -16,7 +16,6 @@ import { countOf, missing, playByScript } from './players/scripted-player.ts'
 export interface BackUpRun {
   /** Creates a database and returns its URL. */
   readonly database: (name: string) => Promise<string>
-  /** A folder to work in. */
   readonly folder: string
   readonly players: number
   readonly kills: number

@@ -31,7 +31,6 @@ export const type = async (
   return { code: await ended, says: says.trim(), ms: performance.now() - begun }
 }
 
-/** Runs a command that must succeed, and returns its output. */
 export const typeWell = async (env: Environment, words: readonly string[]): Promise<string> => {
   const { code, says } = await type(env, words)
   if (code !== 0) throw new Error(`${words.join(' ')} ended with ${code}: ${says}`)

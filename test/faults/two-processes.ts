@@ -39,5 +39,5 @@ export const twoProcesses = async (environment: Environment): Promise<TwoProcess
   }
 }
 
-/** A random time from `from` to `to` milliseconds. */
+/** Sleeps for a random time; both limits are in ms. */
 export const pauseBetween = (from: number, to: number) => sleep(randomInt(from, to))

@@ -46,7 +46,6 @@ afterAll(async () => {
 })
 beforeEach(() => house.db`delete from throttle`)
 
-/** Sends five requests at a time, so that the queue for hashing stays short. */
 const each = async <T, R>(
   values: readonly T[],
   ask: (value: T, index: number) => Promise<R>,

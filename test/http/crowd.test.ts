@@ -125,7 +125,6 @@ describe('sockets', () => {
       socket.on('error', reject)
       socket.resume()
     })
-  /** Makes a call over a kept-alive connection; returns the status. */
   const ask = async (socket: Socket, token: string) => {
     const headers = `host: localhost\r\nauthorization: Bearer ${token}\r\ncontent-type: application/json\r\ncontent-length: 2`
     const heard = once(socket, 'data')

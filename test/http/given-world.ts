@@ -72,7 +72,6 @@ export interface World {
   readonly admin: string
   readonly customer: string
   readonly exercise: string
-  /** The personal token of each player. */
   readonly players: readonly string[]
 }
 
@@ -104,7 +103,6 @@ export const givenWorld = async (
   return { admin, customer, exercise, players: await tokensOf(db, exercise) }
 }
 
-/** Orders another exercise for the same customer. */
 export const givenExercise = async (
   { call }: Reachable,
   admin: string,
@@ -124,14 +122,13 @@ export const givenExercise = async (
   return String(must('createOrder', await call('createOrder', order, { token: admin })).body['exercise'])
 }
 
-/** The personal links of an exercise, as in its letters. */
+/** The tokens of the exercise's personal links, as in its letters, by position. */
 export const tokensOf = async (db: Db, exercise: string): Promise<string[]> => {
   const seats = await db<{ id: string; version: number }[]>`
     select id, token_version as version from seat where exercise_id = ${exercise} and cancelled_at is null order by position`
   return seats.map(({ id, version }) => personalToken(LINK_KEY, id, version))
 }
 
-/** Accepts the agreement, opens the inbox and declines the tutorial, after which the questions arrive. */
 export const beginPlaying = async ({ call }: Pick<Reachable, 'call'>, token: string): Promise<void> => {
   must('loginToken', await call('loginToken', {}, { token }))
   must('agreeNDA', await call('agreeNDA', {}, { token }))

@@ -60,7 +60,6 @@ export const textIn = async (archive: Buffer, name: string): Promise<string | un
   }
 }
 
-/** A picture of one colour. */
 export const painted = (width: number, height: number, background = '#126358'): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background } })
     .png()
@@ -129,7 +128,6 @@ export const jobsOf = async (url: string, token: string, job?: string): Promise<
     (await callerOf(url)('importJobs', job === undefined ? {} : { job }, { token })).body,
   )
 
-/** Waits until `is` is true of the job, and returns it. */
 export const jobUntil = async (
   url: string,
   token: string,
@@ -145,7 +143,7 @@ export const jobUntil = async (
 
 export const isOver = ({ ended }: ShownJob): boolean => ended !== null
 
-/** The id of the job that a long import became. */
+/** The id of a long import's job; throws if the import was short. */
 export const jobIn = ({ body }: Reply): string => {
   const { job } = importScenario.reply.parse(body)
   if (job === undefined) throw new Error(`No job but an answer: ${JSON.stringify(body)}`)

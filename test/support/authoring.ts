@@ -13,7 +13,6 @@ export const openEditor = async (page: Page, address: string, { username, passwo
   await expect(page.getByRole('button', { name: 'LogOut' })).toBeVisible()
 }
 
-/** Chooses an item of a menu in the scenario editor. */
 export const choose = async (page: Page, menu: string, item: string) => {
   await page.getByRole('button', { name: menu, exact: true }).click()
   // The name also matches longer items, but those come later in the menu.
@@ -31,7 +30,6 @@ export const said = async (page: Page, sentence: string | RegExp) => {
 
 export const editor = (page: Page) => page.getByRole('complementary')
 
-/** Types into the text editor as a user does. */
 export const writeText = async (page: Page, label: string, text: string) => {
   await page.getByRole('textbox', { name: label, exact: true }).click()
   await page.keyboard.insertText(text)

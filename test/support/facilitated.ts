@@ -25,7 +25,6 @@ interface Wanted {
   readonly events?: readonly object[]
   /** Like `events`, but in several sections. */
   readonly sections?: readonly object[]
-  /** Further details of that scenario. */
   readonly details?: object
 }
 

@@ -8,7 +8,6 @@ import type { Page } from '@playwright/test'
 import { ADMIN, type Customer, expect, PASSWORD } from './journey.ts'
 import { makeCall } from './wire.ts'
 
-/** Creates a trainer under a customer, as an administrator does. */
 export const givenTrainer = async (
   { url }: House,
   customer: Customer,
@@ -60,7 +59,6 @@ export const ordered = async (
 export const haveCompleted = ({ db }: House, emails: readonly string[]) =>
   db`update seat set completed_at = clock_timestamp() - interval '1 minute', started_at = clock_timestamp() - interval '1 hour' where email in ${db(emails)}`
 
-/** Makes the time of these players end yesterday. */
 export const haveExpired = ({ db }: House, emails: readonly string[]) =>
   db`update seat set expires_at = clock_timestamp() - interval '1 day' where email in ${db(emails)}`
 

@@ -13,11 +13,9 @@ import { ROOT } from './tree.ts'
 import { twoRoles } from './databases/two-roles.ts'
 
 export interface House {
-  /** The house's address: http://127.0.0.1:… */
   readonly url: string
   readonly db: Db
   readonly letters: Letters
-  /** Everything that the server has printed. */
   readonly printed: () => string
   readonly moveClock: (seconds: number) => Promise<void>
   /**

@@ -191,7 +191,6 @@ export const enterEditor = async (
   await expect(page.getByRole('button', { name: 'LogOut' })).toBeVisible()
 }
 
-/** Opens the order form of a scenario from the library. */
 export const openOrder = async (page: Page, title: string) => {
   await page.getByRole('link', { name: `Read More about ${title}` }).click()
   await page.getByRole('button', { name: 'Order', exact: true }).click()

@@ -14,7 +14,6 @@ export interface Launched {
   readonly pid: number
   /** The time in ms from the start to the first line with the address. */
   readonly readyAfter: number
-  /** Everything that the server has printed. */
   readonly printed: () => string
   /** Sends a signal and waits for the exit; returns the exit code, or null if a signal ended the server. */
   readonly end: (signal: NodeJS.Signals) => Promise<number | null>

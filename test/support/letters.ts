@@ -8,7 +8,6 @@ export interface Letters {
   readonly url: string
   /** All letters received, oldest first. */
   readonly received: readonly ParsedMail[]
-  /** The letters to one address. */
   readonly to: (address: string) => readonly ParsedMail[]
   readonly close: () => Promise<void>
 }

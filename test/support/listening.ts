@@ -1,7 +1,6 @@
 // Listens to the messages of a page's stream (contracts/wire/push.ts).
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Listens like a page; returns the messages so far, and a way to wait for more. */
 export const listen = async (url: string, token: string) => {
   const leaving = new AbortController()
   const response = await fetch(`${url}/api/live`, {

@@ -18,11 +18,9 @@ type Unsigned<C> = C extends unknown ? Omit<C, 'by'> : never
 
 export interface Room {
   readonly exercise: string
-  /** The shared link. */
   readonly link: string
   /** Performs an act of Faye, the facilitator. Open pages are nudged at once. */
   readonly faye: (command: Unsigned<FacilitatorCommand>) => Promise<void>
-  /** The id of the seat with this alias. */
   readonly seatOf: (alias: string) => Promise<string>
 }
 

@@ -74,7 +74,6 @@ const folderFor = (databaseUrl: string) => {
   return { dataDir, remove }
 }
 
-/** Starts the server in this process. */
 export const startServer = async ({ env = {}, databaseUrl, pace }: Wanted = {}): Promise<
   TestServer & { readonly services: Services }
 > => {
@@ -100,7 +99,6 @@ export const startServer = async ({ env = {}, databaseUrl, pace }: Wanted = {}):
 export interface Spawned extends TestServer {
   readonly pid: number
   readonly dataDir: string
-  /** Everything that the server has printed. */
   readonly printed: () => string
   /** Stops it, by default with kill -9. */
   readonly kill: (signal?: NodeJS.Signals) => Promise<number | null>
@@ -108,7 +106,6 @@ export interface Spawned extends TestServer {
   readonly restart: () => Promise<void>
 }
 
-/** `node server/start/main.ts` as a separate process, on its own database. */
 export const spawnServer = async ({ env = {} }: Pick<Wanted, 'env'> = {}): Promise<Spawned> => {
   const own = await createDatabase()
   const { DATABASE_URL = own.url, ...more } = env

@@ -76,7 +76,6 @@ const messages = [
 
 const A_FEW = 6
 
-/** The payloads as texts with a few in each. */
 export const aFewEach = (corpus: readonly Hostile[]): readonly string[] => texts(corpus, A_FEW).map(writable)
 
 /** One event of each kind with all of the texts, and a post for each text. */

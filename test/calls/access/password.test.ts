@@ -37,7 +37,6 @@ const logIn = (filename: string, password: string) => house.call('loginCustomer'
 const linkLetters = (address: string) =>
   letters.to(address).filter(({ subject }) => subject === 'Set a new password')
 
-/** Waits for this many letters with links to an address, and returns the token of the newest link. */
 const mailed = async (address: string, count: number): Promise<string> => {
   await expect.poll(() => linkLetters(address).length, { timeout: 10_000 }).toBe(count)
   const text = linkLetters(address).at(-1)?.text ?? ''

@@ -49,7 +49,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => house.stop())
 
-/** Finds every row of every table that contains a player's address. */
+/** The tables that contain a player's address, each with its number of such rows. */
 const found = async (): Promise<string[]> => {
   const tables = await house.db<{ name: string }[]>`
     select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'migration'`

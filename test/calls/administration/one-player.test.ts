@@ -163,7 +163,7 @@ describe('erasing one player', () => {
     expect(await names('maeve')).toEqual([])
     expect(await names('ida@home')).toEqual(expect.arrayContaining(['log', 'seat']))
     expect(await find('noor')).toHaveLength(1)
-    // The link still works, and the log records the erasure without naming the person.
+    // The link still works, and the audit log records the erasure without naming the person.
     expect((await done(house.call('loginToken', { token }))).body['user']).toBe(maeve.code)
     const [entry] =
       await house.db`select object, detail from audit where call = 'erasePlayer' and outcome = 'done'`

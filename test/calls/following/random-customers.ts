@@ -32,7 +32,6 @@ export interface Player {
   readonly expires: number
   readonly isCancelled: boolean
   readonly team: string | null
-  /** How far the player has come. */
   readonly came: 'never' | 'opened' | 'begun'
 }
 
@@ -120,7 +119,6 @@ export interface Told {
   readonly expires: string
   readonly own: boolean
   readonly team: string
-  /** Whether the player has opened the link; `begun`: whether they have begun. */
   readonly opened: boolean
   readonly begun: boolean
   /** The code of a private order's participant; '' for other players. */

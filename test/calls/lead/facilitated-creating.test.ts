@@ -47,7 +47,6 @@ const create = (change: Readonly<Record<string, unknown>> = {}, token = admin) =
   house.call('createFacilitate', { ...FORM, ...change }, { token })
 const count = async () => Number((await house.db`select count(*)::int as n from exercise`)[0]?.['n'])
 
-/** Waits for the letter to this address. */
 const letterTo = (address: string): Promise<ParsedMail> =>
   vi.waitFor(() => {
     const [letter] = letters.to(address)

@@ -60,7 +60,6 @@ const order = (words: unknown, more: Readonly<Record<string, unknown>> = {}) =>
     },
     { token: harbour },
   )
-/** The token of a player in their exercise. */
 const player = async (words: unknown): Promise<string> => {
   const { body } = await done(order(words))
   const [{ link }] = body['links'] as [{ link: string }]
@@ -69,7 +68,6 @@ const player = async (words: unknown): Promise<string> => {
   await done(house.call('setResponse', { id: 't1', response: "I don't need a tutorial" }, { token }))
   return token
 }
-/** The raw text of a player's mail. */
 const played = async (words: unknown): Promise<string> =>
   (await house.call('getMail', {}, { token: await player(words) })).text
 

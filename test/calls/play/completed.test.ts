@@ -22,7 +22,7 @@ import { givenRoom } from '../rooms.ts'
 import { givenStory } from '../stories.ts'
 
 const message = { type: 'Email', name: 'Priya Raman' }
-/** Ends with an answer, or after a minute without one. */
+/** Ends at once with the answer "End", otherwise after a minute. */
 const SHORT = [
   { ...message, id: 'start', subject: 'What now?', displayAfter: 0, responseType: 'text' },
   {
@@ -92,10 +92,7 @@ const order = async (scenario: string, identifier: string, players: Readonly<Rec
     games.set(name, { id: String(body['exercise']), token: links[index] ?? '' }),
   )
 }
-/**
- * The sessions of a customer and an administrator, which are opened again when time moves by more than an
- * hour.
- */
+/** Opened again when time moves by more than an hour. */
 let sessions: { customer?: Promise<string>; admin?: Promise<string> } = {}
 /**
  * Each session is opened by the test that needs it, because a login must not be in progress while time is
@@ -134,8 +131,8 @@ const word = ({ completed, expired }: { readonly completed: boolean; readonly ex
   completed ? 'completed' : expired ? 'expired' : 'in progress'
 
 /**
- * Returns the players' status by name; and checks that the customer's list, the administrator's list, the
- * counts, the details and the report agree.
+ * The players' status by name, on which the customer's list, the administrator's list, the counts, the
+ * details and the report must agree.
  */
 const standings = async (): Promise<Readonly<Record<string, string>>> => {
   const [customer, admin] = [await session().customer, await session().admin]

@@ -47,7 +47,6 @@ const askIn = (body: Readonly<Record<string, unknown>>): PlayEvent => {
   return found
 }
 
-/** The id of the first proposal that a member sees. */
 const firstProposal = async (who: Member | undefined): Promise<string> =>
   (await who?.ask())?.decision?.proposals[0]?.id ?? ''
 

@@ -96,7 +96,7 @@ describe('other callers', () => {
   )
 
   test('are limited to three hundred requests of a network in ten minutes', async () => {
-    // Every limit is reduced to a tenth, which saves three hundred calls.
+    // Every limit is reduced to a tenth, so that 30 requests suffice.
     const strict = await startServer({
       databaseUrl: house.databaseUrl,
       env: { RATE_LIMIT_SCALE: '0.1', SMTP_URL: letters.url },

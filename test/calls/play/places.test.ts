@@ -15,7 +15,7 @@ let house: TestServer & { readonly services: Services }
 let admin: string
 let customer: string
 beforeAll(async () => {
-  // The default limits, with a proxy that names the client's address.
+  // A proxy header names the client's address.
   house = await startServer({ env: { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '127.0.0.1' } })
   admin = await adminToken(house)
   await givenStory(house, admin, 'First Light')

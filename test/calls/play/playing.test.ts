@@ -43,7 +43,6 @@ const longAgo = async (exercise: string, time: string) => {
   })
 }
 
-/** Does `work` on another process, which has the same database and empty caches. */
 const elsewhere = async <T>(work: (process: TestServer) => Promise<T>): Promise<T> => {
   const another = await startServer({ databaseUrl: house.databaseUrl })
   try {

@@ -26,7 +26,6 @@ const order = (username: string, identifier: string, players: number) => ({
   players: Array.from({ length: players }, (_, n) => ({ email: `player${n}@x.ie`, team: '-1' })),
 })
 
-/** A tenant's balance, the sum of its ledger, and the numbers of its exercises, seats and letters. */
 const books = async (tenant: string) => {
   const [row] = await one.db`
     select account.credit, (select sum(change) from ledger where tenant_id = account.id)::integer as ledger,

@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.stop())
 
-/** An author uploads the logo, and the exercise's client gets it. */
+/** Uploads a logo, and gives it to a new client of the exercise. */
 const givenLogo = async (admin: string) => {
   const png = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#126358' } })
     .png()

@@ -180,7 +180,7 @@ test('a named document exists if another scenario carries it, or the product has
   }
   const { body } = await done(ask('saveFile', story('Second Desk', names)))
   expect(body['data']).not.toMatch(/do not exist yet|none is attached/)
-  // The document exists only in the scenario that carries it.
+  // The document existed only in the scenario that carried it.
   await done(ask('removeScenario', { filename: 'Grey Desk' }))
   const { body: after } = await done(ask('saveFile', story('Second Desk', { ...names, subtitle: 'Later' })))
   expect(after['data']).toMatch(

@@ -3,7 +3,7 @@
 import { connect, type Socket } from 'node:net'
 import { callerOf } from '#test/support/http-call.ts'
 
-/** Tries made-up tokens, and returns how many were looked up before the limit refused them. */
+/** Returns how many made-up tokens were looked up before the limit refused the others. */
 export const guessLinks = async (url: string, tries: number): Promise<number> => {
   let lookedUp = 0
   for (let n = 0; n < tries; n++)

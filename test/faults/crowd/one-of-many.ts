@@ -11,16 +11,13 @@ export interface Told {
 
 export interface Player {
   readonly url: string
-  /** The token of the player's link. */
   readonly link: string
-  /** The alias to take in a facilitated exercise. */
   readonly alias?: string
   readonly told: Told
 }
 
 const POLL_MS = 5_000
 
-/** Loads the page, opens the link, listens, and polls until `until`. */
 export const comeAndPlay = async ({ url, link, alias, told }: Player, until: number) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 6 })
   const check = (what: string, isGood: boolean, said: string) => {

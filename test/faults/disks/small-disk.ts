@@ -6,7 +6,6 @@ import { join } from 'node:path'
 
 export interface SmallDisk {
   readonly folder: string
-  /** Writes until the disk is full. */
   readonly fill: () => void
   readonly free: () => void
   readonly remove: () => void

@@ -1,9 +1,8 @@
-// An erasure whose process is killed up to three times, first while it erases texts, then while it erases
-// addresses.
+// An erasure whose process is killed up to three times: twice while texts are erased, then while addresses
+// are.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '#server/services.ts'
 
-/** A product that can be killed and started again. */
 export interface Killable {
   readonly kill: () => Promise<void>
   readonly start: () => Promise<void>

@@ -61,7 +61,6 @@ export const formsOf = (email: string): readonly string[] => {
   return [...new Set(words.flatMap(word => [...WRITTEN.map(write => write(word)), base64(word)]))]
 }
 
-/** A text with all forms of an address and its name, one per line. */
 export const textAbout = (email: string): string =>
   formsOf(email)
     .map(form => `Ask ${form}, please.`)

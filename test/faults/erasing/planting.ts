@@ -43,7 +43,6 @@ const MOST = 20
 const upTo = (text: string, most: number) => text.slice(0, text.lastIndexOf('\n', most))
 
 export interface Planted {
-  /** The number of calls made. */
   readonly calls: number
   readonly names: ReadonlySet<string>
   readonly admin: string
@@ -219,7 +218,6 @@ const bringsAlong = async ({ url }: Reached, token: string, email: string) => {
 
 const lastOf = (link: unknown) => String(link).split('/').at(-1) ?? ''
 
-/** Writes what visitors may enter, right or wrong. */
 const asked = async (house: Reachable, tell: Tell) => {
   for (const email of PEOPLE) {
     await tell('resendLink', { email })

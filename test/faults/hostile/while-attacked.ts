@@ -15,7 +15,7 @@ export interface Attacked {
   readonly metricsPort: number
   readonly db: Db
   readonly players: number
-  /** The limits for each attack in ms. On a busy machine an attack gets two more tries. */
+  /** The limits for each attack in ms. An attack that exceeds them gets two more tries. */
   readonly goal: { readonly late: number; readonly wait: number }
   readonly isAsked?: (attack: Attack) => boolean
   readonly report?: (text: string) => void

@@ -60,7 +60,6 @@ export const killWhileGrading = async (setting: Setting): Promise<Outcome> => {
   return outcomeOf(known, await storedIn(setting, exercise))
 }
 
-/** Opens the exercise and lets ten players in, who each answer all questions. */
 const played = async (server: Whereabouts, token: string, word: string) => {
   await insist(server, 'openExercise', {}, token)
   await insist(server, 'continueFacilitated', {}, token)

@@ -13,7 +13,6 @@ import { filesBelow } from '#test/uploads/sending.ts'
 import { environmentOf, type Setting } from '../setting.ts'
 
 export interface Outcome {
-  /** The number of completed imports. */
   readonly done: number
   /** The number of imports that were started again because their process had ended. */
   readonly begunAnew: number

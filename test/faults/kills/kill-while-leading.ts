@@ -115,7 +115,6 @@ interface Facilitated {
   readonly refusals: string[]
 }
 
-/** Sends, pushes, pauses and resumes, one after the other. */
 const leadLive = async (server: Whereabouts, facilitated: Facilitated, isOver: () => boolean) => {
   for (let turn = 1; !isOver(); turn++) {
     const subject = `Message ${turn}`

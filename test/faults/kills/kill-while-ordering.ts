@@ -24,7 +24,6 @@ export interface Setting {
 export interface Outcome {
   readonly granted: number
   readonly refused: number
-  /** One line per inconsistency. */
   readonly violations: readonly string[]
 }
 
@@ -142,7 +141,6 @@ const orderOnce = async (server: Whereabouts, token: string): Promise<Ordered> =
   return { identifier, players, isGranted }
 }
 
-/** Waits until the worker has sent the whole queue, but no longer than a minute. */
 const lettersSettled = async (db: Db): Promise<void> => {
   for (let look = 0; look < 600; look++) {
     const [{ left }] = await db<

@@ -63,7 +63,6 @@ export const killWhilePlaying = async ({
   const exercises: string[] = []
   const acknowledged: Acknowledged[] = []
 
-  /** Plays one exercise after another, each with all players at once. */
   const rounds = async () => {
     while (!isOver()) {
       const exercise = await givenExercise(db, { players, scenario: readScenario('code-grey') })
@@ -78,7 +77,7 @@ export const killWhilePlaying = async ({
   // Awaited below; until then a failure must not end this process.
   playing.catch(() => {})
 
-  /** Waits until something new is acknowledged, because a busy machine takes a long time to start it. */
+  /** Waits for the next acknowledged act, for at most a minute. */
   const progress = async () => {
     const before = countOf(acknowledged)
     for (let tries = 0; tries < 600 && countOf(acknowledged) <= before; tries++) await sleep(100)

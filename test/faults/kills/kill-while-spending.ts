@@ -24,7 +24,6 @@ export interface Setting {
 
 export interface Outcome {
   readonly acts: Readonly<Record<string, number>>
-  /** One line per inconsistency. */
   readonly violations: readonly string[]
 }
 

@@ -1,5 +1,4 @@
-// Writes a facilitated exercise to the database as just created, with a question and a post from the start,
-// and an event every minute.
+// Writes a facilitated exercise to the database as just created.
 import { randomUUID } from 'node:crypto'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { Db } from '#server/services.ts'

@@ -93,7 +93,6 @@ const glance = async (url: string, token: string): Promise<Mail | undefined> => 
   }
 }
 
-/** Acts at random intervals until the run is over. */
 export const playLive = async (
   server: Whereabouts,
   player: LivePlayer,

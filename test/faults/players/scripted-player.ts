@@ -4,7 +4,6 @@ import type { Mail, PlayEvent } from '#contracts/calls/play/play.ts'
 import { isOpen, responseTo } from '#test/support/answering.ts'
 import { insist, type Whereabouts } from './insist.ts'
 
-/** One player's acknowledged acts. */
 export interface Acknowledged {
   readonly token: string
   readonly reads: Set<string>
@@ -47,7 +46,7 @@ export const mailOf = async (server: Whereabouts, token: string): Promise<Mail> 
   // By its contract, getMail returns a Mail.
   JSON.parse(await insist(server, 'getMail', {}, token)) as Mail
 
-/** Reads the event, saves two drafts if it asks for text, and answers. One text in three stays a draft. */
+/** Saves two drafts of a text before answering. One text in three stays a draft. */
 const handle = async (server: Whereabouts, known: Acknowledged, event: PlayEvent, words: string) => {
   const response = responseTo(event, words)
   if (response === undefined) return

@@ -25,10 +25,9 @@ export interface RunningServer {
 
 export interface Outcome {
   readonly found: readonly string[]
-  /** The number of replies that were searched, and of probes. */
+  /** The number of replies that were searched. */
   readonly replies: number
   readonly probes: number
-  /** The number of report files that players could download. */
   readonly reports: number
 }
 

@@ -21,7 +21,6 @@ export interface Caller {
 
 const KEPT = new Agent({ keepAlive: true, maxSockets: Infinity })
 
-/** Makes calls at random intervals until the run is over. */
 export const goOnCalling = async (
   caller: Caller,
   name: (turn: number) => readonly [string, object],

@@ -5,9 +5,7 @@ import { join } from 'node:path'
 import { ROOT } from '#test/support/tree.ts'
 
 export interface Addresses {
-  /** The port of the proxy. */
   readonly port: number
-  /** The ports of the two processes. */
   readonly processes: readonly [number, number]
 }
 

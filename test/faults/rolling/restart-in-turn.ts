@@ -11,7 +11,6 @@ import { insist } from '../players/insist.ts'
 import { joinLive, type LivePlayer } from '../players/live-player.ts'
 import { goOnCalling, goOnListening, type Told } from './callers.ts'
 
-/** Two processes, each with its own port. */
 export interface Pair {
   readonly restart: (place: 0 | 1) => Promise<Stop>
   readonly end: () => Promise<void>

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { separation } from './separable.ts'
 
-/** A generator of random numbers that are the same on each run. */
 const chanceFrom = (seed: number) => {
   let last = seed
   return () => {

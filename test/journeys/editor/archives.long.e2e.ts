@@ -11,7 +11,6 @@ import { ADMIN, expect, test } from '#test/support/journey.ts'
 import { lookAt } from '#test/support/looked-at.ts'
 import { makeCall } from '#test/support/wire.ts'
 
-/** Presses Export; returns the scenario's text from the file. */
 const exported = async (page: Page): Promise<string> => {
   const downloading = page.waitForEvent('download')
   await choose(page, 'Scenario', 'Export')

@@ -25,7 +25,6 @@ const dragTo = async (page: Page, id: string, to: { x: number; y: number }) => {
   await page.mouse.move(to.x, to.y, { steps: 8 })
   await page.mouse.up()
 }
-/** The position and the scale of the drawing. */
 const viewport = async (page: Page) => {
   const style = await page.locator('.react-flow__viewport').getAttribute('style')
   const [x = 0, y = 0, scale = 0] = (style?.match(/-?[\d.]+(?:e-\d+)?/g) ?? []).map(Number)

@@ -37,7 +37,6 @@ const NIGHT = [
   { name: 'Noise', events: [] },
 ]
 
-/** Saves the scenario and opens it in the editor. */
 const openNight = async (page: Page, house: House, fileName: string, teams = false) => {
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
   const night = { fileName, scenario: NIGHT, title: fileName, teams }
@@ -52,7 +51,6 @@ const openNight = async (page: Page, house: House, fileName: string, teams = fal
 const player = (page: Page) => page.frameLocator('iframe[title="What the player sees"]')
 const come = (page: Page) => page.getByRole('list', { name: 'Events so far' })
 
-/** The calls that the page makes from now on. */
 const callsOf = (page: Page): readonly string[] => {
   const calls: string[] = []
   page.on('request', request => {

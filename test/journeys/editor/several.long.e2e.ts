@@ -40,7 +40,6 @@ test('events are selected, copied into another scenario, dragged, and restored',
   await page.getByRole('button', { name: 'Load', exact: true }).click()
   await said(page, /loaded successfully/)
 
-  // First with the pointer, then by keys alone.
   await row(page, 'Gauge')
     .getByRole('button')
     .click({ modifiers: ['Control'] })
@@ -95,7 +94,6 @@ test('events are selected, copied into another scenario, dragged, and restored',
   await said(page, 'and now lead nowhere: event 2.')
   expect(await subjects(page)).toEqual(['Gauge', 'Boat'])
 
-  // An event is cut and pasted by keys.
   await page.keyboard.press('Escape')
   await row(page, 'Gauge').getByRole('button').focus()
   await page.keyboard.press('Control+x')

@@ -59,7 +59,6 @@ test('a facilitator leads two teams with roles, cues and a changed plan', async 
     await comesIn(house.url, facilitated, 'dan', 'Hades'),
   ]
 
-  // The roles are given in one act.
   await page.getByRole('link', { name: 'Change Team', exact: true }).click()
   const roles = page.getByRole('region', { name: 'Roles', exact: true })
   await roles.getByLabel('Role of ada').selectOption('Incident lead')
@@ -87,7 +86,6 @@ test('a facilitator leads two teams with roles, cues and a changed plan', async 
   await expect.poll(() => ids(cleo)).toEqual(['all', 'wards'])
   expect(await ids(ada)).toEqual(['all'])
 
-  // A cue for each team.
   const cues = page.getByRole('region', { name: /Cues for you/ })
   await expect(cues.getByRole('link', { name: 'Hand out map B' })).toHaveCount(2)
   await lookAround(page, 'cues in the console')
@@ -102,7 +100,6 @@ test('a facilitator leads two teams with roles, cues and a changed plan', async 
   await expect(entry.getByText('Please enter a time such as 14:05.')).toBeVisible()
   await entry.getByRole('button', { name: 'Cancel' }).click()
 
-  // A planned event is changed, and sent.
   const open = (id: string) => page.evaluate(hash => location.assign(hash), `#events/${id}`)
   const card = page.getByRole('region', { name: 'Selected event' })
   await open('radio')

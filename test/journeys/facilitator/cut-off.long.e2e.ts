@@ -33,7 +33,6 @@ test('players whose network failed are given the lost time back', async ({
   await page.goto(facilitated.console)
   await press(page, 'Open')
   await expect(page.getByText('The exercise is not started')).toBeVisible()
-  // Two players with open pages in the hotel's Wi-Fi.
   const rooms = await Promise.all(
     ['maeve', 'tom'].map(async alias => {
       const { token } = await comesIn(house.url, facilitated, alias, 'Athena')

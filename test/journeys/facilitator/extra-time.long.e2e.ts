@@ -20,7 +20,6 @@ const STORY = [
   },
 ]
 
-/** Chooses a factor in the open window, and saves it. */
 const choose = async (page: Page, factor: string) => {
   await expect(page.getByRole('combobox', { name: 'Extra time' })).toBeFocused()
   await page.keyboard.type(factor)

@@ -66,7 +66,6 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const tab = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click()
 const said = (page: Page) => page.locator('[data-banner]')
 
-/** Opens the players' link on a real page and takes an alias. */
 const joins = async (
   browser: Browser,
   url: string,

@@ -115,7 +115,7 @@ test('two graders grade forty texts by keyboard: none is lost, and none is grade
   )
   await expect(reader.getByText('Awaiting grade')).toHaveCount(0)
 
-  // A report shows a changed grade within two seconds. The measured time is in the test's annotations.
+  // The test's annotations say how soon a report shows a changed grade.
   for (const grader of [page, other]) {
     await grader.getByRole('radio', { name: 'All' }).check({ force: true })
     await grader.getByRole('navigation', { name: 'Answers' }).getByRole('button').first().click()

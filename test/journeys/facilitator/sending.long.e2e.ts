@@ -73,7 +73,6 @@ test('text keeps its formatting everywhere, and an uploaded picture and PDF are 
   await expect(message(page).getByLabel('Subject')).toHaveValue('Re: Do we divert?')
   await pick(message(page), 'Recipient', 'Everybody 1 player')
 
-  // The text is written and formatted by keys alone.
   await content(page).focus()
   await page.keyboard.type('Take ')
   await page.keyboard.press('Control+b')
@@ -125,7 +124,6 @@ test('text keeps its formatting everywhere, and an uploaded picture and PDF are 
   const sent = page.getByRole('region', { name: 'Sent by facilitators' })
   await expect(sent.locator('strong').filter({ hasText: 'both' })).toBeVisible()
 
-  // The message on the player's page.
   await player.getByRole('region', { name: 'Mails' }).getByTitle('Re: Do we divert?', { exact: true }).click()
   const opened = player.getByRole('article')
   await expect(opened.locator('strong').filter({ hasText: 'both' })).toBeVisible()

@@ -63,7 +63,6 @@ const answersStored = async (house: House, identifier: string): Promise<Record<s
 
 const kindOf = (event: PlayEvent) => questionOf(event)?.kind ?? ''
 
-/** Fills in an answer to the open question, without sending it. */
 const begin = async (page: Page, event: PlayEvent) => {
   const [first = '', second = ''] = questionOf(event)?.texts ?? []
   const form = page.getByRole('form', { name: 'Your answer' })

@@ -7,7 +7,6 @@ import { type Customer, expect, test } from '#test/support/journey.ts'
 import { orderExercise } from '#test/support/ordered.ts'
 import { makeCall } from '#test/support/wire.ts'
 
-/** Opens the tutorial's ordering question for Ada; returns its rows. */
 const atTheOrder = async (page: Page, house: House, account: Customer) => {
   const order = {
     scenario: 'Code Grey',

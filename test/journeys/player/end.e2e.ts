@@ -16,7 +16,6 @@ const askAgain = (page: Page) => page.evaluate(() => dispatchEvent(new Event('on
 const inbox = (page: Page) => page.getByRole('region', { name: 'Mails' })
 const result = (page: Page) => page.getByRole('region', { name: 'Your result' })
 
-/** Opens a mail and answers it with one option. */
 const choose = async (page: Page, subject: string, option: string) => {
   await inbox(page).getByTitle(subject, { exact: true }).click()
   await page.getByRole('radio', { name: option, exact: true }).check()
@@ -127,7 +126,6 @@ test('Maeve ends a facilitated exercise, and reads her own and her team’s deci
   expect(complaints).toEqual([])
 })
 
-/** Saves a scenario to the library, as an author does. */
 const save = async (house: House, title: string, events: readonly object[], details: object = {}) => {
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
   const shown = {

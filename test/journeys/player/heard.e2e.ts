@@ -70,7 +70,6 @@ test('Orla hears that an answer is kept, then sent, and why one was refused', as
   forgive(complaints, OF_A_BROKEN_LINE)
 })
 
-/** Plays the tutorial up to its first choice, and returns that message. */
 const tutorialMail = async (player: Player) => {
   const { page } = player
   await open(player, (await mailOf(player)).events.find(({ id }) => id === 't2') ?? never())

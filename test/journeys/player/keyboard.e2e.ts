@@ -18,7 +18,6 @@ const send = async (page: Page) => {
   await expect(page.getByRole('button', { name: 'Send answer' })).toBeHidden()
 }
 
-/** Opens a tab of the bar with Enter. */
 const openTab = async (page: Page, name: RegExp) => {
   await page.getByRole('navigation', { name: 'Channels' }).getByRole('link', { name }).focus()
   await page.keyboard.press('Enter')

@@ -11,7 +11,6 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 const askAgain = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')))
 const agree = (page: Page) => page.getByRole('button', { name: 'I agree to NDA' }).click()
 
-/** Fills in the form and joins. */
 const join = async (page: Page, alias: string, team: string) => {
   await expect(heading(page, 'Incident Exercising Platform')).toBeVisible()
   await page.getByRole('textbox', { name: 'Alias' }).fill(alias)
@@ -193,7 +192,6 @@ test('Ewan’s seat is released and he takes it again, with his progress in the 
   await other.close()
 })
 
-/** Opens a message of the tutorial as soon as it is there. */
 const openMail = async (page: Page, subject: string) => {
   await page.getByRole('region', { name: 'Mails' }).getByTitle(subject, { exact: true }).click()
   await expect(page.getByRole('heading', { name: subject, level: 2, exact: true })).toBeVisible()
@@ -279,7 +277,6 @@ test('Orla plays the tutorial in the lobby to its end: its statements about answ
   expect(complaints).toEqual([])
 })
 
-/** Joins as another player under this alias. */
 const takenBy = async (url: string, link: string, alias: string) => {
   const { token } = await makeCall<typeof loginToken>(url, 'loginToken', {}, link.split('/').at(-1))
   await makeCall<typeof getMailFacilitated>(

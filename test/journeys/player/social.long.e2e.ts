@@ -80,7 +80,7 @@ test('Without nudges the feed is updated by polling alone', async ({ page, house
     timeout: 12_000,
   })
 
-  // A lost request takes no longer than two requests would (reliability D7).
+  // A request that never gets a reply does not stop the polling (reliability D7).
   let swallowed = 0
   await tom.route('**/api/getMail', route => (swallowed++ === 0 ? undefined : route.continue()))
   await expect.poll(() => swallowed, { timeout: 8_000 }).toBe(1)

@@ -10,7 +10,6 @@ import { makeCall } from '#test/support/wire.ts'
 const card = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 
-/** Saves a scenario with its own details to the library, as an author does. */
 const publish = async (house: House, details: { readonly title: string } & Record<string, unknown>) => {
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
   const hello = {

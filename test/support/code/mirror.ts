@@ -31,7 +31,6 @@ const copyFile = (path: string, to: string) => {
   writeFileSync(to, `${imports.join('')}export {}\n`)
 }
 
-/** Makes the copy; call `remove` when done. */
 export const mirror = (): { root: string; remove: () => void } => {
   const root = mkdtempSync(join(realpathSync(tmpdir()), 'holdfast-walls-'))
   for (const folder of FOLDERS) mkdirSync(join(root, folder))

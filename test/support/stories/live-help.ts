@@ -41,7 +41,6 @@ export const helpModel = ({ run, seated, whileOpen, did, next }: Model) => {
         Object.assign(call, { end: 'answered', reply })
         return did()
       }),
-    /** The ids of open calls. */
     open: () => run().help.flatMap(({ id, end }) => (end === '' ? id : [])),
     /** A player's latest call that was not withdrawn, with its reply or 'open'; '' if there is none. */
     latest: (place: ModelSeat): string => {

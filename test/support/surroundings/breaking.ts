@@ -32,7 +32,6 @@ export const losesParts = async (context: BrowserContext, url: string): Promise<
   return () => context.unroute(LATER)
 }
 
-/** The scripts and styles named in the page's HTML. */
 const namesIn = async (context: BrowserContext, url: string): Promise<ReadonlySet<string>> => {
   const html = await (await context.request.get(url, { headers: { accept: 'text/html' } })).text()
   return new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)/g))

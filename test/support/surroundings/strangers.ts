@@ -16,10 +16,6 @@ const json = (status: number, body: object): StrangerReply => ({
   body: JSON.stringify(body),
 })
 
-/**
- * A captive portal, blocking proxies, a redirect to a login page, programs that reply with JSON, an empty
- * reply.
- */
 const STRANGERS: readonly StrangerReply[] = [
   page(200),
   page(403),

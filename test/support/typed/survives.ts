@@ -68,7 +68,6 @@ const again = async (page: Page, { arrive }: Visit): Promise<void> => {
   await arrive(page)
 }
 
-/** Breaks a part of the page during a key press. */
 const aBrokenPart = async (page: Page, visit: Visit, words: string): Promise<void> => {
   await breaksAt(page, (visit.drawn ?? visit.field)(page))
   await keptHere(page, words)
@@ -88,7 +87,6 @@ const lostParts = async (page: Page, visit: Visit, words: string): Promise<void>
   await isThere(page, words)
 }
 
-/** Kills the tab, and returns the tab that replaces it. */
 const aKilledTab = async (page: Page, visit: Visit, words: string): Promise<Page> => {
   const tab = await killTab(page)
   await page.close()
@@ -99,7 +97,6 @@ const aKilledTab = async (page: Page, visit: Visit, words: string): Promise<Page
 
 const STORAGE_OFF = 'This browser’s storage is full or switched off.'
 
-/** Fills the browser's storage, and makes room again later. */
 const aFullStorage = async (page: Page, visit: Visit, words: string): Promise<void> => {
   await storageFull(page, true)
   await visit.field(page).focus()

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test'
 import { expect } from '#test/support/journey.ts'
 import { type Look, press } from './look.ts'
 
-/** Looks at the report by answers, by time, in print, and at the end of its replay. */
 export const asReader = async (page: Page, where: string, look: Look) => {
   await expect(page.getByRole('heading', { name: 'Score by player' })).toBeVisible()
   for (const toggle of ['Display Information Events?', 'Display Tutorial?'])

@@ -69,7 +69,6 @@ const inOtherWays = async (page: Page, look: Look) => {
   await look('rehearsal')
 }
 
-/** Looks at a document in both editing modes, in its preview and beside the instructions. */
 const asDocument = async (page: Page, name: string, look: Look) => {
   await page.goto('/editor/PDF')
   await press(page, 'button', 'Load PDF')

@@ -29,7 +29,6 @@ const FLOOD = [
   { name: 'Noise', events: [] },
 ]
 
-/** Saves the scenario and opens it in the editor. */
 const openFlood = async (page: Page, house: House, fileName: string) => {
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
   await makeCall<typeof saveFile>(house.url, 'saveFile', { fileName, scenario: FLOOD }, token)

@@ -60,7 +60,6 @@ test('three players propose, object, discuss and agree', async ({ page, browser,
   const ada = await plays(browser, house.url, first.token)
   const ben = await plays(browser, house.url, second.token)
 
-  // Ada answers by keyboard, with a reason.
   await expect(ada.getByText('Your team’s answer is sent when all who are here agree.')).toBeVisible()
   const form = ada.getByRole('form', { name: 'Your proposal' })
   await form.getByRole('radio', { name: 'Stay open' }).focus()

@@ -96,7 +96,6 @@ test('two players choose their roles in the lobby, and each gets the messages of
   await ben.getByRole('button', { name: 'Choose your role' }).click()
   await role(ben, 'Press officer').check()
 
-  // Ada chooses by keyboard.
   await pressOn(ada, ada.getByRole('button', { name: 'Choose your role' }))
   await tabTo(ada, role(ada, 'No role'))
   await ada.keyboard.press('ArrowDown')

@@ -9,9 +9,7 @@ export const TEAMS = ['Athena', 'Hades', 'Cronus'] as const
 export const ROLES = ['r0', 'r1', 'r2', 'r3'] as const
 export const DEVICES = ['ada', 'berta', 'carl', 'dora', 'emil', 'fay'] as const
 
-/**
- * The word of an event. It cannot be part of a random key; "-e102-" alone would be in one UUID in seventy.
- */
+/** The word of an event. Unlike "-e102-", it cannot be part of a random UUID. */
 export const wordOf = (id: string): string => `-word${id}-`
 /** The events that a text reveals, by their words or quoted ids. */
 export const eventsIn = (text: string): ReadonlySet<string> =>
