@@ -1,4 +1,4 @@
-// npm run check: runs all checks of the code that need no running product, at the same time.
+// npm run check: checks format, lint, types and unused code at the same time.
 import { run } from './programs/run.ts'
 
 const steps = [

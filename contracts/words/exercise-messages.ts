@@ -83,7 +83,7 @@ export const exerciseMessages = {
   'event came': 'This event has already reached players.',
   'paused meanwhile': '{who} paused the exercise in the meantime. Press again to resume it.',
   'resumed meanwhile': '{who} resumed the exercise in the meantime. Press again to pause it.',
-  'left out meanwhile': '{who} left this event out in the meantime. Press again to send it to all players.',
+  'left out meanwhile': '{who} left this event out in the meantime. Press again to send it anyway.',
   'put back meanwhile':
     '{who} put this event back into the plan in the meantime. Press again to send it now.',
   'plan changed meanwhile': '{who} changed the plan in the meantime. Check the list, then go on.',

@@ -9,7 +9,7 @@ import { targetWords } from './scenario-fields.ts'
 export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
   'unreachable event': says(
     'Nothing that players reach leads to this event and it has no set time, so it never comes.',
-    'Let an event that is reached lead to it, or set a minute of the exercise.',
+    'Let an event that is reached lead to it, or fill in “Display after”.',
   ),
   'next to nothing': says(
     'This leads to {target}, which does not exist.',

@@ -268,7 +268,8 @@ export const messages = {
     'This text cannot be saved: its elements are nested more than {most} levels deep. Paste it without formatting.',
   'text overlong': 'This text cannot be saved: as HTML it has more than {most} characters.',
   'text unsettled': 'This text cannot be saved: its formatting is broken. Paste it without formatting.',
-  'text too long to check': 'Nothing was saved: checking the formatting takes more than {seconds} seconds.',
+  'text too long to check':
+    'This could not be checked within {seconds} seconds, so nothing was saved or sent. Try again with less text, or paste it without formatting.',
   'too busy to check':
     'Nothing was saved: too many long texts are being checked at the moment. Please try again in a minute.',
   'replied as persona': 'Replied as {name}. All players who have the post see it.',
@@ -445,7 +446,7 @@ export const messages = {
     'The agreement of {name} was changed in the meantime, and nothing was saved. The new text is shown below: update again to replace it with yours.',
   'client deleted': 'Successfully Deleted Client',
   'client required': 'Please select a client.',
-  'username prefix': "The username must start with '{prefix}-', followed by the trainer.",
+  'username prefix': "The username must start with '{prefix}-', followed by the trainer’s name.",
   'trainer hyphen': "After '{prefix}-', the username cannot contain another '-'.",
   'trainer created': 'Trainer {username} was created under {client}.',
   'trainer inherits': 'Trainers inherit this from their customer.',
@@ -695,6 +696,7 @@ export const messages = {
   'connection lost':
     'The connection is lost, and we are trying to reconnect. Until then nothing can be saved or loaded.',
   'connection back': 'The connection is back. Save your unsaved work.',
+  'list not reached': 'The server did not answer. Try again once the connection is back. ({problem})',
   'server not reached':
     'The server did not answer. Your work is still on this page: try again once the connection is back. ({problem})',
   'unsaved meanwhile': 'Not saved: {names}.',

@@ -10,7 +10,7 @@ export interface Addressed {
 
 export type Delivery =
   | { readonly outcome: 'sent' }
-  /** The server will never accept the letter. `reason` is its response. */
+  /** Will never be delivered. `reason`: the mail server's response, or ours if the letter was not handed over. */
   | { readonly outcome: 'refused'; readonly reason: string }
   | { readonly outcome: 'put off'; readonly reason: string }
   /** The server is unreachable, so the attempt does not count for the letter. */

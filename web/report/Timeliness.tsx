@@ -14,7 +14,7 @@ const LEGEND = [
 
 /** The timeliness of the answers; missing answers are hatched. */
 export const Bars = ({ report: { teams, scores } }: { readonly report: Report }) => {
-  // A player's own report has their own row as well; otherwise a team's row represents its players.
+  // A report on one player, such as their own, shows their row as well.
   const rows = [...(teams.length === 0 || scores.length === 1 ? scores : []), ...teams].filter(row =>
     partsOf(row.timeliness).some(part => part.value > 0),
   )

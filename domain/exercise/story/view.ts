@@ -82,7 +82,7 @@ export interface PlayerEvent {
   readonly decision?: TeamDecision
   readonly discussion?: readonly ShownMessage[]
   readonly response: PlayerResponse | null
-  /** How people judge the answer, once it is given; absent without a rubric. */
+  /** How people judge the answer, once it is given; absent without a rubric, and for distractors. */
   readonly judged?: PlayerJudgement
   /**
    * The right answer: the model answer, the texts of the correct options, or the accepted texts. Empty until

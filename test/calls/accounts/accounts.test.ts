@@ -56,9 +56,18 @@ describe('a trainer', () => {
     [{ client: 'nobody' }, 'Please select a client.'],
     [{ client: 'stbrannocs-okafor' }, 'Please select a client.'],
     [{ username: 'a-b' }, 'The username needs at least 5 characters.'],
-    [{ username: 'lindqvist' }, "The username must start with 'stbrannocs-', followed by the trainer."],
-    [{ username: 'other-lindqvist' }, "The username must start with 'stbrannocs-', followed by the trainer."],
-    [{ username: 'stbrannocs-' }, "The username must start with 'stbrannocs-', followed by the trainer."],
+    [
+      { username: 'lindqvist' },
+      "The username must start with 'stbrannocs-', followed by the trainer’s name.",
+    ],
+    [
+      { username: 'other-lindqvist' },
+      "The username must start with 'stbrannocs-', followed by the trainer’s name.",
+    ],
+    [
+      { username: 'stbrannocs-' },
+      "The username must start with 'stbrannocs-', followed by the trainer’s name.",
+    ],
     [{ username: 'stbrannocs-a-b' }, "After 'stbrannocs-', the username cannot contain another '-'."],
     [{ username: 'stbrannocs-a b' }, 'The username can contain only letters, digits, dots and underscores.'],
     [{ email: 'nobody' }, 'Email is invalid.'],

@@ -98,7 +98,7 @@ describe('an event of the plan', () => {
   test('that a colleague left out is sent only with the next press', async () => {
     await done(faye('skipEvent', { id: 'rumour', by: 'Maria' }))
     expect(await refusal(faye('sendEventNow', { id: 'rumour', seen: 'planned' }))).toBe(
-      'Maria left this event out in the meantime. Press again to send it to all players.',
+      'Maria left this event out in the meantime. Press again to send it anyway.',
     )
     expect((await done(faye('sendEventNow', { id: 'rumour', seen: 'left out' }))).body).toMatchObject({
       changed: true,

@@ -92,7 +92,7 @@ test('pasted content is sanitised: scripts are removed, and a forbidden link lea
   ).toEqual(['about:blank', 'tel:112', 'https://ward.example/x'])
   await said(page, 'A link leads nowhere: links must begin with https:')
   expect(await written(page)).not.toMatch(/script|onclick|onerror|iframe/)
-  // Links are refused however they are written, and the author is told which text contains them.
+  // Forbidden links are refused however they are written, and the author is told which text contains them.
   await paste(page, {
     html: `<p><a href=" JaVa\tScRiPt:alert(1)">one</a> <a href="DATA:text/html,x">two</a> <a href="\u0001vbscript:x">three</a></p>`,
   })

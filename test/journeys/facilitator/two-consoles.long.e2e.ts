@@ -164,7 +164,7 @@ test('a question about an event reports what a colleague has done with the event
   await expect(asked).toBeVisible()
   await makeCall<typeof skipEvent>(house.url, 'skipEvent', { id: 'rumour', by: 'Maria' }, maria)
   await expect(
-    asked.getByText('Maria left this event out in the meantime. Press again to send it to all players.'),
+    asked.getByText('Maria left this event out in the meantime. Press again to send it anyway.'),
   ).toBeVisible()
   await lookAt(faye, 'an event that a colleague left out while it was about to be sent')
   expect(await has('A rumour')).toBe(false)

@@ -25,7 +25,7 @@ export const QueryView = <Reply,>({ query, height = '24rem', children }: QueryVi
           title="This could not be loaded"
           action={<Button onClick={() => void query.refetch()}>Try again</Button>}
         >
-          {failedText(query.error)}
+          {failedText(query.error, 'list not reached')}
         </EmptyState>
       </div>
     )

@@ -129,7 +129,7 @@ const useReply = (post: PlayEvent, onSent: () => void) => {
   return { text, write, problem, send }
 }
 
-/** The alias and the team under which the reply will be posted (rule 104). */
+/** The alias and the team under which the reply will be posted. */
 const ReplyAs = () => {
   const { mail } = usePlayerView()
   return mail ? (

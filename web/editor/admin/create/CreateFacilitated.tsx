@@ -166,7 +166,7 @@ export const CreateFacilitated = () => {
         />
         <SelectField
           label="How teams answer their events"
-          description="Applies to all events that ask a team for one answer."
+          description="Applies to all events that ask a team for one answer, except those for certain roles: there the first answer counts."
           data={[...DECISIONS]}
           {...field('decisions')}
         />

@@ -112,7 +112,7 @@ const leading = <Event extends EventDraft>(event: Event, key: string, to: string
 interface Begun {
   readonly id: string
   readonly section: string
-  /** The predecessor; without one in the section, the event goes to the section's end. */
+  /** The predecessor; without one in the section, `before` decides, else the event goes to the section's end. */
   readonly after: string | null
   /** In place of a predecessor that is not in the scenario yet: the event that follows. */
   readonly before?: string | undefined

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import type { Desk } from '../desk/desk.ts'
 import { moveTo } from './acts.ts'
 
-/** The drag data of an event; the section tabs accept it too. */
+/** The key of an event's id in the drag data; the section tabs read it too. */
 export const DRAGGED = 'event'
 
 export type Edge = 'above' | 'below'
