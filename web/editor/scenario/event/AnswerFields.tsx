@@ -53,7 +53,6 @@ export const AnswerFields = ({ organisations }: { readonly organisations: readon
             {...(isChoosing({ responseType: kind }) ? ofOptions : ofKind)}
             id="event-responseType"
             label="Answer"
-            description={dropped}
             value={kind}
             data={RESPONSE_TYPES.map(value => ({ value, label: ANSWERS[value] }))}
             onChange={event =>
@@ -74,6 +73,7 @@ export const AnswerFields = ({ organisations }: { readonly organisations: readon
           </WithFindings>
         )}
       </Row>
+      {dropped && <p role="status">{dropped}</p>}
       <WithFindings at="team">
         {/* An event for roles or teams always asks for one answer per team (rule 237). */}
         <Toggle
