@@ -226,6 +226,8 @@ describe('saving an event (S2§5)', () => {
       }),
     )
     expect(post).toMatchObject({ subject: 'Why do all the cranes stand st...', timeLimit: null })
+    const named = mail('1', { type: 'Social', content: '<p>Thirty lorries queue at {{port}}.</p>' })
+    expect(tidied(named).subject).toBe('Thirty lorries queue at {{port}}...')
     expect(tidied(mail('1', { type: 'News', timeLimit: 60 })).timeLimit).toBeNull()
     expect(tidied(mail('1', { responseType: 'text', timeLimit: 60 })).timeLimit).toBe(60)
     expect(tidied(mail('1', { timeLimit: 60 })).timeLimit).toBeNull()

@@ -6,15 +6,13 @@ import {
   checkPersona,
   type KnownOrganisation,
 } from '#domain/scenario/event-rules.ts'
-import { plainText } from '#domain/scenario/plain-text.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { isAddressed, limitOf } from '#domain/scenario/story.ts'
 import { textByDefault } from '#domain/scenario/variables/filled.ts'
+import { postSubject } from '#domain/scenario/variables/post-subject.ts'
 import { tidiedJudging } from './judging.ts'
 import { type AtField, unfinishedIn } from './unfinished.ts'
 import { allEvents, type Comment, type EventDraft, type Work } from './work.ts'
-
-const SUBJECT_LENGTH = 30
 
 /** Kinds of answer that have options. */
 export const CHOOSING = ['option', 'checkbox', 'reorder', 'random'] as const
@@ -33,10 +31,7 @@ export const tidied = (draft: EventDraft): EventDraft => {
   const marks = (ids: readonly string[]) => ids.filter(id => left.has(id))
   return tidiedJudging({
     ...draft,
-    subject:
-      draft.type === 'Social'
-        ? `${[...plainText(draft.content)].slice(0, SUBJECT_LENGTH).join('')}...`
-        : draft.subject,
+    subject: draft.type === 'Social' ? postSubject(draft.content) : draft.subject,
     timeLimit: asks ? limitOf(draft) : null,
     options,
     // The right order of a reorder event is the order of its options.
