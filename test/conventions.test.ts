@@ -321,7 +321,7 @@ describe('the product’s packages', () => {
     const [server, screens] = [importedBelow('server'), importedBelow('web')]
     expect(server.length).toBeLessThanOrEqual(20)
     expect(screens.length).toBeLessThanOrEqual(20)
-    // The others are dependencies of packages that the server or the screens import by name.
+    // The others are imported by the rules, or needed by an imported package.
     expect(
       names.filter(name => !server.includes(name) && !screens.includes(name) && !isTypeface(name)).length,
     ).toBeLessThanOrEqual(3)

@@ -1,6 +1,5 @@
 // The permission matrix, cell by cell: every call of the contracts with seventeen kinds of credential
-// (security §6). A forbidden call is refused before any lookup, and changes no row; an allowed one shows no
-// foreign data.
+// (security §6). A forbidden call changes no row; an allowed one shows no foreign data.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor, Call } from '#contracts/wire/call.ts'
 import { calls } from '#contracts/calls/calls.ts'

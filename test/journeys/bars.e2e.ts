@@ -1,5 +1,4 @@
-// The top bar of each island, at every text size. Content that does not fit goes into the burger menu, and
-// nothing overlaps or leaves the page.
+// The top bar of each island: at no text size does anything overlap or leave the page.
 import type { Page } from '@playwright/test'
 import { enterEditor, expect, logIn, test } from '#test/support/journey.ts'
 import { givenFacilitated } from '#test/support/facilitated.ts'

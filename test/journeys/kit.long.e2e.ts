@@ -1,4 +1,4 @@
-// The kit alone: every part renders, can be reached by keyboard, and passes axe in both colour schemes.
+// The kit alone, without the product's pages.
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base } from '@playwright/test'
 import { createServer } from 'vite'

@@ -1,5 +1,5 @@
-// Every screen in both themes and at 320 px: axe finds nothing, no page scrolls sideways, the console is
-// empty, and the policy is not violated.
+// Screens of visitors, customers and players, in both themes and at 320 px: axe finds nothing, and no page
+// scrolls sideways.
 import { expect, forgive, logIn, openOrder, PASSWORD, test } from '#test/support/journey.ts'
 import { lookAt } from '#test/support/looked-at.ts'
 import { age, orderExercise } from '#test/support/ordered.ts'

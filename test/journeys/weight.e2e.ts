@@ -1,5 +1,4 @@
-// How many bytes the first screen of an island loads, measured in the browser and not estimated
-// (docs/rules/look.md, "Budgets").
+// The bytes that an island loads for its first screen (docs/rules/look.md, "Budgets").
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { expect, test } from '#test/support/journey.ts'

@@ -128,7 +128,7 @@ describe('letters reach their recipients, and no one else', () => {
   ])('one that only this machine can reach need not: %j', env => expect(refusal(env)).toBe('accepted'))
 })
 
-describe('a start that cannot succeed ends within two seconds, with status 1 and one sentence that names the variable', () => {
+describe('a start that cannot succeed ends soon, with status 1 and one sentence that names the variable', () => {
   const startOf = async (env: Record<string, string>) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'holdfast-refused-'))
     const ended = await runToEnd({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '0', DEMO: '0', ...env })

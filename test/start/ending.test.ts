@@ -1,5 +1,5 @@
-// Every way in which a process ends, on its own or on request. Its database stops with it, in time. Other
-// events do not end it.
+// How a process ends, on its own or on request. Its database stops with it, in time. Other events do not end
+// it.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

@@ -13,7 +13,6 @@ export interface FacilitatedExercise {
   readonly exercise: string
   /** Path of the console, which ends with the facilitator's token. */
   readonly console: string
-  /** Path of the link for all players. */
   readonly playerPath: string
 }
 

@@ -1,5 +1,4 @@
-// A player without a mouse, who reaches everything with Tab and the product's shortcuts, and uses Enter,
-// Space and letters.
+// A player without a mouse.
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { loadPDF, PlayEvent } from '#contracts/calls/play/play.ts'
 import { type Choice, mailOf, type Player, questionOf } from './player.ts'

@@ -97,10 +97,10 @@ const painted = async (page: Page, theme: string) => {
 
 /** One line per element that breaks a rule. */
 const foundByAxe = async (page: Page): Promise<string[]> => {
-  // No page has foreign frames, from which axe would protect itself with a slow separate page for each
-  // check. Our own frame (a rehearsal) has the player's screens, which are checked on their own.
-  // Only violations are read; naming every element that passed took half of a check's time.
-  // A document that was checked before still has axe, whose megabyte of script need not be read twice more.
+  // No page has foreign frames, from which axe would protect itself with a slow separate page for each check.
+  // Our own frame (a rehearsal) has the player's screens, which are checked on their own. Only violations are
+  // read; naming every element that passed took half of a check's time. A document that was checked before
+  // still has axe, whose megabyte of script is then not sent again.
   const isLoaded = await page.evaluate(() => 'axe' in globalThis)
   const { violations } = await new AxeBuilder(isLoaded ? { page, axeSource: 'undefined' } : { page })
     .setLegacyMode()

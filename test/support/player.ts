@@ -61,7 +61,8 @@ export const open = async ({ page }: Player, event: PlayEvent) => {
 }
 
 /**
- * An answer, whose meaning depends on the kind: the texts of options, a free text, or the fields of a form.
+ * An answer, whose meaning depends on the kind: the texts of options, a free text, or the words for each text
+ * field of a form.
  */
 export type Choice = readonly string[]
 

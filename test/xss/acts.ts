@@ -43,8 +43,8 @@ export interface SentWorst {
 }
 
 /**
- * Sends a message of each kind through the call, which sanitises it and checks its sender, and then writes
- * another one directly into the database.
+ * Sends an alert, a mail and a post through the call, which sanitises them and checks their sender, and then
+ * writes another one of each directly into the database.
  */
 export const sendsTheWorst = async (
   house: House,

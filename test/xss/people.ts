@@ -53,8 +53,8 @@ export const forget = async ({ db }: House, { title, customer }: WorstWorld) => 
 }
 
 /**
- * Causes every kind of letter about such people, and a refused login for the audit log. Orders a campaign
- * for them, and returns its identifier.
+ * Orders a campaign for such people, which causes letters, and adds a refused login to the audit log. Returns
+ * the campaign's identifier.
  */
 export const ordersTheWorst = async (
   { url }: House,

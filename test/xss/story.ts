@@ -78,7 +78,7 @@ const A_FEW = 6
 
 export const aFewEach = (corpus: readonly Hostile[]): readonly string[] => texts(corpus, A_FEW).map(writable)
 
-/** One event of each kind with all of the texts, and a post for each text. */
+/** Events of each kind, and a post for each text. */
 export const events = (posts: number) => [
   ...messages,
   ...Array.from({ length: posts }, (_, index) => ({
@@ -105,7 +105,6 @@ export const documents = [
   { fileName: FORM, title: line(9), type: 'Form', content: later('all'), images, fields },
 ] as const
 
-/** The answer to the form by a malicious player. */
 export const filledForm = (): string =>
   JSON.stringify(
     Object.fromEntries(

@@ -1,5 +1,4 @@
-// Detects what a page must not do: run a foreign script, open a dialog, navigate away, or send a request to
-// a stranger.
+// Detects what a page must not do: run a payload, open a dialog, or send a request to a stranger.
 import type { BrowserContext, Frame, Page } from '@playwright/test'
 import { CANARY } from './payloads/payload.ts'
 

@@ -28,10 +28,7 @@ export interface WorstWorld {
   readonly customer: Customer
 }
 
-/**
- * Creates the world with a few payloads per post, and all of them in every HTML field: a mail, an article,
- * an alert, a document, a description, an agreement.
- */
+/** Creates the world, with a few payloads in each post and all of them in most other HTML fields. */
 export const givenWorstWorld = async (
   house: House,
   title: string,

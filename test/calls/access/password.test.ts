@@ -1,4 +1,4 @@
-// A forgotten password: a letter with a single-use link (rule 10).
+// A forgotten password (rule 10), and logging out of every device.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { receiveLetters, type Letters } from '#test/support/letters.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'

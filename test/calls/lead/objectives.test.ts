@@ -1,5 +1,4 @@
-// Objectives and notes reach facilitators and readers of reports, and are in no reply to a player (rules 232
-// to 235).
+// Objectives and notes: what facilitators, readers of reports and players get (rules 232 to 235).
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Services } from '#server/services.ts'
@@ -69,7 +68,7 @@ test('the report has the objectives, and for facilitators the expected actions',
   expect(JSON.stringify(report['questions'])).toContain('CANARY-EXPECTED')
 })
 
-test('no call of a player returns a note or an objective before the end, nor a note afterwards', async () => {
+test('no call of a player returns a note or an objective before the end', async () => {
   const replies = [
     await house.call('loginToken', {}, { token: room.word }),
     await house.call('getMailFacilitated', { player: 'ada', team: 'Athena' }, { token: ada }),

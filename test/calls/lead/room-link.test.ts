@@ -1,4 +1,4 @@
-// A facilitator in a room gets a link that can be read aloud, and no names of other scenarios or customers.
+// A facilitator in a room gets a link that can be read aloud, and sees no file of the library.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Services } from '#server/services.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'

@@ -1,5 +1,4 @@
-// Versions of library documents: one is kept on every save, can be viewed, and there are at most a hundred
-// (rule 157).
+// Versions of library documents (rule 157).
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { done, editorToken, givenAuthor, refusal } from '../people.ts'

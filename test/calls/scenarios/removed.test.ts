@@ -1,5 +1,5 @@
-// Removed items can be restored unchanged within thirty days, unless something prevents it, which the refusal
-// names (expectation 7).
+// Removed items can be restored within thirty days, unless something prevents it, which the refusal names
+// (expectation 7).
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'

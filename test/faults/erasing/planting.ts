@@ -1,5 +1,5 @@
-// Orders exercises for forty people, and writes about them through every call that takes a text from a
-// player, customer, facilitator or visitor.
+// Orders exercises for forty people, and writes about them through calls of players, customers, facilitators
+// and visitors.
 import { randomUUID } from 'node:crypto'
 import {
   ADMIN,

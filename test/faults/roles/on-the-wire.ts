@@ -39,7 +39,7 @@ export const playOnTheWire = async (
   const { id, ordered, word, facilitator, tokens } = await givenRoles(db, exercise)
   const oracle = whoGetsWhat(ordered)
   const isLed = ordered.mode === 'facilitated'
-  /** The seat of each device, which is its own in an ordered exercise. */
+  /** The seat of each device. In an ordered exercise both have the same id. */
   const seats = new Map<string, string>(isLed ? [] : ordered.seats.map(seat => [seat.id, seat.id]))
   const mails = new Map<string, Mail>()
   const found: string[] = []

@@ -1,5 +1,4 @@
-// An administrator's work, from a new customer to a campaign whose players are reminded, and which is removed
-// and restored.
+// An administrator's work on exercises.
 import type { Page, Route } from '@playwright/test'
 import { enterEditor, expect, test } from '#test/support/journey.ts'
 import { lookAround } from '#test/support/looked-at.ts'

@@ -1,5 +1,4 @@
-// Each part of the editor breaks, or is updated while its author works, and the typed text stays (rule
-// 184).
+// Parts of the editor break, or are updated while an author works, and the typed text stays (rule 184).
 import type { BrowserContext, Page } from '@playwright/test'
 import { at, openEditor, said, write, writeText } from '#test/support/authoring.ts'
 import { ADMIN, expect, forgive, test } from '#test/support/journey.ts'

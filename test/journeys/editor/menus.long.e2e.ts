@@ -1,5 +1,4 @@
-// The desk's tools: the list of keyboard shortcuts, Show Format in the menu, menus that close after use, and
-// finding a sender by typing.
+// The desk's menus and tools.
 import type { Page } from '@playwright/test'
 import { at, choose, editor, openEditor, rows, said } from '#test/support/authoring.ts'
 import type { createOrganisation, createPersona } from '#contracts/calls/people/people.ts'

@@ -348,7 +348,6 @@ const sendsAnAlert = async (page: Page, maeve: Page, tom: FacilitatedPlayer) => 
   await expect(maeve.getByRole('alertdialog')).toBeHidden()
 }
 
-/** Stores the message as a prepared one, loads it into the form again, and drops it. */
 const keepsForLater = async (page: Page) => {
   const prepared = page.getByRole('region', { name: 'Prepared' })
   await press(page, 'Keep for later')

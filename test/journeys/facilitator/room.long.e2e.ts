@@ -1,4 +1,4 @@
-// Mishaps in front of a room: a refused link, two facilitators, a lost connection, an unwelcome reply.
+// Mishaps in front of a room.
 import type { Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { removeExercise } from '#contracts/calls/administration/overview.ts'

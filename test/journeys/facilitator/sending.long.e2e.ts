@@ -89,7 +89,6 @@ test('text keeps its formatting everywhere, and an uploaded picture and PDF are 
   await expect(content(page).locator('strong')).toHaveText('both')
   await lookAround(page, 'send with formatting')
 
-  // The message is stored as a prepared one, and loaded into the form again.
   await press(page, 'Keep for later')
   await expect(content(page)).toHaveText('')
   await press(page, 'Use')

@@ -1,5 +1,4 @@
-// Typed, unsent text survives every mishap of the page: a window that fails to load, a closed tab, a
-// browser without storage, a proxy that replies in the server's place. It is then sent once.
+// Typed, unsent text survives mishaps of the page.
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, forgive, logIn, OF_A_BROKEN_LINE, openOrder, test } from '#test/support/journey.ts'
 import { comesIn, givenFacilitated } from '#test/support/facilitated.ts'

@@ -1,5 +1,5 @@
 // Every shipped scenario is played to its end in a browser, by a lone player and, if it has teams, by a team
-// of two. They answer three of four questions correctly. Five screenshots of each run are kept for review.
+// of two. Five screenshots of each run are kept for review.
 import type { Page } from '@playwright/test'
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'

@@ -53,7 +53,6 @@ const oneOfEachKind = async (player: Player): Promise<ReadonlyMap<string, PlayEv
   return new Map(asking.map(event => [questionOf(event)?.kind ?? '', event]))
 }
 
-/** The number of answers per event in the log. */
 const answersStored = async (house: House, identifier: string): Promise<Record<string, number>> => {
   const rows = await house.db<{ event: string; count: number }[]>`
     select fact ->> 'event' as event, count(*)::int as count from log join exercise on exercise.id = log.exercise_id

@@ -38,7 +38,10 @@ const noticed = async (act: () => Promise<unknown>, sign: Locator) => {
     .annotations.push({ type: 'noticed after', description: `${Math.round(performance.now() - at)} ms` })
 }
 
-test('each act of the facilitator is noticed and announced within two seconds', async ({ page, house }) => {
+test('each act of the facilitator is noticed and announced within about two seconds', async ({
+  page,
+  house,
+}) => {
   test.setTimeout(120_000)
   const facilitated = await givenFacilitated(house, {
     scenario: 'Noticed',

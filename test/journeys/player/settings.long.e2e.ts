@@ -1,5 +1,3 @@
-// The settings menu, on every screen and on a phone: text size, colours, sound and help, which this browser
-// stores.
 import type { Page } from '@playwright/test'
 import { enter, openTab, orderHarbourNight } from '#test/support/stories/harbour-night.ts'
 import { expect, test } from '#test/support/journey.ts'

@@ -69,7 +69,6 @@ test('A like and a reply of Maeve appear on Tom’s screen, and only once', asyn
   await expect(theirs.getByRole('button', { name: 'Like, 215 likes' })).toBeVisible(AT_ONCE)
   await expect(ours.getByRole('button', { name: 'Like, 215 likes' })).toHaveAttribute('aria-pressed', 'true')
 
-  // Tom likes the reply, and then removes the like.
   const reply = (of: typeof ours) =>
     of.getByRole('listitem').filter({ hasText: 'Stay calm' }).getByRole('button', { name: /^Like/ })
   await reply(theirs).click()

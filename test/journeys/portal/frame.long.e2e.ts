@@ -1,5 +1,4 @@
-// The frame of every portal page (S0§2): tabs by role, the menu under 950 px, the bar with belt and credits,
-// and no dead end.
+// The frame of every portal page (S0§2).
 import type { Locator, Page } from '@playwright/test'
 import { PASSWORD as DEMO_PASSWORD } from '#seed/cast.ts'
 import { enter as enterAs } from '#test/support/followed.ts'

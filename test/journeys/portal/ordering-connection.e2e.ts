@@ -1,5 +1,4 @@
-// The reply to an order is lost. The customer is told at once, sees a busy button, and finally gets the
-// reply.
+// Ordering over a bad connection, and across the end of a session.
 import type { Page, Route } from '@playwright/test'
 import { expect, forgive, logIn, OF_A_BROKEN_LINE, openOrder, test } from '#test/support/journey.ts'
 

@@ -1,4 +1,4 @@
-// Every refusal of ordering, in the specification's own words (S0§5).
+// Orders that are refused (S0§5).
 import type { Page } from '@playwright/test'
 import { expect, logIn, openOrder, test } from '#test/support/journey.ts'
 

@@ -1,5 +1,4 @@
-// The list of reports (S0§2): a press anywhere on a row opens the report, and an order shows the same date
-// in every time zone.
+// The list of reports (S0§2).
 import { enter, givenTrainer, ordered } from '#test/support/followed.ts'
 import { expect, forgive, test } from '#test/support/journey.ts'
 import { lookAround } from '#test/support/looked-at.ts'

@@ -29,7 +29,6 @@ interface Operation {
   >
 }
 
-/** The parts of an OpenAPI document that the page needs. */
 export interface ApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
 }

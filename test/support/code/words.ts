@@ -63,7 +63,6 @@ export const strayWords = (source: Pick<Source, 'path' | 'lines'>): readonly str
   ]
 }
 
-/** The number of types that are called Answer, Asked and Place. */
 export const vagueTypes = (
   sources: readonly Pick<Source, 'path' | 'lines'>[],
 ): Readonly<Record<string, number>> => {

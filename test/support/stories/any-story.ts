@@ -54,7 +54,7 @@ const anEvent = (count: number, { timeless = false }: Shape) => {
   })
 }
 
-/** Branches by verdict, which most events lack, as in most scenarios. */
+/** Branches by verdict and by conditions. Each kind is missing from half of the events. */
 const verdictBranches = (count: number, target: fc.Arbitrary<string>) => {
   const sometimes = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 2 })
   const targets = sometimes(fc.array(target, { maxLength: 2 }))

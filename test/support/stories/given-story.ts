@@ -41,7 +41,6 @@ export const post = written('Social')
 export const article = written('News')
 export const alert = written('Alert')
 
-/** A scenario of these sections, with the details that a test needs. */
 export const scenarioOf = (
   sections: Readonly<Record<string, readonly ScenarioEvent[]>>,
   details: Partial<Scenario['details']> = {},

@@ -69,7 +69,6 @@ const EVENTS = [
   },
 ]
 
-/** Saves the story to the library, as an author does. */
 export const givenHarbourNight = async (house: House): Promise<string> => {
   const title = 'Harbour Night'
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)

@@ -23,7 +23,7 @@ export const MINUTES = new Set([
   60,
 ])
 
-/** The follow-up of the mail `cut` if it was skipped: that still arrives, a minute after the mail was due. */
+/** The follow-up of a skipped mail `cut`, which arrives a minute after the mail was due. */
 export const afterSkipped = ({ skipped }: Run, due: ReadonlyMap<string, number>) => {
   const at = skipped.has('cut') ? due.get('cut') : undefined
   return at === undefined ? [] : [['echo', at + MINUTE] as const]

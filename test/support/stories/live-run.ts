@@ -54,7 +54,10 @@ export const newRun = (kept: Kept = new Map()) => ({
   /** Seats that were released before the start, and not taken again. */
   vacant: [] as ModelSeat[],
   devices: new Map<string, ModelSeat>(),
-  /** The teams that ever had a player, and the teams that the shared question has reached. */
+  /**
+   * The teams that had a player, not counting seats released before the start, and the teams that the shared
+   * question has reached.
+   */
   peopled: new Set<string>(),
   boards: new Set<string>(),
   boardAnswers: new Map<string, { text: string; by: ModelSeat }>(),

@@ -1,7 +1,6 @@
 // Event handler attributes, on elements that fire on their own and on those that need a user.
 import { crossed, entities, words, type Payload } from './payload.ts'
 
-/** Handlers that fire without a user. */
 const SELF_FIRING: readonly Payload[] = [
   js => `<img src=x onerror=${js}>`,
   js =>

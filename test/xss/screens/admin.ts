@@ -69,10 +69,6 @@ const chooseTheWorst = async (page: Page) => {
   }
 }
 
-/**
- * Looks at the question before a client is deleted, then at the client's agreement in both editing modes
- * and in the preview.
- */
 const asClientsKeeper = async (page: Page, { client }: WorstWorld, look: Look) => {
   await open(page, 'Client Gateway')
   await press(page, 'button', `Delete ${client}`)

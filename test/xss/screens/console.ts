@@ -56,7 +56,6 @@ const picks = async (field: Locator, label: string, seen: () => Promise<void>) =
   await field.press('Enter')
 }
 
-/** Types attacks, sends them, and uses the messages of others as templates. */
 const asSender = async (page: Page, { title }: WorstWorld, look: Look) => {
   await tab(page, 'Send Email')
   await expect(page.getByRole('region', { name: 'Sent by facilitators' }).getByText(/^To /)).toBeVisible()

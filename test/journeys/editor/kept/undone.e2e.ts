@@ -1,4 +1,4 @@
-// Undo of a saved event while its form is open, and a half-written comment, which is not lost.
+// An open form of the editor while its event is undone, refused or saved.
 import type { Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'

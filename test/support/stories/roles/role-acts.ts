@@ -30,10 +30,6 @@ const pick = <T>(list: readonly T[], which: number): T | undefined => list[which
 const roleIn = (which: number): string | null => pick([...ROLES, ...ROLES, null], which) ?? null
 const MINUTES = [1, 2, 3, 5, 10, 15]
 
-/**
- * The acts that begin a run. A facilitated exercise opens, four devices join and try to take a role, and it
- * starts; in an automated one, the first two players join.
- */
 export const openingOf = ({ mode, seats }: Exercise): readonly RoleStep[] => {
   const step = (what: RoleStep['what'], who = 0, which = who): RoleStep => ({ wait: 1_000, what, who, which })
   if (mode === 'automated') return seats.slice(0, 2).map((_, who) => step('join', who))

@@ -26,7 +26,6 @@ export interface Person {
   readonly isOrdered: boolean
   /** Automated: whether the player has opened the link. */
   readonly opened: boolean
-  /** Whether the story has begun for the player, as far as it is up to the player. */
   readonly begun: boolean
   /** False for a seat that was released before the start and not taken again (rule 112). */
   readonly counts: boolean
@@ -312,7 +311,6 @@ export const whoGetsWhat = ({ mode, scenario, teams, seats }: Ordered) => {
     owners: causes.owners,
     arrived: (team: string): readonly string[] => [...(arrivals.get(team)?.keys() ?? [])],
     isNoise: (event: string): boolean => noise.has(event),
-    /** Whether any of these players was ever moved to another team. */
     hasMoved: (...ids: readonly string[]): boolean => ids.some(id => moved.has(id)),
     /** The first device on which the player played, which is the id of the seat in the product. */
     seatOf: ({ id }: Person): string => [...devices].find(([, owner]) => owner === id)?.[0] ?? id,
