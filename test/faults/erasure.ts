@@ -1,6 +1,5 @@
-// `npm run faults:erasure`: erases forty people, written about in every way, with a process that is killed
-// in between, and then searches all stored data for them. The last line is the figure and its goal; the
-// exit status is 1 when it is missed.
+// `npm run faults:erasure`: erases forty people with a process that is killed in between, and then searches
+// all stored data for them. The last line is the figure and its goal; the exit status is 1 when it is missed.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'

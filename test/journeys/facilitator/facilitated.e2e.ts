@@ -109,7 +109,7 @@ test('Faye leads six players from the lobby to the reset', async ({ page, browse
   await expect(page.getByText('The exercise is not started')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Open', exact: true })).toBeHidden()
 
-  // The lobby: five players join by calls, Maeve with a real page on the other process.
+  // The lobby, on the other process: five players join by calls, Maeve with a real page.
   const come = (alias: string, team: string) => comesIn(other.url, facilitated, alias, team)
   const [tom, noor, dev, ada, ben] = [
     await come('tom', 'Athena'),

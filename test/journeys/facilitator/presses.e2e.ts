@@ -215,8 +215,8 @@ test('an act in progress is not repeated from another tab, and text written in t
     'All is dark, and this is not sent yet.',
   )
 
-  // A message arrives, but its reply is lost and the page reloaded. A changed text is sent too only after a
-  // question.
+  // A message arrives, but its reply is lost and the page reloaded. If the text was changed, the page asks
+  // before it sends it as well.
   await page.unroute('**/api/sendFacilitatorEvents')
   let isLost = true
   await page.route('**/api/sendFacilitatorEvents', async route => {

@@ -102,8 +102,8 @@ test('the reason why nothing was sent, and the field to correct, are in sight', 
 
   await page.getByTitle('How long?').click()
   await page.getByRole('button', { name: /^Answer/ }).click()
-  // After the scroll, during which the time left is briefly visible in any case, the bar above the mail
-  // must not cover it.
+  // Waits until the scroll has ended: while it lasts, the time left is visible in any case. Then the bar
+  // above the mail must not cover it.
   await page.waitForTimeout(1_000)
   expect(await isWhole(page.getByRole('timer', { name: 'Time left to answer' })), 'the time left').toBe(true)
   await page.getByRole('link', { name: 'Inbox', exact: true }).filter({ visible: true }).click()

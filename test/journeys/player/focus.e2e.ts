@@ -91,7 +91,6 @@ test('the focus returns after an alert and a window, unless the player has moved
   await page.keyboard.press('Enter')
   const settings = page.getByRole('dialog', { name: 'Settings' })
   await expect(settings).toBeVisible()
-  // The two clocks are explained where a keyboard and a phone find it.
   await expect(settings).toContainText('The clock and the Incident Log show exercise time')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Settings' })).toBeFocused()
