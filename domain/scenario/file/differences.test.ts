@@ -1,7 +1,7 @@
 // The differences between two versions, as an author sees them.
 import { describe, expect, test } from 'vitest'
 import { differenceSentence } from '#contracts/words/differences.ts'
-import { article, mail, scenarioOf } from '#test/support/stories/given-story.ts'
+import { article, mail, post, scenarioOf } from '#test/support/stories/given-story.ts'
 import type { EventOption, Scenario, ScenarioEvent } from '../schema.ts'
 import { differences } from './differences.ts'
 
@@ -95,6 +95,14 @@ describe('between two versions', () => {
     expect(differences(other, one).map(differenceSentence)).toEqual(['event 12 is now for Press officer'])
     expect(differences(one, other).map(differenceSentence)).toEqual(['event 12 is now for everyone'])
     expect(told({ details })).toEqual(['details: Roles was rewritten'])
+  })
+
+  test('a post’s subject is no change of its own, because it is the beginning of the text', () => {
+    const typed = post('40', { subject: '' })
+    const saved = { ...typed, subject: 'All about 40....' }
+    expect(
+      differences(scenarioOf({ Dawn: [typed] }), scenarioOf({ Dawn: [saved] })).map(differenceSentence),
+    ).toEqual([])
   })
 
   test('an event with a new id is the same event, and links to it have not changed', () => {

@@ -148,6 +148,8 @@ const inEvent = (
 ): readonly Difference[] => [
   ...keysOf(before, after).flatMap(field => {
     if (field === 'options' || isSame(before[field], after[field])) return []
+    // A post's subject is the beginning of its text.
+    if (field === 'subject' && after.type === 'Social') return []
     return [field === 'to' ? inAddressees(after, roles) : inField(field, after)]
   }),
   ...inOptions(before, after),
