@@ -1,4 +1,4 @@
-// A small exercise with each kind of question, and its players' links.
+// A small exercise with each kind of question.
 import { personalToken } from '#server/tokens.ts'
 import { LINK_KEY } from '#test/support/given-exercise.ts'
 import { customerToken, dayMonthYear, done, givenCustomer, givenTrainer, type Reachable } from './people.ts'

@@ -1,5 +1,4 @@
-// Creates an exercise to play through the usual calls: a scenario of many questions, a customer, an exercise,
-// and players with links.
+// Creates an exercise to play through the usual calls.
 import { personalToken } from '#server/tokens.ts'
 import type { Db } from '#server/services.ts'
 import type { MakeCall, Reply } from '#test/support/http-call.ts'

@@ -1,5 +1,4 @@
-// Archives as Export makes them, and their import by a server: they are sent as a page sends them, and
-// followed to the end.
+// Archives as Export makes them, and their import, followed to its end.
 import { randomUUID } from 'node:crypto'
 import { open, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

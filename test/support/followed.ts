@@ -1,5 +1,4 @@
-// Customers and trainers with exercises, created without screens, and players in any state that a test
-// needs.
+// Customers and trainers with exercises, created without screens.
 import type { agreeNDA, loginCustomer, loginEditor } from '#contracts/calls/access/access.ts'
 import type { createSubAccount } from '#contracts/calls/accounts/accounts.ts'
 import type { createOrder } from '#contracts/calls/orders/orders.ts'

@@ -18,10 +18,7 @@ export interface House {
   readonly letters: Letters
   readonly printed: () => string
   readonly moveClock: (seconds: number) => Promise<void>
-  /**
-   * Starts the same product, or that of another folder, as another process on the same database, as behind
-   * a load balancer.
-   */
+  /** Starts another process on the same database, by default of the same code. */
   readonly secondProcess: (root?: string) => Promise<SecondProcess>
   /** Replaces the server by that of another folder, as an update does. */
   readonly updateTo: (root: string) => Promise<void>

@@ -1,5 +1,4 @@
-// `test` for journeys, with a house per worker, customers as needed, and a page that must not log
-// complaints.
+// `test` for journeys, with a house per worker.
 import { test as base, expect, type Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'

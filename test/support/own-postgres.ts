@@ -1,5 +1,4 @@
-// A PostgreSQL for one run of a program outside the test runner. It is started like the product's, with its
-// usual durability, and removed afterwards.
+// A PostgreSQL for one run of a program outside the test runner, with its usual durability.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
-// A facilitated exercise for journeys. It is saved by an author, run by Faye through the server's own
-// modules, and open to anyone with the shared link.
+// A facilitated exercise for journeys, run by Faye through the server's own modules, and open to anyone with
+// the shared link.
 import { randomUUID } from 'node:crypto'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'

@@ -116,7 +116,7 @@ describe('a client', () => {
     })
   })
 
-  test('whose agreement a colleague changed meanwhile is not overwritten unread', async () => {
+  test('whose agreement a colleague changed in the meantime is not overwritten unread', async () => {
     const only = (configuration: object) => update({ name: 'St Brannoc’s', configuration })
     const stored = async () =>
       ((await list()) as unknown as [{ configuration: { nda_text: string } }])[0].configuration.nda_text

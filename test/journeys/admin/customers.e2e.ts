@@ -1,4 +1,4 @@
-// An administrator's tools for clients, trainers, access, privacy, addresses, accounts and media.
+// An administrator's tools for customers, clients and media.
 import type { Page, Route } from '@playwright/test'
 import sharp from 'sharp'
 import { enterEditor, expect, logIn, test } from '#test/support/journey.ts'

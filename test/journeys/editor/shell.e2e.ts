@@ -1,5 +1,4 @@
-// The editor's frame: logging in, the sections that each right opens, the burger menu, and work that is
-// kept.
+// The editor's frame, and work that is kept.
 import type { Page } from '@playwright/test'
 import { ADMIN, enterEditor, expect, forgive, test } from '#test/support/journey.ts'
 import { lookAround } from '#test/support/looked-at.ts'

@@ -1,5 +1,4 @@
-// Cutting a story short: jumping to a later section leaves out the events before it, a section can be left
-// out during a break, and the console says when extended limits end.
+// Cutting a story short.
 import type { Page } from '@playwright/test'
 import { expect, test } from '#test/support/journey.ts'
 import { comesIn, givenFacilitated } from '#test/support/facilitated.ts'

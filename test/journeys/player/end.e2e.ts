@@ -1,5 +1,4 @@
-// The end of an exercise: the closing mails, score and verdict, the feedback form, and the player's own
-// report (rules 42, 69, 93, 94, 117, 139).
+// The end of an exercise (rules 42, 69, 93, 94, 117, 139).
 import type { Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'

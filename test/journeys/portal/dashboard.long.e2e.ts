@@ -1,5 +1,4 @@
-// The dashboard (S0§2): four donuts, the players behind each segment, and the actions for them (rules 9, 22,
-// 39, 40, 204, 205).
+// The dashboard (S0§2, rules 9, 22, 39, 40, 204, 205).
 import type { Locator, Page } from '@playwright/test'
 import type { sendReminder } from '#contracts/calls/following/following.ts'
 import { enter, givenTrainer, haveCompleted, haveExpired, ordered, tokenOf } from '#test/support/followed.ts'

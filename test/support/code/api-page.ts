@@ -43,7 +43,7 @@ A call is done (\`{"type":"success",…}\` where nothing else is said) or refuse
 This page is written by \`test/http/openapi.test.ts\`; after a change of contracts run \`npx vitest run test/http/openapi -u\`.
 `
 
-/** The document, with a section per subject, sorted by name, that describes each call. */
+/** The document: one section per subject, sorted by name, with its calls. */
 export const apiPage = ({ paths }: ApiDocument): string => {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),

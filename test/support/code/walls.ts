@@ -145,8 +145,8 @@ export const breaches = (result: ICruiseResult): string[] =>
   })
 
 /**
- * Imports that form a cycle of folders, without tests. Of any two folders one is above the other, and
- * imports go down.
+ * Imports between folders that form a cycle; tests are left out. Of any two folders one is above the other,
+ * and imports go down.
  */
 export const circles = (result: ICruiseResult): string[] => {
   const isHeld = (file: string) =>

@@ -1,5 +1,4 @@
-// A small story for journeys in which players reply: two posts and a later one, two articles and a mail,
-// but no alert.
+// A small story for journeys in which players reply. No alert covers the page.
 import type { Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'

@@ -1,5 +1,4 @@
-// The worst world as an administrator sees it: every tab, each list with the worst name chosen, and the
-// form of a client.
+// The worst world as an administrator sees it.
 import type { Page } from '@playwright/test'
 import { expect } from '#test/support/journey.ts'
 import { line } from '../story.ts'

@@ -1,4 +1,4 @@
-// The worst world as an author sees it: the scenario in all its views, and the documents of the library.
+// The worst world as an author sees it.
 import type { Page } from '@playwright/test'
 import { choose, editor, openEditor, said } from '#test/support/authoring.ts'
 import { expect } from '#test/support/journey.ts'
