@@ -1,4 +1,3 @@
-// The SQL that a template sends to PostgreSQL, and the result it returns.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '#server/database/connection.ts'
 import type { Db, Value } from '#server/sql/sql.ts'

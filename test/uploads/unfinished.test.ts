@@ -58,7 +58,6 @@ const begin = (
   return { socket, answer: () => answer, closed }
 }
 const author = () => `Authorization: Bearer ${token}\r\n`
-/** Sends a few bytes at intervals until the connection ends. */
 const trickle = ({ socket }: Sent, bytes: number, everyMs: number) => {
   const timer = setInterval(() => socket.write(Buffer.alloc(bytes)), everyMs)
   socket.once('close', () => clearInterval(timer))

@@ -1,5 +1,4 @@
-// Reading the audit log: pages, filters, exports, and checking the chain (security §8.3, rule 186, security
-// NA-21).
+// Reading and checking the audit log (security §8.3, rule 186, security NA-21).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { forgetOldEntries } from '#server/database/administration/audit.ts'
 import { checkChain } from '#server/database/administration/audit-chain.ts'
@@ -287,7 +286,6 @@ describe('the chain', () => {
     }
   })
 
-  /** Runs `work`, and restores the log as it was before. */
   const kept = async (work: () => Promise<void>) => {
     await house.db`create table audit_copy as select * from audit`
     await work()

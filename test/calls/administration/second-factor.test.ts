@@ -1,4 +1,4 @@
-// The second factor of editors: enrolment, login, loss and reset (security §9.3, NA-10).
+// The second factor of editors (security §9.3, NA-10).
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { codeOf } from '../one-time-codes.ts'

@@ -1,5 +1,4 @@
-// The library of authors: organisations and personas, sections, documents, and the versions of scenarios (S2§5,
-// rules 155 to 161, 176).
+// The library of authors (S2§5, rules 155 to 161, 176).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Scenario } from '#domain/scenario/schema.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'

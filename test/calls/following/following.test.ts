@@ -1,4 +1,4 @@
-// After the order: progress, reminders, more time (S0§2, S0§6, rules 9, 39, 178, 179; reliability M8).
+// After the order (S0§2, S0§6, rules 9, 39, 178, 179; reliability M8).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { dayMonthYear, done, refusal } from '../people.ts'

@@ -1,5 +1,4 @@
-// A test email to all players before an exercise: permissions, time, frequency, and the state in the list (rule
-// 259).
+// A test email to all players before an exercise (rule 259).
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer } from '#test/support/server.ts'
 import {

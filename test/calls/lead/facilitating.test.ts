@@ -1,5 +1,4 @@
-// Facilitating over HTTP: the console's calls, their refusals, and the players' views (S2§2, S2§7, rules 116
-// to 130).
+// Facilitating over HTTP (S2§2, S2§7, rules 116 to 130).
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import type { Services } from '#server/services.ts'

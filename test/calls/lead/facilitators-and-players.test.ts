@@ -1,5 +1,4 @@
-// A facilitator's acts for players: messages, teams, seats, replies, and a new run (S2§5, rules 106, 111,
-// 112, 123 to 130).
+// A facilitator's acts for players (S2§5, rules 106, 111, 112, 123 to 130).
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Services } from '#server/services.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'

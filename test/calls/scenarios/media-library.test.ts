@@ -1,4 +1,4 @@
-// Pictures and recordings as a library: search, rename including their uses, and removal if unused.
+// Pictures and recordings as a library.
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,5 +1,4 @@
-// A long import as its author sees it: its progress survives a reload, a lost connection, and a proxy that
-// replies instead of the server.
+// A long import as its author sees it.
 import type { Page } from '@playwright/test'
 import { choose, openEditor, said } from '#test/support/authoring.ts'
 import { expect, forgive, test } from '#test/support/journey.ts'

@@ -1,5 +1,4 @@
-// A focused button keeps the focus while the room changes: players change team, return and leave, and the
-// next question is sent.
+// A focused button keeps the focus while the room changes.
 import type { Page } from '@playwright/test'
 import type { addSocial } from '#contracts/calls/play/play-together.ts'
 import type { changePlayerTeam } from '#contracts/calls/lead/players.ts'

@@ -1,5 +1,4 @@
-// Answers across a lost connection, a killed tab, a second tab and a second device. Each is stored once,
-// and no draft is lost.
+// Answers across mishaps. Each is stored once, and no draft is lost.
 import type { Browser, BrowserContext, Page, Route } from '@playwright/test'
 import type { PlayEvent, setResponse } from '#contracts/calls/play/play.ts'
 import type { House } from '#test/support/house.ts'

@@ -1,5 +1,4 @@
-// A team's Incident Log: two players write at once, a connection breaks, a tab is closed, and not a word is
-// lost.
+// A team's Incident Log, in which not a word is lost.
 import type { Page } from '@playwright/test'
 import type { getNotes, updateNotes } from '#contracts/calls/play/play-together.ts'
 import { enter, openTab, orderHarbourNight, tokenOf } from '#test/support/stories/harbour-night.ts'

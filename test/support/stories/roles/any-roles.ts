@@ -81,7 +81,6 @@ const anEvent = (count: number) => {
   })
 }
 
-/** @param ending whether an event may end the exercise */
 const anyScenario = ({ events: [min, max] }: Sizes, ending: boolean): fc.Arbitrary<Scenario> =>
   fc
     .tuple(
