@@ -27,6 +27,7 @@ export const isChoosing = ({ responseType }: Pick<EventDraft, 'responseType'>): 
 export const tidied = (draft: EventDraft): EventDraft => {
   const options = isChoosing(draft) ? draft.options.filter(({ text }) => text.trim() !== '') : []
   const asks = draft.responseType !== 'none' && draft.responseType !== 'random'
+  const isOrdered = draft.responseType === 'reorder'
   const left = new Set(options.map(({ id }) => id))
   const marks = (ids: readonly string[]) => ids.filter(id => left.has(id))
   return tidiedJudging({
@@ -35,9 +36,9 @@ export const tidied = (draft: EventDraft): EventDraft => {
     timeLimit: asks ? limitOf(draft) : null,
     options,
     // The right order of a reorder event is the order of its options.
-    correct: draft.responseType === 'reorder' ? options.map(({ id }) => id) : marks(draft.correct),
-    neutral: marks(draft.neutral),
-    wrong: marks(draft.wrong),
+    correct: isOrdered ? options.map(({ id }) => id) : marks(draft.correct),
+    neutral: isOrdered ? [] : marks(draft.neutral),
+    wrong: isOrdered ? [] : marks(draft.wrong),
     accepted: draft.responseType === 'text' ? draft.accepted.map(text => text.trim()).filter(Boolean) : [],
     comments: draft.comments.filter(isComment),
     ...(asks ? {} : { reason: undefined, confidence: undefined, decide: undefined }),
@@ -58,9 +59,22 @@ export const droppedBy = ({ responseType, ...draft }: EventDraft): readonly stri
     ...(draft.accepted.some(text => text.trim() !== '') && responseType !== 'text'
       ? ['accepted answers']
       : []),
+    ...(responseType === 'reorder' && draft.neutral.length + draft.wrong.length > 0 ? ['marks'] : []),
     ...((draft.matchers ?? []).length > 0 && !isWritten ? ['matchers'] : []),
     ...(draft.rubric && !isWritten ? ['rubric'] : []),
   ]
+}
+
+/**
+ * The change to another kind of answer. The options of an order all count as right, which is no mark of its
+ * author: it does not become one.
+ */
+export const asKind = (
+  { responseType: before, options, correct }: EventDraft,
+  responseType: EventDraft['responseType'],
+): Partial<EventDraft> => {
+  const isOrder = before === 'reorder' && options.every(({ id }) => correct.includes(id))
+  return { responseType, ...(isOrder && responseType !== 'reorder' ? { correct: [] } : {}) }
 }
 
 export const isComment = ({ persona, content }: Comment): boolean =>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { condition, event as schema, matcher } from '#domain/scenario/schema.ts'
 import { branchText, matcherText } from '../compare/judging-text.ts'
 import { RESPONSE_TYPES } from '#domain/scenario/words.ts'
-import { droppedBy, tidied } from './event-draft.ts'
+import { asKind, droppedBy, tidied } from './event-draft.ts'
 import { MATCHER_KINDS, newAtom, newMatcher, termsIn, termsText } from './judging.ts'
 import { unfinishedIn } from './unfinished.ts'
 import { newEvent } from './work.ts'
@@ -191,4 +191,17 @@ test.each(RESPONSE_TYPES)('drops from an answer of kind %s the parts it names be
   ]
   expect(droppedBy(full)).toEqual(gone)
   expect(droppedBy(kept)).toEqual([])
+})
+
+test('an order keeps no other marks, and its own become none of another kind of answer', () => {
+  const options = ['o1', 'o2'].map(id => ({ id, text: id, next: '-1' }))
+  const marked = { ...newEvent('1'), options, correct: ['o1'], wrong: ['o2'] }
+  const turned = { ...marked, responseType: 'checkbox' as const }
+  const ordered = { ...turned, ...asKind(turned, 'reorder') }
+  expect(droppedBy(ordered)).toEqual(['marks'])
+  expect({ ...ordered, ...asKind(ordered, 'checkbox') }).toEqual(turned)
+  const saved = tidied(ordered)
+  expect(saved).toMatchObject({ correct: ['o1', 'o2'], neutral: [], wrong: [] })
+  expect(droppedBy(saved)).toEqual([])
+  expect({ ...saved, ...asKind(saved, 'option') }).toMatchObject({ correct: [], wrong: [] })
 })

@@ -10,8 +10,9 @@ import { useSaid, useSaidOfOptions } from '../checks/said.ts'
 import { useIsSaidAt } from '../checks/use-findings.ts'
 import { WithFindings } from '../checks/WithFindings.tsx'
 import { lineTooLong } from '../../form/line-too-long.ts'
-import { useField, useOnDesk, workOf } from '../desk/desk.ts'
-import { canDecide, droppedBy, isChoosing } from '../desk/event-draft.ts'
+import { useDesk, useField, useOnDesk, workOf } from '../desk/desk.ts'
+import { asKind, canDecide, droppedBy, isChoosing } from '../desk/event-draft.ts'
+import { changed, type EventDraft } from '../desk/work.ts'
 import { HtmlField } from './ContentFields.tsx'
 import { NumberField, Rare, Row, TimeField } from './fields.tsx'
 import { GroundsFields } from './GroundsFields.tsx'
@@ -25,7 +26,10 @@ const RubricFields = part(() => import('./RubricFields.tsx').then(file => file.R
 const ModelAnswerField = part(() => import('./MatcherFields.tsx').then(file => file.ModelAnswerField))
 
 export const AnswerFields = ({ organisations }: { readonly organisations: readonly Organisation[] }) => {
-  const [kind, setKind] = useField('responseType')
+  const desk = useDesk()
+  const [kind] = useField('responseType')
+  const setKind = (next: EventDraft['responseType']) =>
+    desk.change('', work => (work.editing ? changed(work, asKind(work.editing.event, next)) : work))
   const [type] = useField('type')
   const [timeLimit, setTimeLimit] = useField('timeLimit')
   const [team, setTeam] = useField('team')
