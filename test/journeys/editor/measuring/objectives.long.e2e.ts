@@ -66,6 +66,7 @@ test('an author names an objective and writes notes, and an event refers to it',
   await lookAround(page, 'objectives of an event')
   await photograph(page, 'editor-event-objectives')
   await saveEvent(page)
+  await said(page, /^Event changes saved successfuly/)
   await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
   await said(page, /Flood gate/)
   const stored = await makeCall<typeof loadFile>(house.url, 'loadFile', { filename: 'Flood gate' }, token)
