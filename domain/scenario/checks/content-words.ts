@@ -1,7 +1,7 @@
 // The words of an event's message, extracted from its HTML once: while an author edits one event, all others
 // are unchanged.
 import { plainText } from '../plain-text.ts'
-import type { ScenarioEvent } from '../schema.ts'
+import type { ScenarioDocument, ScenarioEvent } from '../schema.ts'
 
 interface Words {
   readonly content: string
@@ -29,3 +29,10 @@ const wordsRead = (event: ScenarioEvent): Words => {
     partlyFeedback: plainText(event.partlyFeedback ?? ''),
   }
 }
+
+/** A document's title, content and field labels as plain texts. */
+export const textsOfDocument = ({ title, content, fields }: ScenarioDocument): readonly string[] => [
+  title,
+  plainText(content),
+  ...fields.map(({ label }) => label),
+]

@@ -3,7 +3,8 @@ import type { Scenario, ScenarioEvent, Variable } from '../schema.ts'
 import { BLANK } from '../authored-html.ts'
 import { plainText } from '../plain-text.ts'
 import { textByDefault } from '../variables/filled.ts'
-import { wordsOf } from './content-words.ts'
+import { VARIABLE } from '../variables/pattern.ts'
+import { textsOfDocument, wordsOf } from './content-words.ts'
 import { commentField, type Finding, foundAt, foundInAll, type Placed } from './finding.ts'
 import type { Plot } from './reach.ts'
 
@@ -104,9 +105,9 @@ const textsOfAll = ({ details, documents }: Scenario): readonly Text[] => [
   ...(['briefing', 'observe', 'debriefing'] as const).map(field => ({ field, text: details[field] ?? '' })),
   { field: 'description', text: plainText(details.description) },
   { field: 'content', text: plainText(details.content) },
-  ...documents.flatMap(({ fileName, title, content, fields }) =>
-    [title, plainText(content), ...fields.map(({ label }) => label)].map(text => ({
-      field: `documents ${fileName}`,
+  ...documents.flatMap(document =>
+    textsOfDocument(document).map(text => ({
+      field: `documents ${document.fileName}`,
       text,
     })),
   ),
@@ -158,19 +159,15 @@ const WRITTEN =
 const placeholdersIn = (text: string, variables: readonly Variable[] = []): readonly string[] => {
   const all = [...text.matchAll(PLACEHOLDER)].map(([found]) => found)
   const isMeant = (found: string) => !LOUD.test(found) || found === found.toUpperCase()
-  return all
-    .filter(found => isMeant(found) && !WRITTEN.test(found) && !isVariable(found, variables))
-    .slice(0, 1)
+  const isVariable = (found: string) => variables.some(({ id }) => found.replaceAll(/[{} ]/g, '') === id)
+  return all.filter(found => isMeant(found) && !WRITTEN.test(found) && !isVariable(found)).slice(0, 1)
 }
-
-const isVariable = (found: string, variables: readonly Variable[]): boolean =>
-  variables.some(({ id }) => found.replaceAll(/[{} ]/g, '') === id)
 
 /** The first variable in a text, as written. */
 const wordsIn = (text: string, variables: readonly Variable[] = []): readonly string[] =>
-  [...text.matchAll(/\{\{[^{}]*\}\}/g)]
+  [...text.matchAll(VARIABLE)]
+    .filter(([, found]) => variables.some(({ id }) => id === found))
     .map(([found]) => found)
-    .filter(found => isVariable(found, variables))
     .slice(0, 1)
 
 /** Shorter words occur by chance. */

@@ -1,10 +1,10 @@
 // The timing of events, and whether it is feasible (rules 81, 84, 86, 88; S2§4).
-import { plainText } from '../plain-text.ts'
 import type { Scenario, ScenarioDocument } from '../schema.ts'
 import { IN_TIME } from '#domain/marks.ts'
 import { playtimeIn } from '../playtime.ts'
 import { isAnswerable, type StoryEvent, limitOf } from '../story.ts'
 import { FINISH, PRESET } from '../words.ts'
+import { textsOfDocument } from './content-words.ts'
 import { type Finding, foundAt, foundInAll } from './finding.ts'
 import type { Plot } from './reach.ts'
 import { type Lengths, lengthsOf, readingTime, secondsFor } from './rehearsal.ts'
@@ -49,16 +49,15 @@ const checkTimings = (item: StoryEvent, isTarget: boolean): readonly Finding[] =
 
 const checkPace = (item: StoryEvent, documents: readonly ScenarioDocument[]): readonly Finding[] => {
   const { event } = item
-  const attached = documents.filter(({ fileName }) => fileName === event.pdf || fileName === event.pdf2)
-  const beside = [...event.options.map(({ text }) => text), ...attached.map(wordsIn)].join(' ')
-  const needed = Math.ceil(readingTime(event) + secondsFor(beside))
   const limit = limitOf(event)
-  if (!isAnswerable(event) || limit === null || limit >= needed) return []
-  return [foundAt('too little time', item, { field: 'timeLimit', values: { limit, needed } })]
+  if (!isAnswerable(event) || limit === null) return []
+  const attached = documents.filter(({ fileName }) => fileName === event.pdf || fileName === event.pdf2)
+  const beside = [...event.options.map(({ text }) => text), ...attached.flatMap(textsOfDocument)].join(' ')
+  const needed = Math.ceil(readingTime(event) + secondsFor(beside))
+  return limit >= needed
+    ? []
+    : [foundAt('too little time', item, { field: 'timeLimit', values: { limit, needed } })]
 }
-
-const wordsIn = ({ title, content, fields }: ScenarioDocument): string =>
-  [title, plainText(content), ...fields.map(({ label }) => label)].join(' ')
 
 /**
  * Finds thresholds later than the moment from which an answer is late anyway. With such a LaterThan, some

@@ -6,6 +6,7 @@ import type { Scenario, ScenarioEvent } from '../schema.ts'
 import { storyOf, targetsOf } from '../story.ts'
 import { NOWHERE } from '../words.ts'
 import type { Three } from './pick.ts'
+import { eventsOf } from './unlinked.ts'
 
 /**
  * Each side as if it had cut no link to an event that it removed and that is kept anyway. The same value if
@@ -80,9 +81,6 @@ export const strandedIn = (merged: Scenario, { mine, theirs }: Three<Scenario>):
     )
   })
 }
-
-const eventsOf = ({ sections }: Scenario): readonly ScenarioEvent[] =>
-  sections.flatMap(({ events }) => events)
 
 const idsOf = (scenario: Scenario): ReadonlySet<string> => new Set(eventsOf(scenario).map(({ id }) => id))
 

@@ -4,8 +4,9 @@ import { freeEventId } from '../event-ids.ts'
 import { renamedByText, withIds } from '../file/renamed-events.ts'
 import { laterName, withName } from '../file/renamed-sections.ts'
 import { isSame } from '../file/same.ts'
-import type { Scenario, ScenarioEvent } from '../schema.ts'
+import type { Scenario } from '../schema.ts'
 import { each, type Pick, type Three } from './pick.ts'
+import { eventsOf } from './unlinked.ts'
 
 /** The name of a base section, or the id of a base event, on each side. */
 export type Names = Three<string>
@@ -103,9 +104,6 @@ const idsOfAdded = (three: Three<Scenario>, promised: ReadonlySet<string>): Read
   }
   return ids
 }
-
-const eventsOf = ({ sections }: Scenario): readonly ScenarioEvent[] =>
-  sections.flatMap(({ events }) => events)
 
 /** The chosen id of each renamed event: base id → id. */
 export const chosenIds = (ids: readonly Names[], pick: Pick): ReadonlyMap<string, string> =>

@@ -42,7 +42,7 @@ export const withoutLinksToGone = (
   }
 }
 
-const eventsOf = ({ sections }: Scenario): readonly ScenarioEvent[] =>
+export const eventsOf = ({ sections }: Scenario): readonly ScenarioEvent[] =>
   sections.flatMap(({ events }) => events)
 
 /** The broken links of a scenario: '9 12' if its event 9 leads to 12, and there is no event 12. */

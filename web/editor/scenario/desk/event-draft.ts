@@ -7,7 +7,7 @@ import {
   type KnownOrganisation,
 } from '#domain/scenario/event-rules.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
-import { isAddressed, limitOf } from '#domain/scenario/story.ts'
+import { isAddressed, isAnswerable, limitOf } from '#domain/scenario/story.ts'
 import { textByDefault } from '#domain/scenario/variables/filled.ts'
 import { postSubject } from '#domain/scenario/variables/post-subject.ts'
 import { tidiedJudging } from './judging.ts'
@@ -26,7 +26,7 @@ export const isChoosing = ({ responseType }: Pick<EventDraft, 'responseType'>): 
  */
 export const tidied = (draft: EventDraft): EventDraft => {
   const options = isChoosing(draft) ? draft.options.filter(({ text }) => text.trim() !== '') : []
-  const asks = draft.responseType !== 'none' && draft.responseType !== 'random'
+  const asks = isAnswerable(draft)
   const isOrdered = draft.responseType === 'reorder'
   const left = new Set(options.map(({ id }) => id))
   const marks = (ids: readonly string[]) => ids.filter(id => left.has(id))

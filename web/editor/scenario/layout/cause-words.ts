@@ -48,7 +48,7 @@ const heldWords = (
   return `, and ${isOne ? 'a condition' : `condition ${condition}`} held`
 }
 
-const GRADE_WORDS = {
+export const GRADE_WORDS = {
   ...{ right: 'right', partly: 'partly right', wrong: 'wrong' },
   ungraded: 'not graded in time',
 } as const

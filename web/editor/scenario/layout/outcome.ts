@@ -20,6 +20,7 @@ import { isAnswerable, storyOf } from '#domain/scenario/story.ts'
 import { rubricOf } from '#domain/scenario/grades.ts'
 import type { Grading } from '#domain/exercise/log/exercise.ts'
 import type { Assumed, PathName } from './assumed.ts'
+import { GRADE_WORDS } from './cause-words.ts'
 
 export interface Outcome {
   readonly timeline: Timeline
@@ -93,7 +94,6 @@ const writtenWords = (event: Pick<ScenarioEvent, 'responseType' | 'rubric'>, gra
   return grade ? ANSWERED[grade] : 'Answered'
 }
 
-const GRADE_WORDS = { right: 'right', partly: 'partly right', wrong: 'wrong' } as const
 const ANSWERED = {
   right: 'Right answer',
   partly: 'Partly right answer',
