@@ -86,7 +86,7 @@ describe('the queue', () => {
 
   test('hides names on request: pseudonyms, no times, and an order that reveals nothing', async () => {
     const { answers } = await queue(room.token, { anonymise: true, view: 'one' })
-    expect(JSON.stringify(answers)).not.toMatch(/ada|bert|carl|Athena/)
+    expect(JSON.stringify(answers)).not.toMatch(/\b(ada|bert|carl|Athena)\b/)
     expect(answers.map(answer => (answer as unknown as Body)['answeredAt'])).toEqual(['', '', ''])
     expect(new Set(answers.map(({ id }) => id))).toEqual(new Set((await queue()).answers.map(({ id }) => id)))
   })
