@@ -29,7 +29,7 @@ test('an automated exercise is entered on its last day, which stays free', () =>
     'DTSTART;VALUE=DATE:20261209',
     'DTEND;VALUE=DATE:20261210',
     String.raw`SUMMARY:Last day to play: Code Grey (Autumn\; drill\, "one")`,
-    String.raw`DESCRIPTION:You can play at any time until the end of 9 December 2026 (UTC). It takes about 90 minutes.\nYour personal link: https://exercises.example/exercise/abcDEF-_123\nPlease do not forward it: anyone who has it can play in your place.`,
+    String.raw`DESCRIPTION:You can play until the end of 9 December 2026 (UTC). It takes about 90 minutes.\nYour personal link: https://exercises.example/exercise/abcDEF-_123\nPlease do not forward it: anyone who has it can play in your place.`,
     'URL:https://exercises.example/exercise/abcDEF-_123',
     'ORGANIZER;CN="Holdfast":mailto:exercises@holdfast.example',
     'CLASS:PRIVATE',
@@ -47,6 +47,12 @@ test('lines are folded at 75 octets and end in CRLF, whatever the title', () => 
   expect(lines.every(line => Buffer.byteLength(line) <= 75)).toBe(true)
   expect(lines.filter(line => line.includes('\n'))).toEqual([])
   expect(linesOf(text).join('\n')).toContain('Übung „Hafen“ 🚢'.repeat(12))
+})
+
+test('a team at one screen gets the link of the team', () => {
+  const text = linesOf(calendarEntry({ ...entry, oneScreen: true })).join()
+  expect(text).toContain('Your team’s link: https://exercises.example')
+  expect(text).not.toContain('personal')
 })
 
 test('a facilitated exercise is entered at its start, in UTC, for as long as it takes', () => {

@@ -14,6 +14,8 @@ export interface CalendarEntry {
   /** The reader's link. */
   readonly link: string
   readonly isPersonal: boolean
+  /** Whether the link is that of a team at one screen (rule 254). */
+  readonly oneScreen?: boolean
   readonly writtenAt: Instant
   readonly organiser: { readonly name: string; readonly address: string }
 }
@@ -26,9 +28,18 @@ export interface CalendarEntry {
  */
 export const entryId = (of: 'seat' | 'players', id: string, host: string): string => `${of}-${id}@${host}`
 
-export const calendarEntry = ({ date, playtime, link, isPersonal, ...entry }: CalendarEntry): string => {
+export const calendarEntry = ({
+  date,
+  playtime,
+  link,
+  isPersonal,
+  oneScreen,
+  ...entry
+}: CalendarEntry): string => {
   const title = `${entry.title} (${entry.identifier})`
-  const yours = isPersonal ? `Your personal link: ${link}\n${PERSONAL}` : `The link for players: ${link}`
+  const yours = isPersonal
+    ? `${oneScreen ? 'Your team’s' : 'Your personal'} link: ${link}\n${PERSONAL}`
+    : `The link for players: ${link}`
   return calendarOf({
     uid: entry.uid,
     url: link,
@@ -44,7 +55,7 @@ export const calendarEntry = ({ date, playtime, link, isPersonal, ...entry }: Ca
         }
       : {
           title: `Last day to play: ${title}`,
-          description: `You can play at any time until ${untilInWords(date.at)}. It takes about ${playtime.replace(/^about /i, '') || `${USUAL_MINUTES} minutes`}.\n${yours}`,
+          description: `You can play until ${untilInWords(date.at)}. It takes about ${playtime.replace(/^about /i, '') || `${USUAL_MINUTES} minutes`}.\n${yours}`,
           startsAt: date.at - (date.at % DAY),
           minutes: null,
           isFree: true,

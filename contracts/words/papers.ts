@@ -10,7 +10,7 @@ export const PAPERS = {
     plan: 'By the clock, in hours and minutes of exercise time: 1:04 is minute 64. An event without a time follows an answer or another event, and is listed after the event before it in the scenario.',
     events: 'To read the day before. On the day, the console shows the same beside each event.',
     reading:
-      'The product judges the answers. Only texts and forms with a rubric are graded by you, under Report. “Feedback” is what players read about their answer. “Neutral” is neither right nor wrong. A green tick in the console means in time, not right.',
+      'The product judges the answers. It does not judge texts and forms with a rubric: you grade them under Report, unless the players assess themselves or the answers stay unscored. “Feedback” is what players read about their answer. “Neutral” is neither right nor wrong. A green tick in the console means in time, not right.',
   },
   players: { name: 'page for players', contains: 'How to take part, for players.' },
 } as const
@@ -36,7 +36,7 @@ export const takingPart = (teams: readonly string[]): readonly string[] => [
 
 /** Advice for players during the exercise. @param playtime as on the scenario's card; '' if it has none */
 export const whilePlaying = (playtime: string): readonly string[] => [
-  `This exercise rehearses a crisis${playtime === '' ? '' : ` and lasts about ${playtime}`}. Everything you receive is fictitious: write to no one and call no one outside the room.`,
+  `This exercise rehearses a crisis${playtime === '' ? '' : ` and lasts about ${playtime.replace(/^about /i, '')}`}. Everything you receive is fictitious: write to no one and call no one outside the room.`,
   'Mails, posts, news and alerts arrive as they would on the day. Some ask for an answer, and some of those have a time limit, which is shown beside the answer.',
   'You can answer each question once. If you do not answer, the story goes on without your answer.',
   'Discuss with your team before you answer. Where a message says so, the team has one answer.',

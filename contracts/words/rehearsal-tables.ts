@@ -118,9 +118,11 @@ const questionTable = (
   return {
     name: 'Scored questions',
     result:
-      weak.length === 0
-        ? 'Every scored question tells an able player from one who guesses.'
-        : `These hardly tell an able player from one who guesses: ${listed(weak.map(({ event }) => event))}.`,
+      questions.length === 0
+        ? 'No question is scored.'
+        : weak.length === 0
+          ? 'Every scored question tells an able player from one who guesses.'
+          : `These hardly tell an able player from one who guesses: ${listed(weak.map(({ event }) => event))}.`,
     columns: [
       { head: 'Event', says: 'The id of the event with the question.' },
       { head: 'Able', says: 'The mean points of the able bot, as a percentage. No answer counts as 0.' },
@@ -223,11 +225,15 @@ const branchTable = (
   return {
     name: 'Branches',
     result: [
-      unused.length > 0
-        ? `No bot took ${namesOf(unused)}.`
-        : `Every ${graded.length > 0 ? 'other ' : ''}branch was taken by a bot.`,
-      ...(graded.length > 0 ? [`The bots’ answers are not graded, so none takes ${namesOf(graded)}.`] : []),
-    ].join(' '),
+      branches.length === 0 ? 'No event branches.' : '',
+      unused.length > 0 ? `No bot took ${namesOf(unused)}.` : '',
+      unused.length === 0 && branches.length > graded.length
+        ? `Every ${graded.length > 0 ? 'other ' : ''}branch was taken by a bot.`
+        : '',
+      graded.length > 0 ? `The bots’ answers are not graded, so none takes ${namesOf(graded)}.` : '',
+    ]
+      .filter(said => said !== '')
+      .join(' '),
     columns: [
       { head: 'Event', says: 'The id of the event that branches.' },
       { head: 'Branch', says: 'The option or the field that leads on.' },

@@ -17,7 +17,7 @@ export const reportMessages = {
   news: 'How did the news travel?',
   'news told':
     'How long it took from a message’s arrival in a team until the roles that should hear of it were told.',
-  'one screen': 'How did the teams lead themselves?',
+  'one screen': 'How did each team lead itself?',
   'one screen told':
     'Each team played at one screen, without a facilitator. For each: its pauses, the hints it asked for, and its notes from the debrief.',
   'one screen unnamed':
@@ -36,7 +36,7 @@ export const reportMessages = {
     'One row per reading and per answer: event, player, time and speed, without the answer itself.',
   'export led': 'One row per facilitator action: time, exercise time, facilitator and action.',
   'export json':
-    'Everything in the report as JSON, with full texts: events, answers, readings, scores, teams, incident logs and how it was led.',
+    'Everything in the report as JSON, with full texts: events, answers, readings, scores, teams, incident logs and more.',
   'export with names': 'Players appear under the names they played with; email addresses are not included.',
   'export without names':
     'Players get random names and times are rounded. Teams with fewer than three players are merged, or left out if they are too few even together. The players’ own texts stay as written, and may contain names.',

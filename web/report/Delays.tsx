@@ -120,7 +120,7 @@ const Axis = ({ question, end, colour }: AxisProps) => {
 const Times = ({ question }: { readonly question: Question }) => {
   const marks = marksOf(question)
   const people = [...new Set(marks.map(mark => mark.player))]
-  if (people.length === 0) return <p className={css['nobody']}>Not read yet.</p>
+  if (people.length === 0) return <p className={css['nobody']}>Not read.</p>
   const after = (player: string, kind: Mark['kind']) => {
     const mark = marks.find(mark => mark.player === player && mark.kind === kind)
     return mark ? spoken(mark.seconds) : '–'

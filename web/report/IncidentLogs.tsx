@@ -7,7 +7,7 @@ import page from './source/Report.module.css'
 export const IncidentLogs = ({ logs }: { readonly logs: Report['incidentLogs'] }) => (
   <section className={page['section']}>
     <h2>Incident Logs</h2>
-    {logs.length === 0 && <p className={page['note']}>No incident logs</p>}
+    {logs.length === 0 && <p className={page['note']}>No incident logs.</p>}
     {logs.map(log => (
       <div key={`${log.team} ${log.user} ${log.text}`} className={css['log']}>
         <Fold head={<h3>{logHeads(log).head}</h3>}>

@@ -32,7 +32,7 @@ const Grading = part(() => import('./grading/Grading.tsx').then(module => module
 const Replay = part(() => import('./replay/Replay.tsx').then(module => module.Replay))
 
 const nothingOf = ({ questions }: Report): string =>
-  questions.length === 0 ? 'No event has reached a player yet.' : 'No event matches your selection above.'
+  questions.length === 0 ? 'No event has reached a player.' : 'No event matches your selection above.'
 
 interface ReportViewProps {
   readonly report: Report

@@ -77,7 +77,7 @@ export const TUTORIAL_STEPS: readonly Step[] = [
       type: 'Email',
       subject: 'Choose one answer',
       content:
-        '<p>Many messages ask for a decision. Here you choose exactly one answer. In the tutorial you can try again; in the exercise the first answer you send is final.</p><p>Please choose <strong>Call the incident team</strong>.</p>',
+        '<p>Many messages ask for a decision. Here you choose exactly one answer. In the tutorial you can try again; in the exercise an answer is final.</p><p>Please choose <strong>Call the incident team</strong>.</p>',
       responseType: 'option',
       options: options('Wait and see', 'Call the incident team', 'Go home early'),
       correct: ['2'],
@@ -149,7 +149,7 @@ export const TUTORIAL_STEPS: readonly Step[] = [
       type: 'Email',
       subject: 'You are ready',
       content:
-        '<p>That was everything. One last hint: keep the <strong>Incident Log</strong> in the Notes tab. What you write there is yours, or your team’s, and helps in the review afterwards.</p><p>In the exercise itself everything counts, and the first answer you send is final. Good luck!</p>',
+        '<p>That was everything. One last hint: keep the <strong>Incident Log</strong> in the Notes tab. What you write there is yours, or your team’s, and helps in the review afterwards.</p><p>In the exercise itself everything counts, and an answer is final. Good luck!</p>',
       responseType: 'option',
       options: options('I am ready'),
       correct: ['1'],

@@ -47,7 +47,7 @@ export const inPoints = (points: number): string => String(Number(points.toFixed
 
 /** Shown below written answers; `isModel`: people judge them by a rubric. */
 export const acceptedInWords = (accepted: readonly string[], isModel: boolean): string =>
-  `${isModel ? 'Model answer' : 'Accepted as right'}: ${accepted.join(' · ')}`
+  `${isModel ? 'Model answer' : 'Right, for example'}: ${accepted.join(' · ')}`
 
 interface Judged {
   readonly passed: boolean | null

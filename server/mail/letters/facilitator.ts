@@ -1,6 +1,7 @@
 // The letter to a facilitator, with the link to the console, the players' link to share, and a calendar entry
 // (rule 62).
 import type { Instant } from '#domain/instant.ts'
+import { playtimeIn } from '#domain/scenario/playtime.ts'
 import { html, type Html } from '#server/mail/letters/html.ts'
 import { calendarOf } from '#contracts/words/icalendar.ts'
 import { sheet, type Letter } from './letter.ts'
@@ -104,7 +105,7 @@ const DAY = 86_400_000
 /** Whether only the day is shown, as for an exercise that begins at midnight UTC. */
 const isWholeDay = (startsAt: Instant): boolean => startsAt % DAY === 0
 
-const minutesOf = (playtime: string): number => Number(/\d+/.exec(playtime)?.[0] ?? 90) || 90
+const minutesOf = (playtime: string): number => playtimeIn(playtime)?.[0] ?? 90
 
 /** A link without its scheme, which is not needed when it is read out or typed. */
 const bare = (link: string): string => link.replace(/^https?:\/\//, '')

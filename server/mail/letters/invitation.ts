@@ -92,7 +92,7 @@ const NOT_YOURS =
 const AT_LEISURE =
   'You do not have to play in one go: the clock stops while no page of your exercise is open.'
 const TOGETHER =
-  'You play as a team at one screen: meet in one room, open the link once, and decide together. No one has to lead. You can pause at any time, and at the end you get questions for your debrief.'
+  'You play as a team at one screen: meet in one room, open the link once, and decide together. No one has to lead. You can pause at any time. At the end, talk the exercise over.'
 const THE_TEAMS =
   'The link is your team’s: anyone who has it can play in your place. Please do not forward it.'
 const PERSONAL = 'The link is personal: anyone who has it can play in your place. Please do not forward it.'

@@ -8,7 +8,11 @@ type Council = NonNullable<Report['questions'][number]['councils']>[number]
 export const Councils = ({ councils }: { readonly councils: readonly Council[] }) => (
   <>
     {councils.map(council => (
-      <section key={council.team} className={css['council']} aria-label={`Team ${council.team}`}>
+      <section
+        key={council.team}
+        className={css['council']}
+        aria-label={council.team === '' ? 'The team' : `Team ${council.team}`}
+      >
         <h3 className={css['heading']}>
           {council.team === '' ? 'The team' : council.team}: {byRule(council)}
         </h3>
@@ -56,7 +60,7 @@ const ProposalLines = ({
     <p className={css['text']}>{response}</p>
     {reason !== '' && <p className={css['text']}>“{reason}”</p>}
     <p className={css['who']}>
-      Agreed: {listed(agreed)}
+      Agreed: {listed(agreed) || 'no one'}
       {objections(objected)}
     </p>
   </li>

@@ -50,7 +50,8 @@ export const ExtraTimeForm = ({ state, problem, busy, onGive, onClose }: ExtraTi
                 <time dateTime={at} title={exactTime(at)}>
                   {dayAndTime(at)}
                 </time>{' '}
-                {by}: {factorWords(given)} (before: {before === 1 ? 'none' : `${before} times`})
+                {by}: {given === 1 ? 'none' : factorWords(given)} (before:{' '}
+                {before === 1 ? 'none' : `${before} times`})
               </li>
             ))}
           </ul>

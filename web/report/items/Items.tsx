@@ -64,13 +64,19 @@ const Line = ({ item }: { readonly item: Item }) => (
           <li key={place} className={count === 0 ? css['unpicked'] : ''}>
             {text}: {count}
             {verdict !== '' && `, ${verdict}`}
-            {count === 0 && ', never chosen'}
+            {count === 0 && `, ${NEVER[item.responseType] ?? 'never chosen'}`}
           </li>
         ))}
       </ul>
     </td>
   </tr>
 )
+
+/** The words beside an option that no answer or draw has; by default it was never chosen. */
+const NEVER: Readonly<Record<string, string>> = {
+  reorder: 'never in the right place',
+  random: 'never drawn',
+}
 
 /** The mean share of the points: a bar, and the percentage beside it. */
 const Right = ({ share }: { readonly share: number }) => {

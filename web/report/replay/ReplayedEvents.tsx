@@ -57,9 +57,7 @@ const State = ({ event: { shownTo, readBy, answers, options } }: { readonly even
   return (
     <span className={css['state']}>
       <Tag tone={readBy > 0 ? 'idle' : 'info'}>{readBy > 0 ? said(readBy, 'read') : 'unread'}</Tag>
-      {asks && (
-        <Tag tone={answers > 0 ? 'ok' : 'warn'}>{answers > 0 ? 'answered' : 'waiting for an answer'}</Tag>
-      )}
+      {asks && <Tag tone={answers > 0 ? 'ok' : 'warn'}>{answers > 0 ? 'answered' : 'unanswered'}</Tag>}
     </span>
   )
 }

@@ -104,7 +104,8 @@ const questionOf = (event: ScenarioEvent): Content[] => {
           ),
         ]
       : []),
-    ...noted('Accepted', event.modelAnswer || event.accepted.join(' · ')),
+    ...noted('Model answer', event.modelAnswer),
+    ...noted('Accepted as right', event.modelAnswer ? '' : event.accepted.join(' · ')),
     ...noted(
       'Rubric',
       (event.rubric?.criteria ?? [])

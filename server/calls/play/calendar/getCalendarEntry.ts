@@ -33,6 +33,7 @@ export const getCalendarEntry = handler(calendar.getCalendarEntry, async ({ db, 
       ? config.publicUrl + pathTo('exercise', { token: caller.token })
       : joinLink(config, caller.text),
     isPersonal: isSeat,
+    oneScreen: exercise.oneScreen === true,
     writtenAt: now,
     organiser: senderOf(config.mailFrom),
   })

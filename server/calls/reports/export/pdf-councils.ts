@@ -20,7 +20,7 @@ const proposalIn = (
   what: string,
   { by, response, reason, agreed, objected }: Council['proposals'][number],
 ): string =>
-  `${by} ${what}: ${response}${reason === '' ? '' : ` “${reason}”`} Agreed: ${listed(agreed)}${objections(objected)}`
+  `${by} ${what}: ${response}${reason === '' ? '' : ` “${reason}”`} Agreed: ${listed(agreed) || 'no one'}${objections(objected)}`
 
 const outcomeOf = (outcome: NonNullable<Council['outcome']>): string =>
   [

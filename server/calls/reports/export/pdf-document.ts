@@ -123,7 +123,7 @@ const cover = ({ report, numbers, shownTeam, madeAt, cutTo, logo }: PdfWork, tit
 }
 
 const fourNumbers = (numbers: PdfWork['numbers']): Content => {
-  const who = numbers.teams > 0 ? 'teams' : 'players'
+  const who = numbers.teams > 0 ? 'team' : 'player'
   return {
     layout: {
       hLineWidth: () => 0.6,
@@ -139,11 +139,11 @@ const fourNumbers = (numbers: PdfWork['numbers']): Content => {
       body: [
         [
           number(...playersInWords(numbers)),
-          number(String(numbers.decisions), 'decisions required'),
+          number(String(numbers.decisions), `${plural(numbers.decisions, 'decision')} required`),
           number(numbers.inTime === null ? '–' : `${Math.round(numbers.inTime * 100)}%`, 'answered in time'),
           number(
             numbers.judged === 0 ? '–' : `${numbers.passed} of ${numbers.judged}`,
-            `${who} passed, ${PASS_MARK_IN_WORDS}`,
+            `${plural(numbers.judged, who)} passed, ${PASS_MARK_IN_WORDS}`,
           ),
         ],
       ],
@@ -151,6 +151,8 @@ const fourNumbers = (numbers: PdfWork['numbers']): Content => {
     margin: [0, 0, 0, 20],
   }
 }
+
+const plural = (count: number, word: string): string => (count === 1 ? word : `${word}s`)
 
 const number = (figure: string, caption: string): TableCell => ({
   stack: [
@@ -238,7 +240,7 @@ const clock = (seconds: number): string =>
 
 const incidentLogs = ({ incidentLogs: logs }: PdfWork['report']): Content[] =>
   logs.length === 0
-    ? [{ text: 'No incident logs', style: 'quiet' }]
+    ? [{ text: 'No incident logs.', style: 'quiet' }]
     : logs.map(log => ({
         stack: [
           { text: logHeads(log).head, style: 'h2' },

@@ -155,7 +155,7 @@ test('a team plays at one screen without a facilitator, and talks about it at th
       .getByRole('link', { name: /Room four/ })
       .first()
       .click()
-    const told = page.getByRole('region', { name: 'How did the teams lead themselves?' })
+    const told = page.getByRole('region', { name: 'How did each team lead itself?' })
     await expect(told).toContainText('Paused once')
     await expect(told).toContainText('Asked for a hint: Cut the rope?')
     await expect(told).toContainText('Ben did, and the rest of us agreed.')
