@@ -67,7 +67,8 @@ export const actionInWords = ({
       return sentence('acted sent', {
         by,
         subject: sentTitle(fact.event),
-        recipient: recipientInWords(fact.recipient, player, role),
+        recipient:
+          fact.recipient.to === 'all' ? sentence('everyone') : recipientInWords(fact.recipient, player, role),
       })
     case 'persona replied':
       return sentence('acted persona replied', { by, name: fact.sender.name })

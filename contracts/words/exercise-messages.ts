@@ -7,7 +7,7 @@ export const exerciseMessages = {
   'not confirmed':
     '{what}: the server has not confirmed it. Check the exercise before you press again. ({problem})',
   'session over': 'Your session has ended. Please log in again.',
-  'console over': 'This facilitator link no longer works. Ask the person who sent it for a new one.',
+  'console over': 'This facilitator link no longer works. Ask your organiser for a new one.',
   'no access': 'You do not have access to this action.',
   'not found': 'We could not find what you asked for.',
   'too many': 'Too many attempts. Please wait a moment and try again.',
@@ -23,9 +23,9 @@ export const exerciseMessages = {
   'no free seat': 'All places of this exercise are taken.',
   'personal link needed': 'Your invitation has a personal link',
   'places not begun':
-    'Many places were given to your network and have not been started yet. You will get a place as soon as one of them is started, or within an hour.',
+    'Many places were given to your network and have not been started yet. You can get a place as soon as one of them is started, or within an hour.',
   'place given away':
-    'This place was given to another player because it had not been started. Open the link for all players again to get a new one.',
+    'This place was freed for another player because it had not been started. Open the link for all players again to get a new one.',
   'link replaced': 'There is a new link for this place. If you do not have it, please ask your organiser.',
   'exercise withdrawn': 'This exercise was withdrawn. Ask your organiser whether it will still take place.',
   // a player's answers (S1§5, rules 71 to 76)
@@ -57,7 +57,7 @@ export const exerciseMessages = {
   'not running': 'The exercise is not running.',
   'post unknown': 'This post has not reached you.',
   'reply required': 'Please write a reply of 1 to 2,000 characters.',
-  'notes conflict': 'Another player changed the log in the meantime.',
+  'notes conflict': 'The log was changed in the meantime.',
   'notes too long': 'The log is too long: at most {max} characters.',
   'seat unknown': 'This player is not in the exercise.',
   'seat vacated':

@@ -3,6 +3,7 @@
 
 export const lineMessages = {
   'line lost':
-    'The connection to the server is lost. Your entries are kept on this device; we try to reconnect every few seconds.',
+    'The connection to the server is lost. Your entries are kept, and we are trying to reconnect every few seconds.',
+  'line lost for visitors': 'The connection to the server is lost. Check your connection, then try again.',
   'line back': 'The connection is back.',
 } as const

@@ -61,10 +61,10 @@ describe('a sentence', () => {
     expect(sentence('pushed', { minutes: 1 })).toBe('Time was pushed by 1 minute.')
     expect(sentence('pushed', { minutes: 15 })).toBe('Time was pushed by 15 minutes.')
     expect(sentence('push makes late', { n: 1 })).toBe(
-      '1 player has unanswered events. Push again to push anyway.',
+      '1 player would be late with an answer. Push again to push anyway.',
     )
     expect(sentence('push makes late', { n: 0 })).toBe(
-      '0 players have unanswered events. Push again to push anyway.',
+      '0 players would be late with an answer. Push again to push anyway.',
     )
   })
 

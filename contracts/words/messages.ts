@@ -27,19 +27,19 @@ export const messages = {
   'too many players': 'Maximum allowed number of players reached',
   'too many to add': '{said}. Press “Order for them next”, or remove those left over.',
   'players left over':
-    '{n} {n|player does|players do} not fit into this order. You can order for {n|this player|them} next, for the same day and trainer.',
-  'players next': '{n} {n|player is|players are} left for the next order.',
-  'no players': 'Add at least one player.',
+    '{n} {n|address does|addresses do} not fit into this order. You can order for {n|it|them} next, for the same day and trainer.',
+  'players next': '{n} {n|address is|addresses are} left for the next order.',
+  'no players': 'Add at least one address.',
   'players recommended':
     'Recommended for {range} {most|player|players}; this order has {n}. You can still place it.',
   'emails listed': '{n} more {n|address is|addresses are} already in the list.',
-  'players added': '{n} {n|player|players} added.',
+  'players added': '{n} {n|address|addresses} added.',
   'left out beside': 'Not recognised as email addresses and left out: {words}.',
   'left out more': '{words}, and {n} more',
   'problems more': 'And {n} more.',
   'file added below': 'The players in {name} were added below those already listed.',
   'unseen taken out': '{n} invisible {n|character was|characters were} removed from the addresses.',
-  'several in a row': '{n} {n|row has|rows have} several addresses: each address is now a player.',
+  'several in a row': '{n} {n|row has|rows have} several addresses: each address was added separately.',
   'teams taken': '{n} {n|player was|players were} put in the {n|team|teams} named in the list.',
   'teams waiting': 'The list names a team for {n} {n|player|players}. Enable teams to use {n|it|them}.',
   'teams strange': 'Ignored, because this order has no such team: {words}. The teams are {teams}.',
@@ -51,12 +51,12 @@ export const messages = {
   'order waits': 'Your order is kept on this device. Log in to continue.',
   'order as left': 'Your order is as you left it.',
   'order kept':
-    'You have an unfinished order on this device. You can continue it from the list above the exercises.',
+    'Any order you left unfinished on this device is listed above the exercises. You can continue it there.',
   'again not ordered': 'Only an exercise that you ordered can be ordered again.',
   'again not in library': '{title} is no longer in your library.',
   'again begun':
     'You have already started an order of {title}: submit or cancel it first. It is in the Exercise Library.',
-  'nothing to add': 'No email address found: no players were added.',
+  'nothing to add': 'No email address found: nothing was added.',
   'file unreadable':
     'This file could not be read as a list of addresses. Save it as CSV or text and try again.',
   'teams empty': 'Put at least one player into a team, or disable teams.',
@@ -79,7 +79,8 @@ export const messages = {
 
   // reminders and ownership (S0§5, S0§6)
   'reminder no address': 'No address is stored for this player: nothing was sent.',
-  'reminder other address': 'This is not the player’s address: nothing was sent.',
+  'reminder other address':
+    'This is not the player’s current address, so nothing was done. Reload the page and try again.',
   'address same': 'This player already has the address {email}: nothing was sent.',
   'address opened': 'This player’s link has already been opened, so it cannot be changed.',
   'address begun':
@@ -137,7 +138,7 @@ export const messages = {
   'role full': 'Your team has enough players for the role {role}. Choose another role.',
   'role changed meanwhile': '{player} now has the role {role}. Check the roles, then save again.',
   'role taken away meanwhile': '{player} now has no role. Check the roles, then save again.',
-  'role fixed': 'You can no longer change your role. Ask your facilitator or trainer.',
+  'role fixed': 'You can no longer change your role. If your exercise has a facilitator, ask them.',
   'role stored': 'Your role was saved.',
   'not to forward': 'This message can’t be forwarded.',
   'has it already': '{role} already has this message.',
@@ -161,7 +162,8 @@ export const messages = {
   'help marked done': '{player}’s call for help was marked as done.',
   'test mails sent':
     'A test email is on its way to {n} {n|player|players}. The list shows the status of each.',
-  'test mail repeated': 'All players were sent a test email less than ten minutes ago.',
+  'test mail repeated':
+    'Test emails to these players were requested less than ten minutes ago. Please try again later.',
   'test mail nobody': 'No player of this exercise has an address.',
   'test mail too late': 'This exercise is already open. Send a reminder instead.',
   'test mail facilitated':
@@ -182,7 +184,7 @@ export const messages = {
   'roles stored': 'The roles were saved.',
   'no team here': 'Your team does not decide on this message together.',
   'proposal gone': 'This proposal was withdrawn in the meantime.',
-  'proposals too many': 'Your team cannot add any more proposals here. Agree with one of them.',
+  'proposals too many': 'Your team has reached the limit of proposals and responses for this message.',
   'message required': 'Please write a message of 1 to {max} characters.',
   'discussion full': 'This discussion is full: at most {max} messages.',
   'lead named already': '{by} already leads your team.',
@@ -209,7 +211,7 @@ export const messages = {
     'Nothing can be saved at the moment: the disk of our server is full. Please try again in a few minutes.',
   'logged out': 'You are logged out.',
   'already ordered': 'This order has just been placed.',
-  'nda required': 'Please agree to the non-disclosure agreement first.',
+  'nda required': 'Please log out, log in again, and agree to the non-disclosure agreement before you order.',
   'account unknown': 'There is no customer account with this name.',
   'order placed': 'Order created. Invitations on their way: {n}.',
   'order placed privately': 'Order created. Links to hand out: {n}.',
@@ -227,7 +229,7 @@ export const messages = {
   'modify of trainer': 'Only the trainer of this exercise can modify it.',
   'place begun': 'Nothing was freed: the place no longer exists, or its player has already started.',
   'places freed':
-    'Freed: {n} {n|place|places}. {n|The player who had the link|Players who had the links} can ask for a new one.',
+    'Freed: {n} {n|place|places}. {n|The player who had the link|Players who had the links} can get a new one from the link for all players.',
   'link resent':
     'If this address has an exercise, its link is on the way or was sent in the last ten minutes.',
   'draft changed': 'This draft was changed elsewhere in the meantime.',
@@ -264,14 +266,14 @@ export const messages = {
     'You cannot move on to this section: it has already begun, or comes only after an answer.',
   'no such event': 'There is no such event in this exercise.',
   'event time over': 'The time of this event has passed. “Send now” still sends it.',
-  'text too deep':
-    'This text cannot be saved: its elements are nested more than {most} levels deep. Paste it without formatting.',
-  'text overlong': 'This text cannot be saved: as HTML it has more than {most} characters.',
-  'text unsettled': 'This text cannot be saved: its formatting is broken. Paste it without formatting.',
+  'text too deep': 'This text has elements nested more than {most} levels deep. Paste it without formatting.',
+  'text overlong':
+    'This text is too long: as HTML it has more than {most} characters. Shorten it, or paste it without formatting.',
+  'text unsettled': 'The formatting of this text is broken. Paste it without formatting.',
   'text too long to check':
     'This could not be checked within {seconds} seconds, so nothing was saved or sent. Try again with less text, or paste it without formatting.',
   'too busy to check':
-    'Nothing was saved: too many long texts are being checked at the moment. Please try again in a minute.',
+    'Nothing was saved or sent: too many long texts are being checked at the moment. Please try again in a minute.',
   'replied as persona': 'Replied as {name}. All players who have the post see it.',
   'post not out': 'This post has not reached any player yet.',
   'reply unknown': 'This reply does not exist.',
@@ -286,6 +288,7 @@ export const messages = {
   'plan unchanged': 'This has already been done: nothing changed.',
   'pushed just now': 'Time was pushed less than a second ago: nothing changed.',
   'message sent, team empty': 'Sent. The team has no players yet: those who join it will get the message.',
+  'message sent, none joined': 'Sent. No player has joined yet: those who join will get the message.',
   'message sent': 'Sent. It goes to {n} {n|player|players}.',
   'message sent, some finished':
     'Sent. It goes to {n} {n|player|players}; {finished} {finished|has|have} finished and {finished|does|do} not get it.',
@@ -344,7 +347,7 @@ export const messages = {
   'reset undone': 'The run before the reset is back, and paused.',
   pushed: 'Time was pushed by {minutes} {minutes|minute|minutes}.',
   'message withdrawn': 'This message was withdrawn: send another one.',
-  'push makes late': '{n} {n|player has|players have} unanswered events. Push again to push anyway.',
+  'push makes late': '{n} {n|player|players} would be late with an answer. Push again to push anyway.',
   'limits extended, several':
     '{n} questions have {minutes} more {minutes|minute|minutes}, overdue ones from now: the last limit ends at {until} exercise time.',
   'limits extended, answered':
@@ -404,8 +407,9 @@ export const messages = {
   'password common': 'This password is too easy to guess.',
   'account name required': 'Enter your username or email address.',
   'password link sent':
-    'If there is such an account, a link to set a new password is on its way to its address.',
-  'password link over': 'This link has been used, or is older than 30 minutes. Please ask for a new one.',
+    'If there is such an account, a link to set a new password is on its way to its address. Only a few links a day are sent.',
+  'password link over':
+    'This link no longer works: each link is valid once, within 30 minutes. Please ask for a new one.',
   'password set': 'Your new password is set. Please log in with it.',
   'sessions ended': 'You are logged out on every device.',
   'subscription required': 'Please select a subscription.',
@@ -628,7 +632,8 @@ export const messages = {
   'objective in events': '{n} {n|event serves|events serve} this objective.',
   'references dropped':
     '{n} {n|reference|references} to objectives or roles that this scenario does not have {n|was|were} removed.',
-  'title taken': 'Another scenario already has the title {title}. Choose a different title.',
+  'title taken':
+    'Another scenario already has the title {title}, or one that differs only in case, spaces or hyphens. Choose a different title.',
   'scenario saved': 'Scenario {name} was saved as version {version}.',
   'events without timing': 'Nothing leads to these events, so they are never displayed: {events}.',
   'fields lost': 'These fields are unknown and were not saved: {fields}.',
@@ -695,7 +700,7 @@ export const messages = {
     'No event can have the id -1: as a target it means “nothing”. Give the event another id, then choose it again where links lead to it.',
   'connection lost':
     'The connection is lost, and we are trying to reconnect. Until then nothing can be saved or loaded.',
-  'connection back': 'The connection is back. Save your unsaved work.',
+  'connection back': 'The connection is back. Save any unsaved work.',
   'list not reached': 'The server did not answer. Try again once the connection is back. ({problem})',
   'server not reached':
     'The server did not answer. Your work is still on this page: try again once the connection is back. ({problem})',

@@ -97,7 +97,7 @@ describe('submitting an order', () => {
     const withBlanks = [{ email: '', team: '-1' }, ...players(2), { email: '   ', team: '-1' }]
     expect(booked({ players: withBlanks }).cost).toBe(2)
     expect(costOf({ players: withBlanks })).toBe(2)
-    expect(sentence(order({ players: [{ email: ' ', team: '-1' }] }))).toBe('Add at least one player.')
+    expect(sentence(order({ players: [{ email: ' ', team: '-1' }] }))).toBe('Add at least one address.')
   })
 
   test('needs an at-sign in every address, and one address per row', () => {
@@ -223,7 +223,7 @@ describe('a private order', () => {
 
   test('is decided by the customer’s flag, not by the form', () => {
     expect(sentence(order({ players: players(2) }, known))).toBe('Please select how many participants.')
-    expect(sentence(order({ players: 50 }))).toBe('Add at least one player.')
+    expect(sentence(order({ players: 50 }))).toBe('Add at least one address.')
   })
 })
 

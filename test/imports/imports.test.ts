@@ -130,7 +130,7 @@ describe('a long import', () => {
     expect((await sendArchive(house.url, maren, second)).body).toEqual({
       ...{
         type: 'failed',
-        data: 'Another scenario already has the title The night boat. Choose a different title.',
+        data: 'Another scenario already has the title The night boat, or one that differs only in case, spaces or hyphens. Choose a different title.',
       },
     })
     expect(await written(house.db, house.services.config.dataDir)).toEqual(before)

@@ -73,7 +73,7 @@ describe('a correction', () => {
     const named = { viewer: null, anonymise: false, pseudonym: () => '' }
     const { led } = report(story.exercise, story.state(), story.now(), named)
     expect(led.slice(-4).map(act => actionInWords(act))).toEqual([
-      'Faye sent “Baord” to Everybody.',
+      'Faye sent “Baord” to everyone.',
       'Faye corrected “Baord” to “Board”.',
       'Ines corrected “Board” to “Gamma”.',
       'Faye withdrew “Gamma”.',

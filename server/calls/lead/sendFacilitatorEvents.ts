@@ -68,9 +68,11 @@ export const sendFacilitatorEvents = handler(
       const id = (now && lastLike(now, message, to)?.event.id) ?? ''
       return { type: 'success', data: sentence('message sent just now'), id, reached, finished }
     }
-    const isForNoOne = to.to === 'team' && reached + finished === 0
+    const isForNoOne = (to.to === 'team' || to.to === 'all') && reached + finished === 0
     const code = isForNoOne
-      ? 'message sent, team empty'
+      ? to.to === 'team'
+        ? 'message sent, team empty'
+        : 'message sent, none joined'
       : finished > 0
         ? 'message sent, some finished'
         : 'message sent'

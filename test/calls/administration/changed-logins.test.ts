@@ -19,7 +19,8 @@ import {
   refusal,
 } from '../people.ts'
 
-const OVER = 'This link has been used, or is older than 30 minutes. Please ask for a new one.'
+const OVER =
+  'This link no longer works: each link is valid once, within 30 minutes. Please ask for a new one.'
 const NO_LOGIN = 'The username or password is not correct.'
 const NEW = 'quarry bramble seventeen'
 

@@ -194,7 +194,9 @@ describe('another address', () => {
       refusal(
         change(customer, { exerciseName: exercise, code: await codeOf(exercise), email, to: 'then@x.ie' }),
       )
-    expect(await ask('before@x.ie')).toBe('This is not the player’s address: nothing was sent.')
+    expect(await ask('before@x.ie')).toBe(
+      'This is not the player’s current address, so nothing was done. Reload the page and try again.',
+    )
     await house.db`update seat set expires_at = now() - interval '1 day' where exercise_id = ${exercise}`
     expect(await ask('now@x.ie')).toBe('Only players in progress can be given a new link.')
     await house.db`update seat set email = null where exercise_id = ${exercise}`

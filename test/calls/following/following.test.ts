@@ -177,7 +177,7 @@ describe('a reminder', () => {
       'Ensure that the provided email address is valid.',
     )
     expect(await said(customer, { exerciseName: 'Own', code: maeve.code, email: 'thief@x.ie' })).toBe(
-      'This is not the player’s address: nothing was sent.',
+      'This is not the player’s current address, so nothing was done. Reload the page and try again.',
     )
     const nothing = '404 We could not find what you asked for.'
     expect(await said(customer, { exerciseName: 'Own', code: samir.code, email: 'samir@x.ie' })).toBe(nothing)

@@ -88,7 +88,7 @@ test('goes to each player once in ten minutes, and the list shows the outcome', 
   for (const { body: reply } of again)
     expect(reply).toMatchObject({
       type: 'warning',
-      data: 'All players were sent a test email less than ten minutes ago.',
+      data: 'Test emails to these players were requested less than ten minutes ago. Please try again later.',
     })
   expect(await tests()).toEqual(both)
   await expect.poll(listed, { timeout: 10_000 }).toEqual([

@@ -224,7 +224,7 @@ describe('pushing time', () => {
     await room.join('ada')
     const warning = {
       type: 'warning',
-      data: '1 player has unanswered events. Push again to push anyway.',
+      data: '1 player would be late with an answer. Push again to push anyway.',
       pushed: false,
       hint: 'Players who would be late: ada.',
     }

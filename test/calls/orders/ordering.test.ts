@@ -175,7 +175,7 @@ describe('an order is refused, and leaves nothing behind,', () => {
       'with a number where addresses are asked for',
       'whitebelt',
       { players: 50, private: true },
-      'Add at least one player.',
+      'Add at least one address.',
     ],
     [
       'without an at-sign',
@@ -195,7 +195,7 @@ describe('an order is refused, and leaves nothing behind,', () => {
       { players: [{ email: 'a@x.ie' }, { email: 'A@X.ie ' }] },
       'A@X.ie is a duplicate email address.',
     ],
-    ['with blank rows only', 'bluebelt', { players: [{ email: ' ' }] }, 'Add at least one player.'],
+    ['with blank rows only', 'bluebelt', { players: [{ email: ' ' }] }, 'Add at least one address.'],
     ['without an identifier', 'bluebelt', { identifier: '  ' }, 'Fill in the identifier field'],
     [
       'with an identifier outside the list',
@@ -315,7 +315,7 @@ describe('an order is refused, and leaves nothing behind,', () => {
     await givenCustomer(house.db, { username: 'silent' })
     const token = await customerToken(house, 'silent', { agrees: false })
     expect(await refusal(house.call('createOrder', form('silent'), { token }))).toBe(
-      'Please agree to the non-disclosure agreement first.',
+      'Please log out, log in again, and agree to the non-disclosure agreement before you order.',
     )
   })
 

@@ -75,7 +75,7 @@ describe('the Incident Log', () => {
     const { body } = await done(write(maeve, '08:00 called the board\n08:03 told the press', { version: 1 }))
     expect(body).toEqual({
       type: 'warning',
-      data: 'Another player changed the log in the meantime.',
+      data: 'The log was changed in the meantime.',
       notes: '08:00 called the board\n08:02 cut the link',
       version: 2,
       by: 'niamh',

@@ -9,7 +9,7 @@ import { givenRoom } from '../rooms.ts'
 import { givenStory } from '../stories.ts'
 
 const CROWDED =
-  'Many places were given to your network and have not been started yet. You will get a place as soon as one of them is started, or within an hour.'
+  'Many places were given to your network and have not been started yet. You can get a place as soon as one of them is started, or within an hour.'
 
 let house: TestServer & { readonly services: Services }
 let admin: string
@@ -117,7 +117,7 @@ describe('the customer', () => {
     const freed = await done(free(customer, { exerciseName: exercise, code: taken?.code }))
     expect(freed.body).toEqual({
       type: 'success',
-      data: 'Freed: 1 place. The player who had the link can ask for a new one.',
+      data: 'Freed: 1 place. The player who had the link can get a new one from the link for all players.',
     })
     expect(await takenOf(exercise)).toEqual([])
     expect((await seatsOf(exercise)).map(({ player }) => player)).toEqual(['Participant 1', 'Participant 2'])

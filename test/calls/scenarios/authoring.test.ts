@@ -229,7 +229,7 @@ describe('a scenario', () => {
     [{ title: '..' }, 'The title cannot consist only of full stops.'],
     [
       { title: 'slack WATER' },
-      'Another scenario already has the title slack WATER. Choose a different title.',
+      'Another scenario already has the title slack WATER, or one that differs only in case, spaces or hyphens. Choose a different title.',
     ],
     [
       { scenario: [{ name: '1', events: [{ id: '1', name: 'x' }] }] },

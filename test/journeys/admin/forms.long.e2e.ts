@@ -49,7 +49,7 @@ for (const [address, title, action, sentences] of [
       'A scenario needs to be selected',
       'Please select a client.',
       'Fill in the identifier field.',
-      'Add at least one player.',
+      'Add at least one address.',
     ],
   ],
   [

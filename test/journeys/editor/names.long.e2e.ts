@@ -17,7 +17,8 @@ const EVENT = {
   displayAfter: 1,
   next: '/0',
 }
-const TAKEN = 'Another scenario already has the title The pilot boat. Choose a different title.'
+const TAKEN =
+  'Another scenario already has the title The pilot boat, or one that differs only in case, spaces or hyphens.'
 
 const given = async (house: House, fileName: string, details: object) => {
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
@@ -93,7 +94,7 @@ test('a file whose title is taken is imported once another title is entered in t
   await expect(title).toBeFocused()
   await expect
     .poll(() => description(title))
-    .toContain('Another scenario already has the title The pilot cutter.')
+    .toContain('Another scenario already has the title The pilot cutter, or one')
   await lookAt(page, 'an import whose title is taken')
   await title.fill('The second pilot cutter')
   await page.keyboard.press('Enter')

@@ -280,7 +280,7 @@ const pushesTime = async (page: Page, aMinutePasses: () => Promise<void>) => {
   await page.unroute('**/api/pushFacilitatorEvent')
   await page.getByLabel('Time to Push').selectOption('5')
   await press(page, 'Push Time')
-  await expect(said(page)).toContainText('2 players have unanswered events. Push again to push anyway.')
+  await expect(said(page)).toContainText('2 players would be late with an answer. Push again to push anyway.')
   await press(page, 'Push Time')
   await expect(said(page)).toHaveText('Time was pushed by 5 minutes.')
   await expect(clock(page)).toHaveText(/^00:0[67]/)

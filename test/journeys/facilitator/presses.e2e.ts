@@ -64,7 +64,7 @@ test('a double click presses its button once, and not the button that has taken 
     expect(controls(page).getByRole('button', { name: 'Pause' })).toBeVisible(),
   )
   await doubleClick(page, 'Push Time', () =>
-    expect(said(page)).toContainText('1 player has unanswered events. Push again to push anyway.'),
+    expect(said(page)).toContainText('1 player would be late with an answer. Push again to push anyway.'),
   )
   await doubleClick(page, 'Pause', () =>
     expect(controls(page).getByRole('button', { name: 'Resume' })).toBeVisible(),

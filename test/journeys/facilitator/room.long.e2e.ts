@@ -88,7 +88,7 @@ test('the console of a removed exercise says that its link no longer works, and 
     { scenario: 'Cut', exercise: 'Removed by another author' },
     admin,
   )
-  const sentence = 'This facilitator link no longer works. Ask the person who sent it for a new one.'
+  const sentence = 'This facilitator link no longer works. Ask your organiser for a new one.'
   await expect(page.getByRole('status').filter({ hasText: sentence })).toBeVisible({ timeout: 15_000 })
   await press(page, 'Start')
   await expect(said(page)).toHaveText(sentence)

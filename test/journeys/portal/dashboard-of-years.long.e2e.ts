@@ -81,7 +81,7 @@ test('a customer of many years sees a page at once, finds, sorts and filters amo
     await expect(dialog.getByText('Page 1 of 10')).toBeVisible()
     await lookAround(page, 'dashboard of years, remind all')
     await dialog.getByRole('button', { name: 'Next' }).click()
-    await dialog.getByRole('button', { name: 'SEND reminders to all of Drill 21' }).click()
+    await dialog.getByRole('button', { name: 'SEND reminders for Drill 21' }).click()
     await expect(dialog.getByText('Reminders on their way: 7.')).toBeVisible()
     await page.keyboard.press('Escape')
   })

@@ -227,7 +227,7 @@ test('one press reminds all players of an exercise who are in progress', async (
   await page.getByRole('button', { name: one }).click()
   const few = page.getByRole('dialog', { name: one })
   await expect(few.getByRole('listitem')).toHaveCount(1)
-  await few.getByRole('button', { name: 'SEND reminders to all of Second watch' }).click()
+  await few.getByRole('button', { name: 'SEND reminders for Second watch' }).click()
   await expect(few.getByText('Reminders on their way: 1.')).toBeVisible()
   await lookAround(page, 'dashboard, remind who has not opened the link')
 })

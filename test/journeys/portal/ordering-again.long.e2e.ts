@@ -38,7 +38,7 @@ test('after another login the order is offered again, until it is discarded', as
   await page.getByLabel('Password', { exact: true }).fill(account.password)
   await page.getByRole('button', { name: 'Log In', exact: true }).click()
   await expect(page.locator('[data-banner="success"]')).toContainText(
-    'You have an unfinished order on this device.',
+    'Any order you left unfinished on this device is listed above the exercises.',
   )
   await expect(begun).toContainText(
     'Your order of Code Grey has not been submitted yet. Your entries are kept on this device.',
@@ -88,10 +88,9 @@ test('a placed order shows its details, and is ordered again for the same player
   await expect(order.getByRole('definition').nth(1)).toHaveText(
     /^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, \d+ \w+ \d{4}$/,
   )
-  await expect(order.getByRole('list', { name: 'Players of this order' }).getByRole('listitem')).toHaveText([
-    'nuala@ward4.exampleTeam Athena',
-    'tom@ward4.example',
-  ])
+  await expect(order.getByRole('list', { name: 'Addresses of this order' }).getByRole('listitem')).toHaveText(
+    ['nuala@ward4.exampleTeam Athena', 'tom@ward4.example'],
+  )
   await expect(order.getByRole('link', { name: 'To the Dashboard' })).toBeVisible()
   await lookAround(page, 'an order that was placed')
 
@@ -140,7 +139,7 @@ test('a list too long for one order continues in the next one, and missing credi
   await expect(page.getByText(next)).toBeVisible()
   await page.getByRole('button', { name: 'Submit Order' }).click()
   await expect(page.getByRole('heading', { name: /^Order created/ })).toBeVisible()
-  await expect(page.getByText('2 players are left for the next order')).toBeVisible()
+  await expect(page.getByText('2 addresses are left for the next order')).toBeVisible()
   await lookAround(page, 'order placed with players left over')
   await page.getByRole('button', { name: 'Order for them' }).click()
   await expect(page.getByLabel('Identifier')).toHaveValue('Thursday 2')

@@ -29,7 +29,7 @@ test('words that are not addresses stay in the field and are named, and the numb
 
   await add(page, 'NUALA@ward4.example, ida@ward4.example, ada@ward4.example')
   await expect(rows(page)).toHaveCount(3)
-  await isAnnounced(page, '1 player added')
+  await isAnnounced(page, '1 address added')
   await expect(field(page)).toHaveValue('')
   await expect(field(page)).toHaveAccessibleDescription(
     'NUALA@ward4.example is a duplicate email address. ida@ward4.example is a duplicate email address.',
@@ -104,7 +104,7 @@ test('lists pasted from Outlook and Excel become rows, without errors about the 
   await expect(rows(page)).toHaveCount(4)
   await expect(field(page)).toHaveValue('')
   const note = page.getByRole('region', { name: 'Players' }).getByRole('paragraph')
-  await expect(note.getByText('2 players added.', { exact: true })).toBeVisible()
+  await expect(note.getByText('2 addresses added.', { exact: true })).toBeVisible()
   await expect(page.locator('[data-banner]')).toBeHidden()
   await lookAt(page, 'order after a paste')
 
@@ -140,7 +140,7 @@ test('a file without an address is reported', async ({ page, customer }) => {
   for (const text of ['', 'Name;E-mail\r\n']) {
     const file = { name: 'crew.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
     await page.getByLabel('A CSV file with addresses').setInputFiles(file)
-    await expect(field(page)).toHaveAccessibleDescription('No email address found: no players were added.')
+    await expect(field(page)).toHaveAccessibleDescription('No email address found: nothing was added.')
     await field(page).fill('')
   }
 })

@@ -68,7 +68,7 @@ test('an order is refused without an identifier, with one that is in use, withou
 
   await page.getByLabel('Identifier').fill('Dawn watch')
   await submit(page)
-  await says(page, 'Add at least one player.')
+  await says(page, 'Add at least one address.')
   await addPlayers(page, 'nuala@ward4.example')
   await page.getByLabel('Email of a player').fill('nuala.ward4.example')
   await submit(page)

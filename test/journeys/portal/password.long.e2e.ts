@@ -4,8 +4,10 @@ import { enter } from '#test/support/followed.ts'
 import { expect, forgive, test } from '#test/support/journey.ts'
 import { lookAround } from '#test/support/looked-at.ts'
 
-const SENT = 'If there is such an account, a link to set a new password is on its way to its address.'
-const OVER = 'This link has been used, or is older than 30 minutes. Please ask for a new one.'
+const SENT =
+  'If there is such an account, a link to set a new password is on its way to its address. Only a few links a day are sent.'
+const OVER =
+  'This link no longer works: each link is valid once, within 30 minutes. Please ask for a new one.'
 const NEW = 'quarry bramble seventeen'
 
 const linkTo = async (house: House, address: string, count = 1): Promise<string> => {

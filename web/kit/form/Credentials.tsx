@@ -22,7 +22,7 @@ export const Credentials = ({ problem, busy, onSend, ...form }: CredentialsProps
     if (!password) return passwordField.current?.focus()
     if (!busy) onSend(username, password)
   }
-  const missing = (value: string, name: string) => asked && !value.trim() && `Enter your ${name}`
+  const missing = (value: string, name: string) => asked && !value.trim() && `Enter your ${name}.`
   return (
     <LoginForm {...form} problem={problem(asked)} busy={busy} onSubmit={submit}>
       <TextField

@@ -13,12 +13,12 @@ export const LogOutDialog = ({ open, isSent, onClose, onLogOut }: LogOutDialogPr
     open={open}
     onClose={onClose}
     onConfirm={onLogOut}
-    title="Log out and lose your order?"
+    title="Log out and lose unfinished orders?"
     action="Log out"
   >
-    You have an unfinished order. Logging out will delete it from this browser, including other tabs.{' '}
+    Logging out will delete every unfinished order from this browser, including other tabs.{' '}
     {isSent
-      ? 'It was sent and got no response: it may have been placed. If it was, the dashboard will show it.'
-      : 'Nothing has been ordered.'}
+      ? 'An order that was sent and got no response may have been placed. If it was, the dashboard will show it.'
+      : 'None has been submitted.'}
   </Confirm>
 )

@@ -96,7 +96,7 @@ export const Players = ({
         <NobodyFound
           title={
             asked.unopened && !asked.search
-              ? 'All players in progress have opened the link'
+              ? 'No player in progress has an unopened link'
               : asked.search || !status
                 ? 'No player matches'
                 : status.none

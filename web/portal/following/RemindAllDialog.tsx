@@ -24,7 +24,7 @@ interface RemindAllProps {
 export const RemindAllDialog = ({ open, title, found, onClose }: RemindAllProps) => (
   <Dialog open={open} onClose={onClose} title={title} size="md">
     <p className={css['text']}>
-      Players who have not completed the exercise will get their link again, at most once every ten minutes.
+      Each of these players will get their link again, at most once every ten minutes.
     </p>
     {open && <WaitingExercises found={found} />}
   </Dialog>
@@ -80,7 +80,7 @@ const WaitingExercise = ({
           {sent && !busy && (problem?.message ?? reply?.data)}
         </p>
       </div>
-      <Button busy={busy} aria-label={`SEND reminders to all of ${identifier}`} onClick={send}>
+      <Button busy={busy} aria-label={`SEND reminders for ${identifier}`} onClick={send}>
         SEND
       </Button>
     </li>

@@ -45,9 +45,7 @@ export const LogOutEverywhere = ({
     >
       All sessions of this account will end, on every device including this one
       {role === '01' ? '' : ', and those of its trainers'}. Players will keep their links.
-      {user !== undefined &&
-        hasBegunOrder(user) &&
-        ' Your unfinished order will be deleted from this browser.'}
+      {user !== undefined && hasBegunOrder(user) && ' Unfinished orders will be deleted from this browser.'}
     </Confirm>
   )
 }

@@ -6,7 +6,7 @@ import { announce } from '#web/kit/announce.tsx'
 import { Page } from '#web/kit/page/AppShell.tsx'
 import { StandingBanner } from '#web/kit/status/Banner.tsx'
 import { customerCall } from '#web/session/customer-call.ts'
-import { session } from '#web/session/customer-session.ts'
+import { session, useSession } from '#web/session/customer-session.ts'
 import css from './LostLine.module.css'
 
 const EVERY = 5_000
@@ -14,6 +14,7 @@ const EVERY = 5_000
 /** Shows a banner while the product is unreachable (expectation 16), and checks whether it is back. */
 export const LostLine = () => {
   const isLost = useSyncExternalStore(onLineChange, isLineLost)
+  const isVisitor = useSession() === null
   const wasLost = useRef(false)
   useEffect(() => {
     if (wasLost.current && !isLost) announce(lineMessages['line back'])
@@ -29,7 +30,9 @@ export const LostLine = () => {
     isLost && (
       <Page>
         <div className={css['line']}>
-          <StandingBanner status="failed">{lineMessages['line lost']}</StandingBanner>
+          <StandingBanner status="failed">
+            {lineMessages[isVisitor ? 'line lost for visitors' : 'line lost']}
+          </StandingBanner>
         </div>
       </Page>
     )

@@ -18,8 +18,8 @@ export const Hero = () => {
         before it meets you
       </h1>
       <p className={css['text']}>
-        Each exercise is designed for up to about 90 minutes and costs one credit per player. Send links, or
-        run it live with a facilitator: to book one, write to <a href={`mailto:${SUPPORT}`}>{SUPPORT}</a>.
+        Each exercise is designed for up to about 90 minutes and costs one credit per link. Send links, or run
+        it live with a facilitator: to book one, write to <a href={`mailto:${SUPPORT}`}>{SUPPORT}</a>.
       </p>
       <button type="button" className={css['how']} aria-haspopup="dialog" onClick={() => setStory('open')}>
         <span className={css['play']}>

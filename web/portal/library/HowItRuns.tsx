@@ -9,11 +9,11 @@ import css from './HowItRuns.module.css'
 const steps = [
   {
     title: 'You order',
-    text: 'Choose a scenario and a day, and name the players. Each player costs one credit. Players play alone or in teams.',
+    text: 'Choose a scenario and a day, and who gets a link: each player, or each team at one screen. Each link costs one credit.',
   },
   {
     title: 'They get a link',
-    text: 'Each player gets a personal link by email. There is nothing to install; a browser is enough.',
+    text: 'The links come by email, or from you if you order without addresses. There is nothing to install; a browser is enough.',
   },
   {
     title: 'The crisis begins',
@@ -21,7 +21,7 @@ const steps = [
   },
   {
     title: 'You read the report',
-    text: `It shows who decided what, when, and whether it was right: a score against the pass mark of ${PASS_PERCENT} percent, how fast the answers were, and each event with its answers.`,
+    text: `If your subscription includes reports, they show who decided what, when, and whether it was right: a score against the pass mark of ${PASS_PERCENT} percent, how fast the answers were, and each event with its answers.`,
   },
 ] as const
 

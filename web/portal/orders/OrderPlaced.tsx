@@ -106,7 +106,7 @@ const Ordered = ({ draft, roles, identifier, isPrivate }: OrderedProps) => {
         <Fact name="Played" value={draft.oneScreen ? 'By teams at one screen' : ''} />
       </dl>
       {rows.length > 0 && (
-        <ul className={css['players']} aria-label="Players of this order">
+        <ul className={css['players']} aria-label="Addresses of this order">
           {rows.map(({ email, team, role }) => (
             <li key={email}>
               {email}

@@ -55,7 +55,7 @@ export const OrderSummary = ({
       {privacy ? (
         <Line name="Participants" value={`${cost ?? '–'} of ${PARTICIPANTS.max}`} />
       ) : (
-        <Seats taken={players} level={level} />
+        <Seats name={draft.oneScreen ? 'Teams' : 'Players'} taken={players} level={level} />
       )}
       <p role="status" className={css['remark']}>
         {remarkOn(players, delegates)}
@@ -110,15 +110,21 @@ const Missing = ({ missing }: { readonly missing: number }) => {
   )
 }
 
-const Seats = ({ taken, level }: { readonly taken: number; readonly level: number }) => {
+interface SeatsProps {
+  readonly name: string
+  readonly taken: number
+  readonly level: number
+}
+
+const Seats = ({ name, taken, level }: SeatsProps) => {
   const cap = playerCap(level)
   return (
     <>
-      <Line name="Players" value={`${taken} of ${cap}`} />
+      <Line name={name} value={`${taken} of ${cap}`} />
       <ProgressPips value={taken} max={cap} label={`${taken} of ${cap} places taken`} />
       {isBelt(level) && (
         <p className={css['note']}>
-          A {BELTS[level].toLowerCase()} belt allows up to {cap} players in one order.
+          A {BELTS[level].toLowerCase()} belt allows up to {cap} places in one order.
         </p>
       )}
     </>

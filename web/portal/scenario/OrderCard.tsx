@@ -101,7 +101,7 @@ const Terms = ({ refusal }: { readonly refusal: Refusal | undefined }) => {
           {sentenceOf(refusal)}
         </span>
       )}
-      One credit for each player.{data && ` You have ${data.credit}.`}
+      Each link costs one credit.{data && ` You have ${data.credit}.`}
       {refusal?.refused === 'subscription ended' && (
         <>
           {' '}

@@ -55,7 +55,7 @@ test('a customer reads the roles, gives them to players, and orders the same aga
   await photograph(page, 'order-roles')
 
   await page.getByRole('button', { name: 'Submit Order' }).click()
-  await expect(page.getByRole('list', { name: 'Players of this order' }).getByRole('listitem')).toHaveText([
+  await expect(page.getByRole('list', { name: 'Addresses of this order' }).getByRole('listitem')).toHaveText([
     'nuala@quay.exampleTeam AthenaPress officer',
     'tom@quay.exampleTeam AthenaChief executive',
     'ida@quay.exampleTeam Hades',

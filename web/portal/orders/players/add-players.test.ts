@@ -89,7 +89,7 @@ describe('players that are handed in', () => {
       count: 4,
       problem: null,
       note:
-        '4 players added. 1 row has several addresses: each address is now a player. ' +
+        '4 addresses added. 1 row has several addresses: each address was added separately. ' +
         '1 invisible character was removed from the addresses.',
     })
   })
@@ -99,13 +99,13 @@ describe('players that are handed in', () => {
     expect(addPlayers(form, outlook, 14)).toMatchObject({
       count: 2,
       problem: 'Kare <kare@stbrannocs,example> is not a valid email address.',
-      note: '2 players added.',
+      note: '2 addresses added.',
       draft: { unlisted: 'Kare <kare@stbrannocs,example>' },
     })
     expect(
       addPlayers(form, readList('Name\tE-mail\nNuala\tnuala@x.ie\nTom\ttom@x.ie\nTotal\t2'), 14),
     ).toMatchObject({
-      note: '2 players added. Not recognised as email addresses and left out: “Total 2”.',
+      note: '2 addresses added. Not recognised as email addresses and left out: “Total 2”.',
     })
   })
 
@@ -114,12 +114,12 @@ describe('players that are handed in', () => {
     const added = addPlayers({ ...form, teams: true }, listed, 14)
     expect(added.draft.players.map(({ team }) => team)).toEqual(['Athena', '-1', '-1'])
     expect(added.note).toBe(
-      '3 players added. 1 player was put in the team named in the list. ' +
+      '3 addresses added. 1 player was put in the team named in the list. ' +
         'Ignored, because this order has no such team: “Zeus”. The teams are Athena, Artemis, Cronus, Hades.',
     )
     expect(addPlayers(form, listed, 14)).toMatchObject({
       note:
-        '3 players added. The list names a team for 1 player. Enable teams to use it. ' +
+        '3 addresses added. The list names a team for 1 player. Enable teams to use it. ' +
         'Ignored, because this order has no such team: “Zeus”. The teams are Athena, Artemis, Cronus, Hades.',
       draft: { players: [{ team: 'Athena' }, { team: '-1' }, { team: '-1' }] },
     })
@@ -140,7 +140,7 @@ describe('players that are handed in', () => {
     const added = addPlayers(form, listed, 14, roles)
     expect(added.draft.players.map(({ role }) => role)).toEqual(['Press officer', undefined, undefined])
     expect(added.note).toBe(
-      '3 players added. 1 player was given the role named in the list. ' +
+      '3 addresses added. 1 player was given the role named in the list. ' +
         'Ignored, because this scenario has no such role: “Nurse”. The roles are Press officer, Chief executive.',
     )
   })
@@ -160,7 +160,7 @@ describe('players that are handed in', () => {
 
   it('column names with nothing below are reported as no players', () => {
     expect(addPlayers(form, readList('Name\tE-mail'), 14).problem).toBe(
-      'No email address found: no players were added.',
+      'No email address found: nothing was added.',
     )
   })
 })
