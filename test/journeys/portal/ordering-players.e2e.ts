@@ -23,7 +23,7 @@ test('words that are not addresses stay in the field and are named, and the numb
   await openOrder(page, 'Code Grey')
   await add(page, 'nuala@ward4.example tom.ward4 ida@ward4.example')
   await expect(rows(page)).toHaveCount(2)
-  await isAnnounced(page, '2 players added')
+  await isAnnounced(page, '2 addresses added')
   await expect(field(page)).toHaveValue('tom.ward4')
   await expect(field(page)).toHaveAccessibleDescription('tom.ward4 is not a valid email address.')
 

@@ -27,7 +27,7 @@ const words = {
   },
   'on its way': {
     title: 'Leave this page?',
-    text: 'The order is being sent and may already have been placed, so it cannot be discarded. We will keep sending it until the server responds. If it is placed, the dashboard will show it.',
+    text: 'The order is being sent and may already have been placed, so it cannot be discarded. We will send it a few more times. If it is placed, the dashboard will show it.',
     stay: 'Stay',
     go: 'Leave',
   },
