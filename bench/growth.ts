@@ -1,6 +1,7 @@
-// Times the calls listed below on an installation of many years, beside the same calls on a small one, whose
-// lists fill one page. The large one has 10,000 exercises, 200,000 seats with a letter each, 5 million log
-// entries, and a customer with 200 exercises. Both use one PostgreSQL, and their calls alternate.
+// Times the calls listed below on an installation of many years, beside the same calls on a small one, with
+// one page of exercises for each scenario. The large one has 10,000 exercises, 200,000 seats with a letter
+// each, 5 million log entries, and a customer with 200 exercises. Both use one PostgreSQL, and their calls
+// alternate.
 import { join } from 'node:path'
 import { calls } from '#contracts/calls/calls.ts'
 import { connect } from '#server/database/connection.ts'
@@ -27,9 +28,12 @@ const SCENARIOS = 12
 const ROUNDS = 30
 const WARM_UP = 8
 const GOAL = 1.5
-/** The length of a page of a list. */
+/** The length of a page of most lists. */
 const PAGE = 20
-/** The share of the large installation to create: `npm run bench:growth -- 0.05` creates a twentieth. */
+/**
+ * The share of the large installation's exercises and audit entries to create: `npm run bench:growth -- 0.05`
+ * creates a twentieth.
+ */
 const SHARE = Number(process.argv[2] ?? 1)
 
 const SMALL: InstallationSize & Extent = {

@@ -1,5 +1,5 @@
-// A thousand rehearsals of a 60-event scenario on one core, by all bots in turn, compared with writing
-// their traces as JSON and parsing them again.
+// A thousand rehearsals of a 60-event scenario on one core, by all bots in turn, compared with writing the
+// traces of as many rehearsals as JSON and parsing them again.
 import { BOTS } from '#domain/exercise/rehearsal/bots.ts'
 import { rehearsed } from '#domain/exercise/rehearsal/figures.ts'
 import { traceOf } from '#domain/exercise/rehearsal/trace.ts'

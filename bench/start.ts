@@ -12,7 +12,7 @@ import { startBare } from './measure/bare.ts'
 import { verdict } from './measure/verdict.ts'
 
 const LATER = 3
-/** The limit, as a multiple of the time that a bare page takes from `node` to its first byte. */
+/** The limits, as multiples of the time from starting a bare server to its served page. */
 const GOAL_FIRST = 45
 const GOAL_LATER = 30
 
@@ -64,7 +64,7 @@ const served = async (url: string): Promise<void> => {
 const { ok } = await run('node', ['tools/build-web.ts', '--if-stale'])
 if (!ok) throw new Error('The screens could not be built.')
 const dataDir = mkdtempSync(join(tmpdir(), 'holdfast-start-'))
-// The database runs as its own user, which must be able to enter this folder.
+// If root runs the bench, the database runs as another user, which must be able to enter this folder.
 chmodSync(dataDir, 0o711)
 try {
   const first = await start(dataDir)

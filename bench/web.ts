@@ -1,7 +1,7 @@
 // The weight of the pages and the cost of the player's page on a slow machine: JavaScript of each island's
-// first screen, time until it is painted and usable, the longest task when mail arrives in a full inbox, and
-// memory while polling. A plain page is measured beside it.
-// npm run bench:web              60 polls at most every 1.2 s: a minute or two
+// first screen, time until the player's page is painted and usable, the longest task when mail arrives in a
+// full inbox, and memory while polling. A plain page is measured beside it.
+// npm run bench:web              60 polls, at most one every 1.2 s: a minute or two
 // npm run bench:web -- --soak    as many polls as in two hours, in half an hour
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'

@@ -1,10 +1,10 @@
-// Answers of invented players: the same player always writes the same texts and remarks.
+// Answers of invented players: the same player always gives the same text or remark to the same question.
 import { createHash } from 'node:crypto'
 import type { WireResponse } from '#domain/exercise/log/commands.ts'
 import { formsOf } from '#domain/exercise/mails/built-in.ts'
 import type { Scenario, ScenarioDocument, ScenarioEvent } from '#domain/scenario/schema.ts'
 
-/** A pseudo-random number from 0 to 1, always the same for the same words. */
+/** A pseudo-random number from 0 to below 1, always the same for the same words. */
 export const chanceOf = (...words: readonly string[]): number =>
   createHash('sha256').update(words.join('|')).digest().readUInt32BE(0) / 2 ** 32
 

@@ -1,4 +1,4 @@
-// The scenarios of scenarios/ with their pictures, saved as an author would save them.
+// Saves the scenarios of scenarios/ as an author would, and adds their pictures to the media library.
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
@@ -29,8 +29,8 @@ export const fillLibrary = async ({ db }: Pick<Services, 'db'>): Promise<readonl
 }
 
 /**
- * Adds every PNG below scenarios/<name>/media to the media library, named by its path there. The logo is also
- * added under the name that the portal looks for.
+ * Adds every PNG below scenarios/<name>/media to the media library, named by its path there. The hospital's
+ * logo is also added under the name that the portal looks for.
  */
 export const hangPictures = async ({ db, config }: Pick<Services, 'db' | 'config'>): Promise<void> => {
   const folders = readdirSync(SCENARIOS).map(name => join(SCENARIOS, name, 'media'))

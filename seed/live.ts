@@ -1,4 +1,4 @@
-// The live exercises of the demo world, and their facilitators' acts (facilitated.ts stages them).
+// The live exercises of the demo world, and their facilitator's acts (facilitated.ts stages them).
 import type { Cue, DemoFacilitated } from './facilitated.ts'
 
 /** The last parameter holds the minutes of joining and leaving; without the second, the player stays. */
@@ -75,7 +75,7 @@ export const RESTING: DemoFacilitated = {
   isOld: false,
 }
 
-/** An exercise played to its end and closed. Its report shows the facilitator's acts. */
+/** A closed exercise, whose report shows the facilitator's acts. */
 export const CLOSED: DemoFacilitated = {
   customer: 'portofskerra',
   scenario: 'Second Factor',

@@ -1,5 +1,6 @@
-// npm test: runs the checks, every test on a real PostgreSQL, and the journeys in a real browser. It ends
-// with the names of all failures and their number, because people keep the end of a long log.
+// npm test: runs the checks, builds the screens, and runs the tests with a real PostgreSQL and the journeys,
+// except the long ones, in a real browser. It ends with the names of all failures and their number, because
+// people keep the end of a long log.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -47,8 +48,8 @@ const reportOf = (file: string): unknown => {
 }
 
 /**
- * A run without a readable report, or one that failed without naming a test, counts as one more failure, so
- * that no failure is overlooked.
+ * A run without a readable report or without any test, or one that failed without naming a test, counts as
+ * one failure, so that no failure is overlooked.
  */
 const counted = (name: string, ok: boolean, total: Total | undefined): Total => {
   if (!total || total.passed + total.failed.length === 0)

@@ -1,4 +1,4 @@
-// Code Grey in the middle of its story, and the answers that its players can give.
+// The measured product, Code Grey in the middle of its story, and the answers that its players can give.
 import { randomBytes } from 'node:crypto'
 import type { Mail } from '#contracts/calls/play/play.ts'
 import type { Db } from '#server/services.ts'
@@ -23,7 +23,7 @@ export const codeGrey = async (db: Db, players: number): Promise<GivenExercise> 
   return exercise
 }
 
-/** The requests with which a player's page would answer every open event. */
+/** The requests with which a player's page would answer the open events, except forms. */
 export const answersOf = async (
   url: string,
   token: string,

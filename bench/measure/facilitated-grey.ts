@@ -22,10 +22,7 @@ export interface FacilitatedGrey extends GivenExercise {
   readonly facilitator: string
 }
 
-/**
- * Creates an exercise with the given number of players, which may exceed the number that may join by one
- * link.
- */
+/** Creates the exercise with the given number of players. */
 export const facilitatedGrey = async (db: Db, players: number): Promise<FacilitatedGrey> => {
   const exercise = await givenExercise(db, { players, scenario: readScenario('code-grey') })
   const facilitator = facilitatorToken(LINK_KEY, exercise.id, 1)
@@ -55,8 +52,8 @@ export interface Console {
 }
 
 /**
- * Simulates a console: it calls every five seconds and on every nudge, never twice at once, and no more
- * often than the real page does.
+ * Simulates a console: it calls every five seconds and after nudges, never twice at once, and no more often
+ * than the real page does.
  */
 export const watch = async (url: string, token: string): Promise<Console> => {
   const looks: number[] = []

@@ -1,5 +1,5 @@
-// A scenario that fills an inbox: a hundred and fifty messages within an hour, and further ones at a known
-// pace after that.
+// A scenario that fills an inbox: a hundred and fifty messages within an hour, and further ones at given times
+// after that.
 import { scenario } from '#domain/scenario/schema.ts'
 import type { Db } from '#server/services.ts'
 import { givenExercise, storyBegan } from '#test/support/given-exercise.ts'
@@ -22,7 +22,7 @@ const mail = (id: string, displayAfter: number) => ({
   displayAfter,
 })
 
-/** @param arriving when further mails arrive, in seconds after `fullInbox` has returned */
+/** @param arriving when further mails arrive, in seconds after the first hour */
 const scenarioOf = (arriving: readonly number[]) =>
   scenario.parse({
     format: 1,

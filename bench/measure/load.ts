@@ -62,6 +62,6 @@ export const post = (
     sent.end(body)
   })
 
-/** @param sorted in ascending order; `share` is from 0 to 1 */
+/** NaN for an empty list. @param sorted in ascending order; `share` is above 0, and at most 1 */
 export const percentileOf = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? NaN

@@ -54,7 +54,7 @@ export const ordered = async (
   )
 }
 
-/** Makes these players complete the exercise a minute ago. */
+/** Marks these players as having completed their exercise a minute ago. */
 export const haveCompleted = ({ db }: House, emails: readonly string[]) =>
   db`update seat set completed_at = clock_timestamp() - interval '1 minute', started_at = clock_timestamp() - interval '1 hour' where email in ${db(emails)}`
 

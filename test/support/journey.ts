@@ -80,8 +80,8 @@ const listen = async (page: Page, complaints: string[]) => {
   page.on('response', response => {
     // The address of an unknown page returns 404, and the page says so.
     if (response.status() === 404 && response.request().isNavigationRequest()) return
-    // A logo or a persona without a picture is shown without one (S0§2), and only a failed load tells the
-    // page that there is none.
+    // A missing logo or picture of a persona is no defect (S0§2), and only a failed load tells the page that
+    // there is none.
     if (response.status() >= 400 && !/\/(logos|personas)\//.test(response.url()))
       complaints.push(`${response.status()} for ${response.url()}`)
   })

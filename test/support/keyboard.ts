@@ -4,7 +4,7 @@ import type { loadPDF, PlayEvent } from '#contracts/calls/play/play.ts'
 import { type Choice, mailOf, type Player, questionOf } from './player.ts'
 import { makeCall } from './wire.ts'
 
-/** More Tab stops than any of the player's screens has, which ends a vain search. */
+/** More Tab stops than any of the player's screens has. After so many the search is given up. */
 const STOPS = 200
 
 /**

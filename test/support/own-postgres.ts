@@ -8,7 +8,7 @@ import { startEmbedded } from '#server/database/embedded/supervisor.ts'
 export interface OwnPostgres {
   /** Creates a database and returns its URL. */
   readonly database: (name: string) => Promise<string>
-  /** An empty folder for DATA_DIR. */
+  /** The folder of this PostgreSQL, in which a run can make its own DATA_DIRs. */
   readonly folder: string
 }
 
@@ -18,7 +18,7 @@ export const withPostgres = async <T>(
   beside = tmpdir(),
 ): Promise<T> => {
   const folder = mkdtempSync(join(beside, 'holdfast-own-'))
-  // The database runs as its own user, which must be able to enter the folder.
+  // If root runs the program, the database runs as another user, which must be able to enter the folder.
   chmodSync(folder, 0o711)
   const embedded = await startEmbedded(folder)
   const database = async (name: string) => {

@@ -41,7 +41,7 @@ export const ENVIRONMENT = {
   ADMIN_PASSWORD: ADMIN.password,
 }
 
-/** A folder that the database's own user can enter. */
+/** A folder that the database can enter, even if it runs as another user because root runs the tests. */
 export const temporaryFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'holdfast-data-'))
   chmodSync(folder, 0o711)

@@ -1,7 +1,7 @@
 // Calls from outside, as any program makes them: a name, a body, a reply.
 import type { BodyOf, Call, ReplyOf } from '#contracts/wire/call.ts'
 
-/** Makes one call; rejects with the sentence of the refusal if it fails. */
+/** Makes one call; rejects with the status and the reply if it is refused. */
 export const makeCall = async <C extends Call>(
   url: string,
   name: C['name'],

@@ -98,8 +98,8 @@ const isAtRest = async () => {
 }
 
 /**
- * Scrolls the best-matching visible element into view and returns its middle; null if there is none, or
- * another element covers it.
+ * Scrolls the best-matching visible element into view and returns a point at half its height; null if there
+ * is no such element, or another one covers that point.
  */
 const placeOf = (name: string, of: string) => {
   const nameOf = (element: Element): string => {

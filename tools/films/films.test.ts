@@ -33,7 +33,7 @@ const endOf = (captions: string) => {
 
 const FILMS = [
   ...tutorial.map(film => ({ film, name: film.name, seconds: 50, bytes: 900_000 })),
-  // The intro may be longer and larger, because it shows every part of the product.
+  // The intro may be longer and larger, because it shows an exercise from the order to the report.
   { film: intro, name: intro.name, seconds: 60, bytes: 1_200_000 },
 ]
 

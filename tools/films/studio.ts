@@ -19,7 +19,7 @@ const LOOK = { locale: 'en-GB', timezoneId: 'UTC', colorScheme: 'light', reduced
 const BREATH = 0.6
 
 export interface Studio {
-  /** Makes a film and writes its files. Rejects with the name of the scene that failed. */
+  /** Makes a film and writes its files. Rejects with the name of the film and the caption of the failed scene. */
   readonly make: (film: Film) => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -28,7 +28,7 @@ export const openStudio = async (): Promise<Studio> => {
   const { ok } = await run('node', ['tools/build-web.ts', '--if-stale'])
   if (!ok) throw new Error('The screens could not be built.')
   const dataDir = mkdtempSync(join(tmpdir(), 'holdfast-film-'))
-  // The database runs as its own user, which must be able to enter this folder.
+  // If root films, the database runs as another user, which must be able to enter this folder.
   chmodSync(dataDir, 0o711)
   const product = await launch({
     ...environment(),

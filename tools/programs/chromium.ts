@@ -28,8 +28,8 @@ const candidates = (): string[] => [
   chromium.executablePath(),
 ]
 
-// Some systems have a script of that name that only explains how to install the real one, so the version of
-// each is asked for.
+// Some systems have a script named like the browser that only explains how to install it, so each candidate is
+// asked for its version.
 const runs = async (path: string): Promise<boolean> =>
   (await run(path, ['--version', '--no-sandbox'], { quiet: true })).ok
 
@@ -45,7 +45,10 @@ const installPlaywright = async (): Promise<boolean> =>
 // will do.
 const isContainer = process.getuid?.() === 0
 
-/** The path of a Chromium, which is installed if none was found. Throws if that is impossible. */
+/**
+ * The path of a Chromium. Tries to install one if none was found, or for root if no headless shell was found.
+ * Throws if there is still none.
+ */
 export const ensureChromium = async (): Promise<string> => {
   const found = await findChromium()
   if (found && (found.includes('headless-shell') || !isContainer)) return found

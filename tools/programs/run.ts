@@ -1,5 +1,5 @@
-// Runs the project's own commands from the tools, with the pinned Node and node_modules/.bin first in the
-// path.
+// Runs the project's own commands from the tools, with node_modules/.bin, where the pinned Node is, first in
+// the path.
 import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 

@@ -20,7 +20,7 @@ export interface Recipe {
   readonly steps: readonly Step[]
   /** Arguments that make vitest rewrite generated files. */
   readonly writes: readonly string[]
-  /** The tests of what the recipe adds, and the tests that the recipe names. */
+  /** The tests of the recipe's additions, and the tests that the recipe names. */
   readonly tests: readonly string[]
 }
 

@@ -1,7 +1,7 @@
 // The document of all calls: the OpenAPI document in readable form.
 import { calls } from '#contracts/calls/calls.ts'
 
-/** The JSON schema keywords that contracts produce. */
+/** Those JSON schema keywords that describe a value's shape. */
 interface Schema {
   readonly type?: string | readonly string[]
   readonly const?: unknown

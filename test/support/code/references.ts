@@ -5,7 +5,7 @@ export interface Reference {
   /** The reference's offset in the text. */
   readonly at: number
   readonly text: string
-  /** Ids in docs/rules; for a decision, the beginning of its file name. */
+  /** Ids in docs/rules; for a decision, `decision-` and its number. */
   readonly anchors: readonly string[]
 }
 
@@ -77,7 +77,7 @@ const listed = (list: string, items: RegExp): readonly string[] => {
   return found
 }
 
-/** The items between two numbered ones, or a name that no anchor has if there can be none. */
+/** The items between two numbered ones. If the two form no range, a name that no anchor has. */
 const within = (first: string, last: string): readonly string[] => {
   const [from, to] = [first, last].map(item => /^(\D*(?:\d-)?)(\d+)$/.exec(item))
   const count = Number(to?.[2]) - Number(from?.[2]) - 1

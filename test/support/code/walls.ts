@@ -137,7 +137,7 @@ export const lookAt = async (root: string, folders: readonly string[]): Promise<
   return output
 }
 
-/** One line per breach: rule, file, and reason. */
+/** One line per breach: the importing and the imported file, the rule, and the reason. */
 export const breaches = (result: ICruiseResult): string[] =>
   result.summary.violations.map(found => {
     const reason = options.ruleSet?.forbidden?.find(rule => rule.name === found.rule.name)?.comment ?? ''
@@ -145,8 +145,8 @@ export const breaches = (result: ICruiseResult): string[] =>
   })
 
 /**
- * Imports between folders that form a cycle; tests are left out. Of any two folders one is above the other,
- * and imports go down.
+ * Imports between folders that form a cycle, or that lead from one cycle to another; tests are left out. Of
+ * any two folders one is above the other, and imports go down.
  */
 export const circles = (result: ICruiseResult): string[] => {
   const isHeld = (file: string) =>

@@ -41,7 +41,7 @@ export const wordsIn = (name: string): readonly string[] =>
 const DECLARED =
   /^(?:export )?(?:declare )?(?:abstract )?(?:const|let|function|class|interface|type|enum) (\w+)/
 
-/** The top-level and exported declarations of a file, each with its line. */
+/** The top-level declarations of a file, each with its line. */
 export const declaredIn = ({ lines }: Pick<Source, 'lines'>): readonly { name: string; line: number }[] =>
   lines.flatMap((text, index) => {
     const name = DECLARED.exec(text)?.[1]

@@ -21,7 +21,7 @@ const PREFIX = 'holdfast-test-'
 export default async function setUp(project: TestProject) {
   await sweepUnfinishedRuns()
   const dataDir = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
-  // The database runs as its own user, which must be able to enter the folder.
+  // If root runs the tests, the database runs as another user, which must be able to enter the folder.
   chmodSync(dataDir, 0o711)
   const embedded = await startEmbedded(dataDir)
   const db = connect(embedded.url, { max: 1, statementTimeout: 0 })

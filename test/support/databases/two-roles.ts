@@ -1,4 +1,4 @@
-// The product's two database roles (decision 0017), as all tests use them.
+// The product's two database roles (decision 0017), for test servers and journeys.
 import { WORKING_ROLE } from '#server/database/embedded/supervisor.ts'
 
 /** DATABASE_URL and DATABASE_OWNER_URL for a product under the restricted role, as recommended. */

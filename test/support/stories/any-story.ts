@@ -1,5 +1,5 @@
-// Random exercises and random acts, for property tests. Every text of a scenario is marked with what it would
-// reveal, so that a leak is found by its mark.
+// Random exercises and random acts, for property tests. Contents, right answers and feedback carry marks, so that
+// a leak is found by its mark.
 import * as fc from 'fast-check'
 import { matcher, RESPONSE_TYPES, type Scenario, type ScenarioEvent } from '#domain/scenario/schema.ts'
 import { GRADES } from '#domain/scenario/words.ts'
@@ -148,7 +148,7 @@ export const anyExercise = (shape: Shape = {}): fc.Arbitrary<Exercise> =>
       )
     })
 
-/** An act to try after a delay. Its numbers choose among what is possible at that point. */
+/** An act to try after a delay. Its numbers choose among the possibilities at that point. */
 export interface Step {
   readonly wait: number
   readonly what: (typeof DEEDS)[number] | OfTeam
@@ -156,7 +156,7 @@ export interface Step {
   readonly which: number
 }
 
-/** Acts of a team at one screen, which `anyStory` never draws. */
+/** Acts of a team at one screen, which `anySteps` never draws. */
 type OfTeam = 'pause story' | 'resume story'
 
 const DEEDS = [

@@ -39,7 +39,7 @@ export const newPlace = (id: string, alias: string, team: string, dues: Readonly
   due: new Map(dues),
   answers: new Map<string, string>(),
   reads: new Set<string>(),
-  /** When each of the facilitator's messages was first read. */
+  /** When each event or message of the facilitator was first read. */
   readAt: new Map<string, number>(),
 })
 export type ModelSeat = ReturnType<typeof newPlace>
@@ -70,8 +70,8 @@ export const newRun = (kept: Kept = new Map()) => ({
   skipped: new Set<string>(),
   brought: new Set<string>(),
   /**
-   * What gave more time for the question: an extension, in milliseconds and with the exercise time at which
-   * it was given, or an interval of exercise time that an outage or a jump took.
+   * The additions to the time for the question: an extension, in milliseconds and with the exercise time at
+   * which it was given, or an interval of exercise time that an outage or a jump took.
    */
   longer: [] as (
     | { ms: number; atXt: number; held: Map<ModelSeat, number> }

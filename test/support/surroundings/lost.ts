@@ -1,4 +1,4 @@
-// Ways to lose a page while a user is writing on it.
+// A killed tab and a full storage while a user is writing, and the wait until the text is stored.
 import type { Page } from '@playwright/test'
 import { expect } from '../journey.ts'
 

@@ -32,8 +32,8 @@ const EVERYTHING = /\/(api|assets|wifi)\//
 const EACH = 8_000
 
 /**
- * Does `act`, then advances the page's installed clock (`page.clock.install`) by a minute, in which strangers
- * reply to everything. `look` checks the page after each of them.
+ * Does `act`, then advances the page's installed clock (`page.clock.install`) by about a minute, in which
+ * strangers reply to everything. `look` checks the page after each of them.
  */
 export const aMinuteOfStrangers = async (
   page: Page,

@@ -17,7 +17,7 @@ export const openChromium = async (executablePath: string): Promise<Engine> => {
   return {
     name: 'chromium',
     open: async url => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
-    // While a page is being replaced, the result is undefined, and callers ask again.
+    // While a page is being replaced, the result is undefined.
     evaluate: expression =>
       page.evaluate(expression).catch((error: unknown) => {
         if (String(error).includes('context was destroyed')) return undefined

@@ -11,7 +11,7 @@ const SECONDS_BETWEEN_KEYS = 10
  * sharpen it.
  */
 const SHARPENED_AFTER = new Set([3, 6, 12])
-/** The seconds of a cross-fade between titles. */
+/** The seconds of the cross-fade when the title changes. */
 const DISSOLVE = 0.6
 
 interface Frame {
@@ -107,7 +107,7 @@ const startEncoder = async ({ framesPerSecond, bitrate }: Reel, canvas: Offscree
   const target = new BufferTarget()
   // The index comes first, so that playback can start during the download.
   const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target })
-  // Every browser plays the baseline profile of H.264. The content is mostly text, so detail matters more
+  // Common browsers play the baseline profile of H.264. The content is mostly text, so detail matters more
   // than motion.
   const codec = { codec: 'avc', fullCodecString: 'avc1.42001f', contentHint: 'detail' } as const
   const quality = new Quality({ bitrate, bitrateMode: 'variable' })

@@ -1,4 +1,4 @@
-// Documents for players.
+// Documents and media for players.
 import { join } from 'node:path'
 import { ROOT } from '../../programs/run.ts'
 import type { Scene, Stage } from '../film.ts'

@@ -1,4 +1,4 @@
-// The first steps that the films of the tutorial share.
+// Steps and parts of the editor's pages that the films of the tutorial share.
 import type { Locator, Page } from '@playwright/test'
 import { PASSWORD } from '#seed/cast.ts'
 import type { Stage } from '../film.ts'

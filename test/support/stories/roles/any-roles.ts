@@ -1,5 +1,5 @@
-// Random exercises with four roles and three teams, for property tests. The texts of an event contain a word
-// that no other event has ("-worde7-"), so a search of a reply finds a leak.
+// Random exercises with four roles and up to three teams, for property tests. The texts of an event contain a
+// word that no other event has ("-worde7-"), so a search of a reply finds a leak.
 import * as fc from 'fast-check'
 import { event, scenario, type Scenario } from '#domain/scenario/schema.ts'
 import type { Exercise, Mode, OrderedSeat } from '#domain/exercise/log/exercise.ts'
@@ -199,7 +199,7 @@ export const anyRolesExercise = (sizes: Sizes = USUAL, mode?: Mode): fc.Arbitrar
       }),
     )
 
-/** An act to try after a delay. Its numbers choose among what is possible at that point. */
+/** An act to try after a delay. Its numbers choose among the possibilities at that point. */
 export interface RoleStep {
   readonly wait: number
   readonly what: (typeof DEEDS)[number] | 'forward'

@@ -1,4 +1,4 @@
-// Turns a random act into a command, chosen from what the players can do at that point.
+// Turns a random act into a command that depends on the players' views at that point.
 import type { Command, Message } from '#domain/exercise/log/commands.ts'
 import type { Exercise } from '#domain/exercise/log/exercise.ts'
 import { DEVICES, ROLES, wordOf, type RoleStep } from './any-roles.ts'
@@ -21,7 +21,7 @@ export interface Sight {
   /** The device on which the player with this number is now. */
   readonly deviceOf: (who: number) => string
   readonly has: (device: string) => readonly Shown[]
-  /** All events that came to anyone. */
+  /** The events in the current views of all players. */
   readonly came: readonly string[]
 }
 
