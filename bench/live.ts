@@ -1,8 +1,8 @@
 // A thousand players of one exercise, all connected to one process. One of them answers through another
 // process, and all are notified. The time runs from sending the answer to the arrival of the bytes at each
 // page. A bare broadcast sends the same bytes to the same number of pages. The same is then measured for the
-// largest possible room, with four consoles that nudges make call again, and seven hundred players of another
-// exercise.
+// largest possible room, with four consoles that call again after nudges, and seven hundred players of
+// another exercise.
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from '#server/database/connection.ts'

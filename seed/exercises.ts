@@ -26,7 +26,7 @@ export interface DemoExercise {
     readonly email: string
     readonly team: string | null
   })[]
-  /** Whether its emails are marked as sent without being sent. With an SMTP server those of all exercises are. */
+  /** Whether its emails are marked as sent without being sent, as all are if there is an SMTP server. */
   readonly isOld: boolean
 }
 
@@ -128,8 +128,8 @@ export const writeDown = async (
   )
   for (const change of changes) {
     const left = leavesAt(exercise, cast.find(({ seat }) => seat === change.id) ?? { until: null })
-    // Players who do not leave count as present until their last act, after which their clock stops (rule 41);
-    // in a facilitated exercise until the end of the recording.
+    // A player who leaves was last seen then. Others were last seen at their last act, after which their clock
+    // stops (rule 41), or in a facilitated exercise at the end of the recording.
     const seen = facilitated ? state.at : lastAct(entries, change.id)
     await showOf(tx, change, Number.isFinite(left) ? left : seen)
   }

@@ -37,7 +37,7 @@ export interface DemoFacilitated {
     readonly alias: string
     readonly team: string
   })[]
-  /** Whether its email is marked as sent without being sent. With an SMTP server those of all exercises are. */
+  /** Whether its email is marked as sent without being sent, as all are if there is an SMTP server. */
   readonly isOld: boolean
 }
 

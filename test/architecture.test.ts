@@ -1,4 +1,4 @@
-// Enforces the walls. architecture.mjs says who may import what, and why.
+// Enforces the walls. architecture.mjs says which folder may import which, and why.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,5 +1,6 @@
-// No regular expression and no text check takes more than linear time: each is tried on fifty kilobytes of
-// its worst input, composed from its own characters (security NA-24, reliability S4).
+// No regular expression and no text check of the rules, the contracts and the server takes more than linear
+// time: patterns are tried on fifty kilobytes composed from their own characters, and checks on fifty
+// kilobytes of hostile text (security NA-24, reliability S4).
 import { expect, test } from 'vitest'
 import { line, text as textField } from '#contracts/wire/fields.ts'
 import { composed } from '#domain/composed.ts'

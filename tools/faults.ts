@@ -1,6 +1,6 @@
-// npm run faults: executes the fault runs one after the other, and prints a table at the end. Names restrict it
-// to those runs and benches, `all` adds the benches, and `page` alone only writes the page. The last line of
-// each run that was not skipped goes into docs/promises.md.
+// npm run faults: executes the fault runs one after the other, and prints a table at the end. Names restrict
+// it to those runs and benches, `all` adds the benches, and `page` alone only writes the page. The last line
+// of each run that was not skipped goes into docs/promises.md.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisesPage, table } from './faults/page.ts'

@@ -1,5 +1,5 @@
 // npm run journeys: runs all journeys, including the long ones that npm test leaves out. With `-- --looks`
-// they check the screens that they look at in both themes at three widths.
+// their checks of screens cover both themes at three widths.
 import { ensureChromium } from './programs/chromium.ts'
 import { run } from './programs/run.ts'
 

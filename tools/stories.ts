@@ -1,6 +1,6 @@
-// npm run stories: tests the properties of contracts/, domain/, server/ and web/ on new random cases, 50 times
-// as many as in npm test. `npm run stories -- 200` tries 200 times as many. A failure names the seed and the
-// path that reproduce it.
+// npm run stories: tests the properties of contracts/, domain/, server/ and web/ on new random cases, 50
+// times as many as in npm test. `npm run stories -- 200` tries 200 times as many. A failure names the seed
+// and the path that reproduce it.
 import { globSync, readFileSync } from 'node:fs'
 import { ROOT, run } from './programs/run.ts'
 

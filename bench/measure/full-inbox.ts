@@ -1,5 +1,5 @@
-// A scenario that fills an inbox: a hundred and fifty messages within an hour, and further ones at given times
-// after that.
+// A scenario that fills an inbox: a hundred and fifty messages within an hour, and further ones at given
+// times after that.
 import { scenario } from '#domain/scenario/schema.ts'
 import type { Db } from '#server/services.ts'
 import { givenExercise, storyBegan } from '#test/support/given-exercise.ts'

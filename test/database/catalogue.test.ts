@@ -1,5 +1,5 @@
-// Compares PostgreSQL's catalogue with what the code assumes, and with what must be impossible (reliability
-// B5).
+// Compares PostgreSQL's catalogue with the assumptions of the code, and checks that some rows are impossible
+// (reliability B5).
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 // Data from before completion was recorded as a fact. A row stored the planned end of its story, and the
-// migration finds out who was present for it.
+// migration finds the players who were present for it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasCompleted } from '#domain/exercise/story/completion.ts'
 import { connect } from '#server/database/connection.ts'

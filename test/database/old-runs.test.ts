@@ -1,4 +1,4 @@
-// What remains of a run that was reset too long ago to be restored (rule 126; security row 82).
+// The remains of a run that was reset too long ago to be restored (rule 126; security row 82).
 import { expect, test } from 'vitest'
 import { eraseOldRuns } from '#server/database/lead/old-runs.ts'
 import { logSince } from '#server/database/play/log.ts'

@@ -10,7 +10,7 @@ let folder = ''
 const made: TestDatabase[] = []
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'holdfast-operator-'))
-  // The database runs as its own user, which must be able to enter the folder.
+  // If root runs the tests, the database runs as another user, which must be able to enter the folder.
   chmodSync(folder, 0o711)
 })
 afterAll(async () => {

@@ -1,4 +1,4 @@
-// The needs of every kill run: a database, a folder, the number of kills, and the server's environment.
+// The common needs of kill runs: a database, a folder, the number of kills, and the server's environment.
 import type { Db } from '#server/services.ts'
 import { ADMIN, LINK_KEY } from '#test/http/given-world.ts'
 import type { Environment } from '#test/support/launched.ts'

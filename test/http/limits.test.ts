@@ -16,7 +16,7 @@ afterAll(async () => {
   await generous.stop()
 })
 
-/** Starts a process with the usual limits and no history. */
+/** Starts a process with the usual limits. */
 const strict = async (env: Record<string, string> = {}) => {
   const server = await startServer({
     databaseUrl: generous.databaseUrl,

@@ -18,7 +18,10 @@ import { replyOf, type Reply } from '#test/support/http-call.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { ADMIN } from './given-world.ts'
 
-/** A marker in all data of the one customer that none of these callers may see. */
+/**
+ * A marker in all data of one customer, which none of these callers may see, except another trainer of that
+ * customer, who may not see addresses.
+ */
 const CANARY = 'canary'
 
 interface Kind {

@@ -29,7 +29,7 @@ const settled = async (page: Page): Promise<readonly string[]> => {
 }
 
 const overlaps = (): readonly string[] => {
-  /** The part of the element that its clipping ancestors leave visible. */
+  /** The box of the element, cut at its sides by the ancestors that clip it. */
   const visibleBox = (element: Element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect()
     const box = { left, right, top, bottom }

@@ -113,7 +113,7 @@ const orderFor = (...emails: string[]) =>
   )
 
 const ORDERED = 'a player of an order'
-/** Every address field of the calls. */
+/** Address fields of calls, each with a call that sends the address. */
 const FIELDS: Readonly<
   Record<string, (email: string) => Promise<{ status: number; body: Record<string, unknown> }>>
 > = {

@@ -135,7 +135,7 @@ describe('a start that cannot succeed ends soon, with status 1 and one sentence 
     rmSync(dataDir, { recursive: true, force: true })
     return { code: ended.code, printed: ended.printed, isQuick: ended.ms < 10_000 }
   }
-  /** The goal is two seconds, which the bench measures. On a busy machine ten are allowed. */
+  /** The README promises two seconds on an idle machine. On a busy one ten are allowed here. */
   const refusedBy = (name: string) => ({
     code: 1,
     printed: expect.stringMatching(new RegExp(`^${name} .*\\n$`)),

@@ -195,8 +195,8 @@ const chunk = (type: string, body: Buffer = Buffer.alloc(0)): Buffer => {
 }
 
 /**
- * A PNG of one bit per pixel with the given size in its header. Its pixels are zeros, which compress to a
- * few bytes.
+ * A PNG of one bit per pixel with the given size in its header. Its pixels are zeros, at most thirteen
+ * million bytes, which compress to a few kilobytes.
  */
 const sized = (width: number, height: number): Buffer =>
   Buffer.concat([

@@ -1,5 +1,4 @@
-// What happens in the worst world: a player fills every field with attacks, and a facilitator sends
-// attacks.
+// Acts in the worst world: a player fills every field with attacks, and a facilitator sends attacks.
 import { randomUUID } from 'node:crypto'
 import type { sendFacilitatorEvents } from '#contracts/calls/lead/facilitate.ts'
 import type { addSocial, updateNotes } from '#contracts/calls/play/play-together.ts'

@@ -49,7 +49,7 @@ const CHANGES: readonly Change[] = [
     ),
 ]
 
-/** As many random payloads, with up to four changes each, which are the same for the same seed. */
+/** `count` random payloads with one to four changes each, which are the same for the same seed. */
 export const mutated = (corpus: readonly Hostile[], count: number, seed: string): Hostile[] => {
   const chance = chanceOf(seed)
   return Array.from({ length: count }, () => {

@@ -19,7 +19,9 @@ const LOOK = { locale: 'en-GB', timezoneId: 'UTC', colorScheme: 'light', reduced
 const BREATH = 0.6
 
 export interface Studio {
-  /** Makes a film and writes its files. Rejects with the name of the film and the caption of the failed scene. */
+  /**
+   * Makes a film and writes its files. Rejects with the name of the film and the caption of the failed scene.
+   */
   readonly make: (film: Film) => Promise<void>
   readonly close: () => Promise<void>
 }

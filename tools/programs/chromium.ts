@@ -28,8 +28,8 @@ const candidates = (): string[] => [
   chromium.executablePath(),
 ]
 
-// Some systems have a script named like the browser that only explains how to install it, so each candidate is
-// asked for its version.
+// Some systems have a script named like the browser that only explains how to install it, so each candidate
+// is asked for its version.
 const runs = async (path: string): Promise<boolean> =>
   (await run(path, ['--version', '--no-sandbox'], { quiet: true })).ok
 

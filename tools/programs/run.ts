@@ -1,5 +1,5 @@
-// Runs the project's own commands from the tools, with node_modules/.bin, where the pinned Node is, first in
-// the path.
+// Runs the project's own commands from the tools. First in the path is node_modules/.bin, which holds the
+// pinned Node.
 import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 

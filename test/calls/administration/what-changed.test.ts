@@ -1,4 +1,4 @@
-// What the audit log records of a change, and how an account's entries are found (security §8.3).
+// The audit log's record of a change, and the search for an account's entries (security §8.3).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { adminToken, customerToken, dayMonthYear, done, givenCustomer, refusal } from '../people.ts'

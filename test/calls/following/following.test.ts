@@ -299,7 +299,7 @@ describe('more time', () => {
     // Waits because a process may use data about an exercise that is up to a second old.
     await new Promise(resolve => setTimeout(resolve, 1_100))
     const { body } = await done(extend(customer, { code }))
-    // The exercise lasts until the end of the seventh day in UTC, as in orders.
+    // The place lasts until the end of the seventh day in UTC, as in orders.
     const seventh = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
     expect(body['expiresOn']).toBe(`${seventh}T23:59:59.000Z`)
     expect(await seatOf('Own', 'ida@x.ie')).toMatchObject({ expired: false, completed: false })

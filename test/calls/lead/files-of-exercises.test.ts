@@ -1,4 +1,4 @@
-// Which files a message may name, and the files that a facilitator uploads for one exercise
+// The files that a message may name, and the files that a facilitator uploads for one exercise
 // (docs/decisions/0026).
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

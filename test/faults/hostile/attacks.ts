@@ -1,6 +1,5 @@
-// The worst request for each call whose cost grows with its input: the largest that its contract allows, in
-// the most expensive shape. Bodies are built beforehand, so that building them does not disturb
-// the measurement.
+// The worst requests to calls whose cost grows with their input: large, and in the most expensive shapes.
+// Bodies are built beforehand, so that building them does not disturb the measurement.
 import { zipOf } from '#server/content/archive/zip-writer.ts'
 
 const MB = 1024 * 1024

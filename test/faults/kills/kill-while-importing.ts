@@ -83,7 +83,7 @@ const endOf = async (process: Launched | undefined, token: string, db: Db, name:
 
 const halfOf = async (db: Db, dataDir: string, name: string, pictures: number): Promise<string[]> => {
   const folder = `${name.toLowerCase().replaceAll(' ', '-')}/`
-  // Both are read in one statement, for a consistent snapshot.
+  // The job and its rows are read in one statement, for a consistent snapshot.
   const [is] = await db<[{ job: string | null; versions: number; people: number; media: string[] }]>`
     select (select state from import_job where scenario = ${name} order by begun_at desc limit 1) as job,
       (select count(*)::int from scenario join scenario_version v on v.scenario_id = scenario.id where file_name = ${name}) as versions,

@@ -39,7 +39,7 @@ export const playOnTheWire = async (
   const { id, ordered, word, facilitator, tokens } = await givenRoles(db, exercise)
   const oracle = whoGetsWhat(ordered)
   const isLed = ordered.mode === 'facilitated'
-  /** The seat of each device. In an ordered exercise both have the same id. */
+  /** The seat of each device. In an automated exercise both have the same id. */
   const seats = new Map<string, string>(isLed ? [] : ordered.seats.map(seat => [seat.id, seat.id]))
   const mails = new Map<string, Mail>()
   const found: string[] = []
@@ -263,11 +263,11 @@ export const playOnTheWire = async (
   return { found, replies, probes, reports }
 }
 
-/** A reply without the id that was asked for, and without what differs from call to call. */
+/** A reply without the id that was asked for, and without the request's own id. */
 const plain = ({ text }: Reply, event: string): string =>
   text.replaceAll(event, '?').replace(/"requestId":"[^"]*"/, '')
 
-/** What a page knows of an event, from the reply. */
+/** An event of the reply in the form from which acts are chosen. */
 const shownIn = ({ id, options, responseType, responded, decision, to }: Mail['events'][number]): Shown => ({
   ...{ id, responseType },
   response: responded === 'true' ? {} : null,

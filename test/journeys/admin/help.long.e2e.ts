@@ -1,5 +1,5 @@
-// Players call support, who finds them by name, gives them more time, sends a link to a new address, and
-// erases them.
+// Players call support. An administrator finds them by name, gives them more time, sends a link to a new
+// address, and erases them.
 import type { Page } from '@playwright/test'
 import { createCustomer, enterEditor, expect, test } from '#test/support/journey.ts'
 import { lookAround } from '#test/support/looked-at.ts'

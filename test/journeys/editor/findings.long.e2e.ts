@@ -15,7 +15,7 @@ const comment = (persona: string, content: string) => ({
   content,
 })
 
-/** A scenario with one error in nearly every field of an event. */
+/** A scenario with findings at nearly every field of its events. */
 const FAULTY = [
   {
     name: '1',

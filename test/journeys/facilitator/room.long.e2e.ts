@@ -1,4 +1,4 @@
-// Mishaps in front of a room.
+// The console in front of a room: mishaps, replies and events sent again, and its use by keyboard alone.
 import type { Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { removeExercise } from '#contracts/calls/administration/overview.ts'

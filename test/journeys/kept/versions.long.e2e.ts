@@ -1,5 +1,5 @@
-// An update under open tabs, in each place of typing: old pages with a new server, reloaded pages, and for
-// a while both versions behind one balancer. The typed text stays, and is sent once.
+// An update under open tabs: in each place of typing, old pages with a new server and reloaded pages; in some
+// places, both versions behind one balancer. The typed text stays, and is sent once.
 import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import type { Browser, Page } from '@playwright/test'

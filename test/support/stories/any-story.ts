@@ -1,5 +1,5 @@
-// Random exercises and random acts, for property tests. Contents, right answers and feedback carry marks, so that
-// a leak is found by its mark.
+// Random exercises and random acts, for property tests. Contents, right answers and feedback carry marks, so
+// that a leak is found by its mark.
 import * as fc from 'fast-check'
 import { matcher, RESPONSE_TYPES, type Scenario, type ScenarioEvent } from '#domain/scenario/schema.ts'
 import { GRADES } from '#domain/scenario/words.ts'
@@ -244,7 +244,10 @@ export const play = (
   return { log, moments }
 }
 
-/** The steps that begin a story: players join and, in a facilitated exercise, the facilitator opens and starts it. */
+/**
+ * The steps that begin a story: players join and, in a facilitated exercise, the facilitator opens and starts
+ * it.
+ */
 const opening = (exercise: Exercise): readonly Step[] => {
   const step = (what: Step['what'], who = 0): Step => ({ wait: 1_000, what, who, which: 0 })
   const come = NAMES.slice(0, exercise.mode === 'facilitated' ? 2 : exercise.seats.length).map((_, who) =>

@@ -1,5 +1,5 @@
-// The places where journeys check that typed text is kept. Passwords are never stored, and the text of a filter
-// is not worth keeping.
+// The places where journeys check that typed text is kept. Passwords are never stored, and the text of a
+// filter is not worth keeping.
 import { ADMIN_PLACES } from './admin-places.ts'
 import { CONSOLE_PLACES } from './console-places.ts'
 import { EDITOR_PLACES } from './editor-places.ts'

@@ -1,5 +1,4 @@
-// Attacks without their own script: styles, names that shadow the page's own, and texts for many contexts
-// at once.
+// Attacks by styles, by names that shadow the page's own, and by texts for many contexts at once.
 import { CANARY, crossed, words, type Payload } from './payload.ts'
 
 const STYLES: readonly ((js: string) => string)[] = [

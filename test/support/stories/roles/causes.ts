@@ -1,5 +1,5 @@
-// The possible causes of an event's arrival at a team or player: the clock, a facilitator, or an event that leads
-// to it (rules E0, 48, 82, 240). This oracle shares no code with the engine.
+// The possible causes of an event's arrival at a team or player: the clock, a facilitator, or an event that
+// leads to it (rules E0, 48, 82, 240). This oracle shares no code with the engine.
 import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { Mode } from '#domain/exercise/log/exercise.ts'
 import type { Answer, Entry } from '#domain/exercise/log/log.ts'
@@ -83,7 +83,9 @@ export const causesIn = (mode: Mode, scenario: Scenario) => {
     return [...branches, from.next, from.nextIfEarly, from.nextIfLate, from.onTimeout].includes(to)
   }
 
-  /** Null if something could have brought the event to this player, or else a sentence for the disagreement. */
+  /**
+   * Null if something could have brought the event to this player, or else a sentence for the disagreement.
+   */
   const causeless = (person: Whose, id: string, asked: ReadonlySet<string> = new Set()): string | null => {
     const event = events.get(id)
     if (!event) return 'no such event'

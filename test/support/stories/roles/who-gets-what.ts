@@ -227,7 +227,7 @@ export const whoGetsWhat = ({ mode, scenario, teams, seats }: Ordered) => {
     !isTeams(event) ||
     audience(event, person.team, now).some(({ id }) => id === person.id)
 
-  /** Whether a forward may have reached a player by now, as it was for them at any time since (rule 248). */
+  /** Whether a forward may have reached a player by now: it was for them at some time since (rule 248). */
   const mayGet = (id: string, { team, by, at, to }: Forward): boolean =>
     id !== by && turns(at, Infinity).some(turn => audience({ to }, team, turn).some(each => each.id === id))
 
