@@ -1,4 +1,5 @@
-// Lists count in SQL what domain/customer/standing.ts decides by rules. Both must agree for any row.
+// Lists compute a seat's standing in SQL, and domain/customer/standing.ts by rules. Both must agree for any
+// row.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { counts, isInProgress, standing, standingOf } from '#server/database/counts/standing.ts'

@@ -168,7 +168,7 @@ const KINDS: readonly Kind[] = [
   },
 ]
 
-/** A body with foreign ids in every field that could hold one. */
+/** A body with foreign ids in the fields that could hold one. */
 const body = (): Record<string, unknown> => ({
   exerciseName: `${CANARY} drill`,
   exercise: secrets.exercise,

@@ -1,5 +1,5 @@
-// Every screen that shows authored HTML or typed text, filled with the worst of both, once with the policy
-// alone and once with the sanitisers alone (reliability X1 and X2).
+// The screens that show authored HTML or typed text, filled with the worst of both, once with the policy
+// alone and once with the sanitisers alone (reliability X1 and X2). The letters and the mailbox, too.
 import { rmSync } from 'node:fs'
 import type { BrowserContext } from '@playwright/test'
 import { type House, openHouse } from '#test/support/house.ts'

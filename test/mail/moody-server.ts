@@ -1,4 +1,4 @@
-// A mail server with the worst faults. The test decides what it replies at each step, or that it is silent
+// A mail server with the worst faults. The test decides its reply at each step, which may be silence
 // (reliability M1).
 import { createServer, type Socket } from 'node:net'
 import { once } from 'node:events'

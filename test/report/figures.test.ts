@@ -24,7 +24,7 @@ const take = async (format: string): Promise<Uint8Array> => {
   const response = await fetch(`${house.url}/api/exportReport`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${lying.facilitator}` },
-    // A PDF contains what the page has selected, which is everything here.
+    // A PDF contains the parts that the page has selected, which are all here.
     body: JSON.stringify({ format, ...(format === 'pdf' && { information: true }) }),
   })
   return new Uint8Array(await response.arrayBuffer())

@@ -1,4 +1,4 @@
-// Recomputes every figure of a report from the authored scenario and the raw log, independently of the
+// Recomputes the figures of a report from the authored scenario and the raw log, independently of the
 // product, for comparison (rules 63 to 70, 110, 139 to 143). Only for a facilitated exercise without a
 // reset.
 import type { Answer } from '#domain/exercise/log/log.ts'

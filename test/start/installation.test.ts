@@ -55,7 +55,7 @@ const refusal = async (database = own.url, data = dataDir): Promise<string> => {
   expect(String(error)).toMatch(/ DATA_DIR .* ADOPT_DATA_DIR=1 /)
   return String(error)
 }
-/** Starts the product and ends it. Returns what it printed for the operator. */
+/** Starts the product and ends it. Returns its output. */
 const printedBy = async (env: Record<string, string> = {}, data = dataDir) => {
   const started = await launch({ ...environment(own.url, data), ...env })
   await started.end('SIGTERM')

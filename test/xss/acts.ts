@@ -1,4 +1,4 @@
-// Acts in the worst world: a player fills every field with attacks, and a facilitator sends attacks.
+// Acts in the worst world: a player fills in attacks, and a facilitator sends attacks.
 import { randomUUID } from 'node:crypto'
 import type { sendFacilitatorEvents } from '#contracts/calls/lead/facilitate.ts'
 import type { addSocial, updateNotes } from '#contracts/calls/play/play-together.ts'
@@ -13,7 +13,7 @@ import type { WorstWorld } from './world.ts'
 
 const ALL_LINES = SHORT.map(({ html }) => html).join('\n')
 
-/** Lets a player fill every field with attacks, and adds a player with an alias that no form would accept. */
+/** Lets a player write attacks, and adds a player with an alias that no form would accept. */
 export const playsAlong = async (house: House, { facilitated }: WorstWorld) => {
   const { token, answer } = await comesIn(house.url, facilitated, 'mallory', line(2))
   await answer('mail', ALL_LINES)

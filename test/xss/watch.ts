@@ -1,4 +1,4 @@
-// Detects what a page must not do: run a payload, open a dialog, or send a request to a stranger.
+// Detects a page that runs a payload, opens a dialog, or sends a request to a stranger.
 import type { BrowserContext, Frame, Page } from '@playwright/test'
 import { CANARY } from './payloads/payload.ts'
 

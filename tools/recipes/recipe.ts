@@ -1,4 +1,4 @@
-// A recipe of CONTRIBUTING as code: what a contributor writes, step by step.
+// A recipe of CONTRIBUTING as code: the texts that a contributor writes, step by step.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 

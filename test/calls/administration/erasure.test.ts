@@ -1,5 +1,5 @@
-// Remove Emails erases every address of every player, everywhere, even if a kill interrupts it (rule 169,
-// security §8.2).
+// Remove Emails erases every address of every player from every table, even if a kill interrupts it (rule
+// 169, security §8.2).
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sentence } from '#contracts/words/messages.ts'

@@ -1,5 +1,5 @@
-// Which players have completed, over several days: those who stayed to the end, and no one who left (S0§4,
-// rules 41, 42). At each point in time, every list, report and letter agrees.
+// The players who have completed, over several days: those who stayed to the end, and no one who left (S0§4,
+// rules 41, 42). At each point in time, the lists, the counts and the reports agree.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ListedExercise } from '#contracts/calls/administration/overview.ts'
 import { mail } from '#contracts/calls/play/play.ts'

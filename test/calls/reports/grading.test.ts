@@ -1,5 +1,4 @@
-// Grading over HTTP: permissions, what a grader can read, two graders at once, and what reports and players
-// receive.
+// Grading over HTTP: permissions, the grader's queue, two graders at once, the report, and the player's view.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { extractText, getDocumentProxy } from 'unpdf'
 import type { Services } from '#server/services.ts'

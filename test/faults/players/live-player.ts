@@ -1,5 +1,5 @@
-// A player of a facilitated exercise who acts at random intervals, next to a page that polls. Afterwards what
-// was acknowledged must be stored.
+// A player of a facilitated exercise who acts at random intervals, next to a page that polls. Afterwards the
+// acknowledged acts must be stored.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Mail, PlayEvent } from '#contracts/calls/play/play.ts'
 import { isOpen, responseTo } from '#test/support/answering.ts'

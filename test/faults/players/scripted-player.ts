@@ -1,5 +1,5 @@
-// A player who reads, drafts and answers by a script, records what was acknowledged, and afterwards
-// compares it with what is stored.
+// A player who reads, drafts and answers by a script, records the acknowledged acts, and afterwards compares
+// them with the stored ones.
 import type { Mail, PlayEvent } from '#contracts/calls/play/play.ts'
 import { isOpen, responseTo } from '#test/support/answering.ts'
 import { insist, type Whereabouts } from './insist.ts'

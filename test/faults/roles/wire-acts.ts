@@ -1,4 +1,4 @@
-// Acts as calls: what a player's page or a facilitator's console sends for a command of the rules.
+// Acts as calls: the call that a player's page or a facilitator's console sends for a command of the rules.
 import type { Command } from '#domain/exercise/log/commands.ts'
 import { wordOf } from '#test/support/stories/roles/any-roles.ts'
 

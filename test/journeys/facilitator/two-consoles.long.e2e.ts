@@ -118,7 +118,7 @@ test('a correction stays readable when a colleague withdraws the message, and ca
 
   await called(faye, facilitated, 'Faye')
   await tab(faye, 'Send Email')
-  // When the toolbar appears, it moves what is below it.
+  // When the toolbar appears, it moves the parts below it.
   await expect(message(faye).getByRole('toolbar')).toBeVisible()
   await press(faye, 'Correct')
   const dialog = faye.getByRole('dialog', { name: 'Correct “Room 4”' })
@@ -185,7 +185,7 @@ test('a question about an event reports what a colleague has done with the event
     maria,
   )
   await tab(faye, 'Send Email')
-  // When the toolbar appears, it moves what is below it.
+  // When the toolbar appears, it moves the parts below it.
   await expect(message(faye).getByRole('toolbar')).toBeVisible()
   await expect(faye.getByText('Come to room 4.')).toBeVisible()
   const withdrawal = faye.getByRole('dialog', { name: /^Withdraw “/ })

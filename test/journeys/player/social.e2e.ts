@@ -1,4 +1,5 @@
-// Players' replies below posts are on everyone's screen at once, and are never lost, duplicated or wrong.
+// Players' likes and replies below posts are on their teammates' screens at once, and none is lost or
+// doubled.
 import type { Locator } from '@playwright/test'
 import { enter, openTab, orderHarbourNight, postBy } from '#test/support/stories/harbour-night.ts'
 import { expect, forgive, OF_A_BROKEN_LINE, test } from '#test/support/journey.ts'

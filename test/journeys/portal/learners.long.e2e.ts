@@ -71,7 +71,7 @@ test('the links of a private order are copied one by one or all at once, and dow
   await expect(page.getByRole('link', { name: 'BACK' })).toHaveCount(0)
   await page.emulateMedia({ media: 'screen' })
 
-  // After a reload the page has only what the tab has stored.
+  // After a reload the page has only the data that the tab has stored.
   await page.reload()
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download CSV' }).press('Enter')

@@ -11,8 +11,8 @@ const NOT_ENOUGH = 'You do not have enough credits for this order.'
 const ENDED = 'Your subscription has ended. Please contact support.'
 
 /**
- * Expects the form to show in advance what the server says when the order is submitted (S0§4), and to keep
- * its players.
+ * Expects the form to show in advance the sentence with which the server refuses the order (S0§4), and to
+ * keep its players.
  */
 const expectRefusedInForm = async (page: Page, words: string) => {
   await expect(

@@ -45,7 +45,7 @@ export const liveModel = () => {
   const isOver = () =>
     run.phase === 'closed' || (run.places.length > 0 && run.places.every(place => place.finished))
   const everJoined = () => run.places.length + run.vacant.length
-  /** Counts a fact, and displays what is due while the clock runs. */
+  /** Counts a fact, and displays the due events while the clock runs. */
   const did = (): Result => {
     revision++
     if (run.phase === 'running') display()

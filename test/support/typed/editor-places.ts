@@ -18,7 +18,7 @@ interface Form {
   readonly action: string
   readonly stored: (house: House, words: string) => Promise<number>
   readonly said: RegExp
-  /** Prepares what the form needs before it is opened. */
+  /** Prepares the data that the form needs. Runs before the form is opened. */
   readonly before?: (stage: Stage) => Promise<unknown>
 }
 

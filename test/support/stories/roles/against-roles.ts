@@ -91,7 +91,7 @@ export const disagreementsIn = (
 
   /**
    * Every instant before `due` at which an event arrives without an act. Where events can end the exercise, a
-   * later look would miss what arrived just before the end.
+   * later look would miss the events that arrived just before the end.
    */
   function* arrivalsUntil(due: number) {
     for (let times = 0; times < 60; times++) {
