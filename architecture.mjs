@@ -1,16 +1,16 @@
 // The walls of the project as data: which room may import which, and why. Rooms are listed from the inside
-// out, and a room may import only from rooms listed above it. test/architecture.test.ts turns this file
-// into rules and checks the tree against them.
+// out, and a room may import only from rooms listed above it. test/architecture.test.ts checks the tree
+// against this file; tests are exempt.
 
 /**
  * @typedef {object} Room
  * @property {string} name      Folder (or file) as people call it; other rooms refer to it by this name.
  * @property {string} path      Regular expression of its files.
  * @property {string[]} may     Rooms it may import besides itself.
- * @property {string[]} [types] Rooms from which it may import types only: the values are passed in at run time.
- * @property {string[]} [packages] The only packages it may import; absent = any. 'node' stands for Node's own
+ * @property {string[]} [types] Rooms from which it may import types, but no values.
+ * @property {string[]} [packages] The only packages it may import, and then no modules of Node; absent = any.
+ * @property {string[]} [notPackages] Packages it must not import although others may. 'node' means Node's own
  * modules.
- * @property {string[]} [notPackages] Packages it must not import although others may.
  * @property {string} because   Shown when the rule is broken.
  */
 
@@ -297,11 +297,11 @@ export const rooms = [
   },
 ]
 
-/** Folders outside the walls: they may import everything, and production code must never import them. */
+/** Folders outside the walls: they may import everything, and production code must not import them. */
 export const besides = ['seed', 'scenarios', 'bench', 'test', 'tools']
 
 /**
- * The only file of the rules that may import the schema library, so that the scenario's shape has one
+ * The only files of the rules that may import the schema library, so that the scenario's shape has one
  * source.
  */
 export const schemaFiles = ['domain/scenario/schema.ts']

@@ -1,5 +1,5 @@
-// Journeys: a real browser, the real server, real mail. `npm test` finds or installs the browser and passes
-// its path in CHROMIUM.
+// Journeys: a real browser, the real server, real mail. `npm test` and `npm run journeys` find or install the
+// browser, and pass its path in CHROMIUM.
 import { defineConfig } from '@playwright/test'
 
 const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'

@@ -37,8 +37,8 @@ export default defineConfig({
 
 /**
  * The colour scheme and the text size must be on <html> before anything is painted, and a player's first
- * calls should be sent by then, but inline scripts are forbidden (security §9.6). So small hashed classic
- * scripts at the top of the pages do this, next to a preload of the one text font.
+ * calls should be sent by then, but inline scripts are forbidden (security §9.6). So small classic scripts at
+ * the top of the pages do this, next to a preload of the one text font.
  */
 function beforeAll(): Plugin {
   const scripts = [

@@ -1,5 +1,5 @@
 // The library as people live through it, on the real engine: whatever they answer, each story holds together
-// and ends in time.
+// and ends in time. Code Grey has a test of its own.
 import { describe, expect, test } from 'vitest'
 import { NOISE, PRESET } from '#domain/scenario/schema.ts'
 import { alwaysRight, alwaysWrong, inTime, neverAnswers, nthOf } from './players.ts'

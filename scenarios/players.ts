@@ -20,7 +20,7 @@ interface Habit {
 const SOME_WORDS = 'Nobody is hurt, we are on it, and we speak again on the hour.'
 const ids = (event: ScenarioEvent): readonly string[] => event.options.map(({ id }) => id)
 
-/** Knows every answer, and takes a third of the time. */
+/** Knows every answer, and takes about a third of the time. */
 export const alwaysRight = (scenario: Scenario): Plan =>
   player(scenario, {
     picks: event => (event.correct.length > 0 ? event.correct : ids(event).slice(0, 1)),

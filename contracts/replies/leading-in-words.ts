@@ -15,7 +15,10 @@ export const lengthInWords = (ms: number): string => {
 const counted = (count: number, unit: string): string =>
   count === 0 ? '' : `${count} ${unit}${count === 1 ? '' : 's'}`
 
-/** An act in a sentence: 'Faye pushed time by 5 minutes.' Acts that are listed nowhere, such as a grade, give ''. */
+/**
+ * An act in a sentence: 'Faye pushed time by 5 minutes.' An act that neither the console nor the report
+ * lists, such as a grade, gives ''.
+ */
 export const actionInWords = ({
   at,
   fact,

@@ -1,5 +1,6 @@
-// Players' calls without storage: how each one asks the rules, and its reply. The server's handlers and a
-// rehearsal in the editor (decision 0016) share them; each does its own loading, appending and delivery.
+// The parts of players' calls that need no storage: how each call asks the rules, and its reply. The server's
+// handlers and a rehearsal in the editor (decision 0016) share them; each does its own loading, appending and
+// delivery.
 import type { PlayerBody, PlayerCall, PlayerReply } from './player-contracts.ts'
 import { type MessageCode, sentence } from '#contracts/words/messages.ts'
 import type { PlayerCommand, Seen } from '#domain/exercise/log/commands.ts'

@@ -1,5 +1,5 @@
-// Field schemas shared by contracts: strict types, no coercion, Unicode in NFC, no control characters
-// (security U6).
+// Field schemas shared by contracts. None converts a value to another type. Text is in NFC and without
+// control characters, except passwords (security U6).
 import { z } from 'zod'
 import { composedAsFound, isComposable, MOST_MARKS } from '#domain/composed.ts'
 import { readAddress } from '#domain/customer/email-address.ts'
@@ -57,10 +57,7 @@ export const secret = z
  */
 export const own = line(200).optional()
 
-/**
- * A reply with only an outcome. `warning` means done, with a remark, unless another field says that nothing
- * was done.
- */
+/** A reply with only an outcome. `warning` means done with a remark, or not done; `data` says which. */
 export const done = z.object({ type: z.enum(['success', 'warning']), data: z.string() })
 export const instant = z.iso.datetime({ precision: 3 })
 

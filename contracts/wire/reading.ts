@@ -1,4 +1,5 @@
-// Parses the input of a call by its contract, or says in plain words what is wrong with it.
+// Parses the input of a call by its contract, or says in plain words what is wrong with it; and limits the
+// depth and size of a JSON text.
 import { canonicalName } from '#domain/customer/accounts.ts'
 import { inWords, problemIn } from '#domain/scenario/problem.ts'
 import type { Call } from './call.ts'

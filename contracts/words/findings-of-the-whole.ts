@@ -1,4 +1,5 @@
-// The compiler's messages about a scenario as a whole.
+// The compiler's messages about objectives, roles, teams, the customer's own words, cues and event ids, apart
+// from those in findings.ts.
 
 /** The sentences of a finding: the mistake, and how to correct it. */
 export interface Said {

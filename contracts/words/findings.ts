@@ -1,5 +1,5 @@
 // The scenario compiler's messages, by rule: the mistake, and how to correct it. They are not in messages.ts,
-// because only authors read them. The sentences say "this event", which the list of findings names.
+// because only authors read them. "This event" is the one that the list of findings names.
 import type { Finding } from '#domain/scenario/checks/finding.ts'
 import type { RuleCode } from '#domain/scenario/checks/rules.ts'
 import { filled } from './exercise-messages.ts'

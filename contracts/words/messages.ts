@@ -77,7 +77,7 @@ export const messages = {
   'credits refilled': 'Your balance becomes {n} on {day}.',
   'order date in the past': 'Select a date that is not in the past.',
 
-  // reminders and ownership (S0§5, S0§6)
+  // reminders, new links and ownership (S0§5, S0§6)
   'reminder no address': 'No address is stored for this player: nothing was sent.',
   'reminder other address':
     'This is not the player’s current address, so nothing was done. Reload the page and try again.',
@@ -92,7 +92,7 @@ export const messages = {
   'sent again': 'No response yet. Your request is being sent again, and will be carried out only once.',
   'no report access': 'You do not have access to this report.',
 
-  // creating a facilitated exercise (S2§5)
+  // creating a facilitated exercise, and extending an automated one (S2§5, rule 39)
   'facilitator email invalid': 'Make sure you wrote a valid email address.',
   'facilitated identifier short': 'The identifier needs at least {min} characters.',
   'facilitated scenario required': 'Select a scenario.',

@@ -4,7 +4,7 @@ import { PASS_PERCENT } from '#domain/marks.ts'
 import { filled, type Values } from './exercise-messages.ts'
 
 export const reportMessages = {
-  // in the PDF of a report
+  // on the page of a report and in its PDF
   'hidden teams':
     '{n} {n|team|teams} with fewer than three players {n|is|are} left out, so that no player can be recognised.',
   'paper acts': 'Exercise time, time of day (UTC), action and facilitator.',

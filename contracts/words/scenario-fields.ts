@@ -1,4 +1,4 @@
-// The names of scenario fields in messages to authors: those of the forms, and the labels of their choices.
+// A scenario's fields and their values in messages to authors, in the words of the editor's forms.
 import type {
   ResponseType,
   ScenarioDetails,
@@ -138,7 +138,7 @@ const belts: Readonly<Record<string, string>> = {
 const VALUES: Readonly<Record<string, (value: string) => string>> = {
   // The cast holds: a response type is always one of ANSWERS.
   responseType: value => `“${ANSWERS[value as ResponseType]}”`,
-  // The cast holds: a rule is always one of TEAM_ANSWERS.
+  // The cast holds unless the value is quoted; a quoted one has no words here, and stays as it is.
   decide: value => TEAM_ANSWERS[value as TeamRule],
   gradeWait: counted('second'),
   level: value => belts[value] ?? value,
@@ -149,7 +149,7 @@ const VALUES: Readonly<Record<string, (value: string) => string>> = {
   laterThan: threshold,
 }
 
-/** A field's value, as the form shows it. */
+/** A field's value in words; a field without words of its own keeps the value as it is. */
 export const fieldValue = (field: string, value: string | number | boolean): string => {
   if (typeof value === 'boolean') return value ? 'on' : 'off'
   return VALUES[field]?.(String(value)) ?? String(value)

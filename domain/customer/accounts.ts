@@ -8,8 +8,8 @@ export const PASSWORD = { min: 8, max: 128 } as const
 const SHORTEST_NAME = 5
 
 /**
- * The canonical spelling of a name for comparisons: some names migrated from CTFd have spaces around them
- * (security NA-09).
+ * The canonical spelling of a name for comparisons: without spaces around it, and whatever its case or
+ * Unicode form (security NA-09).
  */
 export const canonicalName = (text: string): string => composed(text).trim().toLowerCase()
 

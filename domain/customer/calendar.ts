@@ -2,7 +2,7 @@
 import type { Instant } from '#domain/instant.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 
-/** A day as 'YYYY-MM-DD'. Two of them compare as text. */
+/** A day as 'YYYY-MM-DD'. Days can be compared as texts. */
 export type IsoDate = string
 
 export const DAY = 86_400_000

@@ -1,4 +1,4 @@
-// An editor's identity, and the limits on changes to editor accounts (rules 3, 4, 10).
+// A new editor's name and password, and the limits on changes to editor accounts (rules 3, 4, 10).
 import { composed } from '#domain/composed.ts'
 import { allOf, refuse, type Refusal } from '#domain/refusal.ts'
 import { checkPassword, checkUsername } from './accounts.ts'

@@ -42,7 +42,7 @@ export interface OrderPlan {
   readonly cost: number
   /** Whether each link is for a team at one screen (rule 254). */
   readonly oneScreen?: boolean
-  /** The customer's own words that differ from the scenario's; absent: none. */
+  /** The customer's own words that differ from the scenario's defaults; absent if the order gave none. */
   readonly words?: Values
   /** Errors that would have stopped a customer but not an administrator (rule 29). */
   readonly remarks: readonly Refusal[]
@@ -52,8 +52,8 @@ export interface OrderPlan {
 export type Standing = Pick<OrderFacts['customer'], 'level' | 'credit' | 'subscribedUntil'>
 
 /**
- * The obstacles to an order that no form can remove, such as an ended subscription or an empty balance (S0§5,
- * rules 20, 26). `customer` is null for a visitor.
+ * The first obstacle to an order that no form can remove, such as an ended subscription or an empty balance
+ * (S0§5, rules 20, 26); undefined if there is none. `customer` is null for a visitor.
  */
 export const checkStart = (
   customer: Standing | null,

@@ -20,11 +20,13 @@ export const ALLOWED_STYLES = words(
 /** Replacement for a forbidden link. */
 export const BLANK = 'about:blank'
 
-/** A safe link: http, https, mailto, tel and sms stay unchanged, anything else becomes about:blank. */
+/** A safe link, trimmed: http, https, mailto, tel and sms stay, anything else becomes about:blank. */
 export const safeLink = (href: string): string =>
   /^(https?|mailto|tel|sms):/i.test(href.trim()) ? href.trim() : BLANK
 
-/** A safe picture source: http, https, a path on our own site, or an inline png or jpeg; null otherwise. */
+/**
+ * A safe picture source, trimmed: http, https, a path on our own site, or an inline png or jpeg; else null.
+ */
 export const safeSource = (source: string): string | null => {
   const trimmed = source.trim()
   const allowed =

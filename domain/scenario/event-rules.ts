@@ -57,8 +57,8 @@ export interface KnownOrganisation {
 }
 
 /**
- * While an event is edited its organisation must exist and have the persona; once saved it keeps its copy of
- * both (rule 160).
+ * While an event is edited, its organisation must exist and have the persona, unless it names none or is an
+ * alert; once saved it keeps its copy of both (rule 160).
  */
 export const checkPersona = (
   { type, name, organisation }: ScenarioEvent,

@@ -1,4 +1,4 @@
-// The document that an author writes and an order freezes. Fields of the specification keep their names
+// The scenario that an author writes and an order freezes. Fields of the specification keep their names
 // (S2§3).
 import { z } from 'zod'
 import {
@@ -217,7 +217,7 @@ export const event = z.strictObject({
   rubric: rubric.optional(),
   /** Seconds of exercise time for which a branch by verdict waits for a grade (rule 220). */
   gradeWait: z.number().int().min(0).max(3600).optional(),
-  /** Shown to players as the right answer, instead of the accepted answers (rule 215). */
+  /** Shown as the right answer, instead of the accepted answers or correct options (rule 215). */
   modelAnswer: z.string().max(5_000).optional(),
   objectives: serves,
   /** What a good team does here, and how the facilitator helps one that is stuck. */
@@ -240,7 +240,7 @@ export const event = z.strictObject({
   decide: z.enum(TEAM_RULES).optional(),
   /** Seconds to answer in; null is no limit (rule 86). */
   timeLimit: seconds.nullable().default(null),
-  /** Seconds after its trigger; null is the default of 5 (rule 81). Never together with displayAfter. */
+  /** Seconds after its trigger; null is the default of 5 (rule 86). Saving refuses it beside displayAfter. */
   delay: seconds.nullable().default(null),
   /** Minutes of exercise time after the start. */
   displayAfter: z.number().min(0).max(LAST_MINUTE).nullable().default(null),
@@ -326,7 +326,10 @@ export const role = z.strictObject({
   deputy: z.string().max(40).default(''),
 })
 
-/** A word that customers can replace, written `{{id}}` (rule 242). A date's default is a number of days. */
+/**
+ * A word that changes with the order, written `{{id}}` (rule 242). Customers can replace it, except a date,
+ * whose default is a number of days from the first day of the exercise.
+ */
 export const variable = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, 'has small letters, digits and _, and begins with a letter'),
   name: z.string().max(60),

@@ -1,5 +1,5 @@
-// Scenarios as they were before matchers and branches by verdict, each played twenty-four times by an
-// invented player: fingerprints of what the engine showed.
+// Scenarios as they were before matchers and branches by verdict, each played by twenty-four invented
+// players: fingerprints of what the engine showed.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

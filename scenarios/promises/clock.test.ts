@@ -6,7 +6,7 @@ import { named, type Reading, readings } from './reading.ts'
 
 type Pace = 'at once' | 'in time' | 'never'
 
-/** Seconds from display until the event has completed, and where it then leads. */
+/** Seconds from display until the event has completed, and its targets then. */
 const completion = (event: ScenarioEvent, pace: Pace): { after: number; targets: readonly string[] } => {
   if (!isAnswerable(event)) return { after: 0, targets: targetsOf(event) }
   if (pace === 'never') {

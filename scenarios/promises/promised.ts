@@ -20,17 +20,20 @@ export interface Promised {
   readonly people: number
   /** The maximum number of words in a message. */
   readonly longest: number
-  /** Messages at the least and at the most, and sections of the story at the most. */
+  /**
+   * Messages at the least and at the most, and sections at the most, without Preset and Noise. Many messages
+   * are variants, of which a player gets one.
+   */
   readonly messages: readonly [number, number]
   readonly sections: number
   /**
-   * Messages that a player who is always right shares with one who is always wrong, at most, of all that
-   * either gets.
+   * Messages that a player who is always right shares with one who is always wrong, as a share of all that
+   * either gets, at most.
    */
   readonly shared: number
 }
 
-/** A short scenario: two or three scenes, for a lunch break. */
+/** The usual promises of a short scenario. Each differs in some figures. */
 const SHORT = {
   forks: 2,
   judged: 1,
@@ -45,7 +48,7 @@ const SHORT = {
   shared: 0.7,
 } as const
 
-/** A full scenario: an afternoon, with roles, objectives and notes for facilitators. */
+/** The usual promises of a full scenario, of about an hour or more. Each differs in some figures. */
 const FULL = {
   forks: 8,
   judged: 3,
@@ -70,7 +73,6 @@ const PROMISED: Readonly<Record<string, Promised>> = {
     people: 20,
     messages: [110, 250],
   },
-  // Many messages are variants: a player gets 57 to 63 of them, and six that are there at the start.
   'open-lock': {
     ...FULL,
     end: [67, 72],
@@ -82,7 +84,6 @@ const PROMISED: Readonly<Record<string, Promised>> = {
     messages: [110, 180],
     shared: 0.45,
   },
-  // Many messages are variants: a player gets 56 to 63 of them.
   'set-point': {
     ...FULL,
     end: [74, 79],
@@ -95,7 +96,6 @@ const PROMISED: Readonly<Record<string, Promised>> = {
     messages: [110, 180],
     shared: 0.45,
   },
-  // More than half of the messages are variants: a player gets 48 to 50 of them.
   'slack-water': {
     ...FULL,
     end: [56, 60],
@@ -107,7 +107,6 @@ const PROMISED: Readonly<Record<string, Promised>> = {
     sections: 5,
     shared: 0.35,
   },
-  // Many messages are variants: a player gets 61 to 68 of them.
   'final-reminder': {
     ...FULL,
     end: [77, 82],
@@ -119,7 +118,6 @@ const PROMISED: Readonly<Record<string, Promised>> = {
     messages: [110, 145],
     shared: 0.3,
   },
-  // Many messages are variants of a later question: a player gets 44 or 45 of them.
   'second-factor': {
     ...SHORT,
     end: [48, 52],
@@ -134,7 +132,6 @@ const PROMISED: Readonly<Record<string, Promised>> = {
     sections: 5,
     shared: 0.35,
   },
-  // Many messages are variants of a later message: a player gets 34 to 38 of them.
   'paper-trail': {
     ...SHORT,
     end: [42, 46],
@@ -149,7 +146,6 @@ const PROMISED: Readonly<Record<string, Promised>> = {
     messages: [35, 110],
     shared: 0.3,
   },
-  // Many messages are variants of a later question: a player gets 43 to 47 messages in all.
   'night-freight': {
     ...SHORT,
     end: [36, 40],
@@ -164,8 +160,6 @@ const PROMISED: Readonly<Record<string, Promised>> = {
     shared: 0.35,
   },
   // Modules have no neutral choices: learners are told at once whether an answer was right.
-  // Many messages are variants of a later message: a player gets 23 or 24 of them, and two that are there at
-  // the start.
   'first-statement': {
     ...SHORT,
     end: [18, 23],
@@ -176,8 +170,6 @@ const PROMISED: Readonly<Record<string, Promised>> = {
     messages: [12, 70],
     shared: 0.45,
   },
-  // Many messages are variants of a later message or question: a player gets 21 of them, and two that are
-  // there at the start.
   'first-hour': {
     ...SHORT,
     end: [13, 17],
@@ -187,8 +179,6 @@ const PROMISED: Readonly<Record<string, Promised>> = {
     messages: [12, 60],
     shared: 0.5,
   },
-  // Many messages are variants of a later message or question: a player gets 19 or 20 of them, and two that
-  // are there at the start.
   'board-call': {
     ...SHORT,
     end: [13, 17],

@@ -1,4 +1,5 @@
-// Nothing dangles: every event is reached, every target exists, and a fork has two sides.
+// Nothing dangles: every event is reached, every target exists, a fork has two sides, and questions for teams
+// and for single players do not lead to each other.
 import { describe, expect, test } from 'vitest'
 import { VERDICT_FIELDS } from '#domain/scenario/grades.ts'
 import { event as eventShape, NOWHERE, type ScenarioEvent } from '#domain/scenario/schema.ts'

@@ -69,7 +69,7 @@ export const getCustomersIncludingSubs = call({
 })
 
 const wholeCustomer = z.object({
-  /** The scenarios granted to the account, by file name. */
+  /** The file names of the scenarios granted to the account. */
   scenarios: z.array(z.string()),
   email: z.string(),
   // extensions

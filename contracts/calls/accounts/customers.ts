@@ -1,4 +1,5 @@
-// Customer accounts: their credits, their people, and an administrator's acts on them.
+// Customer accounts: trainers, identifiers and credits, and how administrators create an account and set its
+// balance.
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { address, done, line, secret } from '#contracts/wire/fields.ts'

@@ -8,15 +8,15 @@ import { file } from '#contracts/wire/file.ts'
 export const OUTCOMES = ['done', 'refused', 'failed'] as const
 
 const filter = {
-  /** The actor: a kind of actor, an id, or words of a name. */
+  /** The actor: a kind of actor, an id, or part of a name. */
   actor: line(200).default(''),
   call: line(100).default(''),
   /** Whether to return only calls that change something. */
   acts: z.boolean().optional(),
-  /** The object of the call: an id, or words of a name. */
+  /** The object of the call: an id, or part of a name. An account includes its trainers and exercises. */
   object: line(200).default(''),
   outcome: z.enum(OUTCOMES).optional(),
-  /** The first day; `to` is the last. Both are in UTC, such as '2026-11-21', and inclusive. */
+  /** The first day; `to` is the last. Both are UTC days, such as '2026-11-21', and are included. */
   from: line(10).default(''),
   to: line(10).default(''),
 }
@@ -26,7 +26,7 @@ const auditEntry = z.object({
   at: instant,
   actorKind: z.string(),
   actorId: z.string(),
-  /** The actor's current name; '' if there was no actor, or if it was removed. */
+  /** The actor's current name; '' for an actor without a name, such as a visitor. */
   actor: z.string(),
   ip: z.string(),
   call: z.string(),

@@ -7,7 +7,7 @@ import { done, facilitatorName, instant, line } from '#contracts/wire/fields.ts'
 const playerNamed = {
   /** Id or identifier; not needed by a facilitator, who has one exercise. */
   exerciseName: line(200).default(''),
-  /** fileName or title of the scenario: needed only if two customers use the same identifier. */
+  /** fileName or title of the scenario: needed only if several exercises share the identifier. */
   scenario: line(200).optional(),
   /** The player's code. A facilitator gives the alias in `player` instead. */
   code: line(40).default(''),

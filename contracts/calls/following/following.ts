@@ -153,7 +153,7 @@ export const getExercisesInProgress = call({
 const seatNamed = {
   /** The exercise's id or identifier. */
   exerciseName: line(200),
-  /** fileName or title of the scenario: needed only if two customers use the same identifier. */
+  /** fileName or title of the scenario: needed only if several exercises share the identifier. */
   scenario: line(200).optional(),
 }
 

@@ -35,8 +35,8 @@ export const getFacilitatorEvent = call({
       withdrawnBy: z.string().optional(),
     }),
     /**
-     * The options, each with the number of times it was chosen; for free texts and forms, each distinct
-     * answer with its count.
+     * The options, each with the number of times it was chosen; for orders, free texts and forms, each
+     * distinct answer with its count.
      */
     choices: z.array(
       z.object({

@@ -1,5 +1,5 @@
-// The content of the facilitator's console: events, timeline, positions, and each player's answer to one
-// event (S2§3, rules 118 to 129).
+// The parts of the facilitator's console: events, answers, players, acts, senders, cues, roles and notes
+// (S2§3, rules 118 to 129).
 import { z } from 'zod'
 import { instant } from '#contracts/wire/fields.ts'
 
@@ -66,7 +66,10 @@ export const consoleEvent = z.object({
   sentBy: z.string(),
   /** The id of the prepared message that this one was made from, or '' (extension). */
   prepared: z.string().optional(),
-  /** What happened to a facilitator's message after it was sent. */
+  /**
+   * Whether a facilitator's message was corrected or withdrawn; '' for neither, and for an event of the
+   * story.
+   */
   changed: z.enum(['', 'corrected', 'withdrawn']),
   /** The time of the last correction; '' without one. correctMessage sends it back as `seen` (extension). */
   correctedAt: sometime.optional(),
@@ -98,10 +101,10 @@ export const consoleEvent = z.object({
   open: z.boolean(),
 })
 
-/** One team's answers to one question; absent if the question has not reached the team. */
+/** A team's answers to a question that has reached it; in an exercise without teams, all players' answers. */
 export const answerCell = z.object({
   event: z.string(),
-  /** The team's most urgent state, in the order missing, waiting, late, in time. */
+  /** The most urgent state of these answers, in the order missing, waiting, late, in time. */
   state: answerState,
   inTime: z.int(),
   late: z.int(),
@@ -138,12 +141,12 @@ export const playerPosition = z.object({
   since: sometime,
   lastSeen: sometime,
   /**
-   * Since when the player has not been connected, even if they have finished; '' if they are connected
-   * (extension).
+   * Since when the player has not been connected, even if they have finished; '' if they are connected, or
+   * never were (extension).
    */
   silentSince: sometime.optional(),
   answered: z.int(),
-  /** The number of questions that have reached the player. */
+  /** The number of questions that have reached the player, without distractors and those of a former team. */
   questions: z.int(),
   /** Whether the seat was released, so that the player may return on another device (rule 112). */
   released: z.boolean(),
@@ -174,7 +177,10 @@ export const position = z.object({
   displayAt: sometime,
 })
 
-/** A line of the action log: a facilitator's act. The log is sorted latest first, and is kept across resets. */
+/**
+ * A line of the action log: an act of a facilitator, or of an administrator who undid a reset. The log is
+ * sorted latest first, and is kept across resets.
+ */
 export const action = z.object({
   at: instant,
   by: z.string(),
@@ -214,7 +220,10 @@ export const action = z.object({
   text: z.string(),
 })
 
-/** A line of "Just now": a player's act, or an event that reached players. The list is sorted latest first. */
+/**
+ * A line of "Just now": a player's act, a persona's reply, or an event that reached players. The list is
+ * sorted latest first.
+ */
 export const happening = z.object({
   at: instant,
   kind: z.enum(['delivered', 'answered', 'replied', 'forwarded', 'asked for help', 'joined']),

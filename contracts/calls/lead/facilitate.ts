@@ -1,4 +1,5 @@
-// Leading an exercise: the facilitator's console (S2§2, S2§7, rules 116 to 130).
+// Creating a facilitated exercise, leading it from the console, and undoing a reset (S2§2, S2§7, rules 116 to
+// 130).
 import { z } from 'zod'
 import { GRADINGS } from '#domain/exercise/log/exercise.ts'
 import { PUSH_MINUTES } from '#domain/exercise/log/push-minutes.ts'
@@ -207,7 +208,7 @@ export const getFacilitatorEvents = call({
     recent: z.array(happening),
     /** The players in order of joining; absent once the exercise has started (extension, rule 252). */
     readiness: z.array(readyPlayer).optional(),
-    /** The players' link in its latest short form, made on any console; '' if there is none. */
+    /** The players' link in its latest short form; '' if there is none. */
     playerLink: z.string().optional(),
   }),
 })
@@ -306,8 +307,7 @@ export const pushFacilitatorEvent = call({
   }),
   reply: done.extend({
     /**
-     * False if the clock was not moved, because of the warning or because it was pushed within the last
-     * second.
+     * False if the clock was not moved, because of a warning or because it was pushed within the last second.
      */
     pushed: z.boolean(),
     /** Extension, with a warning: for example when the next event is due, or which players would be late. */

@@ -1,5 +1,5 @@
-// Correcting and withdrawing a facilitator's sent message: extensions of the specification
-// (docs/decisions/0025-messages-can-be-put-right.md).
+// A facilitator's messages: correcting and withdrawing those that were sent, and preparing others. Extensions
+// of the specification (docs/decisions/0025-messages-can-be-put-right.md).
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { done, facilitatorName, instant, line, text } from '#contracts/wire/fields.ts'

@@ -1,4 +1,4 @@
-// Changing the plan of a running exercise, and recording cues: extensions of the specification
+// Changing the plan of an exercise, and recording cues: extensions of the specification
 // (docs/decisions/0024-time-can-be-given-back.md).
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'

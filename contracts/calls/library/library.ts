@@ -18,7 +18,10 @@ export const libraryScenario = z.object({
   maturity: z.string(),
   delegates: z.string(),
   competencies: z.string(),
-  /** Whether it can be ordered in teams, and whether it is a beta for this customer alone (rule 152). */
+  /**
+   * Whether it can be ordered in teams, and whether it is a beta, which only granted customers see (rule
+   * 152).
+   */
   teams: z.boolean(),
   beta: z.boolean(),
   /**

@@ -32,9 +32,11 @@ export const mediaLibrary = call({
         uploadedBy: z.string(),
         /** The number of library scenarios that show it. */
         scenarios: z.int(),
-        /** Whether it may be removed, because nothing uses it and no page of the product loads it. */
+        /**
+         * Whether it may be removed, because no scenario, document or person uses it and it is not a logo.
+         */
         isUnused: z.boolean(),
-        /** Whether pages of the product load it by this name. */
+        /** Whether it is a logo, which pages load by its name or a former one. */
         isFixed: z.boolean(),
       }),
     ),

@@ -287,7 +287,8 @@ export const setResponse = call({
     agreed: z.boolean().optional(),
     /**
      * Extension: reason and confidence, where the event asks for them. '' and null mean that none was given,
-     * which is refused if they are required. If the fields are absent, nothing is required.
+     * which is refused if they are required, unless the answer is late. If the fields are absent, nothing is
+     * required.
      */
     reason: text(2_000).optional(),
     confidence: z.number().nullable().optional(),
@@ -322,7 +323,7 @@ export const getDraft = call({
   reply: z.object({
     type: z.literal('success'),
     data: z.string(),
-    /** Alias of the last writer, for team events. */
+    /** Alias of the player who saved it last; '' if there is no draft. */
     by: z.string(),
     /** The self-chosen name of the device it was saved on; '' if it gave none. */
     device: z.string(),

@@ -46,7 +46,7 @@ export const getReports = call({
     scenario: line(200).optional(),
     type: z.enum(['All Types', 'Automated', 'Facilitated']).optional(),
     sort: z.enum(['newest', 'oldest']).optional(),
-    /** Words of the identifier to search for. */
+    /** Part of the identifier or, for administrators, of the customer's name. */
     search: line(200).optional(),
   }),
   reply: z.union([z.array(listedReport), reportGroups]),
@@ -111,7 +111,10 @@ export const itemAnalysis = z.object({
       /** Median time from display to answer, in exercise time; null without answers. */
       medianSeconds: z.number().nullable(),
       late: z.int(),
-      /** The number of players whose time ran out and whose last act was on this event. */
+      /**
+       * The number of players whose deadline passed before their end, by the last event that they read or
+       * answered; without any, by their first one.
+       */
       stopped: z.int(),
       options: z.array(
         z.object({

@@ -140,7 +140,7 @@ export const ledAct = z.object({
 })
 
 const calibration = z.object({
-  /** The wrong answers of which players were sure, most frequent first. */
+  /** The wrong answers that players were sure of, most frequent first. */
   sureAndWrong: z.array(z.object({ id: z.string(), subject: z.string(), text: z.string(), count: z.int() })),
   rows: z.array(
     z.object({
@@ -183,7 +183,7 @@ const newsRow = z.object({
       role: z.string(),
       /**
        * This field and the next: seconds from the message's arrival until the role was told, and until the first
-       * of its players had read that; null if not yet.
+       * of its players had read the news; null if not yet.
        */
       after: z.number().nullable(),
       read: z.number().nullable(),
@@ -210,8 +210,8 @@ export const report = z.object({
       user: z.string(),
       text: z.string(),
       /**
-       * The team that owns them. Absent for a player's own notes, and if the team's name would reveal the
-       * author (extension).
+       * The team that owns the notes. Absent for a player's own notes, and if the team's name would reveal
+       * the author (extension).
        */
       team: z.string().optional(),
     }),
@@ -241,7 +241,9 @@ export const report = z.object({
     startedAt: z.union([instant, z.literal('')]),
     endedAt: z.union([instant, z.literal('')]),
   }),
-  /** Extension: the facilitators' acts, in order; absent if there are none, and for players. */
+  /**
+   * Extension: facilitators' acts and players' calls for help, in order; absent without any, and for players.
+   */
   led: z.array(ledAct).optional(),
   /**
    * Extension: right and wrong answers by confidence, for the reading player or for groups of three or more;
@@ -258,8 +260,8 @@ export const report = z.object({
   /** Extension: how teams at one screen led themselves; absent if there are none, and for players (rule 258). */
   oneScreen: z.array(screenRow).optional(),
   /**
-   * The length to which each text was cut because all texts together are too long for a page; null if none
-   * was cut. The JSON export is complete.
+   * The length to which each answer was cut because all answers together are too long for a page; null if
+   * none was cut. The JSON export contains them in full.
    */
   cutTo: z.int().nullable(),
   revision: z.int(),

@@ -146,7 +146,7 @@ export const importJobs = call({
       step: z.enum(['received', 'read', 'checked']),
       /** Pictures and recordings, done and in total; the total is known once the file was read. */
       media: z.object({ done: z.int(), of: z.int() }),
-      /** The scenario's name, or until it was checked, the name of the uploaded file. */
+      /** The scenario's name; until the file was checked, the requested name or that of the uploaded file. */
       fileName: z.string(),
       begun: instant,
       ended: instant.nullable(),

@@ -1,4 +1,4 @@
-// The complete record of a report as JSON, with full texts.
+// A report as JSON, with all answers in full.
 import { questionReply, wholeReport } from '../report-reply.ts'
 import type { Source } from './tables.ts'
 

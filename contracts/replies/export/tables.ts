@@ -1,5 +1,5 @@
-// A report's answers, times and facilitators' acts as CSV tables. Every row names its exercise, and states
-// whether the names are real.
+// A report's answers and times, and how the exercise was led, as CSV tables. Every row names its exercise,
+// and states whether the names are real.
 import type { Question, Report } from '#domain/exercise/report/report.ts'
 import type { GradedAnswer } from '#domain/exercise/report/graded.ts'
 import { metInWords } from '#domain/exercise/words/grade-words.ts'
@@ -146,7 +146,7 @@ export const timesTable = (source: Source): Iterable<string> => {
   )
 }
 
-/** One row per act of a facilitator. */
+/** One row per act of a facilitator, and per player's call for help or its withdrawal. */
 export function* ledTable(source: Source): Iterable<string> {
   yield CSV_START + csvLine([...SOURCE, 'At (UTC)', 'Seconds of exercise time', 'By', 'Act', 'In words'])
   for (const { at, seconds, by, kind, text } of ledReply(source.report))

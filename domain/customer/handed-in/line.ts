@@ -8,7 +8,7 @@ export interface Found {
   readonly isBracketed: boolean
 }
 
-// Characters that end an address: brackets, quotes and list separators. A '|' separates columns.
+// A word ends at a space, bracket, quote or list separator. A '|' separates columns.
 const WORD = /[^\s,;:<>()[\]\\"|\uff0c\uff1b\u3001]+/gu
 /** No address is longer, including its surroundings. */
 const LONGEST = 400

@@ -1,6 +1,6 @@
-// Reads any accepted document into the present shape: our own files, and those of the specification's editor.
-// Dropped fields of events are listed in `lost`; domain/scenario/file/left-out.ts lists the other losses of a
-// file.
+// Reads a scenario in any accepted form into the present shape: our own, and that of the specification's
+// editor. Dropped fields of events are listed in `lost`; domain/scenario/file/left-out.ts lists the other
+// losses of a file.
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { type Found, inWords, problemIn, shortened } from '../problem.ts'
 import { details as detailsSchema, NOISE, PRESET, scenario as schema, type Scenario } from '../schema.ts'

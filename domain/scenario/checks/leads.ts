@@ -106,7 +106,9 @@ const mainLineAfter = (event: ScenarioEvent): number | null => {
 
 export const isLive = (lead: Lead): boolean => lead.after !== null
 
-/** What decides when silence counts; the editor's draft may not have a type yet. */
+/**
+ * The fields that decide when silence counts. The type is any text: that of a draft in the editor may be ''.
+ */
 export type Waiting = Pick<ScenarioEvent, 'responseType' | 'laterThan' | 'timeLimit'> & {
   readonly type: string
 }
@@ -119,7 +121,7 @@ export const patienceOf = (event: Waiting): number | null => {
   return limit === null ? null : limit * IN_TIME
 }
 
-/** What the editor calls the fields by which silence can count on this type of message. */
+/** The fields by which silence can count on this type of message, as the editor calls them. */
 export const needsForSilence = (event: Pick<ScenarioEvent, 'type'>): string =>
   canHaveLimit(event) ? 'a time to answer or LaterThan' : 'LaterThan'
 
@@ -127,8 +129,8 @@ const lateAfter = (event: ScenarioEvent): number | null =>
   !isAnswerable(event) || event.laterThan < 0 || isOvertaken(event) ? null : event.laterThan
 
 /**
- * Whether silence takes its branch exactly when an answer becomes late: later answers then follow the main
- * line only (rule 48).
+ * Whether silence takes a branch of its own exactly when an answer becomes late, so that no answer takes the
+ * late branch (rule 48).
  */
 export const isOvertaken = (event: ScenarioEvent): boolean =>
   event.laterThan >= 0 &&

@@ -72,7 +72,7 @@ const checkModel = (item: Placed): readonly Finding[] =>
     ? checkModelRight(item)
     : [foundAt('no model answer', item, { field: 'modelAnswer' })]
 
-/** A model answer to a text that would itself count as wrong. */
+/** A model answer to a text that would itself not count as right. */
 const checkModelRight = (item: Placed): readonly Finding[] => {
   const { event } = item
   const { accepted, matchers = [] } = event

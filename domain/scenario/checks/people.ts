@@ -59,8 +59,8 @@ const faceless = (placed: readonly Placed[], { media }: Known): readonly Finding
 const FACES = ['png', 'jpg']
 
 /**
- * Senders with two addresses, each reported at the second. Posts are signed with a tag, so they are compared
- * only with each other.
+ * Messages whose address is not that of their sender's first one. Posts are signed with a tag, so they are
+ * compared only with each other.
  */
 const twoAddresses = (placed: readonly Placed[]): readonly Finding[] => {
   const first = new Map<string, string>()

@@ -1,4 +1,4 @@
-// Checks that questions can be answered, scored and learnt from (rules 62 to 70, 77, 88, 96, 166).
+// Checks that questions can be answered, scored and learnt from (rules 63 to 70, 77, 88, 96, 166).
 import type { ScenarioDocument, ScenarioEvent } from '../schema.ts'
 import { DEBRIEF, FINISH, NOWHERE } from '../words.ts'
 import { isAddressed, isAnswerable, limitOf } from '../story.ts'

@@ -173,7 +173,7 @@ const wordsIn = (text: string, variables: readonly Variable[] = []): readonly st
 /** Shorter words occur by chance. */
 const SHORTEST_WORD = 5
 
-/** The default of a variable in a text that does not use the variable. */
+/** The first default of a variable that is typed out in a text, where the variable itself should be. */
 const typedOut = (
   item: Placed,
   { field, text, option = '' }: Text,

@@ -1,5 +1,5 @@
-// Reads a scenario file of any version and origin into the present shape (security U6). Nothing is dropped
-// silently: losses are listed.
+// Reads a scenario file of this or an older format, or of another program, into the present shape (security
+// U6). Nothing is dropped silently: losses are listed.
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { scenario as schema, type Scenario } from '../schema.ts'
 import { readScenario } from '../authoring/versions.ts'

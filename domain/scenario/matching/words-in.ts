@@ -51,6 +51,6 @@ export const isNegated = (words: readonly Word[], first: number, last: number): 
   return after?.clause === words[last]?.clause && denies(words, last + 1)
 }
 
-/** Whether the word at this place denies what follows it. */
+/** Whether the word at this place is a negation. */
 export const denies = (words: readonly Word[], at: number): boolean =>
   NEGATION.test(words[at]?.text ?? '') && !SOFTENED.has(words[at + 1]?.text ?? '')

@@ -5,8 +5,8 @@ import type { Sender } from '../senders.ts'
 import { textByDefault } from '../variables/filled.ts'
 
 /**
- * The scenario with every copy of `before` replaced by `after`; the same object if there is none. Texts stay
- * unchanged.
+ * The scenario in which every copy of `before` follows to `after`; the same object if there is none. Texts
+ * stay as they are, and so does an address or a role made up for one message.
  */
 export const recast = (scenario: Scenario, before: Sender, after: Sender): Scenario =>
   recastAll(scenario, [{ before, after }])

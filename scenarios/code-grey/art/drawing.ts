@@ -1,5 +1,5 @@
 // Draws the pictures of a scenario: its people from descriptions, its scenes from the SVGs beside its own
-// draw.ts. Only PNG is served (reliability UP1).
+// draw.ts. They become PNGs, because no SVG is served (rule 173).
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'

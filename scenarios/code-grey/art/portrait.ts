@@ -20,7 +20,7 @@ export interface Look {
   readonly lanyard?: boolean
 }
 
-/** Light, shade (neck, ears) and the line of nose and mouth. */
+/** Light, shade (neck, ears), and the colour of lines such as the mouth. */
 const SKINS = {
   pale: ['#f6d3bd', '#e9b99d', '#b86f55'],
   fair: ['#efc3a2', '#dda988', '#a9654a'],

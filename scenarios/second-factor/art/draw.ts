@@ -1,4 +1,4 @@
-// Redraws the media of Second Factor: node scenarios/second-factor/art/draw.ts [part of a name …]
+// Redraws the media of Second Factor: npx node scenarios/second-factor/art/draw.ts [part of a name …]
 import { drawScenario } from '../../code-grey/art/drawing.ts'
 import { cast } from './cast.ts'
 
