@@ -42,17 +42,18 @@ test('an order survives a window that fails to load, a stranger’s reply and a 
   complaints,
 }) => {
   const account = await customer({ username: 'lostwindow', level: 1, credits: 5 })
-  const unseen = await strangerOn(page, 404, /\/assets\/DiscardDialog/)
+  const unseen = await strangerOn(page, 404, /\/assets\/LogOutDialog/)
   await logIn(page, account)
   await openOrder(page, 'Code Grey')
   await page.getByLabel('Identifier').fill('Through the night')
   await page.getByLabel('Paste one or many addresses').fill('nuala@ward4.example')
-  await press(page, 'Cancel')
+  await press(page, 'Log out')
   const failed = page.getByRole('dialog', { name: 'This window cannot be shown' })
   await expect(failed.getByText('Chunk load failure')).toBeVisible()
   await unseen()
   await failed.getByRole('button', { name: 'Try again' }).click()
-  await page.getByRole('button', { name: 'Keep it' }).click()
+  const asked = page.getByRole('dialog', { name: 'Log out and lose unfinished orders?' })
+  await asked.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByLabel('Identifier')).toHaveValue('Through the night')
 
   // The server places the order, a stranger's reply arrives instead of the server's, and the tab is closed.
