@@ -9,7 +9,7 @@ import { painted } from '#test/imports/archives.ts'
 import { verdict } from './measure/verdict.ts'
 
 /** About as many as Code Grey has. */
-const PICTURES = 55
+const PICTURES = 54
 const folder = mkdtempSync(join(tmpdir(), 'holdfast-bench-pictures-'))
 const source = join(folder, 'picture.png')
 await writeFile(source, await painted(800, 600))

@@ -1,11 +1,10 @@
-// npm run stories: tests the properties of contracts/, domain/, server/ and web/ on new random cases, 50
-// times as many as in npm test. `npm run stories -- 200` tries 200 times as many. A failure names the seed
-// and the path that reproduce it.
+// npm run stories: tests the properties on new random cases, 50 times as many as in npm test.
+// `npm run stories -- 200` tries 200 times as many. A failure names the seed and the path that reproduce it.
 import { globSync, readFileSync } from 'node:fs'
 import { ROOT, run } from './programs/run.ts'
 
 const times = process.argv[2] ?? '50'
-const files = globSync('{contracts,domain,server,web}/**/*.test.ts', { cwd: ROOT }).filter(file =>
+const files = globSync('{contracts,domain,server,test,web}/**/*.test.ts', { cwd: ROOT }).filter(file =>
   readFileSync(`${ROOT}/${file}`, 'utf8').includes('byChance('),
 )
 const { ok } = await run('vitest', ['run', '--retry=0', '--testTimeout=3600000', ...files], {

@@ -34,7 +34,7 @@ export const reportMessages = {
   'export answers': 'One row per answer: event, player, time, speed, and whether it was right.',
   'export times':
     'One row per reading and per answer: event, player, time and speed, without the answer itself.',
-  'export led': 'One row per facilitator action: time, exercise time, facilitator and action.',
+  'export led': 'One row per facilitator action or call for help: time, exercise time, name and action.',
   'export json':
     'Everything in the report as JSON, with full texts: events, answers, readings, scores, teams, incident logs and more.',
   'export with names': 'Players appear under the names they played with; email addresses are not included.',

@@ -138,8 +138,8 @@ const belts: Readonly<Record<string, string>> = {
 const VALUES: Readonly<Record<string, (value: string) => string>> = {
   // The cast holds: a response type is always one of ANSWERS.
   responseType: value => `“${ANSWERS[value as ResponseType]}”`,
-  // The cast holds unless the value is quoted; a quoted one has no words here, and stays as it is.
-  decide: value => TEAM_ANSWERS[value as TeamRule],
+  // The cast holds: a rule for a team's answer is always one of TEAM_ANSWERS.
+  decide: value => `“${TEAM_ANSWERS[value as TeamRule]}”`,
   gradeWait: counted('second'),
   level: value => belts[value] ?? value,
   timeLimit: counted('second'),

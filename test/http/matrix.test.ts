@@ -249,10 +249,10 @@ describe.each(KINDS)('$name', kind => {
     for (const contract of allowed) {
       const reply = await ask(contract, await kind.token(), kind.misplaced ?? false)
       // A refusal may repeat the input, so only other replies are searched.
-      const isOpen = reply.body['type'] === 'failed'
+      const isRefused = reply.body['type'] === 'failed'
       const isOfCustomer = kind.name === 'another trainer of the customer'
       if (reply.status >= 500) seen.push(`${contract.name}: ${reply.status}`)
-      if (!isOpen && !isOfCustomer && reply.text.toLowerCase().includes(CANARY))
+      if (!isRefused && !isOfCustomer && reply.text.toLowerCase().includes(CANARY))
         seen.push(`${contract.name}: ${reply.text.slice(0, 200)}`)
       if (isOfCustomer && reply.text.includes(`${CANARY}@x.ie`)) seen.push(`${contract.name}: an address`)
     }

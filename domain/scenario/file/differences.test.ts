@@ -60,6 +60,7 @@ describe('between two versions', () => {
     [{ content: '<p>Else</p>' }, 'event 12: Text was rewritten'],
     [{ team: true }, 'event 12: One answer for the whole team is now on'],
     [{ responseType: 'checkbox' }, 'event 12: Answer is now “Choose many”'],
+    [{ decide: 'all' }, 'event 12: The team answers is now “All present agree”'],
     [{ next: '/0' }, 'event 12: Next event now leads to the end of the scenario'],
     [{ earlierThan: 1 }, 'event 12: EarlierThan is now 1 second'],
     [{ displayAfter: 12 }, 'event 12: Display after is now 12 minutes'],

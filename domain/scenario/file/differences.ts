@@ -86,7 +86,7 @@ const LEADS = new Set<string>(['next', 'nextIfEarly', 'nextIfLate', 'onTimeout']
 const BUILT = new Set<string>(['matchers', 'rubric', 'nextIf', 'objectives', 'roles', 'variables'])
 const MARKS = new Set<string>(['correct', 'neutral', 'wrong'])
 /** Fields with one of a few fixed words, which are not quoted. */
-const WORDS = new Set<string>(['type', 'responseType'])
+const WORDS = new Set<string>(['type', 'responseType', 'decide'])
 
 const inDetails = (before: ScenarioDetails, after: ScenarioDetails): readonly Difference[] =>
   keysOf(before, after)
