@@ -3,7 +3,7 @@ import { faceName } from '#domain/scenario/face.ts'
 import { asShown } from './current.ts'
 
 /**
- * The address of an event's picture, film or sound: an allowed URL as shownSource returns it, or the address
+ * The address of an authored picture, film or sound: an allowed URL as shownSource returns it, or the address
  * of a name in our own media. null for an empty name.
  */
 export const mediaUrl = (name: string): string | null => {

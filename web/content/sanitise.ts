@@ -60,7 +60,8 @@ const replace = (attribute: object, value: string | null) =>
   Object.assign(attribute, value === null ? { keepAttr: false } : { attrValue: value })
 
 /**
- * Authored HTML safe to show: tags, attributes, links, pictures and styles of the allow-list, nothing else.
+ * Authored HTML safe to show: only tags, attributes, links, pictures and styles of the allow-list remain.
+ * Links and pictures get attributes for their display.
  */
 export const sanitise = (html: string): TrustedHTML =>
   purify.sanitize(html, {

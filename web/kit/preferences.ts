@@ -45,7 +45,10 @@ const setFontSize = (size: FontSize): void => {
   write('fontSize', size)
 }
 
-/** Whether new mail plays a sound. On by default; a browser still waits for the first gesture (rule 196). */
+/**
+ * Whether new mail and alerts play a sound. On by default; a browser still waits for the first gesture (rule
+ * 196).
+ */
 export const soundOn = (): boolean => read('sound') !== 'off'
 
 export const useSound = (): readonly [boolean, (on: boolean) => void] => [

@@ -7,7 +7,7 @@ const listeners = createListeners(() => {
 })
 
 /**
- * A text or number derived from the current time: computed four times a second, rendered only when it
+ * A text or number derived from the page's clock: computed four times a second, rendered only when it
  * changes.
  */
 export const useTicking = <T extends string | number | null>(derive: (at: number) => T): T =>

@@ -6,7 +6,7 @@ type When = string | number | Date
 
 const worded = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('en-GB', options)
-  // The wire has '' for an event that has not happened.
+  // The wire has '' where nothing has happened yet.
   return (at: When): string => (at === '' ? '' : format.format(new Date(at)))
 }
 

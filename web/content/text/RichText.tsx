@@ -24,8 +24,9 @@ export interface RichTextProps extends Pick<AriaAttributes, 'aria-describedby' |
 }
 
 /**
- * A text with headings, lists, links and pictures, as HTML that both sanitisers keep (S2§5, S2§9). HTML that
- * this editor does not support, such as a table, is shown as source: opening a text never loses anything.
+ * A text with headings, lists, links and pictures, as HTML that both sanitisers keep (S2§5, S2§9). HTML with
+ * elements or styles that this editor does not support, such as a table, is shown as source, so that editing
+ * keeps them.
  */
 export const RichText = (props: RichTextProps) => {
   const [asSource, setAsSource] = useState(() => unknownIn(elementsOf(props.value)))
@@ -65,7 +66,10 @@ const Written = ({
   ...aria
 }: RichTextProps) => {
   const labelId = useId()
-  /** The last text that this editor emitted. Any other value comes from outside, for example from undo. */
+  /**
+   * The last text that this editor emitted or was given. Any other value comes from outside, for example from
+   * undo.
+   */
   const said = useRef(value)
   const tell = useRef(onChange)
   useEffect(() => {

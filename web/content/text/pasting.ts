@@ -38,7 +38,7 @@ export const takeIn = (
   const html = data?.getData('text/html') ?? ''
   if (html === '') return false
   // A text without a picture library does not take pictures from another site either: loading one would tell
-  // that site who reads the text.
+  // that site about every reader of the text.
   const elements = elementsOf(html)
   if (!pictures && leaveOutElsewhere(elements))
     showBanner(

@@ -5,7 +5,7 @@ interface Picked {
   readonly alt: string
 }
 
-/** The source of a text's pictures: each island has its own library, and its own right to add to it. */
+/** The source of a text's pictures, passed in: only authors have a media library. */
 export interface Pictures {
   readonly Dialog: ComponentType<{ readonly onClose: () => void; readonly onPick: (picked: Picked) => void }>
   /** Stores a pasted or dropped picture; returns its address. */

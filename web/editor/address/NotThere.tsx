@@ -12,7 +12,7 @@ interface NotThereProps {
   readonly onNew: () => void
 }
 
-/** The page for an address whose item is missing. The address stays, so that it can be retried. */
+/** The page for an address whose item could not be loaded. The address stays, so that it can be retried. */
 export const NotThere = ({ why, onAgain, list, onList, onNew }: NotThereProps) => (
   <Page>
     <EmptyState

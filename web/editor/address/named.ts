@@ -1,6 +1,6 @@
 /**
- * The open item of a section, as in its address: /editor/Scenario?load=Night%20boat&event=7, or
- * /editor/PDF?load=Gate%20card&scenario=Night%20boat for a scenario's own text.
+ * The open item of a section, as in its address: /editor/Scenario?load=Night+boat&event=7, or
+ * /editor/PDF?load=Gate+card&scenario=Night+boat for a scenario's own text.
  */
 export interface Named {
   /** A file name; '' before the first save. */

@@ -34,7 +34,7 @@ const stepOf = (one: ScenarioDocument, other: ScenarioDocument): string => {
   return fields.length === 1 && isTyped ? field : rowOf(one, other)
 }
 
-/** The only changed row of pictures or fields; '' if there are several, or rows were added or removed. */
+/** The changed row of pictures or fields; '' unless exactly one changed and none was added or removed. */
 const rowOf = ({ images, fields }: ScenarioDocument, other: ScenarioDocument): string => {
   if (images.length !== other.images.length || fields.length !== other.fields.length) return ''
   const rows = [

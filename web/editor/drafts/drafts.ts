@@ -1,5 +1,5 @@
 // Unsaved work by author, kind and name (rule 184). It is removed when its author saves or discards it, and
-// after 24 hours with the editor's other data (S2§4).
+// after 24 hours (S2§4).
 import { attempted, forgetText, isUnkept, storedKeys, storedText, storeText } from '#web/kit/kept/storage.ts'
 import { comesAfter, isOfOpenTab, ownTab } from './tabs.ts'
 

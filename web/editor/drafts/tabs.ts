@@ -38,8 +38,7 @@ export const lookAtTabs = async (): Promise<void> => {
 }
 
 /**
- * Claims this tab's name, or another one if a duplicated tab has it, and checks which tabs are open. Await
- * this before looking for a draft.
+ * Claims this tab's name, or another one if a duplicated tab has it, and checks which tabs are open.
  */
 const begin = async (): Promise<void> => {
   const kept = attempted(() => sessionStorage.getItem(NAME))
@@ -62,5 +61,5 @@ const isHeld = (tab: string): Promise<boolean> =>
       .catch(() => answer(false))
   })
 
-/** Resolves once this tab has its name. */
+/** Resolves once this tab has its name. Await it before looking for a draft. */
 export const tabBegun: Promise<void> = begin().catch(() => undefined)

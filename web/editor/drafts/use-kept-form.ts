@@ -8,7 +8,7 @@ import { useKept } from './use-kept.ts'
 export interface Keeps<Values> {
   /** The form's name, with its subject unless the address holds that. */
   readonly as: string
-  /** Fields never stored: passwords, and files, which no storage takes. */
+  /** Fields never stored: passwords, and files, which JSON cannot hold. */
   readonly without?: readonly (keyof Values & string)[]
 }
 
@@ -20,8 +20,8 @@ interface FormDraft<Values> {
 
 /**
  * The form's initial content: the author's unsent text, which is announced, or the form's own. Text about a
- * customer returns only for that customer, whom the address names. If the address names none, the newest text
- * returns with its customer.
+ * subject, such as a customer, returns only for the subject in the address. If the address names none, the
+ * newest text returns with its subject.
  */
 export const useRestored = <Values extends object>(
   keeps: Keeps<Values> | null,

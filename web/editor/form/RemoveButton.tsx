@@ -13,7 +13,7 @@ interface RemoveButtonProps {
   /** Further facts to know before the second press. */
   readonly warning?: string | undefined
   readonly children?: string
-  /** The prompt for the second press; by default 'Press remove again to confirm action.' (S2§8). */
+  /** The prompt for the second press; by default 'Press remove again to confirm action.' (S2§4). */
   readonly again?: string
 }
 

@@ -1,5 +1,5 @@
-// Numbers as authors type them, and the fields whose text is not a number. Nothing is saved while the page
-// has such a field.
+// Numbers as authors type them, and the fields whose text is not a number. Save refuses while the page has
+// such a field.
 import { isGrouped } from '#domain/typed-number.ts'
 
 /** Marks a field whose text cannot be read. */

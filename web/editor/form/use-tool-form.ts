@@ -154,7 +154,7 @@ const useValues = <Values extends object>(
     // The cast holds: `TextField` names only fields that hold text.
     choose(part as Partial<typeof chosen>)
   }
-  // Text about a client returns with that client, if the address names none.
+  // Text about a subject, such as a client, returns with it if the address names none.
   useLayoutEffect(() => {
     if (restored.at !== null) choose(restored.values)
     // Runs once: afterwards the address decides.

@@ -5,7 +5,7 @@ import { askToLeave, wouldLose } from '../page/unsaved.ts'
 
 // The router's own blockers need a router of three times the size, which the portal would load as well.
 
-/** The editor's location: that of the browser, except while the user is asked whether to leave. */
+/** The editor's location. It follows the browser's, but not before the user agrees to leave unsaved work. */
 let shown = here()
 const listeners = createListeners()
 

@@ -67,6 +67,6 @@ const RecordingPreview = ({ file }: { readonly file: File }) => {
   )
   const isVideo = file.type.startsWith('video/')
   const Player = isVideo ? 'video' : 'audio'
-  // A newly chosen file has no captions yet.
+  // A file on this device comes without captions.
   return <Player ref={play} controls aria-label="Preview" />
 }

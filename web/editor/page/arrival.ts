@@ -52,7 +52,7 @@ export const focusHeading = (): void =>
 
 const sectionOf = (pathname: string): string | undefined => pathname.split('/')[2]?.toLowerCase()
 
-/** The link to this address: one in the content rather than one in the bar, which links only to sections. */
+/** The visible link to this address, preferably one in the content. */
 const linkTo = (pathname: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLAnchorElement>('#content a'), ...document.querySelectorAll('a')].find(
     link => link.pathname === pathname && link.checkVisibility(),

@@ -1,4 +1,4 @@
-// Ctrl S for the whole editor: saves the topmost part that can be saved.
+// Ctrl S saves the topmost part of the page that can be saved.
 import { useEffect, useRef } from 'react'
 
 /** Saves a part; `below` saves the part under it, for a window that only asks. */
@@ -7,10 +7,7 @@ type Save = (below: () => void) => void
 /** The savable parts on the page, innermost last. */
 const savers: { readonly save: () => void }[] = []
 
-/**
- * Ctrl S saves this part, unless a window above has its own saver. The browser never saves the page as a
- * file.
- */
+/** Ctrl S saves this part instead of the browser's page, unless a window above has its own saver. */
 export const useSaveKey = (save: Save): void => {
   const latest = useRef(save)
   useEffect(() => {

@@ -20,7 +20,7 @@ import { ScenariosFollow } from './ScenariosFollow.tsx'
 
 const EMPTY = { old: '', name: '', email: '', picture: null as File | null, updateScenarios: true }
 
-/** Removing an organisation takes two presses (S2§2, S2§4). */
+/** Edits an organisation, or removes it with two presses (S2§2, S2§4). */
 export const EditOrganisation = () => (
   <>
     <TabHead

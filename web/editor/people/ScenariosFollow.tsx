@@ -12,8 +12,7 @@ interface ScenariosFollowProps {
 }
 
 /**
- * Asks whether scenarios' copies follow the change (rule 160). They do, unless the author turns it off after
- * reading the consequences.
+ * Asks whether scenarios' copies follow the change (rule 160). They do, unless the author turns it off.
  */
 export const ScenariosFollow = ({ used, checked, onChange }: ScenariosFollowProps) => {
   const { data } = useEditorQuery<typeof whereUsed>('whereUsed', { ...used, page: 1 })

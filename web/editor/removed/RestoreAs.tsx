@@ -67,7 +67,7 @@ export const RestoreAs = ({ what, thing, busy, onRestore }: RestoreAsProps) => {
   )
 }
 
-/** Stable, so that it is called only once, when the field mounts. */
+/** Outside the component, so that React does not call it again on each render. */
 const focused = (field: HTMLInputElement | null) => field?.focus()
 
 const bare = (file: string): string => file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '')

@@ -19,7 +19,7 @@ export const ScenarioSection = () => {
   const [desk] = useState(() =>
     makeDesk(last.state ? { ...last.state, restoredAt: last.at } : stateOf(newWork())),
   )
-  // An empty desk shown while loading would lose what the author types on it.
+  // An empty desk shown while loading would lose text typed on it.
   const [isLoading, setLoading] = useState(last.state === null && last.fileName !== '')
   const [why, setWhy] = useState<string | null>(null)
   useEffect(() => {

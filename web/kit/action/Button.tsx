@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import css from './Button.module.css'
 
 export interface Look {
-  /** `primary` is the one next step on a screen; `danger` cannot be undone. */
+  /** `primary` is the one next step on a screen; `danger` is hard to undo. */
   readonly variant?: 'primary' | 'plain' | 'quiet' | 'danger' | 'link'
   readonly size?: 'sm' | 'md' | 'lg' | 'xl'
   readonly wide?: boolean
@@ -20,8 +20,8 @@ type ButtonProps = Look &
   Omit<ComponentProps<'button'>, 'className'> & { readonly icon?: ReactNode; readonly busy?: boolean }
 
 /**
- * A button. While `busy` it keeps its width and the focus, shows a spinner and ignores presses, so a double
- * click acts once. It is a `button`, not a `submit`, by default.
+ * A button. While `busy` it keeps the focus, shows a spinner in place of its icon, and ignores presses, so a
+ * double click acts once. It is a `button`, not a `submit`, by default.
  */
 export const Button = ({
   variant,

@@ -8,7 +8,7 @@ interface CsvButtonProps {
   readonly onFile: (file: File) => void
 }
 
-/** Chooses a CSV file without dropping it, for keyboard and touch. */
+/** A button that opens the file picker for a CSV or text file. */
 export const CsvButton = ({ label, onFile }: CsvButtonProps) => {
   const input = useRef<HTMLInputElement>(null)
   return (

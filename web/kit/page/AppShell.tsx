@@ -17,8 +17,8 @@ interface AppShellProps {
 }
 
 /**
- * A screen: bar, row below it, content as `main` with a skip link to it, footer. `#content` takes the focus
- * after navigation.
+ * A screen: bar, row below it, content as `main` with a skip link to it, footer. `#content` can take the
+ * focus, as after navigation.
  */
 export const AppShell = ({
   bar,

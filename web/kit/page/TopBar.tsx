@@ -5,7 +5,7 @@ import css from './TopBar.module.css'
 
 interface TopBarProps {
   readonly start: ReactNode
-  /** Links with `barLink` classes; under 950 px they move into the burger menu (S0§9). */
+  /** Links with `barLink` classes; in a narrow window they move into the burger menu (S0§9). */
   readonly nav: ReactNode
   readonly navLabel: string
   readonly end?: ReactNode

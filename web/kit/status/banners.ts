@@ -15,8 +15,8 @@ export interface BannerNotice {
 }
 
 /**
- * S0§9: opacity falls by 0.01 every 500 ms; at 0.1 the banner is gone. Only a success fades: a refusal stays
- * until it is read.
+ * S0§9: opacity falls by 0.01 every 500 ms; at 0.1 the banner is gone. Only a success fades: a refusal or a
+ * warning stays.
  */
 const FADE = { every: 500, by: 0.01, gone: 0.1 } as const
 

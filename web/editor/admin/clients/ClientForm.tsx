@@ -32,7 +32,7 @@ interface Typed {
   readonly nda: string
 }
 
-/** The fields to send: unchanged ones are omitted, to keep a colleague's changes. */
+/** The fields of a call. An update leaves unchanged ones out, to keep a colleague's changes. */
 const configurationOf = ({ logoUrl, supportEmail, nda }: Partial<Typed>) => ({
   ...(logoUrl !== undefined && { branding_logo_url: logoUrl.trim() }),
   ...(nda !== undefined && { nda_text: nda }),

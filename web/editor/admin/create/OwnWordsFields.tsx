@@ -48,7 +48,7 @@ export const OwnWordsFields = ({ id, variables, words, error, onChange }: OwnWor
   )
 }
 
-/** Finds the variables of a scenario in the library; none until that has loaded. */
+/** Finds the variables of a scenario in the public library; none if it is not there, or while that loads. */
 export const useVariables = (): ((scenario: string) => Variables) => {
   const library = useEditorQuery<typeof getPortalScenarios>('getPortalScenarios', {}, { method: 'GET' })
   return scenario => library.data?.find(({ fileName }) => fileName === scenario)?.variables ?? NONE

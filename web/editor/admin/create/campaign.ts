@@ -1,4 +1,4 @@
-// A campaign before it is ordered: errors, warnings, and the cost (S2§5 Campaign, rule 29).
+// A campaign before it is ordered: errors, warnings, days and cost (S2§5 Campaign, rule 29).
 import { sentenceOf } from '#contracts/words/messages.ts'
 import type { MessageCode } from '#contracts/words/messages.ts'
 import { dayOf, readDate } from '#domain/customer/calendar.ts'
@@ -96,7 +96,10 @@ const factsOf = (draft: CampaignDraft, { customer, scenario, now }: Known): Orde
   client: customer.username,
 })
 
-/** All errors. An error in the list of players hides the field's other errors, which follow from it. */
+/**
+ * The errors of the draft. An error in the list of players hides the field's other errors, which follow from
+ * it.
+ */
 export const campaignProblems = (
   draft: CampaignDraft,
   known: Known,
@@ -133,7 +136,10 @@ export const ANYBODY: Known['customer'] = {
   identifiers: [],
 }
 
-/** The customer's limits that do not bind an administrator, as sentences; none until a scenario is chosen. */
+/**
+ * The customer's limits that the order exceeds, as sentences: they do not bind an administrator. None until a
+ * scenario is chosen.
+ */
 export const campaignRemarks = (draft: CampaignDraft, known: Known): readonly string[] =>
   known.scenario
     ? remarksOn(orderOf(draft, known.customer.private), factsOf(draft, known)).map(sentenceOf)

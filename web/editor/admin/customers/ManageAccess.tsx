@@ -23,7 +23,7 @@ import { CustomerSelect, listed } from './CustomerSelect.tsx'
 const EMPTY = { client: '', scenario: '' }
 type Values = typeof EMPTY
 
-/** Grants a customer hidden or trial scenarios, and revokes them (S2§2, rules 147 to 149). */
+/** Grants a customer hidden or beta scenarios, and revokes them (S2§2, rules 147 to 149). */
 export const ManageAccess = () => (
   <>
     <TabHead

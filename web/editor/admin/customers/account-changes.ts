@@ -28,7 +28,10 @@ export const accountChanges = (values: AccountForm, clean: AccountForm): Changes
   }
 }
 
-/** Additions and removals, so that two administrators can both add. A reordered list is sent whole. */
+/**
+ * Additions at the end, and removals, so that two administrators can both add. Any other change sends the
+ * whole list.
+ */
 const identifierChanges = (now: readonly string[], before: readonly string[]): Changes => {
   const [added, removed] = [
     now.filter(name => !before.includes(name)),

@@ -1,6 +1,9 @@
 import type { MessageCode } from '#contracts/words/messages.ts'
 
-/** The form field of each refusal about an account, by this page or the server (S2§5 Customer account). */
+/**
+ * The form fields of refusals about an account's name, address or password, by this page or the server (S2§5
+ * Customer account).
+ */
 export const ACCOUNT_FIELDS = {
   'username short': 'username',
   'username hyphen': 'username',

@@ -13,7 +13,7 @@ import { useHelp } from './use-help.ts'
 /** The text to type, because erasing cannot be undone (expectation 7). */
 const WORD = 'ERASE'
 
-/** Erases one person's address everywhere, after showing how many records are affected (rule 169). */
+/** Erases one person's address everywhere, after showing how many records are affected (security §8.2). */
 export const ErasePlayer = ({
   helped: { named, email },
   onClose,

@@ -28,7 +28,7 @@ const problemsOf = ({ scenario, exercise, shorten }: Values) => {
 }
 
 /**
- * Gives an exercise a short address, to read aloud or write on a board, and lists all such addresses (S2§5
+ * Gives an exercise a short address, to read aloud or write on a board, and lists such addresses (S2§5
  * Shorten, rule 171).
  */
 export const ShortenUrl = () => {

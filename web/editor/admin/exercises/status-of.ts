@@ -7,7 +7,7 @@ export interface ExerciseStatus {
 }
 
 /**
- * Open or Closed (S2§2). A facilitated exercise is open while its facilitator keeps it open; an automated one
+ * Open or Closed (S2§2). A facilitated exercise is open from its opening until its end; an automated one
  * while players can play (rule 172), so not before it begins.
  */
 export const statusOf = (

@@ -30,7 +30,7 @@ export const useHelp = <Reply extends { readonly type: 'success' | 'warning'; re
     try {
       const reply = await make()
       showBanner(reply.type, reply.data)
-      // Closed before the reload: an open window would request a player who may be erased by now.
+      // Called before the reload: a window still open would request a player who may be erased by now.
       flushSync(() => onDone(reply))
     } catch (error) {
       refuse(failedText(error))

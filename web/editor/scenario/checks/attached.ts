@@ -18,7 +18,8 @@ interface Loaded {
 const loaded = new Map<string, Loaded>()
 
 /**
- * The scenario with these documents; those that the library lacks, or that cannot be loaded, are left out.
+ * The scenario with the library's documents that it attaches; those that the library lacks, or that cannot be
+ * loaded, are left out.
  */
 export const withItsDocuments = async (scenario: Scenario, { documents }: Known): Promise<Scenario> => {
   const names = namedFiles(scenario).documents.filter(

@@ -12,7 +12,10 @@ import { startWorker } from '../worker/start-worker.ts'
 const PATIENCE = 10_000
 
 export interface Checker {
-  /** Rejects if the compiler cannot be reached; nothing an author does depends on it. */
+  /**
+   * Rejects if the compiler cannot be reached or does not answer in time; nothing an author does depends on
+   * it.
+   */
   readonly check: (scenario: Scenario, known: Known) => Promise<readonly Finding[]>
   readonly end: () => void
 }

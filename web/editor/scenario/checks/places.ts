@@ -1,4 +1,4 @@
-// Maps each finding to its field in the side editor, if that is on the page.
+// Maps findings to fields of the side editor, and tells which of these are on the page.
 import { DETAILS } from '#contracts/words/scenario-fields.ts'
 import type { RuleCode } from '#domain/scenario/checks/rules.ts'
 import type { Finding } from '#domain/scenario/checks/finding.ts'
@@ -82,7 +82,8 @@ export const partOf = ({ rule, field }: Finding): Part => {
 }
 
 /**
- * The field on the page that a finding is about: its id without 'event-'; the event's title if there is none.
+ * The field that a finding is about, as its id without 'event-'; 'title', the event's heading, if it is about
+ * none.
  */
 export const fieldOf = (finding: Finding): string => {
   const { field, option, rule } = finding

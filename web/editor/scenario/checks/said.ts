@@ -1,4 +1,4 @@
-// Associates a side editor's field with its findings, for screen readers.
+// Associates fields of the side editor and of the details with their findings, for screen readers.
 import type { AriaAttributes } from 'react'
 import type { Finding } from '#domain/scenario/checks/finding.ts'
 import type { ScenarioDetails } from '#domain/scenario/schema.ts'

@@ -48,8 +48,9 @@ const useKnown = (): Known => {
 
 /**
  * The ways to save. `save`, for Save and Ctrl S, saves the scenario after a final check; a press before the
- * library's contents have loaded is remembered. `event` saves the side editor's event with its scenario, and
- * reports new errors. `both` and `over` settle a conflict with another author's version (rule 156).
+ * organisations have loaded is remembered. `event` saves the side editor's event, and its scenario if that
+ * has a name, and reports new errors. `both` and `over` settle a conflict with another author's version (rule
+ * 156).
  */
 export const useSaving = (): Saving => {
   const desk = useDesk()

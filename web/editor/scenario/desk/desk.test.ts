@@ -126,7 +126,7 @@ describe('a scenario on the desk', () => {
     const [first, renamedEvent, last] = saved(changed(work, { id: '3' })).sections[0]?.events ?? []
     expect(first).toMatchObject({
       ...{ next: '2', nextIfEarly: '-1', nextIfLate: '-1', onTimeout: '-1', options: [{ next: '-1' }] },
-      // A condition always refers to an event: there '-1' was this one.
+      // In a condition '-1' can only be an event: it was this one.
       nextIf: [{ when: { parts: [{ event: '3' }] } }],
     })
     expect([renamedEvent?.id, renamedEvent?.next, last?.next]).toEqual(['3', '-1', '-1'])

@@ -1,5 +1,5 @@
 // The author's desk: the scenario with its history, the server's version, and the current view. A small store
-// of our own, so that a key press in one field renders that field and nothing else.
+// of our own, so that a key press in one field renders only the parts that read it.
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
 import type { Choices } from '#domain/scenario/merge/pick.ts'

@@ -20,9 +20,9 @@ export const isChoosing = ({ responseType }: Pick<EventDraft, 'responseType'>): 
   CHOOSING.some(kind => kind === responseType)
 
 /**
- * The draft as it is saved: without empty options, incomplete comments, empty parts of the judging, and
- * whatever its kind of answer does not have. A post gets the beginning of its text as its subject, and
- * neither posts nor articles have a time limit.
+ * The draft as it is saved: without empty options, incomplete comments and empty parts of the judging, and
+ * without options, accepted answers, marks and the like if its kind of answer does not use them. A post gets
+ * the beginning of its text as its subject, and neither posts nor articles have a time limit.
  */
 export const tidied = (draft: EventDraft): EventDraft => {
   const options = isChoosing(draft) ? draft.options.filter(({ text }) => text.trim() !== '') : []
@@ -50,7 +50,10 @@ export const tidied = (draft: EventDraft): EventDraft => {
 export const canDecide = ({ team, to }: Pick<EventDraft, 'team' | 'to'>): boolean =>
   (team || isAddressed({ to })) && !to?.roles.length
 
-/** The filled-in parts that saving removes, because this kind of answer has none. */
+/**
+ * The options, accepted answers, marks, matchers and rubric that saving removes, because this kind of answer
+ * has none.
+ */
 export const droppedBy = ({ responseType, ...draft }: EventDraft): readonly string[] => {
   const isWritten = responseType === 'text' || responseType === 'form'
   const hasOptions = draft.options.some(({ text }) => text.trim() !== '')
@@ -66,8 +69,8 @@ export const droppedBy = ({ responseType, ...draft }: EventDraft): readonly stri
 }
 
 /**
- * The change to another kind of answer. The options of an order all count as right, which is no mark of its
- * author: it does not become one.
+ * The change to another kind of answer. The options of an order all count as right. Their author did not mark
+ * them so, and these marks are dropped.
  */
 export const asKind = (
   { responseType: before, options, correct }: EventDraft,

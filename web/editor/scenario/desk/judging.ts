@@ -48,7 +48,7 @@ export const newAtom = (is: ConditionAtom['is'], event: string, section: string)
 
 /**
  * The draft without empty spellings, matchers, criteria, targets and conditions, none of which the schema
- * takes, and without the parts that its kind of answer does not have.
+ * takes, and without matchers, rubric and partial credit where its kind of answer has none.
  */
 export const tidiedJudging = (draft: EventDraft): EventDraft => {
   const isWritten = draft.responseType === 'text' || draft.responseType === 'form'

@@ -1,5 +1,5 @@
 // The consequences of a removal: events that only the removed ones led to, and events that led to them; and
-// what copies from another scenario lost.
+// the losses of copies from another scenario.
 import { sentence } from '#contracts/words/messages.ts'
 import { leadsOf, isLive } from '#domain/scenario/checks/leads.ts'
 import { retargeted } from '#domain/scenario/retargeted.ts'

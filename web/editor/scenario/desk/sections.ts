@@ -34,7 +34,7 @@ export const freeSectionName = (sections: readonly Section[]): string => {
   return String(Math.max(0, ...numbers) + 1)
 }
 
-/** Why a section's name is invalid; undefined if it is valid, as is `own`, its current name. */
+/** Why a section's name is invalid. `own` is its current name, which does not count as taken. */
 export const sectionNameProblem = (
   sections: readonly Section[],
   typed: string,

@@ -43,7 +43,7 @@ export const timing = ({ event, after, dueXt, isLost }: Placed): string => {
   return after.length === 1 ? `${pause} after ${after[0]}` : `${pause} after ${after.length} events`
 }
 
-/** The possible targets of an event in words. */
+/** The possible target of an event in words; of several, the number of branches. */
 export const leadsTo = (event: ScenarioEvent): string => {
   const leads = leadsOf(event).filter(isLive)
   const targets = new Set(leads.map(({ target }) => target))

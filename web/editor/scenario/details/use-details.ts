@@ -29,7 +29,7 @@ export const useDetails = (onClose: () => void) => {
   const [attempt, setAttempt] = useState(0)
   const isChanged = JSON.stringify(details) !== JSON.stringify(before)
   const taken = useTaken(details.title)
-  // The form requires what a visible scenario needs, so that it can be made visible at any time.
+  // The form always requires the fields of a visible scenario, so that it can be made visible at any time.
   const problems = [...detailsProblems({ ...details, visible: true }), ...taken]
   const publishes = details.visible && !before.visible
   const leave = () => {

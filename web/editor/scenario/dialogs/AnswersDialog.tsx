@@ -7,8 +7,8 @@ import { useOnDesk } from '../desk/desk.ts'
 import type { WindowProps } from './window-props.ts'
 
 /**
- * Players' answers to this scenario so far: questions that are too hard, options never chosen, and where
- * players stop.
+ * Players' answers to this scenario so far: questions that are too hard, options never chosen, and the
+ * events at which players stop.
  */
 export const AnswersDialog = ({ onClose }: WindowProps) => {
   const scenario = useOnDesk(state => state.fileName)

@@ -11,7 +11,7 @@ interface ChooseFormProps {
   readonly names: readonly (string | { readonly value: string; readonly label: string })[]
   /** The error if nothing is chosen. */
   readonly required: string
-  /** Resolves to whether the item was loaded. */
+  /** Resolves when the form can be used again. */
   readonly onLoad: (name: string) => Promise<boolean>
   readonly onRemove?: (name: string) => Promise<void>
   /** Why the chosen item cannot be removed here; undefined if it can. */

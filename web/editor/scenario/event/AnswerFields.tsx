@@ -142,7 +142,7 @@ const PartlyFromField = () => {
   )
 }
 
-/** The texts that count as right: a text is scored only if the author says what counts (rule 67). */
+/** The texts that count as right (rule 67). */
 const AcceptedField = () => {
   const [accepted, set] = useField('accepted')
   return (

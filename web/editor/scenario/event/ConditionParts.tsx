@@ -209,7 +209,7 @@ const ScoreFields = ({ atom, id, onChange }: AtomProps<Of<'score'>>) => {
   )
 }
 
-/** The questions of the scenario, with the open event as it is written now. */
+/** The scenario's questions and events with a drawn option, with the open event as it is written now. */
 const useQuestions = (): readonly Pick<
   EventDraft,
   'id' | 'subject' | 'content' | 'type' | 'responseType' | 'options'

@@ -1,4 +1,4 @@
-// The fields of each kind of matcher (rules 212, 213).
+// The fields of each kind of matcher (rules 211 to 213).
 import { sameText } from '#domain/scenario/matching/same-text.ts'
 import type { Matcher } from '#domain/scenario/schema.ts'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
@@ -20,7 +20,7 @@ interface OfKind<Kind extends Matcher['kind']> {
 }
 
 interface KindProps extends OfKind<Matcher['kind']> {
-  /** What players choose from in the matcher's field; empty for a text. */
+  /** The choices of the matcher's field; empty for a text. */
   readonly choices: readonly string[]
 }
 

@@ -78,7 +78,7 @@ export const TimingFields = ({
   )
 }
 
-/** Right, partly right and wrong answers may have their own targets (rule 217). */
+/** Right, partly right, wrong and ungraded answers may have their own targets (rule 217). */
 const VerdictBranches = () => {
   const desk = useDesk()
   const [kind] = useField('responseType')

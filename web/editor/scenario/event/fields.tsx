@@ -1,5 +1,5 @@
-// Fields of the event editor. A LineField reads its own value of the event, and renders only when that
-// changes; a NumberField or TimeField is given its value.
+// Fields of the event editor and of the details, and their layout. A LineField reads its own value of the
+// event; a NumberField or TimeField is given its value.
 import { type ReactNode, useId, useState } from 'react'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
@@ -51,8 +51,8 @@ interface NumberProps {
 }
 
 /**
- * A number or nothing. An unreadable number stays on the page and out of the scenario, and nothing is saved
- * until it is corrected (unread-number.ts). On leaving the field the number is shown as it was read.
+ * A number or nothing. An unreadable number stays on the page and out of the scenario, and Save refuses until
+ * it is corrected (unread-number.ts). On leaving the field the number is shown as it was read.
  */
 export const NumberField = ({
   id,

@@ -1,4 +1,4 @@
-// Passes the event's error to the fields of lists. Their parents do not know each field.
+// Passes the event's error down to fields in lists. The event editor does not know their ids.
 import { createContext, useContext } from 'react'
 
 interface Problem {

@@ -28,7 +28,7 @@ export const useAssumed = (): readonly [Assumed, (assumed: Assumed) => void] => 
 
 /**
  * The assumed path; the answer that replaces the path's answer to one question, undefined for none; and its
- * setter, which renders only the components of this question again.
+ * setter. The fields of other questions do not render again.
  */
 export const useWay = (
   event: string,

@@ -29,7 +29,10 @@ export const earliestTimes = (overview: Overview): ReadonlyMap<string, number> =
 
 export interface Lead {
   readonly target: string
-  /** The condition: the letter of an option, or words such as 'late', 'no answer', 'if 2'; '' for always. */
+  /**
+   * The condition: the letter of an option, or words such as 'late', 'no answer', 'if 2'; '' for the event's
+   * own next.
+   */
   readonly label: string
   /**
    * Milliseconds until it is decided whether this link is taken; null if it is never taken, as the event is

@@ -3,7 +3,7 @@ import { writtenNow } from '../desk/checked.ts'
 import { useOnDesk, workOf } from '../desk/desk.ts'
 import type { Section, Work } from '../desk/work.ts'
 
-/** Milliseconds without typing before the layout follows the side editor, which can delay typing otherwise. */
+/** Milliseconds without typing before the layout follows the side editor: redrawing would delay typing. */
 const PAUSE = 350
 
 /** The sections with the side editor's event as it is written, as Check, Play and Rehearse read it. */
@@ -14,7 +14,7 @@ export const useSections = (): readonly Section[] => {
     const timer = setTimeout(() => settle(work), PAUSE)
     return () => clearTimeout(timer)
   }, [work])
-  // A saved change, such as a drawn line, is shown at once.
+  // A change of the list of events, such as a drawn line, is shown at once.
   return sectionsIn(settled.sections === work.sections ? settled : work)
 }
 

@@ -10,7 +10,7 @@ import css from './PlayView.module.css'
 import { toGrade, type Rehearsal } from './rehearsal.ts'
 import { useRehearsed } from './use-rehearsed.ts'
 
-/** The author grades what people would grade, so that every branch can be played. */
+/** The author takes the graders' place, so that every branch can be played. */
 export const Grades = ({ rehearsal }: { readonly rehearsal: Rehearsal }) =>
   toGrade(useRehearsed(rehearsal), rehearsal.now()).map(delivery => (
     <GradeForm key={delivery.id} rehearsal={rehearsal} delivery={delivery} />

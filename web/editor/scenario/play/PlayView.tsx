@@ -30,7 +30,7 @@ export const PlayView = () => {
   const work = useOnDesk(workOf)
   const fileName = useOnDesk(state => state.fileName)
   const [stage, setStage] = useState(() => keptStage(desk) ?? start({}))
-  // The obstacle to playing may have been corrected or loaded since.
+  // An obstacle to playing may have been corrected, or another scenario loaded.
   if (isOver(stage, fileName, work)) setStage(start(stage.fileName === fileName ? {} : { from: null }))
   const toEvents = () => void navigate(paths.editorSection('Scenario'))
   const open = (event: string) => {

@@ -26,7 +26,10 @@ export interface Rehearsed {
   readonly log: readonly Entry[]
   readonly passing: Passing
   readonly seat: string
-  /** The token of the player's page: a new one for each visit, longer than a short link (S1§2). */
+  /**
+   * The token of the player's page: a new one for each visit, longer than 50 characters, so that it is a full
+   * one (S1§2).
+   */
   readonly token: string
   readonly drafts: ReadonlyMap<string, string>
   /** The library's forms that the rehearsal has needed so far. */

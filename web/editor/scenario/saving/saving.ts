@@ -128,7 +128,7 @@ export const saveScenario = async (
 }
 
 /**
- * Saves under another name (rules 153, 155). Resolves to true if saved, or if another window asks; to the
+ * Saves under the given name (rules 153, 155). Resolves to true if saved, or if another window asks; to the
  * error of name or title; or to undefined if no other name would help.
  */
 export const saveScenarioAs = async (

@@ -44,7 +44,7 @@ const version = (work: Work) =>
 const theirs = version(workWith(mail('1', { content: '<p>Mail 1.</p><p>Their paragraph.</p>' }), mail('2')))
 const none = { now: () => Promise.resolve([]), of: () => Promise.resolve([]) }
 
-/** The desk after `work` was typed on version 6 and the author has asked what changed in version 7. */
+/** The desk after `work` was typed on version 6 and a save met version 7. */
 const asked = (work: Work): Desk => {
   const desk = makeDesk(stateOf(base, 'Pier', 6))
   desk.look(() => work)

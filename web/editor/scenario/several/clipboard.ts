@@ -6,7 +6,7 @@ import { attempted } from '#web/kit/kept/storage.ts'
 import type { Copied } from './moving.ts'
 
 const KEY = 'editorCopiedEvents'
-/** 24 hours, as for all stored data of the editor (S2§4). */
+/** 24 hours, as for unsaved work (S2§4). */
 const KEPT_FOR = 86_400_000
 
 interface Kept extends Copied {

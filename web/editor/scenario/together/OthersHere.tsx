@@ -16,8 +16,8 @@ const EVERY = 4_000
 const EVERY_ASIDE = 20_000
 
 /**
- * The other authors with this scenario open, whether they have unsaved work, and whether the scenario was
- * saved or removed: shown before this author saves, without locking.
+ * The other pages with this scenario open, of other authors or this one, whether they have unsaved work, and
+ * whether the scenario was saved or removed: shown before this author saves, without locking.
  */
 export const OthersHere = () => {
   // Kept after a reload, or authors would see their own previous page.

@@ -2,7 +2,7 @@
 import { rehearsed } from '#domain/exercise/rehearsal/figures.ts'
 import type { RehearseReply, RehearseRequest } from './rehearse-messages.ts'
 
-/** The most progress messages of a rehearsal; more would only keep the page busy. */
+/** About the number of progress messages of a rehearsal: more would only keep the page busy. */
 const STEPS = 100
 
 const reply = (said: RehearseReply): void => postMessage(said)
