@@ -1,5 +1,4 @@
-// What a player's browser can do, as their page reports it before the start (rule 252). It is not part of the
-// log.
+// The readiness of players, as their pages report it before the start (rule 252). It is not part of the log.
 import type { Exercise, Instant } from './log/exercise.ts'
 import type { Phase, State } from './state/state.ts'
 import { type Seat, teamOf } from './state/seat.ts'

@@ -13,7 +13,10 @@ export type WireResponse = string | readonly string[] | Readonly<Record<string, 
  */
 export type Message = Omit<SentEvent, 'id'>
 
-/** The last activity of each seat row, which tells who is present. Absent: everyone counts as present. */
+/**
+ * The last activity of each seat row, which tells who is present. Absent: in an act everyone counts as
+ * present, and a visit ('complete') concludes by time alone.
+ */
 export type Seen = ReadonlyMap<string, Instant>
 
 export interface AnswerCommand {
@@ -83,8 +86,8 @@ export type PlayerCommand = { readonly seat: string } & (
   /** The criteria that the player's own or their team's answer meets, as they see it (rule 222). */
   | ({ readonly kind: 'assess'; readonly event: string; readonly met: readonly string[] } & Keyed)
   /**
-   * `comment`: null for the post itself, else a comment's position in the player's list, or its id. Without
-   * `on` it toggles (rule 105).
+   * `comment`: null or -1 for the post itself, else a comment's position in the player's list, or its id.
+   * Without `on` it toggles (rule 105).
    */
   | ({
       readonly kind: 'like'
@@ -158,7 +161,7 @@ export type FacilitatorCommand = { readonly by: string } & (
       readonly kind: 'jump'
       readonly section: string
       readonly from?: string | undefined
-      /** Events before the section that are left out; all others are delivered. */
+      /** Events before the section to leave out; absent: none. */
       readonly without?: readonly string[]
     } & Keyed)
   /** `seen`: whether the facilitator saw it in the plan or left out; older pages omit it. */
@@ -240,7 +243,7 @@ export type FacilitatorCommand = { readonly by: string } & (
         readonly seen?: string | null
       }[]
     } & Keyed)
-  /** Stretches all limits of a player; 1 ends it (decision 0039). */
+  /** `factor` stretches all limits of a player; 1 ends the extra time (decision 0039). */
   | ({ readonly kind: 'give extra time'; readonly seat: string; readonly factor: number } & Keyed)
   | GradeCommand
   /** Gives a player of an automated exercise more days (rule 39). */

@@ -17,7 +17,7 @@ export interface OrderedSeat {
   readonly id: string
   /** Public code of the seat, without '.' (rule 47). */
   readonly code: string
-  /** Shown to other players and in reports; '' until there is an alias. */
+  /** Shown to teammates and in reports: the alias, or a name made for the seat. */
   readonly name: string
   readonly team: string | null
   /** A role of the scenario; absent or null: none (rule 236). */

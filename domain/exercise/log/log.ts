@@ -1,5 +1,5 @@
-// All facts of an exercise: past tense, one union, append-only. Nothing else is stored about what happened;
-// deliveries are computed from the frozen scenario, these entries and the current time.
+// All facts of an exercise: past tense, one union. Deliveries are not stored: they are computed from the
+// frozen scenario, these entries and the current time.
 import type { EventType, TeamRule } from '#domain/scenario/schema.ts'
 import type { GameTime, Instant } from './exercise.ts'
 import type { Grounds } from './grounds.ts'
@@ -49,7 +49,7 @@ export interface EventChange {
   readonly to?: { readonly roles: readonly string[]; readonly teams: readonly string[] }
 }
 
-/** What a member thinks of a proposal; 'none' takes back an earlier agreement or objection. */
+/** A stand of a member on a proposal; 'none' takes back an earlier agreement or objection. */
 export type Stand = 'agrees' | 'objects' | 'none'
 
 /**
@@ -66,7 +66,7 @@ export interface DecidedBy {
 export type Sender = Pick<SentEvent, 'name' | 'organisation' | 'address'>
 
 export type Fact =
-  // the run of a facilitated exercise (rules 116 to 118, 126)
+  // acts of facilitators, graders and administrators
   | ({ readonly kind: 'opened' } & By)
   | ({ readonly kind: 'started' } & By)
   | ({ readonly kind: 'paused' } & By)
@@ -178,7 +178,7 @@ export type Fact =
     } & OfSeat &
       By &
       Keyed)
-  // a seat
+  // acts of players, changes of their seats, and answers to their calls for help
   | ({
       readonly kind: 'joined'
       readonly code: string
@@ -200,11 +200,12 @@ export type Fact =
   | ({ readonly kind: 'help withdrawn'; readonly help: string } & OfSeat & Keyed)
   /** `text`: the reply; absent: the call was only marked as done. */
   | ({ readonly kind: 'help answered'; readonly help: string; readonly text?: string } & By & Keyed)
-  // a team at one screen leads itself (rules 254 to 258)
+  /** A team at one screen paused its story, or went on with it (rule 255). */
   | ({ readonly kind: 'story paused' } & OfSeat & Keyed)
   | ({ readonly kind: 'story resumed' } & OfSeat & Keyed)
+  /** A team at one screen asked for the author's hint (rule 256). */
   | ({ readonly kind: 'hint taken'; readonly event: string } & OfSeat & Keyed)
-  /** The team's note on a debrief question; `question`: its place in the frozen scenario, from 0. */
+  /** The note of a team at one screen; `question`: its place in the frozen scenario, from 0 (rule 257). */
   | ({ readonly kind: 'debrief noted'; readonly question: number; readonly text: string } & OfSeat & Keyed)
   | ({ readonly kind: 'agreed'; readonly text: string } & OfSeat)
   | ({ readonly kind: 'first seen' } & OfSeat)
@@ -284,8 +285,8 @@ export type Fact =
   | ({ readonly kind: 'lead named'; readonly team: string } & OfSeat & By & Keyed)
 
 /**
- * A fact in the log: its number within the exercise, and the instant of its commit. Numbers have gaps only where
- * the entries of an old run were erased (rule 126).
+ * A fact in the log: its number within the exercise, and its instant, by the database's clock. Numbers have
+ * gaps only where the entries of an old run were erased (rule 126).
  */
 export type Entry = Fact & { readonly number: number; readonly at: Instant }
 

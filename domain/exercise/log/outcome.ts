@@ -1,4 +1,5 @@
-// The result of a decision: facts, a warning or a refusal. Codes are keys of contracts/words/messages.ts.
+// The result of a decision: facts, a warning or a refusal. Codes are keys of `messages` in
+// contracts/words/messages.ts.
 import type { Refusal } from '#domain/refusal.ts'
 import type { Fact } from './log.ts'
 
@@ -149,5 +150,5 @@ export const isWarning = (value: unknown): value is Warning =>
 
 export type Decision = readonly Fact[] | Warning | Refusal<RefusalCode>
 
-/** Success without a change, because the act was already done. */
+/** Success without a change: the act was already done, or nothing was due. */
 export const NOTHING_NEW: readonly Fact[] = []

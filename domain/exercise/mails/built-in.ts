@@ -110,8 +110,8 @@ export const formsOf = (
 ): readonly ScenarioDocument[] => formsNamed(scenario, [pdf, pdf2], others)
 
 /**
- * The names of the forms that a scenario's questions and feedback use, but that are neither in the scenario
- * nor built in: the caller of a decision supplies them from the library.
+ * The names of the documents that a scenario's form questions and feedback use, if they are neither in the
+ * scenario nor built in: the caller of a decision supplies the forms among them from the library.
  */
 export const formsElsewhere = (scenario: Scenario): readonly string[] => {
   const { details, sections } = scenario

@@ -1,5 +1,4 @@
-// A facilitator's message that was corrected or withdrawn. If the player had already read it, the message
-// itself says so wherever it is shown; one withdrawn unread disappears.
+// A facilitator's message that was corrected or withdrawn, as its player sees it.
 import type { Instant } from '../log/exercise.ts'
 import type { SentEvent } from '../log/log.ts'
 import { sentTitle } from '../words/sent-title.ts'

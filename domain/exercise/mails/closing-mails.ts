@@ -1,4 +1,4 @@
-// The mails at the end: '/1' with the result and a feedback form, '/0' to close (rules 93, 94).
+// The mail '/1' with the result and a feedback form, and '/0', which ends the exercise (rules 93, 94).
 import { PASS_PERCENT } from '#domain/marks.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { DEBRIEF, FINISH } from '#domain/scenario/words.ts'

@@ -9,9 +9,11 @@ interface Passed {
   readonly id: string
   readonly event: ScenarioEvent
   readonly note: string
-  /** The teammate, and the names of their role and of the roles it was sent to; '' is none. */
+  /** The teammate who forwarded it. */
   readonly by: string
+  /** The name of the teammate's role; '' is none. */
   readonly role: string
+  /** The names of the roles that the message was for. */
   readonly meant: readonly string[]
 }
 

@@ -21,7 +21,7 @@ export const DECLINE = '2'
 
 const LARGEST_FIRST = ['5', '3', '1', '4', '2']
 
-/** In order: each appears when the previous one was answered, or read if it asks nothing. */
+/** In order: each appears when the one before was answered, or read if it asks nothing. */
 export const TUTORIAL_STEPS: readonly Step[] = [
   {
     event: builtInEvent({

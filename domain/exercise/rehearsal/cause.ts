@@ -20,7 +20,7 @@ export type Cause =
       readonly event: string
       readonly answer: Answer
       readonly speed: 'early' | 'late' | null
-      /** What led there, if not the choice or the speed: the verdict, the lack of a grade, or a condition. */
+      /** The reason, if not the choice or the speed: the verdict, the lack of a grade, or a condition. */
       readonly judged?: 'condition' | 'ungraded' | Grade
     } & ByCondition)
   | { readonly kind: 'silence'; readonly event: string }
@@ -74,7 +74,7 @@ export const setOffIn = (scenario: Scenario, deliveries: readonly Delivery[], gr
       happened: (event: string) => {
         if (event === id) return { ...delivery, response }
         const other = came.get(event)
-        // A team knows nothing of its players alone.
+        // A team's conditions know no player's own events.
         if (!other || (delivery.team !== null && other.team !== delivery.team)) return undefined
         return asKnownLater(other.story.event, other)
       },

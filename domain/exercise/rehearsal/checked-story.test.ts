@@ -1,5 +1,4 @@
-// The compiler and the engine agree on a story: the engine never shows an event that the compiler calls
-// unreachable.
+// The compiler's findings and lengths agree with the engine.
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { playerView } from '#domain/exercise/views/player-view.ts'

@@ -1,4 +1,4 @@
-// How much a decision changes: runs of the able bot are played again with one question answered otherwise and
+// How much decisions change: runs of a bot are played again with one question, or all, answered otherwise and
 // everything else equal.
 import type { Scenario } from '#domain/scenario/schema.ts'
 import { isAnswerable } from '#domain/scenario/story.ts'

@@ -44,8 +44,7 @@ export const idleIn = ({ deliveries, timeline }: Pick<Trial, 'deliveries' | 'tim
 }
 
 /**
- * The minutes of a run with more messages than can be read. Messages that are there from the start do not
- * count.
+ * The minutes of a run with more messages than can be read. Messages of Preset do not count.
  */
 export const pileUpsIn = ({ deliveries }: Pick<Trial, 'deliveries'>): readonly PileUp[] => {
   const come = deliveries.filter(({ story }) => story.section !== PRESET)

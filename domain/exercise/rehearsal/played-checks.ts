@@ -1,5 +1,6 @@
-// Checks a scenario a second time, by playing it: the bots play it on the product's own engine, and the result
-// is held against the story as the author wrote it. It finds what the compiler's rules, which only read, miss.
+// Checks a scenario a second time, by playing it: the bots play it on the product's own engine, and the
+// result is compared with the story as the author wrote it. It finds what the compiler's rules, which only
+// read, miss.
 import { checkScenario } from '#domain/scenario/checks/check-scenario.ts'
 import { type Finding, foundAt, type Placed } from '#domain/scenario/checks/finding.ts'
 import type { Known } from '#domain/scenario/checks/known.ts'
@@ -14,7 +15,7 @@ import { comeTo } from './come-to.ts'
 import { rehearsalOf, seatFor } from './rehearsal.ts'
 import { type Trial, trialOf } from './trial.ts'
 
-/** Runs of each bot: enough that most answers are given once. */
+/** Runs of each bot: enough that most answers are given at least once. */
 const RUNS = 4
 /**
  * Further runs, of the bots that are sometimes wrong, for events that did not come; fewer for a long story.
@@ -78,7 +79,7 @@ const neverCome = (plot: Plot, trials: readonly Trial[], found: readonly Finding
     ({ event, section }) =>
       !come.has(event.id) && section !== PRESET && !isNoise({ event, section }) && !event.cue && !event.spare,
   )
-  // What follows an event that does not come is not reported as well.
+  // Events that only follow a missing one are not reported as well.
   const first = missing.filter(({ event }) => {
     const causes = causesOf(event.id)
     return (

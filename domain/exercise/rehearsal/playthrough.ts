@@ -71,7 +71,7 @@ const assumedBy = (seat: Seat, player: AssumedPlayer, isGraded: boolean): Assume
   }
 }
 
-/** Who gives the assumed grades. */
+/** The name in the assumed grades. */
 const GRADER = 'Grader'
 
 /** The timeline without answers given after its end. */

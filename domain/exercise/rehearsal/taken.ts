@@ -6,7 +6,10 @@ import type { Firing } from '../story/branches.ts'
 import { gradeOf } from '../story/scoring.ts'
 import type { Ending, StoryDelivery } from '../story/deliveries.ts'
 
-/** After the end, no link is followed. @param firings all firings of the event */
+/**
+ * Whether a link of a delivered event was followed; after the end none is.
+ * @param firings all firings of the event
+ */
 export const isTaken = (
   lead: Lead,
   delivery: StoryDelivery,

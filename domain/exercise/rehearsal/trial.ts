@@ -18,8 +18,8 @@ export interface Trial extends Playthrough {
 const START = 0
 
 /**
- * Plays a scenario with one bot alone, who also gets what teams get. Runs with the same number draw the same
- * random events for every bot, so that bots can be compared.
+ * Plays a scenario with one bot alone, which also gets the events for teams. Runs with the same number draw
+ * the same random events for every bot, so that bots can be compared.
  * @param but whether the bot answers this event differently
  */
 export const trialOf = (

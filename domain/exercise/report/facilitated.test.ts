@@ -1,5 +1,4 @@
-// The report of a facilitated exercise: corrected messages, players who changed teams, and changes to the
-// clock.
+// The report of a facilitated exercise.
 import { describe, expect, test } from 'vitest'
 import {
   alert,

@@ -1,5 +1,5 @@
-// The statistics of a scenario's questions over all its exercises: for authors, without names (S1§3, item
-// analysis).
+// The statistics of a scenario's questions over several exercises, without names: the item analysis for
+// authors.
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { type StoryEvent, storyOf } from '#domain/scenario/story.ts'
 import { hasCompleted } from '../story/completion.ts'
@@ -22,7 +22,7 @@ export interface Tally {
 
 interface ItemTally {
   readonly delivered: number
-  /** Seconds and points of each answer; points null: not scored, or not graded yet. */
+  /** Each answer, a team's once; `points` null: not scored, or not graded yet. */
   readonly answers: readonly {
     readonly seconds: number
     readonly points: number | null

@@ -1,4 +1,4 @@
-// The corrections and the withdrawal of a facilitator's message, for the report (decision 0025).
+// The last correction and the withdrawal of a facilitator's message, for the report (decision 0025).
 import type { Instant } from '../log/exercise.ts'
 import { isGone } from '../mails/changed-message.ts'
 import { type Clock, xtBefore } from '../state/game-time.ts'

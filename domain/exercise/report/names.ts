@@ -45,7 +45,7 @@ export interface Names {
   readonly anonymise: boolean
   /**
    * An instant: exact, or without names rounded down to the minute, since the time of an answer could
-   * identify a player to someone who watched them. `delay` is rounded to the half minute.
+   * identify a player to someone who watched them. `delay` likewise, to the nearest half minute.
    */
   readonly instant: (at: Instant) => Instant
   readonly delay: (after: GameTime) => GameTime

@@ -15,7 +15,7 @@ import { teamCounted, reportedOf } from './scores.ts'
 interface Reached {
   readonly points: number
   readonly possible: number
-  /** One decimal, rounded down; null: no question that serves it was scored. */
+  /** One decimal, rounded down; null: no points are possible. */
   readonly percent: number | null
   /** The number of answers that await a grade, in neither total; absent: none. */
   readonly awaiting?: number

@@ -40,13 +40,11 @@ export interface Respondent extends Grounds {
 
 export interface Question extends MessageChanges {
   readonly id: string
-  /** The event's subject, or its first words if it has none. */
+  /** The event's subject, else its first words, else its sender. */
   readonly subject: string
   /** The author's limit in seconds. */
   readonly timeLimit: number | null
-  /**
-   * The longest limit of any player in seconds, if facilitators gave more time; null: the author's applied.
-   */
+  /** The longest limit in seconds, if facilitators gave more time; null: the author's applied. */
   readonly longestLimit: number | null
   readonly responseType: ResponseType
   readonly type: EventType
@@ -106,8 +104,8 @@ interface Subject {
 }
 
 /**
- * The tutorial, the scenario and the facilitators' messages, in this order. A reading player gets only what
- * reached them, with their own and their team's answers (rule 139).
+ * The tutorial, the scenario and the facilitators' messages, in this order. A reading player gets only the
+ * events that reached them, with their own and their team's answers (rule 139).
  */
 export const questionsOf = (
   exercise: Exercise,

@@ -106,7 +106,7 @@ const knowing = (later: State['sent'], state: State): State => {
 const doneWith = ({ readAt, response }: PlayerEvent): number =>
   Number(readAt !== null) + 2 * Number(response !== null)
 
-/** The same exercise and log without players' names, so that everything folded from them is anonymous. */
+/** The same exercise and log, with the report's names for players instead of their own. */
 export const veiled = (
   exercise: Exercise,
   state: State,

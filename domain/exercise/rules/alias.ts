@@ -35,8 +35,8 @@ const looks = (name: string): string =>
     .replaceAll(/[^\u0000-\u007f]/gu, letter => DRAWN_AS[letter] ?? letter)
 
 /**
- * Lower case letters of Cyrillic, Greek and Armenian, and of Latin itself, that look like the keys (Unicode's
- * confusables).
+ * Lower case letters of Cyrillic, Greek, Armenian and Georgian, and of Latin itself, that look like the keys
+ * (Unicode's confusables).
  */
 const LIKE: Readonly<Record<string, string>> = {
   a: 'аαɑ',

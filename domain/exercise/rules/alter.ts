@@ -54,7 +54,7 @@ export const decideChange = (
 /**
  * Undoes all changes to an event. Its changed minute stays if the author's minute has passed. Refused once the
  * event has arrived or its time has passed, if another facilitator has changed it since, or if only the minute
- * would be left.
+ * was changed, and stays.
  */
 export const restoreEvent = (
   situation: Situation,

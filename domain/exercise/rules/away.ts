@@ -24,8 +24,8 @@ export const decideAway = (situation: SeatSituation, lastSeen: Instant): Decisio
 }
 
 /**
- * The instant from which a seat has been absent at `now`; null: it is present, shares a clock, or has
- * completed.
+ * The instant from which a seat has been absent at `now`; null: it is present, has no clock of its own, or
+ * has completed.
  */
 export const awaySince = (situation: Omit<SeatSituation, 'stage'>, lastSeen: Instant): Instant | null => {
   const { exercise, state, seat, now } = situation

@@ -65,8 +65,8 @@ export const decideWithdrawal = (
 }
 
 /**
- * The seats whose players were away when it came and have not been back: only presence tells this, and it is
- * not in the log. A vacated seat has no player to receive it.
+ * The seats whose players were away when the message came and have not been back: only their presence tells
+ * this, and the log does not hold it. A vacated seat has no player to receive the message.
  */
 const missedBy = (
   { exercise, state, now }: Situation,

@@ -1,4 +1,4 @@
-// Records an end that comes while a player is present, once (rule 42).
+// Records the ends that have come for players, each once (rule 42).
 import { leadsTo } from '#domain/scenario/story.ts'
 import { FINISH } from '#domain/scenario/words.ts'
 import { completedAt, sharers } from '../story/completion.ts'
@@ -15,7 +15,7 @@ type Completion = Extract<Fact, { readonly kind: 'completed' }>
 
 /**
  * The completions a seat can witness: its own, and in an automated exercise those of the seats that share its
- * story. Each once, and none after the deadline.
+ * clock. Each once, and none after the deadline.
  */
 export const decideCompletion = (situation: SeatSituation): readonly Completion[] => {
   const { exercise, state, seat, now } = situation
@@ -58,7 +58,7 @@ const completions = (situation: Situation, seats: readonly Seat[]): readonly Com
  */
 const endOf = ({ exercise, state, now }: Situation, seat: Seat): Instant | null => {
   const { finish } = seatTimeline(exercise, state, seat)
-  // The closing of an exercise is recorded once, for the whole exercise.
+  // The closing ends the whole exercise, and is not recorded for each seat.
   if (finish === null || finish.at > now || finish.cause === 'closing') return null
   if (exercise.mode === 'facilitated') return finish.at
   return isExpired(exercise, state, seat, now) ? null : (completedAt(exercise, state, seat) ?? now)

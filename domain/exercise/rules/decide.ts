@@ -49,7 +49,7 @@ import { isOver } from '../story/stage.ts'
 import { inTutorial, releaseOf, seatOf, type State } from '../state/state.ts'
 
 /**
- * The result of a command at `now`. An empty list is success without a change: a repeat. Facts of one
+ * The result of a command at `now`. An empty list is success without a change, as for a repeat. Facts of one
  * decision are appended together, in order, at one instant. An instant before the last entry counts as that
  * entry's.
  */
@@ -93,7 +93,7 @@ const decidePlayer = (situation: Situation, command: PlayerCommand): Decision =>
   return seat ? decideSeat(seatSituation(situation, seat), command) : refuse('seat unknown')
 }
 
-/** The holder of a link may open and agree before taking a seat; everything else needs one. */
+/** Opening the link and agreeing come before joining a facilitated exercise; all other acts need a seat. */
 const playingSeat = (
   { exercise, state }: Situation,
   { seat: holder, kind }: PlayerCommand,

@@ -10,7 +10,7 @@ import { isReleased, seatOf } from '../state/state.ts'
 
 /**
  * The fact of claiming an alias. A player who repeats their own changes nothing, whatever team they name;
- * another one is refused.
+ * another alias is refused.
  */
 export const decideJoin = (
   situation: Situation,

@@ -1,4 +1,4 @@
-// Leaves out planned events, singly or several at once, and puts them back
+// Planned events that are left out, one or several at once, and put back
 // (docs/decisions/0024-time-can-be-given-back.md).
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { storyOf } from '#domain/scenario/story.ts'
@@ -33,7 +33,7 @@ export const skipSeveral = (situation: Situation, { events, by }: Of<'skip sever
   return leftOut(situation, known, by)
 }
 
-/** Leaves out those of these events that have not come and are not left out yet; may be no facts. */
+/** The fact of leaving out those of these events that have neither come nor been left out; [] if none. */
 export const leftOut = (situation: Situation, ids: readonly string[], by: string): Fact[] => {
   const left = inStoryOrder(situation, ids).filter(
     id => !isSkipped(situation.state.steering, id, null) && !cameToAnyone(situation, id),

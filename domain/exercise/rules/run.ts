@@ -82,7 +82,7 @@ const TURNS = new Set<Action['fact']['kind']>(['started', 'paused', 'resumed'])
 export const resetRun = ({ state }: Situation, by: string): Decision =>
   state.phase === 'created' && state.seats.size === 0 ? NOTHING_NEW : [{ kind: 'reset', by }]
 
-/** Restores the run before the last reset, for a week and while no player has joined the new one. */
+/** Restores the archived run, for a week and while no player has joined the present one. */
 export const undoReset = ({ state, now }: Situation, by: string): Decision => {
   if (archiveAt(state, now) === null) return refuse('nothing to undo', { days: ARCHIVE_DAYS })
   return joinedOf(state.seats).length > 0 ? refuse('run has players') : [{ kind: 'reset undone', by }]
@@ -118,8 +118,8 @@ export const setReplyHidden = (
 }
 
 /**
- * Allows the player of a seat to return on another device, under the same alias (rule 112). Until the story
- * begins for them, it vacates the seat, and any alias will do.
+ * Allows the player of a seat to return on another device, under the same alias (rule 112). Before the start
+ * it vacates the seat: then its player can also return on the same device under another alias.
  */
 export const releaseSeat = (seat: Seat, by: string): Decision => [
   { kind: 'seat released', seat: seat.holder, by },

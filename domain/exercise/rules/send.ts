@@ -161,7 +161,7 @@ const completed = (situation: Situation, message: Message): SentEvent => ({
   pdf: message.type === 'Email' ? message.pdf : '',
 })
 
-/** The first free 'f-<n>': an author may have given an event such an id. */
+/** A free 'f-<n>': an author may have given an event such an id. */
 const freeId = ({ exercise, state }: Situation): string => {
   const taken = new Set([...storyOf(exercise.scenario).keys(), ...state.sent.map(({ event }) => event.id)])
   let number = state.sent.length + 1

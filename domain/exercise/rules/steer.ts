@@ -1,5 +1,4 @@
-// Changes to the plan of a running exercise (docs/decisions/0024-time-can-be-given-back.md). Each is recorded
-// once, however often and by however many facilitators it is pressed.
+// Changes to the plan of a running exercise (docs/decisions/0024-time-can-be-given-back.md).
 import { scenarioNow } from '../state/altered.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { isAddressed, isAnswerable, storyOf } from '#domain/scenario/story.ts'
@@ -40,8 +39,8 @@ export type SteerKind = Steer['kind']
 const LONGEST_MINUTES = 60
 
 /**
- * A second jump this soon after another would skip two sections: its sender had read the button before it
- * changed to the next section. For pages that do not send their section.
+ * A jump this soon after another is refused if its page does not send its section: the facilitator may have
+ * read the button before it changed to the next section, and the jump would skip a section.
  */
 const TWO_WENT_ON = 10_000
 

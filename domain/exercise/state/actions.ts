@@ -3,10 +3,7 @@ import type { Exercise, Instant } from '../log/exercise.ts'
 import { roleCalled, roleNames } from './audience.ts'
 import { type Action, seatOf, type State } from './state.ts'
 
-/**
- * A line of the action log, with the names of the roles and of the player it concerns, whom the next run does
- * not know.
- */
+/** A line of the action log. It keeps the name of the player it concerns, whom the next run does not know. */
 export const actionOf = (exercise: Exercise, state: State, entry: Action['fact'], at: Instant): Action => {
   const player = playerIn(state, entry)
   const named = aboutRole(entry)
@@ -25,13 +22,11 @@ const playerIn = (state: State, entry: Action['fact']): string => {
   return seat === null ? '' : (seatOf(state, seat)?.alias ?? '')
 }
 
-/** The id of the one role that an act concerns; null: none, or several. */
 const aboutRole = (entry: Action['fact']): string | null => {
   if (entry.kind === 'sent') return entry.recipient.to === 'role' ? entry.recipient.role : null
   return entry.kind === 'roles given' && entry.roles.length === 1 ? (entry.roles[0]?.role ?? null) : null
 }
 
-/** The seat row of the one player that an act concerns; null: none, or several. */
 const aboutPlayer = (entry: Action['fact']): string | null => {
   if ('seat' in entry) return entry.seat
   if (entry.kind === 'roles given') return entry.roles.length === 1 ? (entry.roles[0]?.seat ?? null) : null

@@ -1,4 +1,4 @@
-// The facilitator who last changed each planned event or sent message, and how often each event was changed.
+// The facilitators who last acted on each planned event or sent message, from the action log.
 import type { State } from './state.ts'
 
 const known = new WeakMap<State['actions'], ReadonlyMap<string, string>>()
@@ -26,14 +26,14 @@ const ONE = new Set<State['actions'][number]['fact']['kind']>([
 ])
 
 export interface Revisions {
-  /** How often the event was changed or restored in this run. */
+  /** How often the event was changed or restored since the start. */
   readonly count: number
   readonly by: string
 }
 
 const counted = new WeakMap<State['actions'], ReadonlyMap<string, Revisions>>()
 
-/** By event: the changes of its words, minute or addressees in this run (rule 247). */
+/** By event: the changes of its words, minute or addressees since the start of this run (rule 247). */
 export const revisionsOf = ({ actions, startedAt }: State): ReadonlyMap<string, Revisions> => {
   const before = counted.get(actions)
   if (before) return before

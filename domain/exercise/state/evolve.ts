@@ -47,8 +47,8 @@ export const fold = (exercise: Exercise, entries: Iterable<Entry>): State => {
 }
 
 /**
- * The state after one more entry. An entry of a kind that only another version knows is counted and changes
- * nothing. If the clock ran backwards between two entries, the earlier entry's instant counts. An overdue
+ * The state after one more entry. An entry of a kind that only another version knows is counted, but not
+ * folded. If the clock ran backwards between two entries, the earlier entry's instant counts. An overdue
  * exercise is closed first.
  */
 export const evolve = (exercise: Exercise, before: State, entry: Entry): State => {
@@ -62,9 +62,9 @@ export const evolve = (exercise: Exercise, before: State, entry: Entry): State =
 }
 
 /**
- * A change of team or role takes effect a millisecond later: deliveries at that very instant still go to the
- * old team, or role (rules 111, 238). So does a change of the clock, a limit, an event or a message at an
- * earlier entry's instant: an answer just before a push precedes it (rule 79).
+ * Milliseconds by which an entry takes effect later. A change of team or role: deliveries at its very instant
+ * still go to the old one (rules 111, 238). The kinds in AFTER_THE_REST, if the entry before has the same
+ * instant: an answer just before a push precedes it (rule 79).
  */
 const lag = ({ kind, at }: Entry, before: State): number => {
   if (kind === 'moved to team' || kind === 'roles given') return 1
@@ -73,7 +73,7 @@ const lag = ({ kind, at }: Entry, before: State): number => {
   return AFTER_THE_REST.has(kind) && at <= before.at ? 1 : 0
 }
 
-/** These take effect after everything that was logged at the same instant. */
+/** These take effect after the entries that were logged before them at the same instant. */
 const AFTER_THE_REST = new Set<Entry['kind']>([
   'pushed',
   'jumped',
@@ -198,7 +198,10 @@ const withRoles = (state: State, { roles, at }: Extract<Entry, { kind: 'roles gi
     return found ? withSeat(after, withRole(found, role, at)) : after
   }, state)
 
-/** Changes nothing. Every kind of this version is folded, or this does not compile; later kinds end here. */
+/**
+ * Kinds of other versions end here and change nothing. If a kind of this version is not folded, this does not
+ * compile.
+ */
 const unknown = <T>(_entry: never, unchanged: T): T => unchanged
 
 const sentNow = (state: State, entry: Extract<Entry, { kind: 'sent' }>): Sent => ({
@@ -367,7 +370,7 @@ const answered = (exercise: Exercise, state: State, seat: Seat, event: string, g
   }
 }
 
-/** The parts of the exercise that outlive a run. */
+/** The parts of a state that a reset and its undoing leave as they are. */
 const lasting = ({ revision, at, actions }: State) => ({ revision, at, actions })
 
 /**

@@ -19,7 +19,7 @@ export const factorAt = (factors: TimeFactors, at: Instant): number =>
 
 export const lastFactor = (factors: TimeFactors): number => factorAt(factors, Infinity)
 
-/** The largest factor that held between a question's display and `until`: its answer, or now. */
+/** The largest factor that holds at any time from a question's display to `until`. */
 export const largestFactor = (factors: TimeFactors, shownAt: Instant, until: Instant): number =>
   factors === NO_EXTRA_TIME
     ? 1

@@ -2,7 +2,7 @@
 // xt, never wall time.
 import type { GameTime, Instant } from '../log/exercise.ts'
 
-/** From `at` on the clock shows `xt`, and runs or is stopped. */
+/** At `at` the clock shows `xt`; from then on it runs or is stopped. */
 interface Turn {
   readonly at: Instant
   readonly xt: GameTime
@@ -33,7 +33,10 @@ export const forwardClock = (clock: Clock, at: Instant, ms: GameTime): Clock => 
   { at, xt: xtAt(clock, at) + ms, ticking: isTicking(clock, at) },
 ]
 
-/** The same clock, stopped since `from` until an unknown time: an absence in progress (rule 41). */
+/**
+ * The same clock, stopped since `from`, or since its last turn if that was later, until an unknown time: an
+ * absence in progress (rule 41).
+ */
 export const standingSince = (clock: Clock, from: Instant): Clock => {
   const start = Math.max(from, lastTurn(clock).at)
   return isTicking(clock, start) ? pauseClock(clock, start) : clock

@@ -14,10 +14,10 @@ export interface Reply {
 }
 
 export interface Post {
-  /** Seats by liked target: '' is the post itself, else the id of a comment. */
+  /** Seats by liked target: '' is the post itself, else the id of a comment or reply. */
   readonly likes: ReadonlyMap<string, ReadonlySet<string>>
   readonly replies: readonly Reply[]
-  /** The key of a seat's last like, by target and seat: a repeat must not undo it. */
+  /** The key of a seat's last like or unlike, by target and seat: a repeat must not undo it. */
   readonly keys: ReadonlyMap<string, string>
 }
 

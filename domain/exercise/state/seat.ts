@@ -37,7 +37,7 @@ export interface Given extends Grounds, JudgedByPeople {
 /** How a team came to its answer, with the seats of those who agreed, objected or were silent. */
 export interface Decided {
   readonly by: DecidedBy['by']
-  /** What decided between proposals of equal support, at the time limit. */
+  /** The tie-break between proposals of equal support, at the time limit; absent: there was no tie. */
   readonly tied?: Tie
   readonly proposal: string
   readonly proposer: string
@@ -57,7 +57,9 @@ export interface Seat {
    * Constant for the whole run, even if the player returns on another device: draws and answers depend on it.
    */
   readonly id: string
-  /** The seat row whose token plays here now; another one after a release (rule 112). */
+  /**
+   * The seat row whose token plays here now; another row may take the seat over after a release (rule 112).
+   */
   readonly holder: string
   readonly code: string
   /** '' without an alias: in a facilitated exercise such a seat has no player. */

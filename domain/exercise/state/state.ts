@@ -61,7 +61,9 @@ export interface State {
    * number.
    */
   readonly runs: number
-  /** The run before the last reset, and the time of that reset; null: nothing to restore. */
+  /**
+   * The last run with players that a reset ended, and the time of that reset; null: nothing to restore.
+   */
   readonly archive: { readonly at: Instant; readonly run: State } | null
   /** Number of the last entry; the next is one more, also in a new run. */
   readonly revision: number
@@ -71,7 +73,7 @@ export interface State {
   readonly startedAt: Instant | null
   readonly closedAt: Instant | null
   readonly seats: ReadonlyMap<string, Seat>
-  /** The seat that a seat row plays on, if not its own; '': it plays nowhere (rule 112). */
+  /** The seat on which a seat row plays; absent: the seat of the same id; '': none (rule 112). */
   readonly holders: ReadonlyMap<string, string>
   /** By clock key: 'exercise', a team, or a seat. */
   readonly clocks: ReadonlyMap<string, Clock>
@@ -91,7 +93,7 @@ export interface State {
   readonly screens: Screens
   readonly posts: Posts
   readonly notebooks: Notebooks
-  /** The extra time that players had before the last reset, by seat row, with their names (decision 0039). */
+  /** The extra time that players had before a reset, by seat row, with their names (decision 0039). */
   readonly keptFactors: ReadonlyMap<string, { readonly alias: string; readonly factor: number }>
   /** Kept across resets. */
   readonly actions: readonly Action[]
@@ -144,13 +146,15 @@ export const hasGivenWay = (state: State, holder: string): boolean => state.hold
 export const isReleased = (state: State, holder: string): boolean =>
   state.phase !== 'closed' && seatOf(state, holder)?.released === true
 
-/** How a seat was released: one that was vacated may be taken under another alias; null: it was not. */
+/**
+ * How a seat was released: one that was vacated may be taken under another alias; null: it is not released.
+ */
 export const releaseOf = (state: State, holder: string): 'seat released' | 'seat vacated' | null => {
   if (!isReleased(state, holder)) return null
   return hasJoined(seatOf(state, holder)) ? 'seat released' : 'seat vacated'
 }
 
-/** Whether the player of this seat row was in the run before the last reset, and has not joined again. */
+/** Whether the player of this seat row was in the archived run, and has not joined the present one. */
 export const hasToJoinAgain = (state: State, holder: string): boolean =>
   state.phase !== 'closed' &&
   state.archive !== null &&

@@ -129,7 +129,8 @@ export const gracesOf = ({ grants }: Steering, shown: Shown): readonly Grace[] =
 const SECOND = 1000
 
 /**
- * How long ago a limit had ended at an exercise time, rounded up to seconds, as limits are; 0: it had not.
+ * How long ago a limit had ended at an exercise time, rounded up to seconds, the unit of limits; 0: it had
+ * not.
  */
 const overdueAt = (
   { at, xt }: Pick<Grant, 'at' | 'xt'>,

@@ -173,7 +173,7 @@ describe('a message that was withdrawn', () => {
 })
 
 describe('a message that was withdrawn before it reached a player', () => {
-  /** The console now, with all players connected except those in `away`, by when they were last seen. */
+  /** The console now. Players in `away` were last seen at these instants; all others are connected. */
   const consoleOf = (story: Story, away: Readonly<Record<string, number>> = {}) => {
     const holders = [...story.state().seats.values()].map(({ holder }) => holder)
     const seen = new Map(holders.map(holder => [holder, away[holder] ?? story.now()]))

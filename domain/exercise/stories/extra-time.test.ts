@@ -14,7 +14,10 @@ import {
 
 const by = 'Faye'
 const options = { Act: 'acted', Wait: '-1' }
-/** Questions with a limit of 100 s: one with a branch for silence, one for late answers, one for the team. */
+/**
+ * Questions with a limit of 100 s: one with a branch for silence, one with early and late branches, one for
+ * the team.
+ */
 const scenario = scenarioOf({
   'The alarm': [
     mail('ask', { responseType: 'option', options, timeLimit: 100, onTimeout: 'silence' }),
@@ -128,7 +131,7 @@ describe('extra time', () => {
   test('more time for an overdue question counts from now, also on top of extra time', () => {
     const story = room().does(extraTime('ada', 1.5)).starts().at('04:10')
     story.does({ kind: 'extend limits', event: 'slow', minutes: 1, by })
-    // The limit of 250 s ended 100 s ago. The authored 150 s grow by these 100 s and by a minute.
+    // The limit of 150 s ended 100 s ago: it grows by these 100 s and by a minute.
     expect(story.seen('ada', 'slow')?.timeLimit).toBe(310)
   })
 

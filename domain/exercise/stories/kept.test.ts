@@ -20,10 +20,7 @@ import { facilitated, given, mail, MINUTE, NOON, scenarioOf } from '#test/suppor
 
 const DAY = 86_400_000
 
-/**
- * Three teams, two of them connected by a move; occasional inactivity of a day, and some stories are longer
- * than that.
- */
+/** With an extra team where there are teams, up to two waits of a day, and events a day later in some. */
 const anyStory = fc
   .record({
     exercise: anyExercise(),
@@ -171,7 +168,7 @@ test('the console lists the last thirty things that happened', () => {
 }, 60_000)
 
 /**
- * All recent happenings, latest first, computed naively for comparison with facilitatorView. `to` lists the
+ * All happenings, latest first, computed naively for comparison with facilitatorView. `to` lists the
  * recipients of a delivery.
  */
 const allHappenings = (

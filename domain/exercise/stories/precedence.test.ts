@@ -50,8 +50,8 @@ const ASKS = {
   form: 'words',
 }
 /**
- * The indexes of the options that the answer of `given` chooses, in the author's order; in an ordering task
- * the first item decides.
+ * By kind and grade: the indexes of the options that the answer chooses, in the author's order; in an
+ * ordering task only that of the first item, which decides.
  */
 const CHOSEN: Readonly<Record<string, readonly number[]>> = {
   'option right': [0],

@@ -1,5 +1,5 @@
-// Fourteen probes: seven texts that answer nothing earn no praise, and seven right answers in other words are
-// right (rules 211 to 217). The questions are those that speed alone used to decide.
+// Fourteen probes: seven wrong answers earn no praise, and seven right answers in other words are
+// right (rules 211 to 217).
 import { describe, expect, test } from 'vitest'
 import { document, matcher } from '#domain/scenario/schema.ts'
 import { automated, given, mail, scenarioOf } from '#test/support/stories/given-story.ts'
@@ -10,7 +10,7 @@ const terms = (need: 'all' | 'any', list: readonly string[][], more: object = {}
   matcher.parse({ kind: 'terms', need, terms: list, negation: true, ...more })
 
 /**
- * By question: its matchers, the model answer, one text that answers nothing, and one that is right in other
+ * By question: its matchers, the model answer, a wrong answer, and one that is right in other
  * words.
  */
 const PROBES: Readonly<
@@ -122,7 +122,7 @@ const scenario = {
             partlyFeedback: '<p>Half of it.</p>',
             wrongFeedback: '<p>No.</p>',
           },
-          // Speed alone used to lead to praise.
+          // The verdict comes before this branch.
           ...{ earlierThan: 300, nextIfEarly: `${id} praised` },
           ...{
             nextIfRight: [`${id} praised`],

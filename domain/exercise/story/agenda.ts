@@ -1,7 +1,7 @@
 // A priority queue of upcoming items, by due time.
 import type { GameTime, Instant } from '../log/exercise.ts'
 
-/** Simultaneous items are handled in this order (rule E0). */
+/** Of items due and triggered together, those of the lowest rank go first (rule E0). */
 export const RANK = { event: 0, decision: 1, debrief: 2, finish: 3 } as const
 
 export interface Planned {

@@ -1,4 +1,4 @@
-// The targets of a completed event (rules E0, 48, 82 to 85, 217).
+// The targets that an event triggers once it is complete, or by silence (rules E0, 48, 82 to 85, 217).
 import { IN_TIME } from '#domain/marks.ts'
 import type { Condition, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { isAnswerable, leadsSomewhere, type StoryEvent } from '#domain/scenario/story.ts'

@@ -1,5 +1,5 @@
-// Completion: a fact, not a forecast (rule 42). A player who left in the middle has not completed, however
-// long ago.
+// The completion of a seat (rule 42). A player of an automated exercise who left in the middle has not
+// completed, however long ago.
 import { seatTimeline } from './delivery.ts'
 import type { Timeline } from './deliveries.ts'
 import { isUnderWay } from './under-way.ts'
@@ -27,7 +27,7 @@ export const completedAt = (exercise: Exercise, state: State, seat: Seat): Insta
 export const hasCompleted = (exercise: Exercise, state: State, seat: Seat, now: Instant): boolean =>
   (completedAt(exercise, state, seat) ?? Infinity) <= now
 
-/** Whether an end came before the last activity, or after it with nothing missed in between. */
+/** Whether an end came before the last activity, or a natural end after it with nothing missed in between. */
 export const wasSeen = ({ finish, deliveries }: Timeline, seen: Instant): boolean => {
   if (finish === null) return false
   if (finish.at <= seen) return true

@@ -1,4 +1,4 @@
-// Whether a condition on earlier answers holds when an event is complete (rule 216).
+// Whether a condition on answers holds when an event is complete (rule 216).
 import { conditionHolds } from '#domain/scenario/conditions.ts'
 import type { Condition, ConditionAtom } from '#domain/scenario/schema.ts'
 import type { Story, StoryEvent } from '#domain/scenario/story.ts'
@@ -26,7 +26,7 @@ export interface Known {
   readonly happened: (event: string) => Happened | undefined
 }
 
-/** Whether the condition holds, by what was answered before `known.at`. */
+/** Whether the condition holds, by the event's own answer and all answers before `known.at`. */
 export const holds = (condition: Condition, known: Known): boolean =>
   conditionHolds(condition, atom => holdsAtom(atom, known))
 
@@ -55,8 +55,8 @@ const isChosen = (option: string, answer: Answer): boolean => {
 }
 
 /**
- * An answer or grade of the same millisecond does not count. Otherwise a later entry could change what was
- * decided.
+ * An answer to another event, or its grade, does not count if it is of the same millisecond. Otherwise a
+ * later entry could change the decision.
  */
 const answerTo = (event: string, { self, at, happened }: Known): Judged | null => {
   const response = happened(event)?.response

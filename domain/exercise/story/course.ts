@@ -146,7 +146,7 @@ const arrive = (play: Play, { owner, xt, since, sinceDate, silentAt }: Due, stor
   if (owner.arrivals.has(event.id)) return
   const at = reachedWithin(play.clock, owner.windows, xt, since)
   const date = reachedAt(play.clock, xt, sinceDate)
-  // A skipped event is not displayed, but its main line continues.
+  // A skipped event is not displayed, but its `next` fires.
   if (isSkipped(play.steering, event.id, at)) {
     return at === null ? undefined : fire(play, owner, event.next, { xt, at, date: date ?? at, silentAt })
   }
@@ -231,7 +231,7 @@ const completeAt = (play: Play, owner: Owner, timed: Timed<Arrival>, trigger: Tr
   })
 }
 
-/** Fires the targets of a complete event; its conditions know what has happened until now. */
+/** Fires the targets of a complete event; its conditions know what has happened until the trigger. */
 const finishOff = (play: Play, owner: Owner, arrival: Arrival, trigger: Trigger): void => {
   const self = arrival.story.event.id
   const known = {
@@ -257,7 +257,7 @@ const fireTargets = (
     for (const target of targets) fire(play, owner, target, trigger)
 }
 
-/** A player knows what came to their team; a team knows nothing of its players alone. */
+/** A player's conditions know the events of their team; a team's conditions know no player's own events. */
 const happenedTo = (play: Play, owner: Owner, event: string, at: Instant): Happened | undefined => {
   const team = owner.seat && play.story.get(event)?.event.team ? teamAt(owner.seat, at) : null
   const whose = (team === null ? undefined : play.teams.get(team)) ?? owner
@@ -274,7 +274,10 @@ const happenedTo = (play: Play, owner: Owner, event: string, at: Instant): Happe
 const shownTo = ({ seat, timeFactors }: Owner, event: ScenarioEvent, { xt, at }: Moment) =>
   questionShown(event, xt, given => (seat ? largestFactor(timeFactors, at, given) : 1))
 
-/** A late joiner's own story catches up in story time; targets for the team start when they join. */
+/**
+ * A late joiner's own story catches up in story time. A target for a team, fired by another owner, counts
+ * from the clock at the trigger.
+ */
 const fire = (play: Play, from: Owner, target: string, { xt, at, date, silentAt }: Trigger): void => {
   const story = play.story.get(target)
   const rank = story ? RANK.event : target === FINISH ? RANK.finish : target === DEBRIEF ? RANK.debrief : null
@@ -290,7 +293,7 @@ const fire = (play: Play, from: Owner, target: string, { xt, at, date, silentAt 
 
 /**
  * The owners of a target: from a team to the team or all its members, from a player to the player or, for a
- * team event, the team; an event for other teams goes to those.
+ * team event, the team; an event for certain teams goes to those.
  */
 const ownersOf = (play: Play, from: Owner, story: StoryEvent | undefined, at: Instant): readonly Owner[] => {
   const team = from.seat === null ? from.team : teamAt(from.seat, at)

@@ -55,8 +55,8 @@ export const leadOf = (state: State, team: string): Seat | null =>
   namedLead(state, team) ?? membersOf(state, team)[0] ?? null
 
 /**
- * Whether a delivered event is decided by the player's team together: not if they answer alone, or if the
- * first answer counts.
+ * Whether a delivered event is decided by the player's team together: not if the first answer counts, nor in
+ * a team of one without an open proposal.
  */
 export const isDecidedTogether = (exercise: Exercise, state: State, delivery: StoryDelivery): boolean =>
   delivery.team !== null &&

@@ -10,7 +10,7 @@ import type { Moment, Response } from './owners.ts'
 
 interface Displayed {
   readonly id: string
-  /** When it reached the seat; possibly in the future. Never changes once past. */
+  /** When it reaches the seat: in the past, or in the forecast. */
   readonly at: Instant
   /** When the story delivered it: earlier than `at` for a late joiner (rule 80). */
   readonly date: Instant

@@ -1,4 +1,4 @@
-// Human grades: what they are worth, and when a branch waits for one (rules 218 to 222).
+// Human grades: their points, and the wait of a branch for one (rules 218 to 222).
 import { asksForGrade, rubricOf } from '#domain/scenario/grades.ts'
 import type { Rubric, ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { StoryEvent } from '#domain/scenario/story.ts'

@@ -12,7 +12,7 @@ import type { Delivery, Ending, Timeline } from './deliveries.ts'
 import { timelineOf } from './timeline.ts'
 
 export interface KeptStory {
-  /** All inputs of the story: equal inputs make an equal story. */
+  /** All inputs of the story besides the exercise: equal inputs make an equal story. */
   readonly makings: readonly unknown[]
   readonly courses: ReadonlyMap<string, Course>
   /** The last instant at which the story delivers anything, or ends. */
@@ -21,9 +21,7 @@ export interface KeptStory {
 }
 
 interface KeptTimeline {
-  /**
-   * The instant of the last entry of the state it was computed from, and of that state's automatic closing.
-   */
+  /** The instant of the last entry of the last state it held for, and the closing in that state. */
   readonly at: Instant
   readonly closing: Instant | null
   readonly clock: Clock | undefined
@@ -90,7 +88,9 @@ const lastOf = (courses: ReadonlyMap<string, Course>): Instant => {
   return last
 }
 
-/** All inputs of coursesOf and timelineOf, except the automatic closing and the number of the last entry. */
+/**
+ * All inputs of coursesOf and timelineOf, except the exercise, the closing and the instant of the last entry.
+ */
 const makingsOf = (exercise: Exercise, state: State, { seats }: Party): readonly unknown[] => {
   const teams = new Set(seats.flatMap(seat => seat.teams.map(({ team }) => team)))
   return [

@@ -36,7 +36,7 @@ export interface Arrival {
   /** Exercise time at the display: time limits count from here. */
   readonly shownXt: GameTime
   readonly response: Response | null
-  /** What decided the answer's branches, if they waited for a grade; null: the answer alone did. */
+  /** The decision on the answer's branches, if they wait for a grade; null: they do not. */
   readonly decision: Decision | null
   /** Milliseconds by which the limit was extended: before the answer, or so far. */
   readonly extra: GameTime
@@ -93,7 +93,9 @@ export interface Owner extends Course {
 export const seatOwner = (seat: Pick<Seat, 'id'>): string => `seat ${seat.id}`
 export const teamOwner = (team: string): string => `team ${team}`
 
-/** The owners of the events that a seat gets: itself, and its team if it has one. */
+/**
+ * The owners of the events that a seat gets: itself and its team; without a team, a name that owns nothing.
+ */
 export const ownersOf = (seat: Seat): readonly string[] => [seatOwner(seat), teamOwner(teamOf(seat) ?? '')]
 
 /** The seat as an owner; none before its story has begun. */

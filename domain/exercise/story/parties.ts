@@ -36,7 +36,7 @@ interface Connections {
 
 const connections = new WeakMap<Exercise, Connections>()
 
-/** What the scenario connects; computed once per exercise, because parties are formed after every entry. */
+/** The connections in a scenario; computed once per exercise, because parties are formed for every state. */
 const connectionsIn = (exercise: Exercise): Connections => {
   const known = connections.get(exercise)
   if (known) return known

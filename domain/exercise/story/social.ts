@@ -1,4 +1,4 @@
-// What a player sees below a post (rules 104 to 107).
+// Likes and comments on a post, as a player sees them (rules 104 to 107).
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { Exercise } from '../log/exercise.ts'
 import { xtAt } from '../state/game-time.ts'

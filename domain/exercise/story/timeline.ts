@@ -98,7 +98,7 @@ const inOrder = (one: Delivery, other: Delivery): number =>
   one.dueXt - other.dueXt ||
   placeOf(one) - placeOf(other)
 
-/** A message from outside the story comes after simultaneous events of the story. */
+/** A message from outside the story comes after the events of the story that are due at the same time. */
 const placeOf = (delivery: Delivery): number =>
   delivery.kind === 'story' ? delivery.order : Number.MAX_SAFE_INTEGER
 
@@ -203,7 +203,7 @@ const formerWithin = (earlier: StoryDelivery | undefined, at: Instant, until: In
   return earlier?.former ? { from: earlier.former.from, until: at } : null
 }
 
-/** What the player had of an event in a former team. A later span in the same team just continues. */
+/** The delivery that the player had in a former team. A later span in the same team just continues. */
 const beforeIt = (earlier: StoryDelivery, { owner, at }: StoryDelivery): Pick<StoryDelivery, 'before'> => {
   if (earlier.owner !== owner) return { before: { delivery: earlier, until: at } }
   return earlier.before ? { before: earlier.before } : {}

@@ -61,7 +61,7 @@ const waits = (delivery: Delivery, { story: { answers, reads } }: Seat): boolean
 }
 
 /**
- * Displays before the first act unknown to the last played timeline: they stay displayed. Null if the story
+ * Displays up to the first act unknown to the last played timeline: they stay displayed. Null if the story
  * may have ended at `at`: by the clock, or by one of these acts.
  */
 const shownForSure = (
@@ -118,7 +118,7 @@ const endsUnaided = (scenario: Scenario): ReadonlySet<string> => {
   const known = unaided.get(scenario)
   if (known) return known
   const events = [...storyOf(scenario).values()].map(({ event }) => event)
-  // Events whose targets arrive without any act, by display or by silence.
+  // The end, and the events that lead to it without any act, by display or by silence.
   const passive = new Set<string>([FINISH])
   for (let before = -1; before !== passive.size;) {
     before = passive.size

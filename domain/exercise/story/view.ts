@@ -24,10 +24,7 @@ export interface PlayerComment {
   readonly said: { readonly at: Instant; readonly xt: GameTime } | null
 }
 
-/**
- * An event that has reached the seat. Texts instead of ids, so that no internals of the scenario leave the
- * server.
- */
+/** An event that has reached the seat. Its options, roles and answer are texts instead of ids. */
 export interface PlayerEvent {
   readonly id: string
   readonly type: EventType
@@ -54,11 +51,11 @@ export interface PlayerEvent {
   readonly displayDate: string
   readonly readAt: Instant | null
   readonly team: boolean
-  /** The names of the roles it is meant for; absent: everyone gets it (rule 237). */
+  /** The names of the roles it is meant for; absent: it names none (rule 237). */
   readonly to?: readonly string[]
   /** The forwards of it within the team; absent: none (rule 248). */
   readonly forwarded?: readonly PassedOn[]
-  /** In seconds, with the player's extra time; null: no limit. */
+  /** In seconds, with the player's extra time and the time that facilitators added; null: no limit. */
   readonly timeLimit: number | null
   /** Exercise time the limit counts from: later than the display by the time that jumps and outages took. */
   readonly limitFromXt: GameTime
@@ -78,7 +75,7 @@ export interface PlayerEvent {
   } | null
   /** Reason and confidence, if the event asks for either. */
   readonly grounds?: GroundsAsked & { readonly given: Grounds | null }
-  /** The decision and the discussion of the player's team; absent: they answer alone, or have no team. */
+  /** The decision and the discussion of the player's team; absent: there is none. */
   readonly decision?: TeamDecision
   readonly discussion?: readonly ShownMessage[]
   readonly response: PlayerResponse | null
@@ -172,7 +169,7 @@ export interface ShownDebrief {
   readonly note: string
 }
 
-/** What only a team at one screen sees (rules 254 to 258). */
+/** The parts of a view that only a team at one screen has (rules 254 to 257). */
 export interface ShownScreen {
   readonly hints: readonly ShownHint[]
   /** Empty until the end. */
@@ -197,8 +194,8 @@ export interface PlayerView {
   /** Whether xt advances with now. */
   readonly ticking: boolean
   /**
-   * Instant of the next automatic event for this seat, or of the end of its team's time for open proposals;
-   * null: none.
+   * Instant of the next automatic event for this seat, of the exercise's start, or of the end of its team's
+   * time for open proposals; null: none.
    */
   readonly nextAt: Instant | null
   /** Teammates' changes to the Incident Log so far (rule 195). */

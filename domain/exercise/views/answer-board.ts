@@ -40,7 +40,7 @@ export const answerBoard = (exercise: Exercise, players: readonly Player[]): rea
   })
 }
 
-/** A cell per question, in order of arrival; simultaneous ones in the author's order. */
+/** A cell per question, by the time at which it was first due; those due together in the author's order. */
 const cellsOf = (exercise: Exercise, questions: readonly QuestionOf[]): readonly AnswerCell[] => {
   const authored = [...storyOf(exercise.scenario).keys()]
   return [...Map.groupBy(questions, ({ delivery }) => delivery.id)]

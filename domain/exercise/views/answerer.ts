@@ -4,7 +4,7 @@ import { seatOf, type State } from '../state/state.ts'
 
 /**
  * Alias of the player who answered an event of this seat: a teammate if they were faster, else the seat's own
- * (rule 110).
+ * (rule 110). '' for an unknown seat.
  */
 export const answererOf = (exercise: Exercise, state: State, holder: string, event: string): string => {
   const seat = seatOf(state, holder)
@@ -15,7 +15,7 @@ export const answererOf = (exercise: Exercise, state: State, holder: string, eve
 }
 
 /**
- * Whether an event of this seat is answered, rather than only proposed for. True also for what is not an
+ * Whether an event of this seat is answered, and not only proposed for. True also for an id that is not an
  * event of the story.
  */
 export const isAnswered = (exercise: Exercise, state: State, holder: string, event: string): boolean => {

@@ -40,7 +40,9 @@ export interface ConsoleEvent {
   readonly kept?: 'cue' | 'spare'
   /** Whether facilitators changed it for this exercise; absent: they did not. */
   readonly altered?: true
-  /** How often facilitators changed or restored it in this run, and who did so last; absent: none did. */
+  /**
+   * How often facilitators changed or restored it since the start, and the last of them; absent: none did.
+   */
   readonly revisions?: Revisions
   readonly timeLimit: number | null
   /**
@@ -51,9 +53,9 @@ export interface ConsoleEvent {
   /** Exercise time planned by the story; null: only an answer leads to it, or no player will get it. */
   readonly xt: GameTime | null
   /**
-   * The exercise time at which the clock brings it, if it has not come; absent: it has, or only another event
-   * leads to it. Without `xt`, no player will get it as planned now: it is a cue, or due after the story's
-   * end.
+   * The exercise time at which the clock brings it, if no player has it; absent: a player has it, or only
+   * another event leads to it. In a running exercise with players, an event without `xt` will reach no player
+   * as planned now: it is a cue, left out, or due after the story's end.
    */
   readonly clockXt?: GameTime
   readonly visible: boolean
@@ -201,7 +203,7 @@ const latest = (one: GameTime | null, other: GameTime | null): GameTime | null =
 const NOTHING_AHEAD: ReadonlyMap<string, GameTime> = new Map()
 const forecasts = new WeakMap<State, ReadonlyMap<string, GameTime>>()
 
-/** The exercise times of the events that are pending while the clock is stopped. */
+/** The exercise times of all events, as if a paused exercise went on now; empty unless it is paused. */
 const forecast = (exercise: Exercise, state: State): ReadonlyMap<string, GameTime> => {
   if (state.phase !== 'paused') return NOTHING_AHEAD
   const known = forecasts.get(state)
@@ -223,7 +225,7 @@ const storyOfAll = (exercise: Exercise, state: State): ReadonlyMap<string, GameT
 
 const plans = new WeakMap<Exercise, ReadonlyMap<string, GameTime>>()
 
-/** The timeline without any answers: the exercise rehearsed with one silent player. */
+/** The timeline without any answers: the exercise rehearsed with one silent player of the first team. */
 export const planOf = (exercise: Exercise): ReadonlyMap<string, GameTime> => {
   const known = plans.get(exercise)
   if (known) return known

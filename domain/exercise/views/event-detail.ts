@@ -125,7 +125,7 @@ const castsOf = (exercise: Exercise, state: State): ((team: string) => Cast) => 
   }
 }
 
-/** Whether a player has an event, or would get it if it came now: not one for other roles or teams. */
+/** Whether an event is for a player: they have it or will, or would get it if it came now. */
 const concerns = (
   exercise: Exercise,
   castIn: (team: string) => Cast,

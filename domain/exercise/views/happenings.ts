@@ -1,4 +1,4 @@
-// "Just now": deliveries to players and their acts, latest first.
+// "Just now": deliveries to players, their acts, and replies below posts, latest first.
 import type { EventType, ResponseType } from '#domain/scenario/schema.ts'
 import { isAnswerable, storyOf } from '#domain/scenario/story.ts'
 import { scenarioNow } from '../state/altered.ts'

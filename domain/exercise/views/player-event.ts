@@ -14,7 +14,7 @@ export interface Showing {
   readonly section: string
   readonly displayedAt: Instant
   readonly displayedXt: GameTime
-  /** When it happened in the story: earlier, for a player who joined after it (rule 80). */
+  /** When it was due in the story: earlier than its display after a push, or for a late joiner (rule 80). */
   readonly storyXt: GameTime
   readonly readAt: Instant | null
   readonly timeFactor: number

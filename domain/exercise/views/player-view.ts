@@ -39,7 +39,7 @@ import { responseOnWire } from '../words/wire.ts'
 
 /**
  * The view of the holder of a seat row at `now`. An instant before the last entry counts as that of the last
- * entry. @param seen who is present in a team; absent: no other member is shown as present
+ * entry. @param seen each seat row's last activity; absent: no teammate is shown as present
  */
 export const playerView = (
   exercise: Exercise,
@@ -83,8 +83,8 @@ const helpFor = (state: State, seat: Seat | undefined) => {
 }
 
 /**
- * When the time for a team's open proposals ends, and the best supported one becomes the answer: the page
- * asks again then. Null if none is open.
+ * When the time for a team's proposals ends, and the best supported one becomes the answer: the page asks
+ * again then. Null: there is no proposal, or no limit.
  */
 const limitAhead = (sight: Sight): Instant | null => {
   if (sight.state.councils.size === 0) return null

@@ -19,7 +19,7 @@ import { sentTitle } from '../words/sent-title.ts'
 export interface Pending {
   readonly id: string
   readonly subject: string
-  /** Null before the start, and while the clock is stopped. */
+  /** Null before the start, and for an event that waits for a stopped clock. */
   readonly displayAt: Instant | null
   /** In exercise time, rounded up; negative: it arrived that long ago and was not fetched. */
   readonly dueInSeconds: number
@@ -31,7 +31,7 @@ export interface PlayerPosition {
   readonly team: string
   /** The id of the player's role; '' is none. */
   readonly role: string
-  /** The next automatic events; empty for a finished player, and for one who has to act first. */
+  /** Events not fetched yet, and the next automatic ones; empty for a finished player. */
   readonly events: readonly Pending[]
   /**
    * Disconnected: not heard of (players.ts). Overdue: an answer, the player's own or the team's,

@@ -89,7 +89,8 @@ const overXt = ({ steering }: State, { story, shownXt }: StoryDelivery, limit: G
   madeUp(shownXt + limit, gracesOf(steering, questionShown(story.event, shownXt)))
 
 /**
- * The exercise time until which an extended question can be answered within its limit; null: not extended.
+ * The exercise time until which an extended question can be answered within its limit, without a player's
+ * extra time; null: it was not extended, or is answered.
  */
 export const extendedUntil = ({ story, response, shownXt, lost, extra }: StoryDelivery): GameTime | null => {
   const limit = limitOf(story.event)

@@ -8,7 +8,7 @@ import type { StoryDelivery } from '../story/deliveries.ts'
 
 /**
  * The author's model answer; without one the correct options, or the accepted texts where nothing else judges
- * the answer. What matchers look for is never shown.
+ * the answer. The terms of matchers are not among them.
  */
 export const rightAnswers = (event: ScenarioEvent): readonly string[] => {
   if (event.modelAnswer) return [event.modelAnswer]

@@ -1,5 +1,5 @@
 // A team's decision and discussion of one event, as a member or a facilitator sees it (rules 224 to 230). A
-// former member sees only the acts before they left the team.
+// former member sees the proposals and messages as they were when they left the team.
 import type { Seen } from '../log/commands.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
 import { type Proposal, proposalsOf, talkOf } from '../state/council.ts'

@@ -1,4 +1,4 @@
-// A grade in words, on screen, in the PDF and in files alike (rules 218 to 222).
+// Grades, and the lines below an objective, in words (rules 218 to 222, 233).
 import { inPoints } from './in-words.ts'
 
 interface Assessed {
@@ -27,7 +27,10 @@ const STATES = {
   unscored: 'Not scored',
 } as const
 
-/** 'Graded by Faye: 3 of 4 points', and the same for the players' own assessment, which is not scored. */
+/**
+ * 'Graded by Faye: 3 of 4 points' and the comment, or the reason for having no grade; then the players' own
+ * assessment, which is not scored.
+ */
 export const gradedInWords = (
   { state, grade, self }: Graded,
   criteria: readonly Criterion[],

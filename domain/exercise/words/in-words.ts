@@ -7,7 +7,7 @@ import { PASS_PERCENT } from '#domain/marks.ts'
  */
 export const OTHER_TEAMS = 'Other teams'
 
-/** A player who did something for a team and is no longer in it, if players are unnamed. */
+/** The name, in a report without names, of a player who acted for a team and has left it. */
 export const FORMER_MEMBER = 'Former member'
 
 /**

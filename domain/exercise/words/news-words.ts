@@ -2,8 +2,9 @@ import { spoken } from './in-words.ts'
 
 interface Told {
   readonly role: string
-  /** Seconds; null: not told, or not read. */
+  /** Seconds; null: not told. */
   readonly after: number | null
+  /** Seconds; null: not read. */
   readonly read: number | null
   readonly by: string
 }

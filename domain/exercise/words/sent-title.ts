@@ -5,8 +5,8 @@ import type { SentEvent } from '../log/log.ts'
 const LENGTH = 30
 
 /**
- * The subject; an alert has none, and is named by its first words like a post (S1§9, rule 124), a picture
- * alone by its sender.
+ * The subject. Without one, as in an alert, the first 30 characters of the text (S1§9, rule 124); without a
+ * text, as in a picture alone, the sender's name.
  */
 export const sentTitle = ({
   subject,

@@ -1,4 +1,4 @@
-// Answers and options as texts in the specification's wire format (S1§3, rules 74, 75).
+// Answers and options as texts: in the specification's wire format (S1§3, rules 74, 75), and for readers.
 import type { ResponseType, ScenarioDocument, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { filledFields } from './form-words.ts'
 import type { Answer } from '../log/log.ts'

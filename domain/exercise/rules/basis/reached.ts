@@ -1,4 +1,4 @@
-// The events displayed to a seat: the only things its player can act on.
+// The events displayed to a seat; its player can act on no others.
 import type { EventType } from '#domain/scenario/schema.ts'
 import { seatTimeline } from '../../story/delivery.ts'
 import type { Exercise, Instant } from '../../log/exercise.ts'

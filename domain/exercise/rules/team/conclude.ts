@@ -92,7 +92,7 @@ const concluded = (
   return chosen ? [answerOfTeam(situation, delivery, chosen, { by: rule })] : []
 }
 
-/** The facts of an act, and the answer if the team has decided with it. @param seat who acted */
+/** The fact of an act, and the answer if the team has decided with it. @param seat the seat that acted */
 export const withAnswer = (
   situation: Situation,
   {
