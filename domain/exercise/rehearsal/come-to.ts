@@ -17,14 +17,14 @@ export interface ComeTo {
 const DRAWS = 200
 
 /**
- * The exercise at the instant an event reaches a seat; null if no way to it was found. The seed may differ
+ * The exercise at the instant an event reaches a seat; null if no path to it was found. The seed may differ
  * from the given one, if chance would block the path.
  */
 export const comeTo = (exercise: Exercise, holder: string, target: string, draws = DRAWS): ComeTo | null => {
   const tried = new Set<string>()
   for (const meeting of MEETINGS) {
     const path = pathToEvent(exercise.scenario, target, meeting)
-    // Most ways to meet the conditions give the same path, and playing it again would end in the same way.
+    // Most meetings of the conditions give the same path, and playing it again would have the same result.
     const steps = JSON.stringify(path && [...path])
     if (!path || tried.has(steps)) continue
     tried.add(steps)

@@ -1,4 +1,4 @@
-// The few numbers on the first page of a report, the same on screen, in the PDF and in files.
+// The few numbers on the first page of a report, the same on screen and in the PDF.
 import { isAnswerable } from '#domain/scenario/story.ts'
 import { OTHER_TEAMS } from '../words/in-words.ts'
 

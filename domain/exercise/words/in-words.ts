@@ -1,4 +1,4 @@
-// The wording of a report's figures, on screen, in the PDF and in files alike.
+// The wording of a report's figures, the same wherever they are shown.
 import { PASS_PERCENT } from '#domain/marks.ts'
 
 /**
