@@ -35,7 +35,7 @@ export const paths = {
   logo: (prefix: string) => `/logos/${part(prefix)}.png`,
 } as const
 
-/** The browser tab's title of each page. */
+/** Titles of the browser tab. */
 export const titles = {
   library: ADDRESSES.library.title,
   login: ADDRESSES.login.title,

@@ -6,7 +6,7 @@ export type Fetch = (path: string, request: RequestInit) => Promise<Response>
 
 let asker: Fetch = (path, request) => earlyReply(path, request) ?? fetch(path, request)
 
-/** Like `fetch`, but sent wherever `askThrough` has routed this page's calls. */
+/** Like `fetch`, but gives an early reply if there is one, or goes where `askThrough` has routed calls. */
 export const asked: Fetch = (path, request) => asker(path, request)
 
 /** Routes all later calls of this page elsewhere; to be called before the first render. */

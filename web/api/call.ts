@@ -24,9 +24,8 @@ interface Options {
   /** Sends the call even if the page closes before the reply. */
   readonly keepalive?: boolean
   /**
-   * Set for calls that change something. The same key always means the same act, which is done once (security
-   * U14). Callers that store a key pass it; otherwise a repeated press after a lost reply reuses the previous
-   * key.
+   * Set for calls that change something. The same key means the same act, which is done once (security U14).
+   * Callers that store a key pass it; the others get one from `asSameAct`.
    */
   readonly write?: { readonly key?: string; readonly onRetry?: (attempt: number) => void }
 }
@@ -95,7 +94,7 @@ const once = async <C extends Call>(
   })
   const { failure, reply } = await readReply(response)
   sameArrival(reply, response)
-  // A proxy without a server behind it does not count as a connection.
+  // A stranger's response, such as a proxy's without a server behind it, does not count as a connection.
   if (!failure?.mayPass) lineFound()
   if (failure) throw failure
   // The cast holds: the server's tests check every reply against the contract. Parsing them here would ship

@@ -24,14 +24,14 @@ export class CallFailure extends Error {
   }
 
   /**
-   * Worth a retry: no reply from the product, a server that is not available, or a first attempt that is
-   * still running (security U14).
+   * Worth a retry: no reply from the product, a server that is not available, or a conflict, such as a first
+   * attempt that is still running (security U14).
    */
   get mayPass(): boolean {
     return this.kind === 'network' || [409, 502, 503, 504].includes(this.status)
   }
 
-  /** The server refused, and asking again will not change that. */
+  /** Whether the server said no: a refusal, the end of the session, 403 or 404. */
   get isFinal(): boolean {
     return this.kind === 'refused' || this.kind === 'session over' || [403, 404].includes(this.status)
   }
@@ -60,8 +60,8 @@ export const failureOf = (status: number, reply: unknown, isMarked = false): Cal
 const TYPES: ReadonlySet<unknown> = new Set(['success', 'warning', 'failed'])
 
 /**
- * Whether a reply has the shape of nearly all of ours, and of every refusal (S2§8). Some portals also send
- * `type: 'success'`, but without `data`.
+ * Whether a reply has a type and `data`, as every refusal of the product has (S2§8). Some captive portals
+ * also send `type: 'success'`, but without `data`.
  */
 const isBanner = (reply: unknown): reply is { readonly type: string; readonly data: unknown } =>
   typeof reply === 'object' && reply !== null && 'type' in reply && TYPES.has(reply.type) && 'data' in reply

@@ -21,7 +21,7 @@ export const onLineChange = (hear: () => void): (() => void) => {
   }
 }
 
-/** Records that a call had a reply from the product, whatever it said; wakes the waiting retries. */
+/** Records that a call had a reply from the product; after a loss, wakes the waiting retries. */
 export const lineFound = (): void => {
   if (!isLost) return
   isLost = false

@@ -167,7 +167,7 @@ export const followRevisions = async (
     }
     const refused = await listen(token, last, stop, seen)
     onStream(false)
-    // A refused credential stays refused; the poll shows the reason.
+    // A refused credential stays refused; the page's own call shows the reason.
     if (refused) return
     await sleepUnlessBack(jittered(Math.min(30_000, 1000 * 2 ** attempt), 0.2), stop)
     attempt += 1

@@ -1,6 +1,5 @@
-// Chooses the Idempotency-Key of an act that names none. After a lost reply, a repeated press, however late,
-// means the same act, which is done once (security U14). After a final reply to any act, a press means a new
-// one.
+// Chooses the Idempotency-Key of an act that names none. After a lost reply, a repeated press means the same
+// act, which is done once (security U14). After a final reply to any act, a press means a new one.
 import { CallFailure } from './failure.ts'
 import { newKey } from './retry.ts'
 

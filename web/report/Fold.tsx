@@ -47,12 +47,12 @@ export const Folds = ({ children }: { readonly children: ReactNode }) => {
 interface FoldProps {
   /** The part that stays visible. */
   readonly head: ReactNode
-  /** Opens the part; only the reader folds it again. */
+  /** Whether the part starts open; a later change opens or folds it. */
   readonly isOpen?: boolean
   readonly children: ReactNode
 }
 
-/** A part of a report: whole on a wide screen, folded under its heading on a phone. Find-in-page opens it. */
+/** A part of a report: whole on a wide screen, folded under its heading on a phone. */
 export const Fold = ({ head, isOpen = false, children }: FoldProps) => {
   const all = useContext(AllOpen)
   if (!useIsNarrow())

@@ -36,7 +36,7 @@ const nothingOf = ({ questions }: Report): string =>
 
 interface ReportViewProps {
   readonly report: Report
-  /** Loads what the report does not include: its files, and the replay. */
+  /** Loads the parts that `report` does not include: its files, the replay and the grading. */
   readonly source: ReportSource
   readonly names: AskedNames
   readonly choices: Choices

@@ -94,7 +94,7 @@ export const createAct = (token: string, room: Room): Act => {
   }
   return <C extends Call>(what: string, name: C['name'], body: Omit<BodyOf<C>, 'by'>, how: How = {}) => {
     const by = ownName.get()
-    // The cast holds: every facilitator's act takes `by`.
+    // The cast holds: facilitators' acts take `by`, and a contract without this field ignores it.
     const whole = { ...body, ...(by && { by }) } as BodyOf<C>
     const button = `${name} ${JSON.stringify(whole)}`
     // A facilitator who returns from another tab finds the button enabled even while the act is under way.

@@ -1,5 +1,5 @@
-// Refused acts in the banner: each refusal is shown until its cause is gone, for screen readers too, and is
-// announced again if it recurs.
+// Refused acts in the banner: each refusal is shown until its cause is gone or the same kind of act is sent
+// again, and is announced again if it recurs.
 import type { ConsoleState } from '#contracts/calls/lead/facilitate.ts'
 import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
 import { showRefusal } from '#web/kit/status/banners.ts'

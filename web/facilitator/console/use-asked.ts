@@ -11,8 +11,8 @@ interface ReplyState<C extends Call> {
 }
 
 /**
- * Loads data for one tab, and again whenever `moment` changes: the exercise's revision and anything else that
- * the data depends on. The last data stays on screen during a reload, and after a failed one.
+ * Loads the data of a call, and again whenever `moment` changes: the exercise's revision and anything else
+ * that the data depends on. The last data stays on screen during a reload, and after a failed one.
  */
 export const useAsked = <C extends Call>(name: C['name'], body: BodyOf<C>, moment: string): ReplyState<C> => {
   const { token } = useConsoleContext()

@@ -1,6 +1,6 @@
-// Logs in with the link, and finds its exercise. A refused link redirects to the players' join page (S2§4).
-// If the server does not answer, the login is retried: a lost connection must not send a facilitator out of
-// the room.
+// Logs in with the link, and finds its exercise. A refused link redirects to the page on which players enter
+// their code (S2§4). If the server does not respond, the login is retried: a lost connection must not send a
+// facilitator out of the room.
 import { useEffect, useState } from 'react'
 import type { loginJWTFacilitator } from '#contracts/calls/lead/facilitate.ts'
 import { call } from '#web/api/call.ts'

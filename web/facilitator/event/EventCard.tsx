@@ -24,7 +24,7 @@ const ReadIt = part(() => import('./ReadIt.tsx').then(file => file.ReadIt))
 
 interface EventCardProps {
   readonly id: string
-  /** Whether it was opened by hand, and the story has gone on since. */
+  /** Whether it was opened by hand, and the console would show another event by itself. */
   readonly isEarlier: boolean
   /** Called with the event when the focus enters the card or its window, with null when it has left both. */
   readonly onHold: (id: string | null) => void

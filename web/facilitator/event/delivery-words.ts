@@ -5,7 +5,7 @@ type Told = Pick<EventDetail['event'], 'type' | 'changed' | 'responseType'>
 
 /**
  * The number of players who have read an event: '3 opened it'. An alert without a question is read with
- * Continue. A post is in everyone's feed, so only MARK ALL AS READ shows that it was read.
+ * Continue. A post is in everyone's feed: it is read with MARK ALL AS READ, or with a like or a reply.
  */
 export const readInWords = (event: Pick<Told, 'type' | 'responseType'>, read: number): string => {
   if (hasContinue(event)) return `${read} pressed Continue`
@@ -18,9 +18,7 @@ export const readInWords = (event: Pick<Told, 'type' | 'responseType'>, read: nu
 const hasContinue = ({ type, responseType }: Pick<Told, 'type' | 'responseType'>): boolean =>
   type === 'Alert' && responseType === ''
 
-/**
- * '2 of 7 players have it', out of the recipients at the time of sending; of a withdrawn message: 'had it'.
- */
+/** '2 of 7 players have it', out of those it is for; of a withdrawn message: 'had it'. */
 export const haveItInWords = (
   { changed }: Pick<Told, 'changed'>,
   { got, of, noun = '' }: { readonly got: number; readonly of: number; readonly noun?: '' | 'player' },

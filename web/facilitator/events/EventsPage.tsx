@@ -135,7 +135,7 @@ const CuesOnceLoaded = () => (
   </Suspense>
 )
 
-/** Players who ask for help come before everything else, in the lobby too. */
+/** Calls for help, the first card of their column, in the lobby too. */
 const Help = () => {
   const { help = [] } = useConsole()
   return (

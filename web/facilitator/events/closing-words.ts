@@ -5,7 +5,7 @@ import type { ConsoleState } from '#contracts/calls/lead/facilitate.ts'
 export const overdueIn = (needs: ConsoleState['needs']): number =>
   needs.reduce((sum, { kind, owed }) => sum + (kind === 'owes' ? owed.length : 0), 0)
 
-/** The consequences, one per sentence. */
+/** The consequences of closing the exercise, one per sentence. */
 export const closingInWords = ({
   numbers,
   needs,

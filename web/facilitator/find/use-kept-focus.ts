@@ -11,7 +11,7 @@ interface Held {
 const WINDOW = '[role="dialog"]'
 
 /**
- * Keeps the focus in a live list. Its rows (`data-row`, the person's id) come, go and move. The focus moves
+ * Keeps the focus in a live list. Its rows (each with an id in `data-row`) come, go and move. The focus moves
  * with its row, stays on the row if only the button has gone, and goes to the list if the row has gone
  * (expectation 9).
  * @param isAsking whether a window opened by one of the buttons is open

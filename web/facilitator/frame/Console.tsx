@@ -16,7 +16,7 @@ import { useBriefBanners } from './brief-banners.ts'
 import { Shortcuts } from './Shortcuts.tsx'
 import css from './Console.module.css'
 
-// The other tabs load on demand: only Events is on the first screen.
+// Apart from the code of the first screen, which is usually Events.
 const ReportTab = part(() => import('../report/ReportTab.tsx').then(file => file.ReportTab))
 const SendPage = part(() => import('../send/SendPage.tsx').then(file => file.SendPage))
 const TeamPage = part(() => import('../team/TeamPage.tsx').then(file => file.TeamPage))

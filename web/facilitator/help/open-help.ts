@@ -6,7 +6,10 @@ export type HelpCall = NonNullable<ConsoleState['help']>[number]
 export const openHelp = ({ help = [], phase }: Pick<ConsoleState, 'help' | 'phase'>): readonly HelpCall[] =>
   phase === 'closed' ? [] : help.filter(({ reply }) => reply === null)
 
-/** The number of lines in the panel “Need you”, where all answers that await a grade share one. */
+/**
+ * The number of open calls for help and of lines in the panel “Need you”, where all answers that await a
+ * grade share one.
+ */
 export const needYouIn = (
   state: Pick<ConsoleState, 'help' | 'phase'> & {
     readonly numbers: Pick<ConsoleState['numbers'], 'needYou' | 'awaitGrade'>

@@ -36,7 +36,7 @@ export const GoToSection = ({ onDone }: { readonly onDone: () => void }) => {
   const [chosen, setChosen] = useState(sections[0]?.name ?? '')
   const [from, setFrom] = useState(here)
   const [without, setWithout] = useState(false)
-  // The plan as it was when the facilitator pressed the first time; null: not pressed.
+  // The events left out of the plan when the facilitator pressed the first time; null: not pressed.
   const [asked, setAsked] = useState<readonly string[] | null>(null)
   const [busy, run] = useBusy()
   const changed = asked === null ? [] : changedSince(events, asked)

@@ -24,7 +24,7 @@ export const PlanOfEvent = ({ id }: { readonly id: string }) => {
   const event = events.find(each => each.id === id)
   const [wasAhead] = useState(event?.visible === 'false')
   if (!event || event.sentBy !== '' || (phase !== 'running' && phase !== 'paused')) return null
-  // A cue is visible to no player.
+  // A cue becomes visible to no player: one that has come is in the list of cues.
   const isAhead = event.visible === 'false' && !cues.some(cue => cue.event === id)
   const skip = async () =>
     tell(await act<typeof skipEvent>(`Leave out “${event.subject}”`, 'skipEvent', { id }))

@@ -16,7 +16,8 @@ const Hint = partAside(() => import('../screen/Hint.tsx').then(file => file.Hint
 const FormAnswer = part(() => import('./FormAnswer.tsx').then(file => file.FormAnswer))
 
 /**
- * The form or the answer, with the hint and the discussion below; only these two if the event asks nothing.
+ * The form for an answer, or the answer given, with the team's proposals above it, and below it the hint, the
+ * discussion and drafts for former teams. Only the hint and the discussion if the event asks nothing.
  */
 export const AnswerPanel = ({ event }: { readonly event: PlayEvent }) => {
   const question = questionOf(event.options)

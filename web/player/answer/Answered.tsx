@@ -16,8 +16,8 @@ import { Lines } from '../parts/Lines.tsx'
 import { supersededLines } from './superseded.ts'
 
 /**
- * The team's decision, the judgement, the right answer and the feedback appear once they may be shown (rules
- * 71, 77, 110).
+ * The answer given. The team's decision, the judgement, the right answer and the feedback appear once they
+ * may be shown (rules 71, 77, 110).
  */
 export const Answered = ({ event, ask }: { readonly event: PlayEvent; readonly ask: Ask }) => {
   const { unsent } = useSendQueue()

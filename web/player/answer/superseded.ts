@@ -3,8 +3,8 @@ import { answerLines, type Ask } from '../parts/choices.ts'
 
 /**
  * The lines of a draft that was overtaken by an answer from a teammate or another device, so that it does not
- * vanish. Empty if there was no draft, if it equals the answer, or if the answer contains all its words, as
- * in a draft continued elsewhere.
+ * vanish. Empty if there was no draft, if it equals the answer, or if it is a text whose words the answer
+ * contains in their order, as when the draft was continued elsewhere.
  */
 export const supersededLines = (
   kept: unknown,

@@ -1,6 +1,6 @@
-// Sends a player's calls for help. A call stays in this browser until the server has it, or until the player
-// removes a refused one. Each retry uses the key of the first attempt, so that the call is stored only once
-// (security U14).
+// Sends a player's calls for help. A call stays in this browser until the server has it. A refused one stays
+// until the player removes it or asks again. Each retry uses the key of the first attempt, so that the call
+// is stored only once (security U14).
 import type { askForHelp } from '#contracts/calls/play/help.ts'
 import { call } from '#web/api/call.ts'
 import { newKey } from '#web/api/retry.ts'

@@ -60,7 +60,7 @@ export const MailList = ({ all, shown, filter, onFilter, openId }: MailListProps
         {shown.length === 0 ? (
           <Empty any={all.length > 0} onClear={() => onFilter({ kind: 'all', query: '' })} />
         ) : (
-          // The rows are links; the list only handles the arrow keys pressed on them.
+          // The rows are links; the list only handles keys pressed on them.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
           <ol ref={list} onKeyDown={walk}>
             {rows.map(mail => (

@@ -123,7 +123,7 @@ const AnsweredMark = () => (
 )
 
 /**
- * The answer has not left this device, and the list must not claim more than the mail's answer panel does.
+ * The server has not confirmed the answer, and the list must not claim more than the mail's answer panel.
  */
 const KeptMark = () => (
   <span className={css['due']}>

@@ -3,8 +3,8 @@ import { fold, holds } from '#domain/fold.ts'
 import { plainText } from '#domain/scenario/plain-text.ts'
 
 /**
- * The mails whose subject, sender, address or text contains every word of the query (rule 197). An empty
- * query keeps all.
+ * The mails that contain every word of the query in their subject, sender, address or text (rule 197). An
+ * empty query keeps all.
  */
 export const search = (mails: readonly PlayEvent[], query: string): readonly PlayEvent[] =>
   query.trim() === '' ? mails : mails.filter(mail => holds(searchable(mail), query))

@@ -1,5 +1,5 @@
-// New mail is inserted at the top. The list must not move under a player who is reading or pointing further
-// down.
+// New mail is inserted at the top. The list must not move under a player who has scrolled down, points at it,
+// or has the focus in it.
 import { useLayoutEffect, useRef, useState } from 'react'
 
 /** Refs for the list and its scroller, and the number of new items above the view. */

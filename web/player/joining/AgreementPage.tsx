@@ -12,7 +12,7 @@ interface AgreementPageProps {
   readonly onAgree: () => void
 }
 
-/** The first screen of every link: the agreement from the login reply (S1§2). */
+/** The first screen of a link whose agreement is not accepted yet: its text from the login reply (S1§2). */
 export const AgreementPage = ({ client, onAgree }: AgreementPageProps) => {
   usePageTitle('Before you begin', { product: '' })
   return (

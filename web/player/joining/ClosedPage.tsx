@@ -112,7 +112,7 @@ export const ClosedPage = ({ token = '', answer, onRetry }: ClosedPageProps) => 
   }
 }
 
-/** Whether the date of a facilitated exercise is ahead. */
+/** Whether the planned date of a facilitated exercise has not passed yet. */
 const isPlanned = (start: Start | null): boolean =>
   start !== null &&
   calendarDate({ mode: 'facilitated', startsAt: start.at, until: 0 }, start.reading.serverTime) !== null
@@ -175,7 +175,7 @@ interface WaitingProps extends PageProps {
 const Waiting = ({ title, client, token = '', notice = '', onRetry, children }: WaitingProps) => {
   usePageTitle(title, { product: '' })
   useAskingAgain(onRetry, token)
-  // Replaces an announcement about the previous run.
+  // Replaces an announcement made before the exercise was reset.
   useEffect(() => announce(notice), [notice])
   return (
     <OutsidePage title={title} client={client}>
@@ -202,7 +202,7 @@ const Unreachable = ({ why, onRetry }: { readonly why: string; readonly onRetry:
 }
 
 /**
- * At this interval a room full of players behind one address stays below the rate limit of a network
+ * At this interval a room full of players behind one address stays below the rate limit for opening links
  * (security R2).
  */
 const ASK_AGAIN = 15_000

@@ -34,7 +34,7 @@ interface JoinPageProps {
   readonly token: string
   readonly login: Login
   /**
-   * Called when the seat has its alias, or when the server refuses the form as a whole: the link must be
+   * Called when the seat has its alias, or when the attempt failed and no field is to blame: the link must be
    * loaded again.
    */
   readonly onSettled: () => void
@@ -135,7 +135,7 @@ const useJoining = ({ token, login, onSettled }: JoinPageProps) => {
         { player: alias, team },
         { token, write: {} },
       )
-      // A seat taken again keeps its team, because its answers are the team's (rule 114).
+      // A seat taken again keeps its team (rule 112).
       if (plays !== team)
         showBanner(
           'warning',

@@ -16,7 +16,7 @@ interface OutsidePageProps {
   readonly children: ReactNode
 }
 
-/** A page before the exercise: brand, one card, and the copyright below (S1§1). */
+/** A page outside the exercise: brand, one card, and below it support and the copyright (S1§1). */
 export const OutsidePage = ({
   client = null,
   support = client?.support || SUPPORT,

@@ -11,6 +11,6 @@ export const codeIn = (typed: string): string => {
 
 /**
  * Whether a text looks like a participant's code, as on the dashboard and in reports. Such a code opens
- * nothing (decision 0028), and is printed beside the link on every hand-out.
+ * nothing (decision 0028), but is listed beside the participant's link.
  */
 export const isParticipantCode = (text: string): boolean => /^[A-HJKMNP-TV-Z2-9]{8}$/.test(text)

@@ -18,7 +18,7 @@ type Change = (notebook: Notebook) => Notebook
 export interface Logbook {
   readonly get: () => Notebook
   readonly subscribe: (listener: () => void) => () => void
-  /** Applies a change of notebook.ts, and sends a save if one is due. */
+  /** Applies a change to the notebook, and sends a save if one is due. */
   readonly change: (change: Change) => void
   /** Loads the current log; rejects if that fails. */
   readonly refresh: () => Promise<void>

@@ -2,8 +2,8 @@
 import { stampOf } from './entries.ts'
 
 /**
- * Keeps the additions and removals of both sides; a line changed on both sides appears in both versions,
- * theirs first.
+ * Keeps the additions and removals of both sides. A line changed on both sides appears in both versions,
+ * theirs first or by their times (`together`).
  */
 export const merge = (base: string, mine: string, theirs: string): string => {
   const lines = base.split('\n')

@@ -1,5 +1,5 @@
 // The Incident Log as one player holds it: the server's text, the text being written, the save under way, and
-// a teammate's newer text. Pure: logbook.ts does the loading and sending (S1§2, rules 108, 109).
+// a conflicting text. Pure: logbook.ts does the loading and sending (S1§2, rules 108, 109).
 import type { CameBack } from '../sending/came-back.ts'
 import { merge } from './merge.ts'
 
@@ -28,7 +28,7 @@ export interface Draft {
    * player chooses.
    */
   readonly former?: string | undefined
-  /** Why the save was refused after Update; the draft is unsaved until Update is pressed again. */
+  /** Why the text came back after Update; the draft is unsaved until Update is pressed again. */
   readonly cameBack?: CameBack | undefined
 }
 
@@ -201,8 +201,8 @@ export const undone = (book: Notebook): Notebook =>
     : book
 
 /**
- * The player now writes another team's log. The draft for the former log is shown beside it, and never saved
- * over it.
+ * The player now writes another team's log. A draft for the former log is shown beside it, and replaces it
+ * only if the player so chooses.
  */
 export const moved = (book: Notebook, team: string, log: Written): Notebook => {
   const next = { ...blank(team), log }

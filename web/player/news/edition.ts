@@ -1,5 +1,5 @@
-// The date in the newspaper's head is the story's, not the reader's: an exercise plays on its own Tuesday,
-// whenever it is run.
+// The date in the newspaper's head is the story's, if the author gave one: an exercise plays on its own
+// Tuesday, whenever it is run.
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
 
 type Dated = Pick<PlayEvent, 'displayDate' | 'date'>
@@ -59,7 +59,7 @@ const storyDay = (words: string): StoryDay | null => {
   }
 }
 
-/** Whether a day is later: no two dates of a story are half a year apart, so January follows December. */
+/** Whether a day is later. Dates of a story are taken to be within half a year: January follows December. */
 const isLater = (one: StoryDay, other: StoryDay): boolean => {
   const days = one.place - other.place
   return Math.abs(days) > 186 ? days < 0 : days > 0

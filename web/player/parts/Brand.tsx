@@ -26,5 +26,5 @@ const Brand = ({ logo, name }: { readonly logo: string; readonly name: string })
 
 const YEAR = new Date().getFullYear()
 
-/** The copyright at the foot of every page a player sees (S1§1). */
+/** The copyright at the foot of the players' pages (S1§1). */
 export const Copyright = () => <span>© {YEAR} Holdfast</span>

@@ -40,7 +40,7 @@ const CHOICES = ['option', 'checkbox', 'reorder', 'random'] as const
 const isChoice = (kind: string | undefined): kind is (typeof CHOICES)[number] =>
   CHOICES.some(choice => choice === kind)
 
-// The older wire format: [{option: 'Call them'}, {option: 'Wait'}].
+// Another spelling of the same: [{option: 'Call them'}, {option: 'Wait'}].
 const fromList = (list: readonly unknown[]): Question => {
   const ask = list
     .flatMap(item => (typeof item === 'object' && item !== null ? Object.keys(item) : []))

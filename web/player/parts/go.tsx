@@ -1,5 +1,5 @@
-// Navigation between places. A player with unsaved text is asked first (S1§2: before leaving the notes or the
-// reply).
+// Navigation between places. A guard may ask first, as about unsaved text (S1§2: before leaving the notes or
+// the reply).
 import { type ComponentProps, useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
 import { hashOf, type PlayerPlace, placeOf } from './place.ts'

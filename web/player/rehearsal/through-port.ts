@@ -5,7 +5,7 @@ import type { Question, Word } from '#web/api/rehearsal-wire.ts'
 
 type Stream = ReadableStreamDefaultController<Uint8Array>
 
-/** Routes all calls of a page to the other end of the port. */
+/** A `fetch` whose calls go to the other end of the port. Streams are made here, from the port's nudges. */
 export const throughPort = (port: MessagePort): Fetch => {
   const waiting = new Map<number, (response: Response) => void>()
   const streams = new Set<Stream>()

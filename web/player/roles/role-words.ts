@@ -1,4 +1,5 @@
-// Roles in words: the roles a message is for, and the teammates who have each role (rules 236, 237).
+// Roles in words: the roles of a message, its forwarding, and the players who have each role (rules 236, 237,
+// 248).
 import type { Mail, PlayEvent } from '#contracts/calls/play/play.ts'
 import type { Cast, TeamRole } from './own-role.ts'
 

@@ -49,7 +49,7 @@ export const ExerciseBanners = () => {
   )
 }
 
-/** Says that a save of the log was refused. Shown on every page but the log's own. */
+/** Says that a save of the log was not accepted. Shown on every page but the log's own. */
 const UnsavedLog = () => {
   const cameBack = useCameBack()
   const { mail } = usePlayerView()

@@ -52,7 +52,7 @@ const Reply = ({ post, comment }: { readonly post: string; readonly comment: Com
         {tagOf(comment.address) && <span className={css['tag']}>{tagOf(comment.address)}</span>}
         {comment.xt !== null && <Said at={comment.at} xt={comment.xt} />}
       </p>
-      {/* A reply is always plain text: a player's words are never HTML (rule 73). */}
+      {/* Shown as plain text: a player's words are never HTML (rule 106). */}
       <p className={css['reply']}>{comment.content}</p>
       <Like post={post} target={comment.id} likes={comment.likes} liked={comment.liked} />
     </div>

@@ -15,7 +15,7 @@ interface SaidProps {
 
 /**
  * The author's words for a post's time, or its age in exercise time, which does not grow while the clock is
- * stopped. Only unread mail counts real minutes (rule 199).
+ * stopped. The age of a mail counts real minutes (rule 199).
  */
 export const Said = ({ at, xt, words = '' }: SaidProps) => {
   const reading = useReading()

@@ -8,7 +8,7 @@ export const begunReply = (seat: string, post: string): Shelf<string> => shelf(`
 export const putBack = (place: Shelf<string>, text: string): void =>
   place.put([place.take(), text].filter(Boolean).join('\n'))
 
-/** The longest reply in characters, without surrounding blanks (S1§7, rule 106). */
+/** The longest reply in characters, without surrounding blanks (rule 106). */
 export const LONGEST_REPLY = 2_000
 
 export const isReply = (text: string): boolean => text.trim() !== '' && text.trim().length <= LONGEST_REPLY

@@ -10,7 +10,7 @@ import { useTeamActs } from './team-acts-of.ts'
 
 type Messages = NonNullable<PlayEvent['discussion']>
 
-/** The discussion of the player's team below an event: only the team and its facilitators read it. */
+/** The discussion of the player's team below an event; other teams do not see it (rule 228). */
 export const Discussion = ({ event, said }: { readonly event: PlayEvent; readonly said: Messages }) => {
   const [acts, underWay] = useTeamActs()
   const { mail } = usePlayerView()

@@ -43,7 +43,7 @@ export const noticeOf = ({ takenBack, changed }: Pick<News, 'takenBack' | 'chang
     ...changed.map(({ subject }) => subject),
   ].join(' ')
 
-/** Shows and marks changed messages. An earlier notice ends with the next alert, or when its run ends. */
+/** Shows and marks changed messages. A notice ends early with the next alert, or when its run ends. */
 export const reportChanges = (seat: string, news: News, isPlaying: boolean): void => {
   if (!isPlaying || news.arrived.some(({ type }) => type === 'Alert')) setNotice('')
   if (news.changed.length > 0)

@@ -1,5 +1,5 @@
-// Answers given here and refused by the server: shown on every page until the player dismisses them, because
-// the page had promised to send most of them ("Kept on this device, to be sent as soon as possible").
+// Refused answers that are shown on every page until the player dismisses them: the page had promised to send
+// them ("Kept on this device, to be sent as soon as possible"), or their question is over.
 import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
 import type { Shelf } from '#web/kit/kept/shelf.ts'
 import { shownSentence } from './shown-sentence.ts'
@@ -13,7 +13,7 @@ export interface NotTaken extends Pick<Unsent, 'id' | 'team' | 'about'> {
   readonly seen: boolean
 }
 
-/** Refusals after which the question does not return, so its form is never seen again. */
+/** Refusals after which the question is over for this player, so that its form may not be shown again. */
 const FINAL = [
   exerciseMessages['already answered'].replace(/\.$/, ''),
   exerciseMessages['exercise finished'],

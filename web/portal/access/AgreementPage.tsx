@@ -17,13 +17,13 @@ import css from './AgreementPage.module.css'
 const PATIENCE = 3_000
 
 /**
- * Shown first to every logged-in user who has not agreed (S0§2). A failing call is only logged (S0§8): the
- * user continues, the next login asks again, and the server decides at order time (rule 135).
+ * Shown first to every logged-in user who has not agreed (S0§2). A failing call is not shown (S0§8): the user
+ * continues, the next login asks again, and the server decides at order time (rule 135).
  */
 export const AgreementPage = () => {
   usePageTitle(titles.agreement)
   const agree = useMutation({
-    // On a bad connection the page does not wait for the retries: a failure is only logged.
+    // On a bad connection the page does not wait for the retries.
     mutationFn: () =>
       Promise.race([customerCall<typeof agreeNDA>('agreeNDA', {}, { write: {} }), sleep(PATIENCE)]),
     onSettled: () => session() && keepAgreement(),

@@ -24,7 +24,10 @@ export interface Row {
   readonly team: string
   /** The name of the role that came with the order; '' is none. */
   readonly role: string
-  /** For a player in progress who has not started: whether the link was opened; else null. */
+  /**
+   * For a player in progress who has not started, and whose seat was not taken through its link: whether the
+   * link was opened; else null.
+   */
   readonly notBegun: 'unopened' | 'opened' | null
   /** The actions in the last column: none on another trainer's exercise, nor once completed (rule 40). */
   readonly offers: 'reminder' | 'extension' | 'freeing' | 'links' | null

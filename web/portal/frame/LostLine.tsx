@@ -40,8 +40,8 @@ export const LostLine = () => {
 }
 
 /**
- * Makes a small call, since every call reports whether the connection works. Not for a visitor, who has
- * nothing to lose and notices with the next press.
+ * Makes a small call, which reports whether the connection works. Not for a visitor, who has nothing to lose
+ * and notices with the next press.
  */
 const look = (): void => {
   if (session() && isLineLost())

@@ -4,8 +4,8 @@ import { clearBanner, leaveBanner } from '#web/kit/status/banners.ts'
 import { isLogOut } from '#web/session/customer-session.ts'
 
 /**
- * Every navigation scrolls to the top (S2§2) and moves the focus to the content, except for the first page of
- * a visit.
+ * A change of page scrolls to the top (S2§2) and moves the focus to the content. The first page of a visit
+ * does not.
  */
 export const useArrival = (): void => {
   const { pathname, search } = useLocation()

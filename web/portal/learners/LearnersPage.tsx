@@ -36,7 +36,8 @@ const empty = (
 )
 
 /**
- * The people who took part in the customer's exercises (S0§2, rule 33). Search and page live in the address.
+ * The players of the customer's exercises, each listed once (S0§2, rule 33). Search and page live in the
+ * address.
  */
 export const LearnersPage = () => {
   usePageTitle(titles.learners)

@@ -14,8 +14,8 @@ interface BegunOrdersProps {
 }
 
 /**
- * Links to the order drafts in this browser, for a user who had to log in again or lost the tab (S0§2).
- * Shows nothing without drafts.
+ * Links to the unfinished orders in this browser, for a user who had to log in again or lost the tab (rule
+ * 184). Nothing if there are none.
  */
 export const BegunOrders = ({ scenarios, user }: BegunOrdersProps) => {
   const begun = scenarios.filter(({ id }) => hasUnanswered(user, id) || isBegun(user, id))

@@ -14,7 +14,7 @@ interface ScenarioCardsProps {
   readonly onShowAll: () => void
 }
 
-/** The exercises as cards; skeletons of the same size until they have loaded. */
+/** The exercises as cards; skeletons until they have loaded. */
 export const ScenarioCards = ({ scenarios, filtered, onShowAll }: ScenarioCardsProps) => {
   const checkStart = useCheckStart()
   if (!scenarios)

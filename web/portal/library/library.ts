@@ -10,7 +10,7 @@ import { useSession } from '#web/session/customer-session.ts'
 
 export interface Library {
   readonly scenarios: readonly LibraryScenario[]
-  /** Whether this customer's orders hold no addresses, only the number of participants (S0§4). */
+  /** Whether this customer's orders hold no addresses, only the number of participants (rule 50). */
   readonly privacy: boolean
   /** The customer's own words from their last orders, by variable. */
   readonly words?: Readonly<Record<string, string>> | undefined

@@ -33,7 +33,7 @@ const words = {
   },
 } as const satisfies Record<SentState, object>
 
-/** Asks before the form is left. An order that may have been placed is never called discarded. */
+/** Asks before the form is left, and says whether the order may have been placed. */
 export const DiscardDialog = ({ open, sent, onClose, onDiscard }: DiscardDialogProps) => {
   const { title, text, stay, go } = words[sent]
   return (

@@ -1,4 +1,4 @@
-// The portal's data about the logged-in customer; every query is keyed by the session, so that no session
+// The portal's data about the logged-in customer. Its queries are keyed by the session, so that no session
 // sees another's data.
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

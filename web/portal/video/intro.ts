@@ -8,8 +8,5 @@ interface Intro {
   readonly poster: string
 }
 
-/**
- * This installation's intro video, captions and poster (rules 201, 202); null if there is none. `npm run
- * films` makes ours.
- */
+/** The intro video with captions and poster (rules 201, 202), made by `npm run films`; null: none. */
 export const INTRO: Intro | null = { film, captions, poster }

@@ -1,4 +1,4 @@
-// A grader's queue: the answers shown, the open one, and the next one.
+// A grader's queue, and the drafts of grades.
 import type { GradingQueue } from '#contracts/calls/reports/grading.ts'
 
 export type QueuedAnswer = GradingQueue['answers'][number]

@@ -36,7 +36,7 @@ export interface ReportSource {
   readonly take: (names: AskedNames, format: ExportFormat, shown: Shown) => Promise<void>
   /** Calls `happened` when something happens in the exercise, until the returned function is called. */
   readonly follow: (happened: () => void) => () => void
-  /** Absent for a reader who may not grade: a player. */
+  /** Absent for a reader who may not grade, such as a player. */
   readonly grading?: GradingSource
 }
 

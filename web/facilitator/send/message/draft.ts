@@ -94,8 +94,8 @@ export const useDraft = (exercise: string): readonly [Draft, (change: Partial<Dr
 }
 
 /**
- * The next draft after one was sent, discarded or kept for later. It keeps kind and sender. The recipient must be chosen
- * again, so that a message meant for one player does not go to all.
+ * The next draft after one was sent, discarded or kept for later. It keeps kind and sender. The recipient
+ * must be chosen again, so that a message meant for one player does not go to all.
  */
 export const afterSending = ({ type, org, name }: Draft): Draft => ({ ...EMPTY, type, org, name })
 

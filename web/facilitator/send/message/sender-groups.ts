@@ -5,7 +5,7 @@ type Organisation = Login['organisations'][number]
 
 /**
  * Groups the organisations: those of the running scenario first, the most used at the top, because Enter
- * takes the first. Easily confused ones show the domain of their addresses.
+ * prefers the first of equal matches. Easily confused ones show the domain of their addresses.
  */
 export const senderGroups = (organisations: readonly Organisation[]): readonly PickGroup[] => {
   const [own, others] = [

@@ -10,11 +10,11 @@ import { createSaver, type Saver } from './saver.ts'
 
 export interface DraftHears {
   readonly saved: (text: string) => void
-  /** The text was not saved, and saving is retried. */
+  /** The text was not saved. Saving is retried, unless the server refused it. */
   readonly failed: () => void
   /** The server's current text and its author. */
   readonly server: (draft: ServerDraft, by: string) => void
-  /** The server's text did not load: no reply, or (`isOver`) a refusal because the question was answered. */
+  /** The server's text did not load: no reply, or (`isOver`) a refusal, as when the question is answered. */
   readonly nothing: (isOver: boolean) => void
   readonly otherTab: (draft: KeptDraft | null) => void
 }
@@ -53,7 +53,7 @@ export const openDraftLine = ({ question, token, seat, place, base, tell }: Draf
       await call<typeof setDraft>('setDraft', body, { token, write })
     } catch (error) {
       if (isNo(error)) {
-        // The text was changed elsewhere or the question is answered: this save must not be retried.
+        // Refused, for example because the text was changed elsewhere: this save must not be retried.
         saver.drop()
         void look()
       }

@@ -17,8 +17,9 @@ export const asDraft = (text: string): string => (isBlank(text) ? '' : text)
 
 /**
  * Compares a draft here with the server's. 1. Changed on one side only: that side wins. 2. Changed on both:
- * the player chooses, and nothing is overwritten until then (rule 78). 3. Cleared elsewhere, or saved by this
- * device, which did not get the confirmation: not a conflict, and the text here stays.
+ * the player chooses, and nothing is overwritten until then (rule 78). 3. Changed on both without a
+ * conflict: both texts are equal, or the server's was cleared, or saved by this device, which did not get the
+ * confirmation. The text here stays.
  */
 export const meeting = (
   here: KeptDraft,

@@ -16,7 +16,7 @@ interface SaverOptions {
   readonly isShared: boolean
   readonly put: (text: string) => Promise<unknown>
   readonly onSaved: (text: string) => void
-  /** Saving the latest text failed; it is retried. */
+  /** A save failed; it is retried, unless the text was dropped. */
   readonly onFailed: () => void
 }
 
