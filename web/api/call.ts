@@ -94,7 +94,7 @@ const once = async <C extends Call>(
   })
   const { failure, reply } = await readReply(response)
   sameArrival(reply, response)
-  // A stranger's response, such as a proxy's without a server behind it, does not count as a connection.
+  // Neither a stranger's response nor that of an unavailable server counts as a connection.
   if (!failure?.mayPass) lineFound()
   if (failure) throw failure
   // The cast holds: the server's tests check every reply against the contract. Parsing them here would ship

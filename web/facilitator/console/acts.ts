@@ -37,7 +37,7 @@ export interface SentAct {
   readonly earlier?: readonly string[]
 }
 
-/** The maximum number of earlier acts that the server checks. */
+/** The maximum number of earlier acts that the server accepts. */
 const EARLIER = 10
 
 /** The cast holds: only acts with such a field are stored until they have a reply. */

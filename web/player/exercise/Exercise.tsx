@@ -60,7 +60,7 @@ const Visit = ({ onRefused }: Pick<ExerciseProps, 'onRefused'>) => {
   return <MainView />
 }
 
-/** The alert covers everything else, which stays unchanged and inert until the alert is done (rule 96). */
+/** An alert covers everything else, which stays as the player left it, and inert, until it is done (rule 96). */
 const MainView = () => {
   const channels = useChannels()
   const { tab } = usePlace()

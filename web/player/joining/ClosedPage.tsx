@@ -175,7 +175,7 @@ interface WaitingProps extends PageProps {
 const Waiting = ({ title, client, token = '', notice = '', onRetry, children }: WaitingProps) => {
   usePageTitle(title, { product: '' })
   useAskingAgain(onRetry, token)
-  // Replaces an announcement made before the exercise was reset.
+  // Replaces any earlier announcement, such as one from before a reset.
   useEffect(() => announce(notice), [notice])
   return (
     <OutsidePage title={title} client={client}>

@@ -14,9 +14,7 @@ interface AddToLogProps {
   readonly answer: readonly string[]
 }
 
-/**
- * Copies a question and its answer into the draft of the Incident Log, where the player edits and saves it.
- */
+/** Adds an event and its answer to the draft of the Incident Log, where the player edits and saves them. */
 export const AddToLog = ({ event, answer }: AddToLogProps) => {
   const play = usePlay()
   const [state, setState] = useState<'none' | 'busy' | 'added' | 'failed'>('none')
