@@ -1,5 +1,5 @@
 // `test` for journeys, with a house per worker.
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
 import type { createIndividualAccount, modifyCredits } from '#contracts/calls/accounts/customers.ts'
@@ -55,6 +55,19 @@ export const test = base.extend<Fixtures, { house: House }>({
     // A start is slow on a busy machine; a journey that cannot begin says nothing about the product.
     { scope: 'worker', timeout: 180_000 },
   ],
+  // Playwright opens the context of each test with this method too.
+  browser: [
+    async ({ browser }, use) => {
+      const open = browser.newContext.bind(browser)
+      browser.newContext = async options => {
+        const context = await open(options)
+        await holdPreloading(context)
+        return context
+      }
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
   baseURL: async ({ house }, use) => use(house.url),
   customer: async ({ house }, use) => use(wanted => createCustomer(house, wanted)),
   scenario: async ({ house }, use) => use(details => saveScenario(house, details)),
@@ -100,8 +113,31 @@ const listen = async (page: Page, complaints: string[]) => {
 /** The browser's own messages while a journey has no connection. */
 export const OF_A_BROKEN_LINE = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_FAILED|Failed to fetch/
 
-/** Waits until the page has preloaded its parts, which it would go on trying to load without a connection. */
+/** The name under which a page of a journey keeps the start of its preloading. */
+const HELD = 'startPreloading'
+
+/**
+ * Stops pages from preloading their parts (web/kit/page/part.ts), which takes a fifth of a journey's
+ * processor time. Each part then loads when it is first shown.
+ */
+const holdPreloading = (context: BrowserContext) =>
+  context.addInitScript(name => {
+    const held: (() => void)[] = []
+    const whenIdle = globalThis.requestIdleCallback.bind(globalThis)
+    globalThis.requestIdleCallback = (...given) => held.push(() => whenIdle(...given))
+    const release = () => {
+      globalThis.requestIdleCallback = whenIdle
+      for (const start of held.splice(0)) start()
+    }
+    Object.assign(globalThis, { [name]: release })
+  }, HELD)
+
+/** Makes the page preload its parts, and waits for them. It would try to load them without a connection. */
 export const partsArrive = async (page: Page): Promise<void> => {
+  await page.evaluate(name => {
+    const release: unknown = Reflect.get(globalThis, name)
+    if (typeof release === 'function') release()
+  }, HELD)
   const filesOf = () =>
     page.evaluate(
       () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/')).length,
