@@ -60,7 +60,7 @@ test('Ada reads her own report inside the exercise', async ({
   await page.getByRole('button', { name: 'I agree to NDA' }).click()
   const inbox = page.getByRole('region', { name: 'Mails' })
   await page.goto(`${linkTo('ada@ropewalk.example')}#report`)
-  await expect(page.getByRole('heading', { name: 'Your report comes at the end' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No report yet' })).toBeVisible()
   await page.getByRole('button', { name: 'Go to the inbox' }).click()
   for (const [subject, option] of [
     ['Welcome! A short tour first?', "I don't need a tutorial"],

@@ -38,7 +38,9 @@ test('a player asks for help, another never hears of it, and a facilitator answe
   await test.step('in the lobby, by keyboard alone', async () => {
     await tabTo(ada, askButton(ada))
     await ada.keyboard.press('Enter')
-    await expect(helpWindow(ada)).toContainText('Your facilitator will be told. The exercise goes on')
+    await expect(helpWindow(ada)).toContainText(
+      'A call for help goes to your facilitator, not to other players',
+    )
     await sentence(ada).fill('I can’t hear the alert.')
     await lookAround(ada, 'help is asked for')
     await photograph(ada, 'help-form')

@@ -168,7 +168,7 @@ test('Nuala gives every kind of answer offline, her tab crashes, and each answer
   for (const event of kinds.values()) {
     await open({ page: again, house, token }, event)
     await expect(again.getByText(/^Sent at/)).toBeVisible()
-    await expect(again.getByText('You had not sent yours')).toBeHidden()
+    await expect(again.getByText('This draft was not sent')).toBeHidden()
     const ranked = again.getByRole('region', { name: 'Your answer' }).locator('ol').first()
     if (kindOf(event) === 'reorder') await expect(ranked).toHaveCSS('list-style-type', 'decimal')
   }
@@ -198,7 +198,7 @@ test('An answer whose acknowledgement is lost on the way back is stored once', a
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText(/^Sent at/)).toBeVisible()
   await expect.poll(() => losses).toBe(3)
-  await expect(page.getByText('You had not sent yours')).toBeHidden()
+  await expect(page.getByText('This draft was not sent')).toBeHidden()
   expect((await answersStored(house, 'Answers of foghorn'))[question.id]).toBe(1)
   forgive(complaints, OF_A_BROKEN_LINE)
 })
@@ -340,7 +340,7 @@ test('Two players of a team see one answer, and the choice of the slower one doe
 
   const answered = page.getByRole('region', { name: 'Your answer' })
   await expect(answered.getByText(/^Tom answered for the team at/)).toBeVisible()
-  await expect(answered.getByText('Tom answered for the team first. You had not sent yours:')).toBeVisible()
+  await expect(answered.getByText('Tom answered for the team first. This draft was not sent:')).toBeVisible()
   await expect(answered).toContainText(ours)
   await expect(
     page.getByRole('status').filter({ hasText: `Tom answered for the team: ${asked.subject}` }),
@@ -463,7 +463,7 @@ test('Two devices of one player write the same answer: each is told of the other
   await page.getByRole('button', { name: 'Send answer' }).click()
   const answered = phone.getByRole('region', { name: 'Your answer' })
   await expect(
-    answered.getByText('You answered in another window or on another device first. You had not sent yours:'),
+    answered.getByText('You answered in another window or on another device first. This draft was not sent:'),
   ).toBeVisible()
   await expect(answered).toContainText('what was typed on the train')
   await phone.context().close()

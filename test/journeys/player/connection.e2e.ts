@@ -88,7 +88,9 @@ test('Maeve answers in a tunnel, and Tom is faster once', async ({
   const answered = page.getByRole('region', { name: 'Your answer' })
   await expect(answered.getByText(/^Tom answered for the team at/)).toBeVisible()
   await expect(answered).toContainText(theirs)
-  await expect(answered.getByText('Tom answered for the team first. Yours was not accepted:')).toBeVisible()
+  await expect(
+    answered.getByText('Tom answered for the team first. This answer was not accepted:'),
+  ).toBeVisible()
   await expect(answered).toContainText(ours)
 
   // The browser has logged the lost connection on its console, where any other entry fails the test.

@@ -169,7 +169,7 @@ test('An unsent reply stays on the device, and leaving it asks first', async ({ 
   await page.getByRole('button', { name: 'Post reply' }).click()
   await expect(box).toBeFocused()
   await box.fill('We are')
-  await expect(page.getByText('1,994 left')).toBeVisible()
+  await expect(page.getByText('1,994 characters left')).toBeVisible()
 
   await openTab(page, /^News/)
   const question = page.getByRole('dialog', { name: 'You have unsaved changes' })

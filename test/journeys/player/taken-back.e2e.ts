@@ -86,7 +86,7 @@ test('the refusal of an answer that was kept for sending is shown in the list, a
   await told.getByRole('link', { name: 'Open the message' }).click()
   const panel = page.getByRole('region', { name: 'Your answer' })
   const taken = await panel
-    .getByText('tom answered for the team first. Yours was not accepted:')
+    .getByText('tom answered for the team first. This answer was not accepted:')
     .boundingBox()
   const tick = await panel.getByText(/^tom answered for the team at/).boundingBox()
   expect(taken?.y, 'above the tick').toBeLessThan(tick?.y ?? 0)

@@ -23,15 +23,16 @@ export const Answered = ({ event, ask }: { readonly event: PlayEvent; readonly a
   const { unsent } = useSendQueue()
   const { slot } = useQuestion(event)
   const title = useRef<HTMLHeadingElement>(null)
+  const heading = ask === 'random' ? 'What happened' : 'Your answer'
   const underway = unsent.find(answer => slotOf(answer) === slot && answer.state !== 'stored')
   useEffect(() => {
     // The form that had the focus may have gone.
     if (document.activeElement === document.body) title.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <section className={css['answered']} aria-label="Your answer">
+    <section className={css['answered']} aria-label={heading}>
       <h2 ref={title} tabIndex={-1}>
-        {ask === 'random' ? 'What happened' : 'Your answer'}
+        {heading}
       </h2>
       {!underway && !event.decision && <Superseded key={slot} slot={slot} event={event} ask={ask} />}
       <div className={`${css['box']} ${underway?.state === 'waiting' ? css['waiting'] : ''}`}>
@@ -50,7 +51,7 @@ export const Answered = ({ event, ask }: { readonly event: PlayEvent; readonly a
         <AddToLog event={event} answer={answerLines(event.response, ask)} />
       )}
       {event.judged && <Judged event={event} judged={event.judged} />}
-      {event.correct.length > 0 && <Right texts={event.correct} ordered={ask === 'reorder'} />}
+      {event.correct.length > 0 && <Right event={event} ask={ask} />}
       {event.feedback !== '' && (
         <div className={css['feedback']}>
           <Html html={event.feedback} look="plain" />
@@ -132,7 +133,8 @@ const Superseded = ({
   return (
     <div className={`${css['superseded']} ${wasSent ? css['refused'] : ''}`}>
       <p>
-        {whoAnswered(event, alias)} first. {wasSent ? 'Yours was not accepted:' : 'You had not sent yours:'}
+        {whoAnswered(event, alias)} first.{' '}
+        {wasSent ? 'This answer was not accepted:' : 'This draft was not sent:'}
       </p>
       <Lines lines={lines} ordered={ask === 'reorder'} />
       <Button size="sm" variant="quiet" onClick={putAway}>
@@ -142,11 +144,20 @@ const Superseded = ({
   )
 }
 
-const Right = ({ texts, ordered }: { readonly texts: readonly string[]; readonly ordered: boolean }) => (
+const Right = ({ event, ask }: { readonly event: PlayEvent; readonly ask: Ask }) => (
   <div className={css['right']}>
     <p>
-      <IconCheck aria-hidden size="1.6rem" /> {texts.length === 1 ? 'The right answer' : 'The right answers'}
+      <IconCheck aria-hidden size="1.6rem" /> {rightWords(event, ask)}
     </p>
-    <Lines lines={texts} ordered={ordered} />
+    <Lines lines={event.correct} ordered={ask === 'reorder'} />
   </div>
 )
+
+/** A text or form may be right in other words too; where people judge it, the text is the author's model. */
+const rightWords = ({ correct, judged }: PlayEvent, ask: Ask): string => {
+  if (judged) return 'Model answer'
+  if (ask === 'reorder') return 'The right order'
+  const isOne = correct.length === 1
+  if (ask === 'text' || ask === 'form') return isOne ? 'A right answer' : 'Right answers'
+  return isOne ? 'The right answer' : 'The right answers'
+}

@@ -32,9 +32,9 @@ export const LeftBehind = ({ event, ask, slots }: LeftBehindProps) => {
       <div key={slot} className={css['superseded']}>
         <p>
           {mail?.team
-            ? `You are now in Team ${mail.team}, which does not see this.`
+            ? `You are now in Team ${mail.team}, which does not see this draft.`
             : 'You now play without a team.'}{' '}
-          It was written for Team {slot.slice(event.id.length + 1)}:
+          This draft was written for Team {slot.slice(event.id.length + 1)}:
         </p>
         <Lines lines={lines} ordered={ask === 'reorder'} />
         <Button size="sm" variant="quiet" onClick={putAway}>

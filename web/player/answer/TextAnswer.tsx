@@ -61,16 +61,18 @@ const Theirs = ({ theirs: { text, by }, settle, alias }: TheirsProps) => {
     if (box.current?.closest('form')?.contains(document.activeElement))
       box.current.scrollIntoView({ block: 'nearest' })
   }, [])
+  // Without a name it may be the player's own, from elsewhere.
+  const isTeammates = by !== '' && by !== alias
   return (
     <div ref={box} className={css['theirs']} role="status">
       <p>{by === '' ? 'This draft was changed elsewhere' : <Changed who={by} alias={alias} />}:</p>
       <blockquote>{text}</blockquote>
       <div className={css['actions']}>
         <Button size="sm" onClick={() => settle(true)}>
-          {by === alias ? 'Take that one' : 'Take theirs'}
+          {isTeammates ? 'Take theirs' : 'Take that one'}
         </Button>
         <Button size="sm" variant="quiet" onClick={() => settle(false)}>
-          {by === alias ? 'Keep this one' : 'Keep mine'}
+          {isTeammates ? 'Keep mine' : 'Keep this one'}
         </Button>
       </div>
     </div>

@@ -16,12 +16,8 @@ export const OwnReport = () => {
   const leave = () => void go(INBOX)
   if (!mail?.finished)
     return (
-      <EmptyState
-        heading
-        title="Your report comes at the end"
-        action={<Button onClick={leave}>Go to the inbox</Button>}
-      >
-        It shows your decisions once you have finished the exercise.
+      <EmptyState heading title="No report yet" action={<Button onClick={leave}>Go to the inbox</Button>}>
+        If this exercise has a report, you can open it once you have finished.
       </EmptyState>
     )
   return (

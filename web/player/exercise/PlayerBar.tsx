@@ -123,7 +123,7 @@ const Clock = () => {
       className={css['clock']}
       role="timer"
       aria-label="Exercise time"
-      title="Exercise time, without pauses. Mails show the time of day."
+      title="Exercise time, without pauses: not the time of day"
     >
       <span className={`${css['dot']} ${reading?.ticking ? css['running'] : ''}`} aria-hidden />
       {time}

@@ -35,8 +35,7 @@ export const HelpWindow = ({ onClose }: { readonly onClose: () => void }) => {
     <Dialog open onClose={onClose} title="Ask for help">
       <div className={css['window']}>
         <p className={css['about']}>
-          Your facilitator will be told. The exercise goes on, and other players will not see your call for
-          help.
+          A call for help goes to your facilitator, not to other players, and does not stop the exercise.
         </p>
         {open ? <Waiting help={open} /> : unsent && <Unsent unsent={unsent} />}
         {!isUnderWay && !mail?.finished && <Ask />}

@@ -4,10 +4,12 @@ import { DocumentPaper } from '#web/content/DocumentPaper.tsx'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Dialog } from '#web/kit/window/Dialog.tsx'
 import { Loading, Skeleton } from '#web/kit/status/Skeleton.tsx'
+import { questionOf } from '../parts/choices.ts'
 import { attachmentsOf, type Loaded, useDocuments } from '../parts/documents.ts'
 import { go } from '../parts/go.tsx'
 import css from './DocumentDialog.module.css'
 import { placeOfMail } from '../parts/place.ts'
+import { isOpen } from '../visit/channels.ts'
 
 /** The document that the address names, above its mail; an error if it is not attached or fails to load. */
 export const DocumentDialog = ({ mail, name }: { readonly mail: PlayEvent; readonly name: string }) => {
@@ -18,12 +20,17 @@ export const DocumentDialog = ({ mail, name }: { readonly mail: PlayEvent; reado
     : { problem: 'This document is not attached to the mail.' }
   return (
     <Dialog open size="lg" title={name} onClose={() => void go(placeOfMail(mail.id), { replace: true })}>
-      <Content loaded={loaded} />
+      <Content loaded={loaded} mail={mail} />
     </Dialog>
   )
 }
 
-const Content = ({ loaded }: { readonly loaded: Loaded | null }) => {
+interface ContentProps {
+  readonly loaded: Loaded | null
+  readonly mail: PlayEvent
+}
+
+const Content = ({ loaded, mail }: ContentProps) => {
   if (loaded === null)
     return (
       <Loading label="Loading the document">
@@ -34,8 +41,11 @@ const Content = ({ loaded }: { readonly loaded: Loaded | null }) => {
   return (
     <>
       <DocumentPaper document={loaded.document} />
-      {loaded.document.type === 'Form' && (
-        <p className={css['note']}>This is a form. Fill it in beside the mail, under “Your answer”.</p>
+      {loaded.document.type === 'Form' && questionOf(mail.options).ask === 'form' && isOpen(mail) && (
+        <p className={css['note']}>
+          To fill in this form, close it: the fields are under “
+          {mail.decision ? 'Your proposal' : 'Your answer'}”.
+        </p>
       )}
       <div className={css['actions']} data-screen-only>
         <Button size="sm" icon={<IconPrinter aria-hidden size="1.6rem" />} onClick={() => print()}>

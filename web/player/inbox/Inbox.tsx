@@ -68,7 +68,9 @@ const NothingOpen = () => {
   if (mail?.finished) return <IsOver icon={icon} />
   return (
     <EmptyState icon={icon} title="Choose a mail to read it">
-      New mail appears here automatically, newest first.
+      {mail?.stage === 'expired'
+        ? 'No more mail will arrive.'
+        : 'New mail appears here automatically, newest first.'}
     </EmptyState>
   )
 }

@@ -31,8 +31,8 @@ export const ClosedPage = ({ token = '', answer, onRetry }: ClosedPageProps) => 
     case 'expired':
       return (
         <Closed title="The exercise link has expired" client={client} support={answer.support}>
-          Exercise links work until their deadline. If you still need to take part, ask your organiser or
-          write to us.
+          Exercise links work for a limited time. If you still need to take part, ask your organiser or write
+          to us.
         </Closed>
       )
     case 'not found':
@@ -47,7 +47,7 @@ export const ClosedPage = ({ token = '', answer, onRetry }: ClosedPageProps) => 
       return (
         <Closed title="Your place was given to another player" client={client}>
           You had not started, and another player asked for a place. Open the link for all players again to
-          get a new one.
+          ask for a new one.
         </Closed>
       )
     case 'replaced':

@@ -88,7 +88,7 @@ export const LogEditor = ({ onDone }: { readonly onDone: () => void }) => {
           onClose={() => setDiscarding(false)}
           onConfirm={discard}
         >
-          Your changes since you pressed Modify will be removed from this device. The log stays as last saved.
+          Your changes will be removed from this device. The log stays as last saved.
         </Confirm>
       )}
     </div>

@@ -40,7 +40,7 @@ export const LogPage = ({ text, isLoading, unopened, isOver }: LogPageProps) => 
         icon={<IconNotebook aria-hidden size="2.4rem" stroke={1.5} />}
         title={isOver ? 'No entries were made' : 'No entries yet'}
       >
-        {!isOver && 'Press Modify and note what happens, what you decide and who does it.'}
+        {!isOver && 'Press Modify to note events, decisions and responsibilities.'}
       </EmptyState>
     </div>
   )

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { exerciseSentence } from '#contracts/words/exercise-messages.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { announce } from '#web/kit/announce.tsx'
 import { usePlayerView } from '../visit/play.ts'
@@ -70,10 +69,17 @@ const wordsOf = ({ theirs, draft, team }: Notebook, alias: string) => {
       ['Your text there', 'Take that one'],
       ['Your text here', 'Keep this one'],
     )
-  const title = theirs.by
-    ? `${theirs.by} changed the log in the meantime`
-    : exerciseSentence('notes conflict')
-  return both(title, [`Saved by ${theirs.by || 'another player'}`, 'Take theirs'], ['Your text', 'Take mine'])
+  if (theirs.by === '')
+    return both(
+      'The log was changed in the meantime',
+      ['The saved text', 'Take that one'],
+      ['Your text here', 'Keep this one'],
+    )
+  return both(
+    `${theirs.by} changed the log in the meantime`,
+    [`Saved by ${theirs.by}`, 'Take theirs'],
+    ['Your text', 'Take mine'],
+  )
 }
 
 interface TextProps {

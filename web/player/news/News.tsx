@@ -32,7 +32,9 @@ export const News = ({ articles, open }: NewsProps) => {
         {articles.length === 0 && mail?.finished && <IsOver icon={ICON} />}
         {articles.length === 0 && !mail?.finished && (
           <EmptyState icon={ICON} title="Nothing in the news yet">
-            Articles appear here automatically.
+            {mail?.stage === 'expired'
+              ? 'No more articles will appear.'
+              : 'Articles appear here automatically.'}
           </EmptyState>
         )}
       </div>

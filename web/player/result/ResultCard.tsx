@@ -80,6 +80,8 @@ const usePassed = (): Passed | null => {
   return passed
 }
 
+const pointsOf = (all: number): string => (all === 1 ? '1 point' : `${all} points`)
+
 /** Points before all grades are given: neither PASS nor FAIL (rule 221). */
 const SoFar = ({
   score,
@@ -91,7 +93,7 @@ const SoFar = ({
   readonly awaiting: number
 }) => (
   <p>
-    {of > 0 && `${inPoints(score)} of ${of} points so far. `}
+    {of > 0 && `${inPoints(score)} of ${pointsOf(of)} so far. `}
     {awaiting === 1 ? 'One answer awaits a grade' : `${awaiting} answers await a grade`}, so there is no
     result yet.
   </p>
@@ -111,7 +113,7 @@ const Score = ({ passed: { score, totalQuestions, awaiting = 0 } }: { readonly p
         {isPassed ? 'PASS' : 'FAIL'}
       </p>
       <p className={css['points']}>
-        {inPoints(score)} of {totalQuestions} points. The pass mark is {PASS_PERCENT} percent.
+        {inPoints(score)} of {pointsOf(totalQuestions)}. The pass mark is {PASS_PERCENT} percent.
       </p>
       <div className={css['bar']}>
         <Bar

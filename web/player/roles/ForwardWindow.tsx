@@ -28,7 +28,7 @@ export const ForwardWindow = ({ event, onClose }: ForwardWindowProps) => {
     setChosen(role)
   }
   const submit = (): void => {
-    if (chosen === null) return refuse('Please choose who should get it.')
+    if (chosen === null) return refuse('Please choose a role or everyone.')
     const body = { id: event.id, role: chosen, note }
     const name = offered.find(({ id }) => id === chosen)?.name ?? 'everyone in the team'
     void run(

@@ -11,26 +11,28 @@ import { DebriefNote } from './DebriefNote.tsx'
 export const Debrief = () => {
   const { mail } = usePlayerView()
   const questions = (mail?.oneScreen?.debrief ?? []).map((each, place) => ({ ...each, place }))
+  const isToCome = mail?.oneScreen !== undefined && !mail.finished
   if (!mail?.finished || questions.length === 0)
     return (
       <EmptyState
         heading
-        title={mail?.finished ? 'There is no debrief' : 'The debrief comes at the end'}
+        title={isToCome ? 'No debrief yet' : 'There is no debrief'}
         action={<Button onClick={() => void go(INBOX)}>Go to the inbox</Button>}
       >
-        {mail?.finished
-          ? 'The author of this exercise has written no questions.'
-          : 'Its questions appear once you have finished the exercise.'}
+        {isToCome
+          ? 'If there are questions to talk about, they appear once you have finished the exercise.'
+          : 'This exercise has no debrief questions for players.'}
       </EmptyState>
     )
+  const hasReport = mail.events.some(({ id }) => id === DEBRIEF)
   return (
     <div className={css['screen']}>
       <section className={css['paper']} aria-labelledby="debrief-title">
         <header className={css['head']}>
           <h1 id="debrief-title">Debrief</h1>
           <p>
-            Talk about each question before you read your report. Your notes are saved as you write, and your
-            trainer can read them.
+            Talk about each question{hasReport && ' before you read your report'}. Your notes are saved as you
+            write, and can be read in the organiser’s report.
           </p>
         </header>
         <ol className={css['questions']}>
@@ -40,7 +42,7 @@ export const Debrief = () => {
             </li>
           ))}
         </ol>
-        {mail.events.some(({ id }) => id === DEBRIEF) && (
+        {hasReport && (
           <PlaceLink to={{ tab: 'report' }} className={buttonLook({ variant: 'primary', size: 'lg' })}>
             Open your report
           </PlaceLink>

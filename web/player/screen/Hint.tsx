@@ -21,7 +21,7 @@ const Offer = ({ event }: Pick<HintProps, 'event'>) => {
   const { busy, problem, run } = useAct()
   return (
     <section className={css['offer']} aria-label="Help">
-      <p>Are you stuck? The author has written a hint. Your trainer’s report will say that you used it.</p>
+      <p>Are you stuck? The author has written a hint. The organiser’s report will say that you used it.</p>
       <Button
         busy={busy}
         icon={<IconBulb aria-hidden size="1.8rem" stroke={1.6} />}

@@ -1,4 +1,5 @@
 import type { Mail } from '#contracts/calls/play/play.ts'
+import { DEBRIEF } from '#domain/scenario/words.ts'
 import { buttonLook } from '#web/kit/action/Button.tsx'
 import { PlaceLink, usePlace } from '../parts/go.tsx'
 import { usePlayerView } from '../visit/play.ts'
@@ -12,7 +13,8 @@ export const TeamLine = () => {
   const { tab } = usePlace()
   if (!mail) return null
   if (mail.stage === 'lobby') return <Beginning mail={mail} />
-  if (mail.finished && hasDebrief(mail) && tab !== 'debrief' && tab !== 'report') return <Ending />
+  if (mail.finished && hasDebrief(mail) && tab !== 'debrief' && tab !== 'report')
+    return <Ending hasReport={mail.events.some(({ id }) => id === DEBRIEF)} />
   return null
 }
 
@@ -22,16 +24,17 @@ const Beginning = ({ mail }: { readonly mail: Mail }) => (
   <section className={css['line']} aria-label="Your team">
     <p>
       <strong>You play as a team at this screen.</strong> Read each message aloud, decide together, and let
-      one of you type. {(mail.cast?.roles.length ?? 0) > 0 && 'Each message shows the role it is for. '}
-      You can pause at any time.
+      one of you type. {(mail.cast?.roles.length ?? 0) > 0 && 'Messages for certain roles name them. '}
+      You can pause the exercise while it runs.
     </p>
   </section>
 )
 
-const Ending = () => (
+const Ending = ({ hasReport }: { readonly hasReport: boolean }) => (
   <section className={css['line']} aria-label="Debrief">
     <p>
-      <strong>Before you read your report:</strong> talk about the exercise, using the author’s questions.
+      <strong>{hasReport ? 'Before you read your report' : 'Before you go'}:</strong> talk about the exercise,
+      using the author’s questions.
     </p>
     <PlaceLink to={{ tab: 'debrief' }} className={buttonLook({ size: 'sm', variant: 'primary' })}>
       Open the debrief

@@ -59,7 +59,7 @@ const UnsavedLog = () => {
   const who =
     by !== '' && by === mail?.alias
       ? 'you changed it in another window or on another device'
-      : `${by || 'another player'} changed it in the meantime`
+      : `${by === '' ? 'it was changed' : `${by} changed it`} in the meantime`
   return (
     <StandingBanner status="warning">
       Your changes to the Incident Log are not saved{problem ? `. ${problem}` : `: ${who}.`}{' '}

@@ -26,7 +26,7 @@ const Settings = () => {
       <Toggle checked={shortcuts} onChange={setShortcuts}>
         Single-key keyboard shortcuts
       </Toggle>
-      <p>Mails show the time of day. The clock and the Incident Log show exercise time, without pauses.</p>
+      <p>The clock and the Incident Log show exercise time, without pauses: not the time of day.</p>
       <p>
         Something not working? Write to <a href={`mailto:${support}`}>{support}</a>
       </p>

@@ -143,7 +143,7 @@ const Nobody = () => {
   if (mail?.finished) return <IsOver icon={icon} />
   return (
     <EmptyState icon={icon} title="No posts yet">
-      Posts appear here automatically.
+      {mail?.stage === 'expired' ? 'No more posts will appear.' : 'Posts appear here automatically.'}
     </EmptyState>
   )
 }

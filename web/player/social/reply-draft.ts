@@ -16,6 +16,8 @@ export const isReply = (text: string): boolean => text.trim() !== '' && text.tri
 /** The counter's text: characters left, or characters over the limit. */
 export const roomLeft = (text: string): string => {
   const left = LONGEST_REPLY - text.trim().length
-  if (left < 0) return `${(-left).toLocaleString('en-GB')} too many`
-  return `${left.toLocaleString('en-GB')} left`
+  return left < 0 ? `${characters(-left)} too many` : `${characters(left)} left`
 }
+
+const characters = (count: number): string =>
+  `${count.toLocaleString('en-GB')} ${count === 1 ? 'character' : 'characters'}`

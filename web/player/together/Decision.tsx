@@ -63,7 +63,7 @@ const Here = ({ decision, me }: { readonly decision: Deciding; readonly me: stri
   const mayLead = decision.rule === 'lead' && !decision.named && decision.lead !== me
   return (
     <p className={css['here']}>
-      Here: {named(here)}.{away.length > 0 && ` Away: ${named(away)}.`}
+      Here: {named(here) || 'no one'}.{away.length > 0 && ` Away: ${named(away)}.`}
       {mayLead && (
         <Button
           size="sm"
@@ -89,7 +89,7 @@ const ProposalCard = ({ event, decision, ask, proposal, me }: CardProps) => {
       <p className={css['by']}>{mine ? 'You propose' : `${by} proposes`}</p>
       <Lines lines={answerLines(response, ask)} ordered={ask === 'reorder'} />
       {reason !== '' && <p className={css['reason']}>“{reason}”</p>}
-      <p className={css['agreed']}>Agreed: {named(agreed.map(asYou(me)))}</p>
+      <p className={css['agreed']}>Agreed: {named(agreed.map(asYou(me))) || 'no one'}</p>
       {objected.map(objection => (
         <p key={objection.alias} className={css['objected']}>
           {objection.alias === me ? 'You object' : `${objection.alias} objects`}

@@ -42,7 +42,7 @@ export const Discussion = ({ event, said }: { readonly event: PlayEvent; readonl
             ))}
             {unsent.map(({ key, text, state, why }) => (
               <li key={key} className={css['mine']}>
-                <p className={css['by']}>You {STATES[state]}</p>
+                <p className={css['by']}>You, {STATES[state]}</p>
                 <p className={css['text']}>{text}</p>
                 {state === 'refused' && (
                   <p className={css['why']}>

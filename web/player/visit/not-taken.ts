@@ -31,7 +31,7 @@ export const isToBeTold = ({ state }: Pick<Unsent, 'state'>, reason: string): bo
 
 /** The message about a refused answer, for the banner and its announcement, and the answer itself. */
 export const notTakenWords = ({ about, reason }: Pick<NotTaken, 'about' | 'reason'>) => ({
-  what: `${about ? `Your answer to “${about.subject}”` : 'One of your answers'} was not accepted. ${shownSentence(reason)}`,
+  what: `${about?.subject ? `Your answer to “${about.subject}”` : 'One of your answers'} was not accepted. ${shownSentence(reason)}`,
   yours: about && about.lines.length > 0 ? `Your answer: ${about.lines.join('; ')}` : '',
 })
 

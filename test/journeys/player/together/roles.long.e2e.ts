@@ -146,7 +146,7 @@ test('two players choose their roles in the lobby, and each gets the messages of
   await pressOn(ada, ada.getByRole('button', { name: 'Forward', exact: true }))
   const forward = ada.getByRole('dialog', { name: 'Forward this message' })
   await forward.getByRole('button', { name: 'Forward' }).click()
-  await expect(forward.getByText('Please choose who should get it.')).toBeVisible()
+  await expect(forward.getByText('Please choose a role or everyone.')).toBeVisible()
   await forward.getByRole('radio', { name: /Chief executive/ }).check()
   await forward.getByRole('textbox', { name: 'Note (optional)' }).fill('They want to hear you.')
   await photograph(ada, 'roles-forward')
