@@ -246,7 +246,7 @@ test('Maren writes a scenario with every kind of answer from an empty editor', a
 
   await test.step('an older version is loaded, and saved only on request', async () => {
     await page.getByRole('button', { name: 'Previous Versions' }).click()
-    await page.getByRole('button', { name: 'What changed since version 1' }).press('Enter')
+    await page.getByRole('button', { name: 'Changes since version 1' }).press('Enter')
     await expect(page.getByRole('list', { name: 'Changed since version 1' })).toContainText(
       'Cranes 4 and 5 stand still',
     )

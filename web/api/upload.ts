@@ -36,7 +36,7 @@ export const sendFile = <C extends Call>(
       else resolve(reply as ReplyOf<C>)
     })
     request.addEventListener('error', () =>
-      reject(new CallFailure('network', 'Connection lost. The file was not uploaded.')),
+      reject(new CallFailure('network', 'Connection lost. The file may not have arrived: please try again.')),
     )
     request.addEventListener('abort', () => reject(new CallFailure('network', 'The upload was cancelled.')))
     options.signal?.addEventListener('abort', () => request.abort())

@@ -33,7 +33,7 @@ test('a run that was reset by mistake comes back from the list of exercises', as
   await undo.click()
   const asked = page.getByRole('dialog', { name: 'Undo the reset of Reset by mistake?' })
   await expect(asked).toContainText(
-    'with its 1 player and all answers. If it was running, it will come back paused.',
+    'with 1 player and all answers. If it was running, it will come back paused.',
   )
   await asked.getByRole('button', { name: 'Cancel' }).click()
   await expect(asked).toBeHidden()

@@ -143,14 +143,14 @@ test('an earlier version is read beside the form, brought back into it, and save
   await previous.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Previous Versions of Crane card' })
   await expect(dialog.getByRole('listitem').first()).toContainText(`by ${ADMIN.username}`)
-  await dialog.getByRole('button', { name: 'What changed since version 1' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Changes since version 1' }).press('Enter')
   await expect(dialog.getByRole('group', { name: 'Version 1: Document' })).toContainText('Lower the hook.')
   await expect(dialog.getByRole('group', { name: 'Now: Document' }).locator('mark')).toContainText([
     'Cranes',
     'Raise',
   ])
   await lookAround(page, 'previous versions of a document')
-  await dialog.getByRole('button', { name: 'What changed since version 2' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Changes since version 2' }).press('Enter')
   await expect(dialog).toContainText('Nothing has changed since this version.')
   await dialog.getByRole('button', { name: 'Load version 1' }).press('Enter')
   await said(page, 'This is version 1 of Crane card: nothing changes until you save it.')
@@ -252,7 +252,7 @@ test('before a document is saved, its author sees the scenarios that change with
   const dialog = page.getByRole('dialog', { name: 'Save PDF' })
   await expect(dialog.getByRole('switch')).toHaveCount(3)
   await expect(dialog).toContainText(
-    'These have a different text under this name and keep theirs: Zulu Trail. Load PDF lists each of these texts.',
+    'A different text of this name stays as it is in Zulu Trail. Load PDF lists it too.',
   )
   await dialog.getByRole('switch', { name: 'Change it in Second Factor' }).focus()
   await page.keyboard.press('Space')
@@ -311,7 +311,7 @@ test('a scenario’s own text of a document is opened, kept on the device, and c
   await expect(
     page.getByRole('dialog', { name: 'Previous Versions of Who to ask (Quay Trail)' }),
   ).toContainText('Version 2')
-  await page.getByRole('button', { name: 'What changed since version 1' }).press('Enter')
+  await page.getByRole('button', { name: 'Changes since version 1' }).press('Enter')
   await expect(page.getByRole('dialog')).toContainText('Paper two')
   await page.keyboard.press('Escape')
 

@@ -314,7 +314,7 @@ test('the changes since a version are shown side by side, word by word', async (
   await load(page, 'Side by side')
   await page.getByRole('button', { name: 'Previous Versions' }).click()
   const versions = page.getByRole('dialog', { name: 'Previous Versions of Side by side' })
-  await versions.getByRole('button', { name: 'What changed since version 1' }).press('Enter')
+  await versions.getByRole('button', { name: 'Changes since version 1' }).press('Enter')
   await versions.getByText('Event 1: The gate stands open').click()
   await expect(versions.getByRole('group', { name: 'Version 1: Text' })).toContainText(
     'The gate stands open.',

@@ -42,7 +42,7 @@ test('the chosen players move together, and a player chosen by mistake stays', a
   await press(page, 'Do not move ada')
   await page.getByLabel('New team (now in Athena)').selectOption('Artemis')
   await press(page, 'Change team')
-  await expect(page.locator('[data-banner]')).toHaveText('tom, bob now play in Artemis.')
+  await expect(page.locator('[data-banner]')).toHaveText('tom and bob now play in Artemis.')
 
   const region = (team: string) => page.getByRole('region', { name: team })
   for (const alias of ['tom', 'bob']) await expect(region('Artemis')).toContainText(alias)

@@ -43,9 +43,9 @@ export const Carriers = ({ same, other, library, leftOut, onLeftOut }: CarriersP
         {same.length > 0 &&
           'Each selected scenario gets a new version. A scenario that is not selected keeps its text. '}
         {other.length > 0 &&
-          `These have a different text under this name and keep theirs: ${other.join(', ')}. Load PDF lists each of these texts. `}
+          `A different text of this name stays as it is in ${other.join(', ')}. Load PDF lists it too. `}
         {library.total > 0 &&
-          `These show the library’s text, and so the new one at once, without a new version: ${library.some.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`}
+          `The library’s text, and so the new one at once, without a new version, is shown in ${library.some.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`}
       </p>
     </fieldset>
   )

@@ -65,7 +65,7 @@ export const PdfVersionsDialog = ({
           <VersionList
             versions={known}
             told={({ version, size }) =>
-              `${sizeOf(size)}${version === begunFrom(known, base) ? ', in the form' : ''}`
+              `${sizeOf(size)}${version === begunFrom(known, base) ? ', open now' : ''}`
             }
             onLoad={version => void load(version)}
             renderChanges={version => <ChangedSince version={version} draft={draft} scenario={scenario} />}

@@ -54,7 +54,7 @@ export const RestoreAs = ({ what, thing, busy, onRestore }: RestoreAsProps) => {
         <TextField
           ref={isNameTaken ? undefined : focused}
           label="New title"
-          description="Another scenario now has the previous title."
+          description="Another scenario now has the same title, or one too similar."
           maxLength={200}
           value={titled}
           onChange={change => setTitled(change.currentTarget.value)}

@@ -34,10 +34,10 @@ export const VersionList = ({ versions, told, onLoad, renderChanges }: VersionLi
               size="sm"
               variant="quiet"
               aria-expanded={isCompared}
-              aria-label={`What changed since version ${version}`}
+              aria-label={`Changes since version ${version}`}
               onClick={() => compare(isCompared ? null : version)}
             >
-              What changed since
+              Changes since
             </Button>
             <Button size="sm" aria-label={`Load version ${version}`} onClick={() => onLoad(version)}>
               Load

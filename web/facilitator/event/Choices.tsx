@@ -2,6 +2,7 @@ import { IconCheck, IconCircleHalf2, IconMinus, IconX } from '@tabler/icons-reac
 import { Bar } from '#web/kit/figure/Bars.tsx'
 import { Button } from '#web/kit/action/Button.tsx'
 import { VisuallyHidden } from '#web/kit/VisuallyHidden.tsx'
+import { useConsole } from '../console/context.ts'
 import css from './Choices.module.css'
 import { askForMarks, haveAllAnswered, useMarksAsked, useShowsMarks } from './marks.ts'
 import type { EventDetail } from '../console/use-event.ts'
@@ -12,7 +13,7 @@ export const Choices = ({ detail }: { readonly detail: EventDetail }) => {
   const { choices, event } = detail
   const showsMarks = useShowsMarks(detail)
   if (event.responseType === '') return null
-  if (choices.length === 0) return <p className={css['nobody']}>No answers yet.</p>
+  if (choices.length === 0) return <NoAnswers />
   const all = Math.max(
     1,
     choices.reduce((most, { count }) => Math.max(most, count), 0),
@@ -41,6 +42,10 @@ export const Choices = ({ detail }: { readonly detail: EventDetail }) => {
     </>
   )
 }
+
+const NoAnswers = () => (
+  <p className={css['nobody']}>{useConsole().phase === 'closed' ? 'No answers.' : 'No answers yet.'}</p>
+)
 
 const AskForMarks = ({ detail }: { readonly detail: EventDetail }) => {
   const asked = useMarksAsked()

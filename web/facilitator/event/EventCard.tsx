@@ -11,6 +11,7 @@ import { EventIcon } from '#web/content/EventIcon.tsx'
 import { durationOf } from '#web/kit/units.ts'
 import { asClock } from '#web/api/clock.ts'
 import { clockTime, exactTime } from '#web/kit/time.ts'
+import { askedAs } from './delivery-words.ts'
 import { PlanOfEvent } from '../plan/PlanOfEvent.tsx'
 import { Notes } from './Notes.tsx'
 import { PlayersOfEvent } from './PlayersOfEvent.tsx'
@@ -101,7 +102,7 @@ const Head = ({ detail: { event } }: { readonly detail: EventDetail }) => {
         </p>
         <p className={css['from']} title={exactTime(now.displayAt)}>
           {event.type}
-          {event.responseType !== '' && `, asks for: ${event.responseType}`}
+          {event.responseType !== '' && `, ${askedAs(event.responseType)}`}
           {event.timeLimit !== null &&
             event.timeLimit > 0 &&
             `, ${durationOf(event.timeLimit)} to answer${moreTime(now)}`}

@@ -54,7 +54,7 @@ const ReplyRow = ({ post, reply }: { readonly post: string; readonly reply: Repl
       <p className={css['who']}>
         {reply.user}
         {reply.team !== '' && `, ${reply.team}`}
-        {reply.sender !== '' && `, ${reply.sender}: sent by a facilitator`}{' '}
+        {reply.sender !== '' && `, ${reply.sender}, sent by a facilitator`}{' '}
         <time title={exactTime(reply.at)}>{clockTime(reply.at)}</time>
       </p>
       <p className={css['text']}>{reply.text}</p>

@@ -6,6 +6,12 @@ import { toTab } from '../console/place.ts'
 import { answerOf, type Draft, draftOf, isBegun, keepDraft, keptDraft } from '../send/message/draft.ts'
 import type { EventDetail } from '../console/use-event.ts'
 
+/** A draft by its subject or its first words; one of which only the recipient is set has neither. */
+const titleOf = ({ subject, text }: Draft): string => {
+  const words = subject || text.slice(0, 60)
+  return words === '' ? 'It' : `“${words}”`
+}
+
 const Confirm = windowPart(() => import('#web/kit/window/Dialog.tsx').then(file => file.Confirm))
 
 /**
@@ -24,7 +30,8 @@ export const SendAgain = ({ detail }: { readonly detail: EventDetail }) => {
     keepDraft(exercise, next)
     location.hash = toTab('send')
   }
-  const asksPlayers = (events.find(({ id }) => id === detail.event.id)?.responseType ?? '') !== ''
+  const now = events.find(({ id }) => id === detail.event.id)
+  const asksPlayers = (now?.responseType ?? '') !== ''
   const start = (next: Draft) => (isBegun(keptDraft(exercise)) ? setAsking(next) : begin(next))
   return (
     <>
@@ -43,7 +50,8 @@ export const SendAgain = ({ detail }: { readonly detail: EventDetail }) => {
             }}
           >
             “{detail.event.subject}” asks for an answer; a message from you cannot. Players get only its text,
-            and the original question stays as it is. To give them more time, use “More time”.
+            and the original question stays as it is.
+            {now?.open && ' To give them more time, use “More time”.'}
           </Confirm>
         </Suspense>
       )}
@@ -56,8 +64,7 @@ export const SendAgain = ({ detail }: { readonly detail: EventDetail }) => {
             onClose={() => setAsking(null)}
             onConfirm={() => begin(asking)}
           >
-            “{keptDraft(exercise).subject || keptDraft(exercise).text.slice(0, 60)}” will be replaced by “
-            {asking.subject || detail.event.subject}”.
+            {titleOf(keptDraft(exercise))} will be replaced by “{asking.subject || detail.event.subject}”.
           </Confirm>
         </Suspense>
       )}

@@ -56,7 +56,7 @@ export const withdrawalInWords = (
       ? 'No player has received it, and none will.'
       : read >= reached
         ? `${players(reached)} pressed Continue, so no screen shows it any more. No other player will receive it.`
-        : `${players(reached)} received it, ${read} of them pressed Continue. It will disappear from every screen that still shows it, and those players will be told that it was withdrawn.`
+        : `${players(reached)} received it${read === 0 ? '' : `, ${read} of them pressed Continue`}. It will disappear from every screen that still shows it, with a note that it was withdrawn.`
   if (type === 'Social')
     return read === 0
       ? 'No player has marked it as read, but they may have seen it. It will disappear from every feed.'
@@ -64,4 +64,16 @@ export const withdrawalInWords = (
   return read === 0
     ? 'No player has opened it. It will disappear from every screen.'
     : `${players(read)} opened it and will see that it was withdrawn. It will disappear from all other screens.`
+}
+
+/** What an event asks of players, from its kind of answer as the console gets it (S2§3). */
+export const askedAs = (responseType: string): string => ASKED_AS[responseType] ?? 'asks for an answer'
+
+const ASKED_AS: Readonly<Record<string, string>> = {
+  'Free Text': 'asks for a text',
+  Option: 'asks for one choice',
+  Checkbox: 'asks for one or more choices',
+  Priority: 'asks for an order',
+  Form: 'asks for a form',
+  Random: 'draws an option at random',
 }

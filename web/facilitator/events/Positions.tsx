@@ -19,7 +19,7 @@ import { useArrangement } from './use-arrangement.ts'
  * (S2§2, rule 121).
  */
 export const Positions = () => {
-  const { currentPositions } = useConsole()
+  const { currentPositions, phase } = useConsole()
   const all = currentPositions.flatMap(({ players }) => players)
   const { found, isFinding, field } = useFind(all, ({ user, team }) => `${user} ${team}`, {
     list: 'Positions of players',
@@ -40,7 +40,11 @@ export const Positions = () => {
         </summary>
         {field && <div className={css['find']}>{field}</div>}
         {currentPositions.length === 0 ? (
-          <p className={css['empty']}>No players have joined yet. Share the players’ link.</p>
+          <p className={css['empty']}>
+            {phase === 'closed'
+              ? 'No players joined.'
+              : 'No players have joined yet. Share the players’ link.'}
+          </p>
         ) : (
           <table className={css['table']}>
             <thead>
@@ -143,7 +147,7 @@ const Row = ({ player, roomy }: { readonly player: Player; readonly roomy: boole
         </td>
       )}
       <td>
-        {next ? next.subject : player.state === 'finished' ? '–' : 'Waits for an answer'}
+        {next ? next.subject : player.state === 'finished' ? '–' : 'None planned yet'}
         {!roomy && <span className={css['below']}>{due}</span>}
       </td>
       {roomy && <td className={css['number']}>{due ?? '–'}</td>}

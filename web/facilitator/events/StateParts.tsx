@@ -93,7 +93,7 @@ export const ClockAndState = () => {
 
 export const Times = () => {
   const { startedAt, plannedEndAt, closedAt, pausedSince, phase } = useConsole()
-  if (phase === 'created') return 'The clock has not started. Open the exercise, then start it'
+  if (phase === 'created') return 'The clock has not started: open the exercise, then start it'
   if (startedAt === '') return 'The clock has not started'
   const started = <time title={exactTime(startedAt)}>Started {clockTime(startedAt)}</time>
   if (closedAt !== '')

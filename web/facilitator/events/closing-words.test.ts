@@ -29,8 +29,8 @@ test('closing says who has not finished, and which answers can be graded afterwa
   const { numbers, needs } = room(0)
   expect(closingInWords({ numbers: { ...numbers, awaitGrade: 2 }, needs })).toEqual([
     'It will end for all players: 4 of 6 have not reached the end, and will count as completed.',
-    'It cannot be opened again.',
-    '2 answers await a grade: they can be graded in the report at any time.',
+    'It cannot be continued: only Reset makes it playable again, and deletes all answers.',
+    '2 answers await a grade: the report takes grades at any time.',
   ])
   expect(closingInWords({ numbers: { ...numbers, finished: 6 }, needs })[0]).toBe(
     'All players have finished.',

@@ -17,10 +17,10 @@ export const closingInWords = ({
   return [
     playing === 0
       ? all
-      : `It will end for all players: ${playing} of ${numbers.players} have not reached the end, and will count as completed.`,
+      : `It will end for all players: ${playing} of ${numbers.players} ${playing === 1 ? 'has' : 'have'} not reached the end, and will count as completed.`,
     ...openAnswersInWords(numbers.openAnswers, overdue),
-    'It cannot be opened again.',
-    ...(awaiting === '' ? [] : [`${awaiting}: they can be graded in the report at any time.`]),
+    'It cannot be continued: only Reset makes it playable again, and deletes all answers.',
+    ...(awaiting === '' ? [] : [`${awaiting}: the report takes grades at any time.`]),
   ]
 }
 

@@ -97,7 +97,7 @@ export const GoToSection = ({ onDone }: { readonly onDone: () => void }) => {
       )}
       <p id="will-come">
         The clock will move to {asMinute(section.begins)}. Players will get{' '}
-        {due.length === 1 ? 'this message' : `these ${due.length} messages`} at once, in this order:
+        {due.length === 1 ? 'this message at once:' : `these ${due.length} messages at once, in this order:`}
       </p>
       <PlannedList labelledBy="will-come" events={due} />
       {further > 0 && (

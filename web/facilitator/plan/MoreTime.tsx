@@ -41,7 +41,7 @@ export const MoreTime = ({ event, questions, onDone }: MoreTimeProps) => {
       />
       <Button variant="primary" busy={busy} onClick={() => run(extend)}>
         {event === null
-          ? `Extend ${questions === 1 ? 'the open question' : `all ${questions} open questions`}`
+          ? `Extend ${questions === 1 ? 'the open question' : `the ${questions} open questions`}`
           : 'Give more time'}
       </Button>
     </div>

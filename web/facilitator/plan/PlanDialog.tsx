@@ -31,9 +31,7 @@ export const PlanDialog = ({ onClose }: { readonly onClose: () => void }) => {
           ) : phase === 'running' ? (
             <GoToSection onDone={onClose} />
           ) : (
-            <p>
-              The clock is stopped: resume it first. You can already leave out what players should not get.
-            </p>
+            <p>The clock is stopped: resume it first. You can already leave out a section below.</p>
           )}
         </section>
         <section aria-labelledby="leave-out">

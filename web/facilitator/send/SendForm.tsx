@@ -237,7 +237,7 @@ const Begun = ({ busy, onLook, onKept, onDiscard }: BegunProps) => {
       </Button>
       {isUnsure ? (
         <span className={css['kept']}>
-          Your last Send has no reply yet. Press Send again: no player gets it twice.
+          Your last message has not been confirmed yet. Press Send again: no player gets it twice.
         </span>
       ) : (
         !isUnkept && <span className={css['kept']}>Kept on this device until sent</span>

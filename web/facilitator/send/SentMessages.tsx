@@ -15,7 +15,7 @@ const Html = part(() => import('#web/content/Html.tsx').then(file => file.Html))
 
 /** Messages sent by facilitators, newest first, with each recipient's state. */
 export const SentMessages = () => {
-  const { events } = useConsole()
+  const { events, phase } = useConsole()
   const sent = events
     .filter(({ sentBy }) => sentBy !== '')
     .toSorted((one, other) => (other.xt ?? 0) - (one.xt ?? 0) || other.id.localeCompare(one.id))
@@ -28,7 +28,9 @@ export const SentMessages = () => {
       </h2>
       {sent.length === 0 && (
         <p className={css['nothing']}>
-          No messages yet. Each will appear here, with the number of players who received and read it.
+          {phase === 'closed'
+            ? 'No messages were sent.'
+            : 'No messages yet. Each will appear here, with the number of players who received and read it.'}
         </p>
       )}
       <ul>

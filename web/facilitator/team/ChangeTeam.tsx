@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import type { changePlayerTeam } from '#contracts/calls/lead/players.ts'
+import { listed } from '#contracts/words/council-words.ts'
 import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
@@ -45,7 +46,7 @@ export const ChangeTeam = ({ teams }: { readonly teams: readonly TeamPlayers[] }
         done.type,
         movers.length === 1
           ? done.data
-          : `${moved.join(', ')} now ${moved.length === 1 ? 'plays' : 'play'} in ${team}.`,
+          : `${listed(moved)} now ${moved.length === 1 ? 'plays' : 'play'} in ${team}.`,
       )
     }
     setAlso([])

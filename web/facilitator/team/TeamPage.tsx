@@ -1,9 +1,10 @@
+import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
 import { CopyButton } from '#web/kit/action/CopyButton.tsx'
 import { Page } from '#web/kit/page/AppShell.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { EmptyState } from '#web/kit/status/EmptyState.tsx'
 import { Loading, Skeleton } from '#web/kit/status/Skeleton.tsx'
-import { useConsoleContext, usePlayerLink } from '../console/context.ts'
+import { useConsole, useConsoleContext, usePlayerLink } from '../console/context.ts'
 import { ChangeTeam } from './ChangeTeam.tsx'
 import { NotBegun } from './NotBegun.tsx'
 import { Roles } from './Roles.tsx'
@@ -18,6 +19,7 @@ import { usePlayers } from './use-players.ts'
  */
 export const TeamPage = () => {
   const { login } = useConsoleContext()
+  const isClosed = useConsole().phase === 'closed'
   const playerLink = usePlayerLink()
   const players = usePlayers()
   const teams = teamsOf(players ?? [], login.teams)
@@ -33,15 +35,18 @@ export const TeamPage = () => {
         {players?.length === 0 && (
           <Card>
             <EmptyState
-              title="No players have joined yet"
+              title={isClosed ? 'No players joined' : 'No players have joined yet'}
               action={
-                <CopyButton text={playerLink} what="the link for players">
-                  Copy link
-                </CopyButton>
+                !isClosed && (
+                  <CopyButton text={playerLink} what="the link for players">
+                    Copy link
+                  </CopyButton>
+                )
               }
             >
-              Share the players’ link. Players choose their team when they join; you can move them here
-              afterwards.
+              {isClosed
+                ? exerciseMessages['exercise closed']
+                : 'Share the players’ link. Players choose their team when they join; you can move them here afterwards.'}
             </EmptyState>
           </Card>
         )}

@@ -169,7 +169,7 @@ test('work on a scenario that another author removed can be saved again', async 
   await rows(page).first().getByRole('button').click()
   await at(page, 'Subject').fill('Written since')
   await saveEvent(page)
-  const dialog = page.getByRole('dialog', { name: 'Removed by another author' })
+  const dialog = page.getByRole('dialog', { name: 'Removed in the meantime' })
   await expect(dialog).toContainText('This scenario has been removed. Your version has not been saved yet.')
   await lookAt(page, 'a scenario that was removed meanwhile')
   await dialog.getByRole('button', { name: 'Save mine as a new scenario' }).press('Enter')

@@ -30,18 +30,19 @@ export const ClientGateway = () => {
   const name = params.get('client')
   const isNew = params.has('new')
   const close = () => setParams({})
+  // A name that no client has opens the list.
+  const shown = clients.data?.every(client => client.name !== name) ? null : name
+  const isList = shown === null && !isNew
   return (
     <>
       <TabHead
-        title={isNew ? 'Create New Client' : (name ?? 'Client Gateway')}
+        title={isNew ? 'Create New Client' : (shown ?? 'Client Gateway')}
         note={
-          name === null &&
-          !isNew &&
+          isList &&
           'The brands under which exercises run, each with its logo and its agreement. Customers see the logo in the portal, unless a logo named after their username was uploaded.'
         }
         end={
-          name === null &&
-          !isNew && (
+          isList && (
             <Button
               variant="primary"
               onClick={() => setParams({ new: '' })}

@@ -104,7 +104,7 @@ export const CreateFacilitated = () => {
     <>
       <TabHead
         title="Create Facilitated"
-        note="A facilitator leads the exercise live, and gets the links by email. The exercise costs no credits. If you choose a client, the exercise appears in their reports, and its players on their dashboard and among their learners."
+        note="A facilitator leads the exercise live, and gets the links by email. The exercise costs no credits. If you choose a client, the exercise and its players appear in the client’s portal."
       />
       <ToolForm label="Create Facilitated" form={form} action="Create exercise">
         <FieldRow>

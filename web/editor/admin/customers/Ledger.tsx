@@ -5,7 +5,7 @@ import { utcTime } from '#web/kit/time.ts'
 import type { CustomerDetails } from './customers.ts'
 import css from './customers.module.css'
 
-const HEAD = ['Date (UTC)', 'What', 'Change', 'Balance', 'By', 'Reason'] as const
+const HEAD = ['Date (UTC)', 'Kind', 'Change', 'Balance', 'By', 'Reason'] as const
 
 const KINDS: Readonly<Record<string, string>> = {
   order: 'Order',

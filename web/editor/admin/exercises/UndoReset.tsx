@@ -50,8 +50,8 @@ export const UndoReset = ({ exercise: { id, name }, reset: { at, players } }: Un
             onConfirm={() => void undo()}
           >
             The run before the reset will come back as it was on {utcTime(at)} (UTC), with{' '}
-            {players === 1 ? 'its 1 player and all answers' : `its ${players} players and all their answers`}.
-            If it was running, it will come back paused.
+            {players === 1 ? '1 player' : `${players} players`} and all answers. If it was running, it will
+            come back paused.
           </Confirm>
         )}
       </Suspense>

@@ -13,7 +13,7 @@ import css from './Dashboard.module.css'
 /** Three charts: automated exercises, facilitated exercises, and exercises per scenario (S2§2). */
 export const Dashboard = () => (
   <>
-    <TabHead title="Dashboard" note="All exercises of all customers." />
+    <TabHead title="Dashboard" note="All exercises of this installation." />
     <QueryView query={useEditorQuery<typeof getDashboard>('getDashboard', {})} height="40rem">
       {figures => <Charts {...figures} />}
     </QueryView>

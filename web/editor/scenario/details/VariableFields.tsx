@@ -83,7 +83,7 @@ const VariableRow = ({
     <Row>
       <TextField
         label="Id"
-        description={`In texts: {{${variable.id}}}; they follow a new id`}
+        description={`In texts: {{${variable.id}}}. A new id is put into them.`}
         maxLength={40}
         value={variable.id}
         onChange={event => onChange({ id: asId(event.currentTarget.value) || variable.id })}

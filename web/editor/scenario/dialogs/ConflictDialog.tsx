@@ -26,7 +26,7 @@ export const ConflictDialog = ({ onClose }: WindowProps) => {
     <Dialog
       open
       onClose={onClose}
-      title={isRemoved ? 'Removed by another author' : 'Two versions'}
+      title={isRemoved ? 'Removed in the meantime' : 'Two versions'}
       size={isRemoved ? 'sm' : 'lg'}
     >
       <p>{conflict.sentence}</p>

@@ -77,13 +77,17 @@ export const AddresseeFields = () => {
 const Whom = ({ to }: { readonly to: Addressees }) => {
   const [cue = false] = useField('cue')
   const [spare = false] = useField('spare')
+  const [responseType] = useField('responseType')
   const isForEveryone = to === EVERYONE
   if (cue) return 'No player gets this event.'
   if (spare && isForEveryone) return 'Every player gets this event once a facilitator sends it.'
   if (isForEveryone) return 'Every player gets this event.'
-  return to.roles.length === 0
-    ? 'Each team gives one answer.'
-    : 'Each team gives one answer. If no player in the team has one of the roles or is a deputy for it, the whole team gets the event.'
+  return [
+    to.roles.length === 0
+      ? 'Only these teams get this event.'
+      : 'If no player in the team has one of the roles or is a deputy for it, the whole team gets the event.',
+    ...(responseType === 'none' || responseType === 'random' ? [] : ['Each team gives one answer.']),
+  ].join(' ')
 }
 
 interface InformFieldsProps {

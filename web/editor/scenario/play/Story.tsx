@@ -57,12 +57,15 @@ export const Story = ({ rehearsal, onOpen }: StoryProps) => {
             .map(delivery => line(delivery, <Until rehearsal={rehearsal} instant={delivery.at} />))}
         </ol>
       )}
-      {coming.length > SHOWN && <p className={css['note']}>and {coming.length - SHOWN} more</p>}
+      {coming.length > SHOWN && <p className={css['note']}>And {coming.length - SHOWN} more.</p>}
       {coming.length === 0 && (
         <p className={css['note']}>{isOver ? result(rehearsal) : 'No more events are planned.'}</p>
       )}
       {!isOver && waiting.length > 0 && (
-        <p className={css['note']}>Waiting for an answer to {waiting.map(({ id }) => id).join(', ')}</p>
+        <p className={css['note']}>
+          Waiting for {waiting.length === 1 ? 'an answer' : 'answers'} to{' '}
+          {waiting.map(({ id }) => id).join(', ')}.
+        </p>
       )}
       {decidedAlone(rehearsed, waiting).map(({ id, team }) => (
         <p key={id} className={css['note']}>

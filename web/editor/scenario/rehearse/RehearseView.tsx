@@ -35,7 +35,7 @@ export const RehearseView = () => {
   return (
     <section className={css['rehearse']} aria-label="Rehearse" id="section-panel">
       <p className={css['lead']}>
-        Bots play the scenario as it is on the desk: people of different skill and speed, and cheats that
+        Bots play the scenario with your unsaved changes: people of different skill and speed, and cheats that
         answer without reading. Nothing is ordered or stored.
       </p>
       <form className={css['form']} onSubmit={submit}>
