@@ -76,7 +76,7 @@ export const scenes: readonly Scene[] = [
       ),
   },
   {
-    says: 'Check names what is broken before a player meets it.',
+    says: 'Check lists the errors before a player meets them.',
     does: async ({ page, hand }) => {
       await hush(page)
       await hand.click(button(page, 'Check'), page.getByRole('dialog'))

@@ -32,7 +32,7 @@ export const scenes: readonly Scene[] = [
     },
   },
   {
-    says: 'Create Campaign sends every player a link and a deadline.',
+    says: 'Create Campaign gives every player a link and a deadline.',
     does: async ({ page, hand }) => {
       await hush(page)
       await hand.click(tab(page, 'Create Campaign'), heading(page, 'Create Campaign'))
@@ -52,7 +52,7 @@ export const scenes: readonly Scene[] = [
     },
   },
   {
-    says: 'List Exercises shows players’ progress. Open an exercise to remind players, or to read its report.',
+    says: 'List Exercises shows players’ progress. Open a campaign to remind players, or to read its report.',
     poster: true,
     does: async ({ page, hand }) => {
       await hand.click(tab(page, 'List Exercises'), heading(page, 'List Exercises'))

@@ -73,7 +73,7 @@ export const scenes: readonly Scene[] = [
     },
   },
   {
-    says: 'View players’ position lists who waits for what, who has finished, and who may be disconnected.',
+    says: 'View players’ position lists each player’s next event, and who may be disconnected.',
     does: ({ page, hand }) => hand.point(page.getByRole('rowheader', { name: 'tom' })),
   },
   {
@@ -106,7 +106,7 @@ export const scenes: readonly Scene[] = [
     },
   },
   {
-    says: 'Change Team moves a player. Reset deletes everything collected, and starts again.',
+    says: 'Change Team moves a player. Reset deletes everything collected, for a new run.',
     does: async ({ page, hand }) => {
       await hush(page)
       await hand.click(page.getByRole('link', { name: 'Change Team', exact: true }), field(page, 'Player'))
