@@ -114,7 +114,10 @@ const step = async (name: string, work: () => Promise<Total>): Promise<Total> =>
 }
 
 const checkAndBuild = async (): Promise<Total> => {
-  const [failed, build] = await Promise.all([check(), run('node', ['tools/build-web.ts', '--if-stale'], { quiet: true })])
+  const [failed, build] = await Promise.all([
+    check(),
+    run('node', ['tools/build-web.ts', '--if-stale'], { quiet: true }),
+  ])
   console.log(build.output.trim())
   return {
     passed: 0,
