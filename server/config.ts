@@ -1,4 +1,4 @@
-// Reads the environment once. Each variable has a working default, and an invalid one is refused by name.
+// Reads the settings from the environment. An invalid variable is refused by name.
 import { join } from 'node:path'
 import {
   address,

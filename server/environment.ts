@@ -18,7 +18,7 @@ export const oneOf =
   text =>
     values.find(value => value === text) ?? null
 
-/** An origin. Paths are appended to it, so nothing may follow the host. */
+/** An origin. Paths are appended to it, so nothing may follow host and port. */
 export const baseUrl: Parse<string> = text => {
   const url = urlOf(text, ['http:', 'https:'])
   return url && url.pathname === '/' && !url.search && !url.hash && !url.username ? url.origin : null

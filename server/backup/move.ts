@@ -1,6 +1,6 @@
 // Moves the database to another PostgreSQL, or back. A move stops all writes, copies in one transaction and
-// compares counts and checksums. After an interruption at any moment it can be run again; the old database
-// stays unchanged and closed.
+// compares counts and checksums. A move that was interrupted before its end can be run again. The rows of the
+// old database stay unchanged, and it accepts no writes.
 import type { Db } from '#server/services.ts'
 import { ConfigError } from '../config.ts'
 import { INSTALLATION_ID } from '../database/running/belonging.ts'
@@ -22,7 +22,7 @@ export interface Ends {
 /**
  * Moves the database and returns the tables, which are now equal in both. Refuses a database that no server
  * has started with or that was moved already, a target that is the same database, and one that is not empty,
- * unless it is this installation's old database or was filled by an interrupted move.
+ * unless it is this installation's old database or the target of an interrupted move.
  */
 export const move = async ({ source, target, targetUrl, say }: Ends): Promise<readonly Table[]> => {
   const installation = await recall(source, INSTALLATION_ID).catch(() => undefined)

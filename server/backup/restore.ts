@@ -1,5 +1,5 @@
-// Restores a backup into an empty database and a folder without media. The whole file is read and checked
-// before anything is written; an interrupted restore can be run again.
+// Restores a backup into an empty database and an unused data folder. The whole file is read and checked
+// before any of it is restored; an interrupted restore can be run again.
 import { createWriteStream, writeFileSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -123,7 +123,7 @@ const freed = async (tx: Queries): Promise<string[]> => {
   ]
 }
 
-/** One line per table that differs; none if both are equal. */
+/** One line per table of `before` that is missing or differs in `after`. */
 export const compare = (before: readonly Table[], after: readonly Table[]): string[] => {
   const found = new Map(after.map(table => [table.name, table]))
   return before.flatMap(({ name, rows, checksum }) => {

@@ -1,4 +1,4 @@
-// The shape of a file in server/calls/<subject>/: one exported handler, named as the call is on the wire.
+// The shape of a call's file: one exported handler, named as the call is on the wire.
 import type { Call, InputOf, ReplyOf } from '#contracts/wire/call.ts'
 import type { Caller, CallerOf, Refused, Request, Services } from '#server/services.ts'
 

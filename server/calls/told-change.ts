@@ -1,8 +1,8 @@
 // The content of an audit entry about a change (security §8.3).
 
 /**
- * The old and new value of each field that was set. @param before read under the lock under which `after` was
- * written
+ * The old and new value of each field that was set.
+ * @param before read under the lock under which `after` was written
  */
 export const toldChange = <T extends object>(before: T, after: Partial<T>) => ({
   before: Object.fromEntries(Object.entries(before).filter(([name]) => name in after)),

@@ -1,4 +1,4 @@
-// The agreement an account has to accept. A change of its hash means that it must be accepted again (rule
+// The agreement that accounts and players have to accept. If its hash changes, it must be accepted again (rule
 // 134).
 import { createHash } from 'node:crypto'
 import { DEFAULT_AGREEMENT } from '#contracts/words/agreement.ts'

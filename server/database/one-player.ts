@@ -31,11 +31,7 @@ const isMeant = (db: Queries, text: string) => {
       @@ to_tsquery('simple'::regconfig, ${query}))`
 }
 
-/**
- * Matching players, those of the latest exercises first and those of removed exercises last, whose addresses
- * are kept until final deletion.
- * @param most maximum rows
- */
+/** At most `most` matching players: those of the latest exercises first, those of removed exercises last. */
 export const playersCalled = (db: Queries, text: string, most: number) =>
   db<FoundPlayer[]>`
     with meant as materialized (select seat.id from seat where seat.cancelled_at is null and ${isMeant(db, text)} limit ${MOST_READ})

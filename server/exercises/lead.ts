@@ -1,4 +1,4 @@
-// An exercise for its facilitators: its state, and when players were last active.
+// An exercise for its facilitators: its state, and the last activity of each player.
 import { seatOf } from '#domain/exercise/state/state.ts'
 import { storedAlias } from '#domain/exercise/rules/alias.ts'
 import { playersOf } from '#domain/exercise/story/stage.ts'

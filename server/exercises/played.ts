@@ -92,7 +92,7 @@ const catchUp = async (db: Db, id: string, known: Played): Promise<PlayedAt | un
   let state = base
   for (const [index, entry] of since.entries.entries()) {
     if (entry.number > base.revision) state = evolve(known.exercise, state, entry)
-    // Yields while folding a long log, which happens only once, after the server starts.
+    // Yields while folding a long log.
     if (index % AT_ONCE === AT_ONCE - 1) await new Promise(resolve => setImmediate(resolve))
   }
   keepState(db, known.exercise, state)

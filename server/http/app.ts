@@ -146,7 +146,7 @@ export const serve = async (
   const metrics = createMetrics({ meter: context.meter, backend, server: app.server, streams })
   app.addHook('onClose', async () => metrics.stop())
   const contracts = [...routes.map(({ contract }) => contract), live]
-  // Written when it is first asked for, because that takes a tenth of a start, and hardly anybody asks.
+  // Written on the first request, because it would take a tenth of the time of a start, and is rarely read.
   let document: string | undefined
   app.get('/api/openapi.json', (_request, reply) =>
     reply

@@ -17,8 +17,8 @@ const KEY = /^[!-~]{1,64}$/
 
 /**
  * Runs `work`, unless this caller has used the key before: then returns the stored response, or refuses if
- * the first request is still running or was a different one. Reads and logins are never stored. A malformed
- * key is refused.
+ * the first request is still running or was a different one. GET requests and logins are never stored. A
+ * malformed key is refused.
  */
 export const onceOnly = async (
   context: Context,

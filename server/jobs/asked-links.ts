@@ -22,8 +22,8 @@ type Parts = Pick<Services, 'db' | 'log' | 'mail'> & {
 }
 
 /**
- * Milliseconds between two checks. A request is never answered immediately, so that the work does not show in
- * the timing of the visitor's next call.
+ * Milliseconds between two checks. A request waits for the next one, so that the work does not show in the
+ * timing of the visitor's calls.
  */
 const EVERY = 1_000
 

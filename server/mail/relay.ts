@@ -1,5 +1,5 @@
-// Sends letters over SMTP (reliability M1 to M5). By the kind of failure, the letter is retried, it has
-// failed, or the server is unreachable.
+// Sends letters over SMTP (reliability M1 to M5). A failure means that the letter is retried, that it is
+// refused, or that the server is unreachable.
 import { createTransport } from 'nodemailer'
 import { isOneAddress } from '#domain/customer/email-address.ts'
 import type { Addressed, Delivery, Post } from './delivery.ts'
@@ -119,8 +119,8 @@ const smtpError = (error: unknown): SmtpError => {
 const OF_THE_LETTER = new Set(['EENVELOPE', 'EMESSAGE'])
 
 /**
- * Classifies a failure. A code 5yz about a letter is permanent, except 503, which is about the order of
- * commands.
+ * Classifies a failure. An error about a letter is permanent if it has a code 5yz or none, except 503, which is
+ * about the order of commands.
  */
 const failureOf = (error: unknown): Extract<Delivery, { reason: string }> => {
   const { message, code, responseCode } = smtpError(error)

@@ -6,7 +6,7 @@ import { logOutEditor } from '#server/database/administration/editor-accounts.ts
 
 /** Meant for a lost laptop: this session ends too. */
 export const logoutEverywhere = handler(access.logoutEverywhere, async ({ db }, caller) => {
-  // A customer is responsible for its trainers (rule 6).
+  // A customer also ends the sessions of its trainers.
   if (caller.kind === 'customer') await endSessionsOfTenant(db, caller.tenantId)
   else if ('accountId' in caller) await endSessions(db, { account: caller.accountId, editor: null })
   else await logOutEditor(db, caller.editorId)

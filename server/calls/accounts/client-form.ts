@@ -41,8 +41,8 @@ export const readChanges = async ({ configuration }: Changes): Promise<ClientCha
 }
 
 /**
- * A client for the audit log: the agreement as its length and hash, which acceptances also record, and the
- * address masked (security §8.3).
+ * A client for the audit log (security §8.3): the agreement as its length and the start of its hash, which
+ * acceptances record whole, and the support address masked.
  */
 export const toldClient = ({ branding_logo_url, nda_text, support_email }: ClientChanges) => ({
   ...(branding_logo_url !== undefined && { logo: branding_logo_url }),

@@ -124,7 +124,10 @@ const datesOf = async (db: Queries, months: number) => {
   return { subscribed_on: today, subscribed_until: until, next_refill: nextRefill(today, until, today) }
 }
 
-/** The current list is read under the account's lock, so concurrent changes are not lost. */
+/**
+ * Added and removed identifiers change the list read under the account's lock, so concurrent changes are not
+ * lost. A list given whole replaces it.
+ */
 const identifiersOf = (
   held: readonly string[],
   { identifiers, identifiersAdded = [], identifiersRemoved = [] }: InputOf<typeof accounts.updateCustomer>,

@@ -5,7 +5,7 @@ import { joinLink } from '#server/tokens.ts'
 
 const MOST = 500
 
-/** If exercises of two customers share a name, the newer link is returned. */
+/** The newest short link by the exercise's name, which exercises of two customers may share (rule 194). */
 export const getShortened = handler(overview.getShortened, async ({ db, config }) => {
   const links = await shortLinks(db, MOST)
   return Object.fromEntries(

@@ -30,7 +30,7 @@ export const groupsOf = (rows: readonly ListedPlayer[], before: number): Followe
 
 /**
  * Address and name come ready for display from the database. Only the owner of the exercise sees the code,
- * when the seat was taken, and the state of the email.
+ * the time at which the seat was taken, and the state of the email.
  */
 const seatOf = (row: Extract<ListedPlayer, { seat: string }> & { readonly place: number }): FollowedSeat => {
   const code = row.own ? row.code : ''

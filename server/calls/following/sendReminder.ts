@@ -17,8 +17,8 @@ import { seatsWaiting } from '#server/database/following/total.ts'
 import { exerciseToModify, type Follower } from './whose-exercise.ts'
 
 /**
- * Mails the link again to one player in progress, or to all who match a search, only to the stored address
- * (rules 178, 179), and at most once per player in ten minutes.
+ * Mails the link again to one player in progress, to all of them, or to those who match a search: only to the
+ * stored address, and at most once per player in ten minutes (rule 179).
  */
 export const sendReminder = handler(
   following.sendReminder,

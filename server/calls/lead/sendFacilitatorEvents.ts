@@ -120,7 +120,7 @@ interface Unknown {
   readonly name: string
 }
 
-/** Null if no recipient was selected; a name that is not found is returned as unknown. */
+/** Null if no recipient was selected; a team or player that is not found is returned as unknown. */
 const recipientOf = (facilitated: Facilitated, named: string): Recipient | Unknown | null => {
   if (named === '') return null
   if (/^(all|everybody)$/i.test(named)) return { to: 'all' }

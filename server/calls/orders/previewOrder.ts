@@ -14,8 +14,8 @@ import { orderableScenario, scenarioVersion } from '#server/database/scenarios/s
 const SHOWN = 3
 
 /**
- * The first messages that contain the customer's own words, or the first of all if none does. Stores nothing
- * (rule 244).
+ * The first messages with a variable, in the customer's own words, or the first of all if none has one; only
+ * messages that the clock brings. Stores nothing (rule 244).
  */
 export const previewOrder = handler(
   orders.previewOrder,

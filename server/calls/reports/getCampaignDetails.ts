@@ -40,7 +40,7 @@ interface Around {
 
 /**
  * A player's name consists of code and address. It is composed when read and never stored (security §8.1).
- * Once the address is erased, the name is the code and the dot.
+ * Without an address, the name is the code and the dot (rule 47).
  */
 const detailReply = (
   seat: CampaignSeat,

@@ -10,7 +10,7 @@ import { answerId } from './grading-of.ts'
 import { type Readable, reportFor } from './report-access.ts'
 import { namingFor } from './report-of.ts'
 
-/** A caller who may read the report may grade. */
+/** Any reader of the report may grade, except a player (rule 219). */
 export const getGrading = handler(
   contracts.getGrading,
   async (services, caller, { group = '', ...asked }) => {

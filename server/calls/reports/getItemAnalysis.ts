@@ -17,7 +17,7 @@ import { aTurn } from './report-of.ts'
  */
 const MOST = 200
 
-/** The results of a scenario's questions in its newest exercises, across all customers, without names. */
+/** The results of a scenario's events in its newest exercises, across all customers, without names. */
 export const getItemAnalysis = handler(
   lists.getItemAnalysis,
   async ({ db }, _author, { scenario }, { audit }) => {

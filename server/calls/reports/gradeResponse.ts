@@ -9,7 +9,8 @@ import { answerId, graderName } from './grading-of.ts'
 import { reportFor } from './report-access.ts'
 
 /**
- * A caller who may read the report may grade. Every open page of the exercise, reports included, is nudged.
+ * Any reader of the report may grade, except a player (rule 219). Every open page of the exercise, reports
+ * included, is nudged.
  */
 export const gradeResponse = handler(
   contracts.gradeResponse,

@@ -24,7 +24,10 @@ export const reportFor = async (
   return played ? (refusalOf(reader, group, played) ?? asTheyLeft(db, played)) : noAccess
 }
 
-/** Undefined if no exercise is named, or the customer has none with this identifier. */
+/**
+ * Undefined if no exercise is named, or the customer has none with this identifier. Administrators name one by
+ * its id.
+ */
 const exerciseMeant = async (db: Queries, reader: Reader, group: string): Promise<string | undefined> => {
   if ('exerciseId' in reader) return reader.exerciseId
   if (isUuid(group)) return group

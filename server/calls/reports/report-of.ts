@@ -29,7 +29,7 @@ const readerId = (reader: Reader): string => {
   return 'seatId' in reader ? reader.seatId : reader.kind
 }
 
-/** Makes the report player by player, and lets other calls run in between. */
+/** Makes the players' timelines one by one, so that other calls run in between. The report then finds them made. */
 export const reportOf = async ({ exercise, state, now }: Readable, naming: Naming): Promise<Report> => {
   for (const seat of state.seats.values()) {
     seatTimeline(exercise, state, seat)

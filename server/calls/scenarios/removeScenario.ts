@@ -28,5 +28,5 @@ export const removeScenario = handler(
   },
 )
 
-/** No page has this tab id, so every open tab of an author is found. */
+/** The tab id of pages that send none: at most one of the caller's own tabs, which are not named anyway. */
 const NO_TAB = '00000000-0000-4000-8000-000000000000'

@@ -18,10 +18,7 @@ export interface ZipEntry {
 }
 
 const MOST_ENTRIES = 1_000
-/**
- * The most bytes for names, comments and system extras. A thousand of the longest names take at most three
- * quarters of it.
- */
+/** The most bytes for names, comments and system extras: enough for a thousand long names. */
 const MOST_DIRECTORY = 1024 * 1024
 const MOST_UNPACKED = 1024 * 1024 * 1024
 /** The highest ratio of unpacked to packed bytes. Below a megabyte any ratio is harmless. */

@@ -85,8 +85,8 @@ export const eraseLetters = async (tx: Queries, { id }: Erasure, most: number): 
 }
 
 /**
- * Deletes a batch of letters about exercises from the built-in mailbox, and all pending requests for links by
- * address. Returns their number.
+ * Deletes a batch of letters to players from the built-in mailbox, and all pending requests for lost links of
+ * players. Returns their number.
  */
 const eraseCopies = async (tx: Queries, most: number): Promise<number> => {
   const mailbox = await tx`
@@ -97,8 +97,8 @@ const eraseCopies = async (tx: Queries, most: number): Promise<number> => {
 }
 
 /**
- * Clears a batch of replies stored for repeats, any of which may name a person; a repeated request is still
- * not done twice (http/repeats.ts). Also deletes the marks of orders, which are hashes of their addresses,
+ * Clears a batch of replies stored for repeats, any of which may name a person; a repeated change is still not
+ * done twice (server/http/repeats.ts). Also deletes the marks of orders, which are hashes of their addresses,
  * and keys that may be addresses. Returns the size of the batch.
  */
 export const eraseReplies = async (tx: Queries, most: number): Promise<number> => {

@@ -94,7 +94,7 @@ export interface Dashboard {
   readonly distribution: readonly { readonly scenario: string; readonly exercises: number }[]
 }
 
-/** The three charts (S2§2); trial scenarios are not counted in the distribution (rule 152). */
+/** The three charts (S2§2); beta scenarios are not counted in the distribution (rule 152). */
 export const dashboard = async (db: Queries): Promise<Dashboard> => {
   const [modes, distribution, [waiting]] = await Promise.all([
     db<(Counts & { mode: Mode; exercises: number; open: number })[]>`

@@ -1,6 +1,6 @@
 // Players' states, read from kept counts instead of every seat (docs/decisions/0021-counts-are-kept.md). The
-// result is always current: stale counts, of the few exercises that have just changed or passed
-// a deadline, are recounted on the spot.
+// result is current: stale counts, of the few exercises that have just changed or passed a deadline, are
+// recounted on the spot.
 //
 // For the exercises of one customer:
 //

@@ -8,8 +8,8 @@ import type { Account } from './account.ts'
 import { handOver } from './account.ts'
 
 /**
- * The bytes of the folder's path. Socket addresses hold 108 bytes on Linux and 104 on macOS. Slash, file name
- * and final zero take 15 of them, and 4 are a margin.
+ * Maximum bytes of the folder's path. Socket addresses hold 108 bytes on Linux and 104 on macOS. Slash, file
+ * name and final zero take 15 of them, and 4 are a margin.
  */
 const LONGEST = 85
 

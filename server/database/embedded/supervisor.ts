@@ -48,7 +48,7 @@ export const startEmbedded = async (dataDir: string): Promise<Embedded> => {
   let isStarting = false
   const watch = setInterval(() => {
     if (isStarting || isAlive(pid) || stopping) return
-    // One attempt at a time. While the disk is full, each attempt fails at once.
+    // One attempt at a time.
     isStarting = true
     void ensureRunning(place)
       .then(

@@ -2,7 +2,7 @@
 import { isInProgress } from '#server/database/counts/standing.ts'
 import type { Queries } from '#server/services.ts'
 
-/** Maximum exercises per address in one request, latest first. */
+/** Maximum links per address in one request: those of the latest exercises. */
 const MOST_LINKS = 5
 
 /**

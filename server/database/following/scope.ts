@@ -7,7 +7,7 @@ import { isInProgress, isPlayer } from '../counts/standing.ts'
 export interface Scope {
   /** The customer; null for exercises without one, which an administrator may follow. */
   readonly tenantId: string | null
-  /** The calling trainer; null for the customer itself, which owns all its exercises (S0§6). */
+  /** The calling trainer; null for the customer itself, which owns all its exercises (S0§6), and for others. */
   readonly trainer: string | null
   /** Whether only the caller's own exercises are included (rule 9). */
   readonly individual: boolean

@@ -2,7 +2,7 @@
 import { ARCHIVE_DAYS } from '#domain/exercise/rules/run.ts'
 import type { Db, Queries } from '#server/services.ts'
 
-/** Kinds of entries that are kept: the course of the run. The others concern players, or contain texts. */
+/** Kinds of entries that are kept: the course of the run, without players and texts. */
 const KEPT = ['opened', 'started', 'paused', 'resumed', 'pushed', 'closed', 'reset', 'reset undone']
 
 /**

@@ -1,4 +1,4 @@
-// Queues letters in the transaction of the change they report; the mail worker takes them from there.
+// Queues letters in the transaction of the act that causes them; the mail worker takes them from there.
 import { randomUUID } from 'node:crypto'
 import type { Queries } from '#server/services.ts'
 

@@ -1,4 +1,4 @@
-// Exercises and their seats as ordered; their history is in log.ts.
+// Exercises and their seats as ordered; their history is in play/log.ts.
 import type { Exercise, Grading, Mode } from '#domain/exercise/log/exercise.ts'
 import type { Readiness } from '#domain/exercise/readiness.ts'
 import type { Instant } from '#domain/instant.ts'

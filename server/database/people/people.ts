@@ -107,7 +107,7 @@ export const senderOf = async (db: Queries, personaId: string): Promise<Sender |
   return row
 }
 
-/** The values before a change, for the audit log. Locked until the transaction ends. */
+/** The values for the audit log, locked until the transaction ends. */
 export const holdPersona = async (tx: Queries, id: string) => {
   const [row] = await tx<(Sender & Pick<PersonaRow, 'picture'>)[]>`
     select organisation.name as organisation, persona.name, persona.email, persona.role, persona.picture

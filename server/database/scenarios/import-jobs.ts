@@ -107,7 +107,7 @@ export type ShownImport = Pick<
 
 const SHOWN = 20
 
-/** An author's imports of the last day, newest first, or only the one with this `id`. */
+/** An author's imports of the last day, newest first and at most twenty, or only the one with this `id`. */
 export const importsOf = (db: Queries, editorId: string, id: string | null = null) =>
   db<ShownImport[]>`
     select id, state, step, scenario, media_done, media_all, outcome, begun_at, ended_at from import_job

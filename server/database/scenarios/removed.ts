@@ -93,7 +93,7 @@ interface Restored {
 }
 
 /**
- * Restores an item and returns its name. Refuses if it is gone, its name or title is taken, or its
+ * Restores an item and returns its name. Refuses if it is gone, its name or title is taken or invalid, or its
  * organisation is removed.
  */
 export const restore = async (

@@ -10,7 +10,7 @@ export interface LibraryRow {
   readonly rubric: boolean
 }
 
-/** The public library: scenarios that are visible and not on trial (rule 148). */
+/** The public library: scenarios that are visible and not beta (rule 148). */
 export const publicScenarios = (db: Queries) =>
   db<LibraryRow[]>`
     select scenario.id, scenario.file_name, version.content->'details' as details, version.rubric
@@ -19,7 +19,7 @@ export const publicScenarios = (db: Queries) =>
     order by version.level, lower(version.title), scenario.id`
 
 /**
- * The scenarios a customer may order: the public library and granted scenarios, even if these are on trial or
+ * The scenarios a customer may order: the public library and granted scenarios, even if these are beta or
  * hidden (rules 147, 148, 152).
  */
 export const scenariosOf = (db: Queries, tenantId: string) =>

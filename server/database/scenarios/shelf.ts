@@ -76,7 +76,7 @@ export const MOST_VERSIONS = 500
 
 export type Versioned = 'scenarios' | 'sections' | 'documents'
 
-/** An item's versions, newest first; empty for an unknown name. */
+/** An item's versions, newest first and at most MOST_VERSIONS; empty for an unknown name. */
 export const versionsOf = (db: Queries, directory: Versioned, fileName: string) => {
   const { of, versions, key, events } = VERSIONED[directory]
   return db<SavedVersion[]>`

@@ -85,7 +85,7 @@ export const prepared_message = {
 } as const satisfies Columns
 export type PreparedMessageRow = RowOf<typeof prepared_message>
 
-/** A facilitator's file. It is only found through its exercise. */
+/** A facilitator's file, for messages of one exercise. */
 export const exercise_file = {
   id: 'uuid',
   exercise_id: 'uuid',

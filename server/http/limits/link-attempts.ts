@@ -13,8 +13,7 @@ const MOST = 30
 const REMEMBERED = 24 * 3_600
 
 /**
- * The counters for a call that opens a link. A valid link of 64 characters never waits, because it cannot be
- * guessed.
+ * The counters for a call that opens a link. A valid long link never waits, because it cannot be guessed.
  */
 export const linkAttempts = (
   backend: Backend,

@@ -6,9 +6,9 @@ import type { Caller } from '#server/services.ts'
 export type Form = 'account' | 'editor' | 'facilitator' | 'projector' | 'seat' | 'join'
 
 /**
- * `expired`: the time of a facilitators' or projector link is over. `given away`: another player has its seat.
- * `replaced`: the seat has another link. `withdrawn`: its exercise was removed. `contact`: for the page of a
- * player's link (rule 136).
+ * `expired`: the time of the link is over. `given away`: its seat was freed for another player. `replaced`:
+ * the seat has another link. `withdrawn`: its exercise was removed. `contact`: for the page of a player's link
+ * (rule 136).
  */
 export interface Ended {
   readonly ended: 'expired' | 'given away' | 'replaced' | 'withdrawn'
@@ -87,7 +87,7 @@ export interface Backend {
   readonly figures: () => Promise<Figures>
   /** The number of consecutive failures, by housekeeping job. */
   readonly putOff: () => ReadonlyMap<string, number>
-  /** A file of the library by its public name, or undefined. */
+  /** A file of the library or of an exercise by its public name, or undefined. */
   readonly fileOf: (area: 'images' | 'videos' | 'files', name: string) => Promise<StoredFile | undefined>
   /**
    * A picture's thumbnail, or the picture itself if it is small or cannot be reduced; undefined if there is

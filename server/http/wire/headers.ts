@@ -1,4 +1,4 @@
-// The headers of every response, exactly as in security §9.6.
+// The headers of pages, replies, media and built files (security §9.6).
 import { REPLY_MARK } from '#contracts/words/reply-mark.ts'
 
 export type Headers = Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
 // Runs imports outside their calls, on any process. An import whose process died restarts from its archive;
-// one that has killed two processes is refused.
+// after two attempts that were cut off it is refused.
 import { randomUUID } from 'node:crypto'
 import { rename } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'

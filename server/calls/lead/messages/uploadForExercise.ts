@@ -8,7 +8,7 @@ import { filesOfScenario, kindOf, shownName } from '../press/own-files.ts'
 
 /**
  * Uploads a file for messages of this exercise only, even before it begins; refused once it is closed
- * (docs/decisions/0026).
+ * (decision 0026).
  */
 export const uploadForExercise = handler(
   files.uploadForExercise,

@@ -127,7 +127,7 @@ const objectivesIn = (guide: Guide | null): Content[] =>
         ),
       ]
 
-/** The documents attached for players, printed because the notes refer to passages in them. */
+/** The scenario's own documents, printed because the notes refer to passages in them. */
 const documentsOf = ({ documents }: Scenario): Content[] =>
   documents.length === 0
     ? []

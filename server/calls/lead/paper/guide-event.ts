@@ -13,7 +13,7 @@ import { LINE, PINE, table } from '#server/paper/parts.ts'
 
 const WIDTH = 499
 
-/** The hours and minutes, as in '0:43'; '' if the clock alone never displays the event. */
+/** The time as hours and minutes, as in '0:43'; '' if the clock alone never displays the event. */
 export const minuteOf = ({ dueXt }: StoryEvent): string => (dueXt === null ? '' : asMinute(dueXt))
 
 export const KIND_WORDS: Readonly<Record<ScenarioEvent['type'], string>> = {

@@ -34,8 +34,8 @@ export const wasPressed = async (services: Services, caller: CallerOf<'facilitat
 }
 
 /**
- * The `seen` of a command: when the clock was last started, paused or resumed, as the page showed it; null if
- * that never happened. Absent if the page does not report it.
+ * The `seen` of a command: the instant at which the clock was last started, paused or resumed, as the page
+ * showed it; null if that never happened. Absent if the page does not report it.
  */
 export const turnSeen = (seen: string | undefined): { readonly seen?: Instant | null } =>
   seen === undefined ? {} : { seen: seen === '' ? null : Date.parse(seen) }

@@ -1,4 +1,5 @@
-// The senders and files available to an exercise. The scenario's own senders come before the library's.
+// The senders, and the scenario's files, that a facilitator can use in messages. Organisations with events in
+// the scenario come first.
 import { inOrder } from '#domain/in-order.ts'
 import type { Sender } from '#domain/exercise/log/log.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
@@ -45,10 +46,7 @@ export const castOf = async (db: Queries, scenario: Scenario) => {
   }
 }
 
-/**
- * Files offered to a facilitator: only the scenario's own, because the library contains files of other
- * scenarios and customers.
- */
+/** The scenario's own files. The library's are not offered: some belong to other scenarios and customers. */
 export const filesOf = ({ sections, documents }: Scenario) => ({
   media: unique(sections.flatMap(({ events }) => events.flatMap(({ image, image2 }) => [image, image2]))),
   documents: unique(documents.map(({ fileName }) => fileName)),

@@ -25,8 +25,8 @@ interface Named {
 }
 
 /**
- * Refuses a message that shows a picture from another site, or a file that does not belong to its exercise.
- * Null if all its files are allowed.
+ * Refuses a message with a picture that `pictureElsewhere` refuses, or with a file that does not belong to its
+ * exercise. Null if all its files are allowed.
  */
 export const foreignFile = async (
   { db, config }: Pick<Services, 'db' | 'config'>,
@@ -55,7 +55,7 @@ const PDF = 'application/pdf'
 
 const known = new WeakMap<Scenario, OwnFiles>()
 
-/** The files include the scenario's pictures, so that its events can be sent again as messages. */
+/** All files that the scenario uses, in texts too, so that its events can be sent again as messages. */
 export const filesOfScenario = (scenario: Scenario): OwnFiles => {
   const before = known.get(scenario)
   if (before) return before

@@ -7,7 +7,7 @@ import { lead } from '#server/exercises/lead.ts'
 import type { CallerOf, Services } from '#server/services.ts'
 import { steered } from './plan-press.ts'
 
-/** Players see the extension on their next refresh; an answer already given keeps its limit. */
+/** Extends the limit of one open question, or of all; an answer already given keeps its limit. */
 export const extendLimits = handler(
   steering.extendLimits,
   (services, caller, { id, minutes, by }, request) => {
@@ -19,7 +19,7 @@ export const extendLimits = handler(
   },
 )
 
-/** If all players have answered in the meantime, no limit is left and no time is given. */
+/** If all players have answered in the meantime, no limit is left, and the sentence names no end. */
 const said = async (
   services: Services,
   caller: CallerOf<'facilitator'>,
