@@ -72,7 +72,7 @@ export interface Brought {
   /** The original name of the file. */
   readonly name: string
   readonly by: string
-  /** Names already taken in the exercise, in lower case. */
+  /** Names in lower case that a file cannot have: those of the scenario's documents. */
   readonly taken: ReadonlySet<string>
 }
 

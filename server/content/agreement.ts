@@ -1,5 +1,5 @@
-// The agreement that accounts and players have to accept. If its hash changes, it must be accepted again (rule
-// 134).
+// The agreement that accounts and players have to accept. If its hash changes, it must be accepted again
+// (rule 134).
 import { createHash } from 'node:crypto'
 import { DEFAULT_AGREEMENT } from '#contracts/words/agreement.ts'
 

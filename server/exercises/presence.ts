@@ -77,7 +77,10 @@ export const seenInTeams = async (
 const isSeen = (entry: readonly [string, Instant | null]): entry is readonly [string, Instant] =>
   entry[1] !== null
 
-/** An exercise as observers see it: for an absent player with a clock of their own it has stopped since they left. */
+/**
+ * An exercise as observers see it: for an absent player with a clock of their own it has stopped since they
+ * left.
+ */
 export const asTheyLeft = <P extends Played & { readonly now: Instant }>(db: Db, played: P): P => ({
   ...played,
   state: asLeft(played.exercise, played.state, lastSeenOf(db, played, played.now), played.now),

@@ -119,8 +119,8 @@ const smtpError = (error: unknown): SmtpError => {
 const OF_THE_LETTER = new Set(['EENVELOPE', 'EMESSAGE'])
 
 /**
- * Classifies a failure. An error about a letter is permanent if it has a code 5yz or none, except 503, which is
- * about the order of commands.
+ * Classifies a failure. An error about a letter is permanent if it has a code 5yz or none, except 503, which
+ * is about the order of commands.
  */
 const failureOf = (error: unknown): Extract<Delivery, { reason: string }> => {
   const { message, code, responseCode } = smtpError(error)

@@ -19,7 +19,7 @@ const LOOK_MS = 50
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadPngFile', 'VipsForeignLoadJpegFile'] })
 sharp.concurrency(1)
-// No picture is processed twice, so a cache is useless.
+// A process rarely gets the same picture twice, so a cache is useless.
 sharp.cache(false)
 
 const outcome = async ({ source, target, within }: Picture): Promise<string> => {

@@ -1,5 +1,5 @@
-// Additional typefaces for a PDF: Roboto covers the alphabets of Europe, but a player may have any name. Each
-// PDF gets the Noto glyphs it needs, and only those (decision 0038).
+// Additional typefaces for a PDF: Roboto has Latin, Greek and Cyrillic letters, but a player may have any
+// name. Each PDF gets the Noto glyphs it needs, and only those (decision 0038).
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'

@@ -2,14 +2,15 @@
 import { userInfo } from 'node:os'
 import type { ClientConfig } from 'pg'
 
-/** The hosts to try in turn. */
+/** The hosts, each with a kind of encryption, to try in turn. */
 export type Address = readonly ClientConfig[]
 
 export type Settings = Readonly<Record<string, string | number>>
 
 /**
- * @param databaseUrl as in libpq: `?host=/folder` names a socket's folder, `a,b` as host means several hosts,
- * `sslmode` and `sslrootcert` set the encryption, and everything else after the `?` is a connection setting
+ * @param databaseUrl as in libpq: `?host=/folder` names a socket's folder, `a,b` as host means several
+ * hosts, and `sslmode` (here `disable` by default) and `sslrootcert=system` set the encryption; everything
+ * else after the `?` is a connection setting
  */
 export const addressOf = (databaseUrl: string, settings: Settings): Address => {
   const url = new URL(databaseUrl)

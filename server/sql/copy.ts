@@ -1,4 +1,4 @@
-// Copies rows in bulk in PostgreSQL's text format, on a dedicated connection.
+// Copies rows in bulk in PostgreSQL's text format.
 import { finished, type Readable, type Writable } from 'node:stream'
 import { DatabaseError } from 'pg'
 import { from, to, type CopyStreamQuery, type CopyToStreamQuery } from 'pg-copy-streams'

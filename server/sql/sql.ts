@@ -2,7 +2,7 @@
 // except nested templates, and names and rows passed through the tag.
 import type { Readable, Writable } from 'node:stream'
 
-/** The row type of a statement that states none, as db<{ id: string }[]>`…` does. */
+/** The row type of a statement, unless it states one: db<{ id: string }[]>`…`. */
 export interface Row {
   readonly [column: string]: unknown
 }

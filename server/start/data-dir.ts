@@ -6,14 +6,14 @@ import { ConfigError } from '../config.ts'
 import { canEnter, databaseAccount } from '../database/embedded/account.ts'
 
 const BESIDE = join(import.meta.dirname, '../../data')
-/** Used if the product is below root's home, which is closed to the user that PostgreSQL has to run as. */
+/** Used if the product is in a folder, such as root's home, that the user of PostgreSQL cannot enter. */
 const ELSEWHERE = '/var/lib/holdfast'
 
 export const defaultDataDir = (): string => (canEnter(BESIDE, databaseAccount()) ? BESIDE : ELSEWHERE)
 
 /**
  * Creates the folder if it is missing. Whatever the umask, the database's user can pass through it and others
- * cannot list it. Tries to write in every place that will hold files.
+ * cannot list it. Tries to write in it and in those of its folders for media that exist.
  * @returns a function that removes the folder again if it was created here and is still empty
  * @throws ConfigError
  */

@@ -1,6 +1,6 @@
 // Watches for full disks: PostgreSQL's, and that of DATA_DIR. The first failed write marks a disk as full,
-// and calls that write are refused. Then writing a megabyte is tried every two seconds, so that calls work
-// again soon after space is freed.
+// which /readyz and the metrics report. Then writing a megabyte is tried every two seconds, and the mark is
+// removed once that succeeds.
 import { randomBytes } from 'node:crypto'
 import { mkdir, open, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'

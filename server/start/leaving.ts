@@ -1,12 +1,14 @@
-// Ends a process of the product. Whatever the reason, its parts are stopped, the embedded database included,
-// and always in time.
+// Ends a process of the product in time. On a signal or an unexpected error its parts are stopped first, the
+// embedded database included.
 
 /**
  * The longest time to end, as promised to operators and service managers (docs/operations.md, "Starting,
  * stopping, upgrading").
  */
 const AT_MOST_MS = 19_000
-/** The time after which parts are no longer awaited. By then only a hung database can cause a wait. */
+/**
+ * The time after which parts are no longer awaited: by then the database or the mail server probably hangs.
+ */
 const HURRIED_AFTER_MS = 13_000
 /** The longest time to end after a second request. */
 const HURRIED_AT_MOST_MS = 5_000

@@ -10,8 +10,8 @@ const LEDGER = 50
 const LETTERS = 10
 
 /**
- * One account, for administrators: with its sessions, its newest letters, and the newest ledger entries of its
- * customer (security row 65).
+ * One account, for administrators: with its sessions, its newest letters, and the newest ledger entries of
+ * its customer (security row 65).
  */
 export const getCustomer = handler(accounts.getCustomer, async ({ db }, _admin, { client }) => {
   const account = await accountNamed(db, client)

@@ -10,7 +10,10 @@ import { isLogoMissing } from '#server/content/own-logo.ts'
 import { changeClient, type ClientChanges, clientNamed } from '#server/database/accounts/clients.ts'
 import { clientProblem, readChanges, toldClient } from './client-form.ts'
 
-/** After a change of the agreement, accounts and players who accepted the former one are asked again (rule 134). */
+/**
+ * After a change of the agreement, accounts and players who accepted the former one are asked again (rule
+ * 134).
+ */
 export const updateClient = handler(
   clients.updateClient,
   async ({ db, media, config }, _admin, input, { audit }) => {

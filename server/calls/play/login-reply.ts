@@ -54,7 +54,7 @@ const restarted = (state: State, seat: string): string =>
   hasToJoinAgain(state, seat) ? sentence('exercise restarted') : ''
 
 /**
- * What the page shows of an exercise whose link is refused, without the holder of the seat.
+ * The page's data for a refused link. They do not tell who holds the seat.
  * @param seat the id of the seat row, for a personal link
  */
 export const linkRefusal = (

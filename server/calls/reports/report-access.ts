@@ -25,8 +25,8 @@ export const reportFor = async (
 }
 
 /**
- * Undefined if no exercise is named, or the customer has none with this identifier. Administrators name one by
- * its id.
+ * Undefined if no exercise is named, or the customer has none with this identifier. Administrators name one
+ * by its id.
  */
 const exerciseMeant = async (db: Queries, reader: Reader, group: string): Promise<string | undefined> => {
   if ('exerciseId' in reader) return reader.exerciseId

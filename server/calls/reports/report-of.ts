@@ -29,7 +29,7 @@ const readerId = (reader: Reader): string => {
   return 'seatId' in reader ? reader.seatId : reader.kind
 }
 
-/** Makes the players' timelines one by one, so that other calls run in between. The report then finds them made. */
+/** Makes the players' timelines one by one, so that other calls run in between, and then the report. */
 export const reportOf = async ({ exercise, state, now }: Readable, naming: Naming): Promise<Report> => {
   for (const seat of state.seats.values()) {
     seatTimeline(exercise, state, seat)

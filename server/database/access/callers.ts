@@ -112,7 +112,7 @@ const endOf = ({ over, withdrawn, gone, renewed }: NonNullable<SeatBehind>): End
   return null
 }
 
-/** The caller with a short or shared link, which has no seat yet. */
+/** A visitor with a short or shared link, who has no seat yet. */
 export const callerOfJoinLink = async (db: Queries, text: string): Promise<Found> => {
   const [row] = await db<{ text: string; exercise_id: string; withdrawn: boolean; contact: Contact }[]>`
     select join_link.text, join_link.exercise_id, exercise.removed_at is not null as withdrawn, ${contactOf(db)} as contact

@@ -97,9 +97,9 @@ const eraseCopies = async (tx: Queries, most: number): Promise<number> => {
 }
 
 /**
- * Clears a batch of replies stored for repeats, any of which may name a person; a repeated change is still not
- * done twice (server/http/repeats.ts). Also deletes the marks of orders, which are hashes of their addresses,
- * and keys that may be addresses. Returns the size of the batch.
+ * Clears a batch of replies stored for repeats, any of which may name a person; a repeated change is still
+ * not done twice (server/http/repeats.ts). Also deletes the marks of orders, which are hashes of their
+ * addresses, and keys that may be addresses. Returns the size of the batch.
  */
 export const eraseReplies = async (tx: Queries, most: number): Promise<number> => {
   const marks = await tx`

@@ -7,7 +7,10 @@ import { isInProgress, isPlayer } from '../counts/standing.ts'
 export interface Scope {
   /** The customer; null for exercises without one, which an administrator may follow. */
   readonly tenantId: string | null
-  /** The calling trainer; null for the customer itself, which owns all its exercises (S0§6), and for others. */
+  /**
+   * The calling trainer; null for an administrator, and for a customer, who owns all of its exercises
+   * (S0§6).
+   */
   readonly trainer: string | null
   /** Whether only the caller's own exercises are included (rule 9). */
   readonly individual: boolean

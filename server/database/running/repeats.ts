@@ -31,13 +31,13 @@ interface Found {
   readonly status: number | null
 }
 
-// @NOTE `lateral … offset 0` probes the index row by row. A cached plan for a whole join dates from when the
-// table was small, and would read all of it for every request of a busy day.
+// `lateral … offset 0` probes the index row by row. A cached plan for a whole join dates from when the table
+// was small, and would read all of it for every request of a busy day.
 
 /**
  * Claims keys for `process`, or returns their states; `attempts` has each key at most once. A key is free
  * again after a day, or if its process was killed before it answered: the call's own rules then settle what
- * the request had done. A read-only request whose reply was erased frees its key too.
+ * the request had done. It is free too if its reply was erased and stated no outcome.
  */
 export const beginRequests = async (
   db: Queries,

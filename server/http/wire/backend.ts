@@ -7,8 +7,8 @@ export type Form = 'account' | 'editor' | 'facilitator' | 'projector' | 'seat' |
 
 /**
  * `expired`: the time of the link is over. `given away`: its seat was freed for another player. `replaced`:
- * the seat has another link. `withdrawn`: its exercise was removed. `contact`: for the page of a player's link
- * (rule 136).
+ * the seat has another link. `withdrawn`: its exercise was removed. `contact`: for the page of a player's
+ * link (rule 136).
  */
 export interface Ended {
   readonly ended: 'expired' | 'given away' | 'replaced' | 'withdrawn'

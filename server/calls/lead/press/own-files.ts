@@ -25,8 +25,8 @@ interface Named {
 }
 
 /**
- * Refuses a message with a picture that `pictureElsewhere` refuses, or with a file that does not belong to its
- * exercise. Null if all its files are allowed.
+ * Refuses a message with a picture that `pictureElsewhere` refuses, or with a file that does not belong to
+ * its exercise. Null if all its files are allowed.
  */
 export const foreignFile = async (
   { db, config }: Pick<Services, 'db' | 'config'>,
