@@ -2,7 +2,7 @@
 // page breaks (rule 184).
 import { type BrowserContext, type Page } from '@playwright/test'
 import { at, openEditor, said, write } from '#test/support/authoring.ts'
-import { ADMIN, expect, forgive, OF_A_BROKEN_LINE, test } from '#test/support/journey.ts'
+import { ADMIN, expect, forgive, OF_A_BROKEN_LINE, partsArrive, test } from '#test/support/journey.ts'
 import { storageFull } from '#test/support/surroundings/lost.ts'
 import { lookAt } from '#test/support/looked-at.ts'
 import { OF_A_STRANGER, strangerOn } from '#test/support/surroundings/stranger.ts'
@@ -12,13 +12,10 @@ const FAILED = 'This window cannot be shown'
 
 /**
  * Returns a function that makes later files fail to load, as for a page from before an update that requests
- * names that no longer exist. Windows are not preloaded in this context.
+ * names that no longer exist.
  */
-const updated = async (context: BrowserContext) => {
-  await context.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }))
-  return () =>
-    context.route(ASSETS, route => route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' }))
-}
+const updated = (context: BrowserContext) => () =>
+  context.route(ASSETS, route => route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' }))
 
 const typed = async (page: Page) => {
   await write(page, {
@@ -44,7 +41,7 @@ test('after an update under an open tab a window that cannot load says so, and t
   context,
   complaints,
 }) => {
-  const update = await updated(context)
+  const update = updated(context)
   await openEditor(page, '/editor/Scenario')
   await typed(page)
   await update()
@@ -84,14 +81,7 @@ test('a lost connection is reported with the unsaved work, and the desk stays as
 }) => {
   await openEditor(page, '/editor/Scenario')
   await typed(page)
-  // Windows are preloaded once the page is idle.
-  const brought = () =>
-    page.evaluate(() =>
-      performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1) ?? ''),
-    )
-  await expect
-    .poll(async () => (await brought()).some(name => name.startsWith('SearchList')), { timeout: 30_000 })
-    .toBe(true)
+  await partsArrive(page)
   await context.setOffline(true)
   const lost = page.getByRole('status').filter({ hasText: 'The connection is lost' })
   await expect(lost).toContainText('Not saved: a new scenario. Your work is kept on this device.')
