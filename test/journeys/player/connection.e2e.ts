@@ -205,6 +205,7 @@ test('The team’s draft is the one written last, and leaving an unsaved draft a
   const text = page.getByRole('textbox', { name: 'Your answer' })
   await expect(text).toHaveValue('Tom began this.')
 
+  await partsArrive(page)
   await page.context().setOffline(true)
   await text.fill('Maeve goes on with it.')
   await page

@@ -80,7 +80,7 @@ test('Maeve ends a facilitated exercise, and reads her own and her team’s deci
   await inbox(page).getByTitle('Your result').click()
   await expect(result(page)).toContainText('100%')
   await expect(result(page)).toContainText('PASS')
-  await expect(result(page)).toContainText('1 of 1 points. The pass mark is 70 percent.')
+  await expect(result(page)).toContainText('1 of 1 point. The pass mark is 70 percent.')
   await page.getByRole('group', { name: 'The pace was right.' }).getByText('Fully agree').click()
   await page.getByRole('textbox', { name: 'What worked well?' }).fill('The silence before the siren.')
   await lookAround(page, 'finished inbox')

@@ -49,7 +49,7 @@ test('a text for the old team is kept for the player, and not given to the new t
     page.getByText('You now play in Team Artemis. Answers so far stay with Team Athena.').first(),
   ).toBeVisible()
   await expect(box).toHaveValue('')
-  await expect(page.getByText('It was written for Team Athena:')).toBeVisible()
+  await expect(page.getByText('This draft was written for Team Athena:')).toBeVisible()
   await expect(page.getByText('Athena speaks of the outage. And more.')).toBeVisible()
   await box.fill('Artemis waits.')
   await expect(page.getByText('Draft saved')).toBeVisible()
@@ -62,9 +62,9 @@ test('a text for the old team is kept for the player, and not given to the new t
   await move('Athena')
   await expect(box).toHaveValue(/^Athena speaks of the outage\./)
   await expect(page.getByText(/answered for the team|already been answered/)).toHaveCount(0)
-  await expect(page.getByText('It was written for Team Artemis:')).toBeVisible()
+  await expect(page.getByText('This draft was written for Team Artemis:')).toBeVisible()
   await page.getByRole('button', { name: 'Dismiss' }).click()
-  await expect(page.getByText('It was written for Team Artemis:')).toHaveCount(0)
+  await expect(page.getByText('This draft was written for Team Artemis:')).toHaveCount(0)
 
   // In the Incident Log, a draft for Athena does not look like another player's change.
   await page.getByRole('link', { name: /^Notes/ }).click()

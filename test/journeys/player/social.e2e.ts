@@ -165,7 +165,7 @@ test('An unsent reply stays on the device, and leaving it asks first', async ({ 
   await page.getByRole('button', { name: 'Post reply' }).click()
   await expect(page.getByText('Please write a reply of 1 to 2,000 characters.').first()).toBeVisible()
   await box.fill('x'.repeat(2_003))
-  await expect(page.getByText('3 too many')).toBeVisible()
+  await expect(page.getByText('3 characters too many')).toBeVisible()
   await page.getByRole('button', { name: 'Post reply' }).click()
   await expect(box).toBeFocused()
   await box.fill('We are')
