@@ -16,7 +16,7 @@ import { type ScreenEntry, withScreen } from './screen/one-screen.ts'
 import { judged } from './judged.ts'
 import { notebookKey, withNote } from './notebooks.ts'
 import { THE_POST, withLike, withReply, withReplyHidden } from './posts.ts'
-import { seated } from './seated.ts'
+import { seated, withFurtherSeat } from './seated.ts'
 import {
   emptySeat,
   type Given,
@@ -246,6 +246,8 @@ const happenToSeat = (exercise: Exercise, state: State, entry: OfSeat): State =>
   const known = seatOf(state, entry.seat)
   if (!known && exercise.mode === 'automated') return state
   // Before joining, and after another device took over the seat, a link starts from scratch.
+  if (!known && state.seats.has(entry.seat))
+    return happenToSeat(exercise, withFurtherSeat(state, entry), entry)
   const found = known ?? emptySeat(entry.seat)
   // A completion is not an act: perhaps only a teammate was present.
   const seat = 'by' in entry || entry.kind === 'completed' ? found : { ...found, actedAt: entry.at }

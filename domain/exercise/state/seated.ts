@@ -14,7 +14,7 @@ export const seated = (state: State, entry: Extract<Entry, { kind: 'joined' }>):
   )
   if (released) return tookOver(state, released, entry.seat, entry.code, entry.at)
   const mine = seatOf(state, entry.seat)
-  const id = mine?.id ?? (state.seats.has(entry.seat) ? `${entry.seat}@${entry.number}` : entry.seat)
+  const id = mine?.id ?? freeId(state, entry)
   const seat: Seat = {
     ...(mine ?? emptySeat(id)),
     holder: entry.seat,
@@ -28,6 +28,22 @@ export const seated = (state: State, entry: Extract<Entry, { kind: 'joined' }>):
   }
   return { ...withSeat(state, seat), holders: new Map(state.holders).set(entry.seat, id) }
 }
+
+/** The state with an empty seat for a player row whose own seat another device took over. */
+export const withFurtherSeat = (
+  state: State,
+  entry: { readonly seat: string; readonly number: number },
+): State => {
+  const id = freeId(state, entry)
+  return {
+    ...withSeat(state, { ...emptySeat(id), holder: entry.seat }),
+    holders: new Map(state.holders).set(entry.seat, id),
+  }
+}
+
+/** An id for a further seat of the row: the row's own id stays with the seat that another device took over. */
+const freeId = (state: State, { seat, number }: { readonly seat: string; readonly number: number }): string =>
+  state.seats.has(seat) ? `${seat}@${number}` : seat
 
 const tookOver = (state: State, place: Seat, holder: string, code: string, at: Instant): State => {
   const holders = new Map(state.holders).set(place.holder, '').set(holder, place.id)

@@ -137,8 +137,12 @@ export const initialState = (exercise: Exercise): State => ({
 export const seatOf = (state: State, holder: string): Seat | undefined =>
   state.seats.get(state.holders.get(holder) ?? holder)
 
-/** Whether another device took over the seat of this seat row. */
-export const hasGivenWay = (state: State, holder: string): boolean => state.holders.get(holder) === ''
+/** Whether another device took over the seat of this seat row, and its player has not joined again. */
+export const hasGivenWay = (state: State, holder: string): boolean => {
+  const id = state.holders.get(holder)
+  const seat = seatOf(state, holder)
+  return id === '' || (id !== undefined && id !== holder && !hasJoined(seat) && !seat?.released)
+}
 
 /**
  * Whether the seat of this row was released and has not been taken again (rule 112); false after the closing.
