@@ -141,7 +141,7 @@ export const seatOf = (state: State, holder: string): Seat | undefined =>
 export const hasGivenWay = (state: State, holder: string): boolean => {
   const id = state.holders.get(holder)
   const seat = seatOf(state, holder)
-  return id === '' || (id !== undefined && id !== holder && !hasJoined(seat) && !seat?.released)
+  return id === '' || (id !== undefined && id !== holder && seat?.joinedAt === null && !seat.released)
 }
 
 /**
