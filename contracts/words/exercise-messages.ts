@@ -80,7 +80,7 @@ export const exerciseMessages = {
   'automated only': 'This is only possible in an automated exercise.',
   'exercise closed': 'This exercise is closed.',
   'none playing': 'No player has joined yet, or all have finished.',
-  'event came': 'This event has already reached players.',
+  'event came': 'This event has already come.',
   'paused meanwhile': '{who} paused the exercise in the meantime. Press again to resume it.',
   'resumed meanwhile': '{who} resumed the exercise in the meantime. Press again to pause it.',
   'left out meanwhile': '{who} left this event out in the meantime. Press again to send it anyway.',

@@ -147,7 +147,8 @@ export const messages = {
   'note too long': 'The note is too long: at most {max} characters.',
   'message forwarded': 'The message was forwarded.',
   'readiness stored': 'Your facilitator can see that you are here.',
-  'no calendar entry': 'The date of this exercise has passed.',
+  'no calendar entry':
+    'There is nothing to add to your calendar: the planned start or the deadline has passed.',
   'calendar entry': 'A calendar entry for this exercise, with your link.',
   'help asked already': 'Your last call for help is still open. Withdraw it before you ask again.',
   'help too long': 'Your call is too long: at most {max} characters.',
@@ -688,8 +689,7 @@ export const messages = {
     'The scenario {scenario} has no PDF called {name}. Either may have been renamed or removed.',
   'document loaded': 'PDF named {name} loaded successfully.',
   'details made visible': 'Once saved, the scenario is visible in the library, and customers can order it.',
-  'errors for customers':
-    'This scenario is visible in the library: customers can order this version as soon as it is saved.',
+  'errors for customers': 'Once saved, this version is visible in the library, and customers can order it.',
   'details updated':
     "Updated the details of the scenario. Don't forget to SAVE SCENARIO, to save the changes",
   'event changes saved': 'Event changes saved successfuly',

@@ -78,7 +78,7 @@ describe('an event of the plan', () => {
       changed: false,
       data: 'This has already been done: nothing changed.',
     })
-    expect(await refusal(faye('skipEvent', { id: 'rumour' }))).toBe('This event has already reached players.')
+    expect(await refusal(faye('skipEvent', { id: 'rumour' }))).toBe('This event has already come.')
     const events = (await consoleOf())['events'] as readonly { id: string; sentAhead?: true }[]
     expect(events.filter(({ sentAhead }) => sentAhead).map(({ id }) => id)).toEqual(['rumour'])
   })
@@ -180,9 +180,7 @@ describe('moving on', () => {
       data: '1 event will not be sent.',
     })
     expect((await done(faye('skipEvents', { ids: ['two'] }))).body).toMatchObject({ changed: false })
-    expect(await refusal(faye('skipEvents', { ids: ['ask'] }))).toBe(
-      'This event has already reached players.',
-    )
+    expect(await refusal(faye('skipEvents', { ids: ['ask'] }))).toBe('This event has already come.')
     expect(await refusal(faye('skipEvents', { ids: [] }))).toBe('There is no such event in this exercise.')
   })
 

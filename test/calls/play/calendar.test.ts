@@ -76,6 +76,6 @@ test('a facilitated exercise is entered at its start, with the link that its rea
   await house.db`update exercise set starts_at = now() - interval '1 minute' where id = ${room.exercise}`
   await expect
     .poll(async () => (await entryFor(ada)).text, { timeout: 5_000 })
-    .toContain('The date of this exercise has passed.')
+    .toContain('There is nothing to add to your calendar: the planned start or the deadline has passed.')
   expect((await house.call('getCalendarEntry', {}, { token: room.token })).status).toBe(403)
 })

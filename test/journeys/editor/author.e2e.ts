@@ -250,7 +250,7 @@ test('Maren’s scenario is written, corrected, saved, imported elsewhere, and p
   await test.step('saving shows the remaining errors; a press leads to the field, and the corrected scenario is saved', async () => {
     await page.keyboard.press('Control+S')
     await expect(dialog(page)).toContainText('Errors in this version: 1')
-    await expect(dialog(page)).toContainText('customers can order this version as soon as it is saved')
+    await expect(dialog(page)).toContainText('Once saved, this version is visible in the library')
     await lookAt(page, 'before saving')
     await dialog(page)
       .getByRole('button', { name: /^Open event/ })

@@ -181,7 +181,7 @@ const EditForm = ({ organisations }: { readonly organisations: readonly Organisa
 
 const usedIn = (scenarios: number): string =>
   scenarios === 1
-    ? 'Used in 1 scenario.'
+    ? 'Sends messages in 1 scenario.'
     : scenarios === 0
-      ? 'Not used in any scenario.'
-      : `Used in ${scenarios} scenarios.`
+      ? 'Sends no messages in any scenario.'
+      : `Sends messages in ${scenarios} scenarios.`

@@ -81,8 +81,8 @@ const Uses = ({ scenarios, exercises, others }: ReplyOf<typeof whereUsed>) => {
       {exercises > 0 && (
         <p className={css['note']}>
           {exercises === 1
-            ? '1 exercise that can still be played uses it.'
-            : `${exercises} exercises that can still be played use it.`}
+            ? 'Used by 1 exercise whose deadline has not passed.'
+            : `Used by ${exercises} exercises whose deadline has not passed.`}
         </p>
       )}
     </>

@@ -141,7 +141,7 @@ const ClientList = ({ clients, onOpen }: ClientListProps) => {
               onConfirm={() => remove(removing)}
             >
               {users.length > 0 &&
-                `This is the brand of ${inShort(users)}. Without it, ${users.length === 1 ? 'this customer' : 'these customers'} will have the product’s own logo, agreement and support address. `}
+                `This is the brand of ${inShort(users)}. Without it, new exercises of ${users.length === 1 ? 'this customer' : 'these customers'} will have the product’s logo, agreement and support address. `}
               Finished exercises keep the brand. A client with an open exercise cannot be deleted. A deleted
               client can be restored for 30 days.
             </Confirm>

@@ -18,16 +18,30 @@ interface PictureDialogProps {
   readonly onClose: () => void
   readonly onPick: (picked: Picked) => void
   readonly current?: string
+  /** Offers no recordings, for places that can only show pictures. */
+  readonly only?: 'pictures'
 }
 
+/** `PictureDialog` for a picture in a text. */
+export const PictureOfTextDialog = (props: Omit<PictureDialogProps, 'only'>) => (
+  <PictureDialog {...props} only="pictures" />
+)
+
 /** Finds a picture or recording in the media library by name, or uploads one. */
-export const PictureDialog = ({ onClose, onPick, current = '' }: PictureDialogProps) => {
+export const PictureDialog = ({ onClose, onPick, current = '', only }: PictureDialogProps) => {
   const media = useEditorQuery<typeof images>('images', { details: true })
   return (
-    <Dialog open onClose={onClose} title="Choose a picture or recording" size="md">
+    <Dialog
+      open
+      onClose={onClose}
+      title={only ? 'Choose a picture' : 'Choose a picture or recording'}
+      size="md"
+    >
       <QueryView query={media}>
         {reply => {
-          const known = reply.flatMap(item => (typeof item === 'string' ? [] : [item]))
+          const known = reply
+            .flatMap(item => (typeof item === 'string' ? [] : [item]))
+            .filter(({ name }) => !only || kindOf(name) === 'picture')
           return (
             <SearchList
               label="Find by name"
@@ -44,7 +58,7 @@ export const PictureDialog = ({ onClose, onPick, current = '' }: PictureDialogPr
           )
         }}
       </QueryView>
-      <UploadHere onUploaded={name => onPick({ name, alt: '' })} />
+      <UploadHere only={only} onUploaded={name => onPick({ name, alt: '' })} />
     </Dialog>
   )
 }

@@ -16,7 +16,14 @@ import css from './SearchList.module.css'
  * Uploads a picture or recording where it is needed: leaving the page would require saving first, and the
  * upload tabs of S2§2 are for administrators while the calls are for every author (rule 3).
  */
-export const UploadHere = ({ onUploaded }: { readonly onUploaded: (name: string) => void }) => {
+export const UploadHere = ({
+  onUploaded,
+  only,
+}: {
+  readonly onUploaded: (name: string) => void
+  /** Refuses recordings. */
+  readonly only?: 'pictures' | undefined
+}) => {
   const input = useRef<HTMLInputElement>(null)
   const { share, run, cancel } = useUpload()
   const [misnamed, setMisnamed] = useState<File | null>(null)
@@ -24,7 +31,7 @@ export const UploadHere = ({ onUploaded }: { readonly onUploaded: (name: string)
   // The error is removed when the window closes, as it is when another file is chosen.
   useEffect(() => () => endRefusal.current?.(), [])
   const take = (file: File) => {
-    const refusal = checkMedium(file, null)
+    const refusal = checkMedium(file, only ? 'picture' : null)
     const goes = !checkMediaName(file.name)
     setMisnamed(refusal || goes ? null : file)
     endRefusal.current?.()
@@ -64,7 +71,7 @@ export const UploadHere = ({ onUploaded }: { readonly onUploaded: (name: string)
         type="file"
         hidden
         aria-label="Upload a file"
-        accept={Object.values(OFFERED).join(',')}
+        accept={only ? OFFERED.picture : Object.values(OFFERED).join(',')}
         onChange={event => {
           const [file] = event.currentTarget.files ?? []
           if (file) take(file)
