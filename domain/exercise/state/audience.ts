@@ -1,5 +1,6 @@
 // The members of a team who get an event that is meant for certain roles: those who have one of them, or are the
 // deputy of one that no one has; the whole team if there are none (rules 237, 238).
+import { playedAs } from '#domain/scenario/played-as.ts'
 import type { Addressees, Role } from '#domain/scenario/schema.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
 import { type Membership, roleAt, type Seat, teamAt } from './seat.ts'
@@ -111,23 +112,6 @@ const playsOne = (roles: readonly Role[], scene: Scene, seat: string, wanted: re
   const played = wanted.flatMap(role => playedAs(roles, held, role) ?? [])
   return played.length === 0 || played.includes(scene.roles.get(seat) ?? '')
 }
-
-/** The role that plays this one: itself, or the first deputy that a member has; null: no one. */
-export const playedAs = (
-  roles: readonly Role[],
-  held: ReadonlySet<string | null>,
-  role: string,
-): string | null => {
-  const passed = new Set<string>()
-  for (let next = role; next !== '' && !passed.has(next); next = deputyOf(roles, next)) {
-    if (held.has(next)) return next
-    passed.add(next)
-  }
-  return null
-}
-
-const deputyOf = (roles: readonly Role[], role: string): string =>
-  roles.find(({ id }) => id === role)?.deputy ?? ''
 
 export const rolesOf = ({ scenario }: Pick<Exercise, 'scenario'>): readonly Role[] =>
   scenario.details.roles ?? []

@@ -21,7 +21,14 @@ test('more players than roles are left without one', () => {
   expect(sharedOut([role('ceo', 1)], cast('', '')).map(one => one.role)).toEqual(['ceo', ''])
 })
 
-test('a vacant role is played by its deputy, or by the whole team', () => {
+test('a vacant role is played by its deputy or the deputy’s deputy, or by the whole team', () => {
+  const chain = [...roles, role('voice', 1, 'PRESS'), role('legal', 1, 'DESK'), role('desk', 1, 'LEGAL')]
+  expect(vacantInWords(chain, cast('ceo', 'it'))).toBe(
+    'PRESS: played by CEO · VOICE: played by CEO · LEGAL: the whole team · DESK: the whole team',
+  )
+})
+
+test('a vacant role without a deputy is played by the whole team', () => {
   expect(vacantInWords(roles, cast('ceo'))).toBe('PRESS: played by CEO · IT: the whole team')
   expect(vacantInWords(roles, cast('it'))).toBe('CEO: the whole team · PRESS: the whole team')
   expect(vacantInWords(roles, cast('ceo', 'press', 'it'))).toBe('')

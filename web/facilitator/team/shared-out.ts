@@ -1,4 +1,5 @@
 // Shares a scenario's roles out among a team's players, and names the roles left vacant.
+import { playedAs } from '#domain/scenario/played-as.ts'
 import type { Login } from '../console/context.ts'
 
 type Role = NonNullable<Login['roles']>[number]
@@ -27,14 +28,23 @@ export const sharedOut = (roles: readonly Role[], team: readonly Cast[]): readon
   })
 }
 
-/** A team's vacant roles, each with its present deputy or else the whole team; '' if no role is vacant. */
+/**
+ * A team's vacant roles, each with the deputy that plays it, or else the whole team (rule 237); '' if no role
+ * is vacant.
+ */
 export const vacantInWords = (roles: readonly Role[], team: readonly Cast[]): string => {
   const held = new Set(team.map(({ role }) => role))
+  const nameOf = (role: string | null) => roles.find(({ id }) => id === role)?.name
+  // The console has a deputy's name.
+  const byId = roles.map(({ id, deputy }) => ({
+    id,
+    deputy: roles.find(one => one.name === deputy)?.id ?? '',
+  }))
   return roles
     .filter(({ id }) => !held.has(id))
-    .map(({ name, deputy }) => {
-      const stand = roles.find(role => role.name === deputy)
-      return stand && held.has(stand.id) ? `${name}: played by ${stand.name}` : `${name}: the whole team`
+    .map(({ id, name }) => {
+      const stand = nameOf(playedAs(byId, held, id))
+      return stand === undefined ? `${name}: the whole team` : `${name}: played by ${stand}`
     })
     .join(' · ')
 }

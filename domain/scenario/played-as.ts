@@ -1,0 +1,25 @@
+interface Role {
+  readonly id: string
+  /** The id of another role; '' for none. */
+  readonly deputy: string
+}
+
+/**
+ * The role that plays this one: itself, or the first deputy that a member has; null: no one (rule 237).
+ * @param held the roles that the members have
+ */
+export const playedAs = (
+  roles: readonly Role[],
+  held: ReadonlySet<string | null>,
+  role: string,
+): string | null => {
+  const passed = new Set<string>()
+  for (let next = role; next !== '' && !passed.has(next); next = deputyOf(roles, next)) {
+    if (held.has(next)) return next
+    passed.add(next)
+  }
+  return null
+}
+
+const deputyOf = (roles: readonly Role[], role: string): string =>
+  roles.find(({ id }) => id === role)?.deputy ?? ''
