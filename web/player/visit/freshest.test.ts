@@ -90,6 +90,15 @@ test('a message corrected since the last reply is news, under the subject that s
   expect(newsOf(after, after, new Set()).changed).toEqual([])
 })
 
+test('a message that arrives with such a subject, as its author wrote it, is only an arrival', () => {
+  const written = givenEvent({ id: '14', subject: 'Corrected: the duty roster' })
+  const before = reply({ events: [{ ...written, visible: 'false' }] })
+  for (const shown of [reply({}), before]) {
+    const news = newsOf(reply({ events: [written] }), shown, new Set())
+    expect([idsOf(news.arrived), idsOf(news.changed)]).toEqual([['14'], []])
+  }
+})
+
 test('a limit that grows with a jump of the clock leaves no more time, and is not news', () => {
   const asked = (timeLimit: number) =>
     givenEvent({ id: 'ask', responseType: 'option', responded: 'false', timeLimit })

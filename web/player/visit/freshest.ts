@@ -23,7 +23,7 @@ export interface News {
   readonly overtaken: readonly PlayEvent[]
   /** Unanswered events whose limit has grown: the facilitator extended the time. */
   readonly longer: readonly PlayEvent[]
-  /** Messages that the facilitator corrected or withdrew since the last reply: their subject says so. */
+  /** Messages on screen that the facilitator corrected or withdrew since the last reply: their subject says so. */
   readonly changed: readonly PlayEvent[]
   /** Facilitators' alerts that were on screen here and have been withdrawn. */
   readonly takenBack: readonly PlayEvent[]
@@ -47,9 +47,10 @@ export const newsOf = (reply: Mail, shown: Mail | null, own: ReadonlySet<string>
     longer: reply.events.filter(
       event => event.responded !== 'true' && overAt(event) > overAt(known.get(event.id)) + ahead,
     ),
-    changed: reply.events.filter(
-      ({ id, subject }) => /^(Corrected|Withdrawn): /.test(subject) && known.get(id)?.subject !== subject,
-    ),
+    changed: reply.events.filter(({ id, subject }) => {
+      const before = known.get(id)
+      return before?.visible === 'true' && before.subject !== subject && CHANGED.test(subject)
+    }),
     // Alerts that disappear because the run was closed or reset were not withdrawn.
     takenBack:
       reply.finished || !isPlaying(reply)
@@ -61,6 +62,8 @@ export const newsOf = (reply: Mail, shown: Mail | null, own: ReadonlySet<string>
     alias: reply.alias,
   }
 }
+
+const CHANGED = /^(Corrected|Withdrawn): /
 
 const turnOf = (before: Mail['stage'], now: Mail['stage']): News['turn'] => {
   if (before === 'running' && now === 'paused') return 'paused'
