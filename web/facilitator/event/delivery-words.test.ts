@@ -14,11 +14,13 @@ test('a mail is opened, an alert is dismissed with Continue', () => {
 
 test('a post is in the feed until the player marks it as read', () => {
   const post = { type: 'Social', changed: '', responseType: '' } as const
-  expect(readInWords(post, 2)).toBe('2 marked it as read')
+  expect(readInWords(post, 2)).toBe('2 marked it as read or reacted')
   expect(stepInWords('delivered', post)).toBe('In the feed')
-  expect(stepInWords('read', post)).toBe('Marked as read')
+  expect(stepInWords('read', post)).toBe('Marked as read or reacted')
   expect(withdrawalInWords({ ...post, reached: 2, read: 0 })).toMatch('they may have seen it')
-  expect(withdrawalInWords({ ...post, reached: 2, read: 1 })).toMatch('1 player has marked it as read')
+  expect(withdrawalInWords({ ...post, reached: 2, read: 1 })).toMatch(
+    '1 player has marked it as read or reacted, and',
+  )
 })
 
 test('a withdrawn message is on its way to no one', () => {

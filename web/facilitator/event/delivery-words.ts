@@ -5,11 +5,11 @@ type Told = Pick<EventDetail['event'], 'type' | 'changed' | 'responseType'>
 
 /**
  * The number of players who have read an event: '3 opened it'. An alert without a question is read with
- * Continue. A post is in everyone's feed: it is read with MARK ALL AS READ, or with a like or a reply.
+ * Continue. A post is in everyone's feed: it is read with MARK ALL AS READ, or with a reaction, that is, a like or a reply.
  */
 export const readInWords = (event: Pick<Told, 'type' | 'responseType'>, read: number): string => {
   if (hasContinue(event)) return `${read} pressed Continue`
-  return event.type === 'Social' ? `${read} marked it as read` : `${read} opened it`
+  return event.type === 'Social' ? `${read} marked it as read or reacted` : `${read} opened it`
 }
 
 /**
@@ -42,7 +42,7 @@ export const stepInWords = (step: Step, event: Told): string => {
   if (step === 'delivered' && event.type === 'Social') return 'In the feed'
   if (step !== 'read') return STEPS[step]
   if (hasContinue(event)) return 'Pressed Continue'
-  return event.type === 'Social' ? 'Marked as read' : STEPS.read
+  return event.type === 'Social' ? 'Marked as read or reacted' : STEPS.read
 }
 
 /** The effect of a withdrawal, shown for confirmation. */
@@ -59,8 +59,8 @@ export const withdrawalInWords = (
         : `${players(reached)} received it${read === 0 ? '' : `, ${read} of them pressed Continue`}. It will disappear from every screen that still shows it, with a note that it was withdrawn.`
   if (type === 'Social')
     return read === 0
-      ? 'No player has marked it as read, but they may have seen it. It will disappear from every feed.'
-      : `${players(read)} marked it as read and will see that it was withdrawn. It will disappear from all other feeds.`
+      ? 'No player has marked it as read or reacted, but they may have seen it. It will disappear from every feed.'
+      : `${players(read)} marked it as read or reacted, and will see that it was withdrawn. It will disappear from all other feeds.`
   return read === 0
     ? 'No player has opened it. It will disappear from every screen.'
     : `${players(read)} opened it and will see that it was withdrawn. It will disappear from all other screens.`
