@@ -20,10 +20,10 @@ const words = {
     go: 'Discard',
   },
   unanswered: {
-    title: 'Discard this order?',
+    title: 'Forget this order?',
     text: 'Your entries will be lost. The order was sent and got no response: it may have been placed. If it was, the dashboard will show it.',
     stay: 'Keep it',
-    go: 'Discard',
+    go: 'Forget it',
   },
   'on its way': {
     title: 'Leave this page?',
