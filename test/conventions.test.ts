@@ -241,6 +241,16 @@ describe('one place for each kind of fact', () => {
     expect(literal).toEqual([])
   })
 
+  test('a customer’s data is cached under their session, so that the next user of the browser never sees it', () => {
+    const keys = production
+      .filter(({ path, lines }) => path.startsWith('web/') && lines.join('\n').includes('customerCall'))
+      .flatMap(({ path, lines }) =>
+        lines.flatMap(line => (/^ *queryKey: \[/.test(line) ? `${path} ${line.trim()}` : [])),
+      )
+    expect(keys.length).toBeGreaterThan(5)
+    expect(keys.filter(key => !/queryKey: \['[\w ]+', (session\?\.)?token\b/.test(key))).toEqual([])
+  })
+
   test('times are worded by the product: a browser’s own format differs from machine to machine', () => {
     const OWN = /toLocale(Date|Time)?String\(\)/
     expect(production.filter(({ path }) => OWN.test(read(path))).map(({ path }) => path)).toEqual([])

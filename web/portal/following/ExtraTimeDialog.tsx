@@ -6,14 +6,17 @@ import { StandingBanner } from '#web/kit/status/Banner.tsx'
 import { Loading, Skeleton } from '#web/kit/status/Skeleton.tsx'
 import { Dialog } from '#web/kit/window/Dialog.tsx'
 import { customerCall } from '#web/session/customer-call.ts'
+import { useSession } from '#web/session/customer-session.ts'
 import type { Row } from './rows.ts'
 import { useFollowUp } from './use-follow-up.ts'
 
 /** Extra time for one player of an order (decision 0039). */
 export const ExtraTimeDialog = ({ row, onClose }: { readonly row: Row; readonly onClose: () => void }) => {
   const player = { exerciseName: row.exercise, code: row.code }
+  const session = useSession()
   const { data, error } = useQuery({
-    queryKey: ['customer', 'extra time', row.key],
+    queryKey: ['customer', session?.token, 'extra time', row.key],
+    enabled: session !== null,
     queryFn: ({ signal }) => customerCall<typeof getExtraTime>('getExtraTime', player, { signal }),
     gcTime: 0,
   })
