@@ -40,6 +40,13 @@ test('an administrator creates, updates and deletes a client with a logo and an 
     ...['Heading 1', 'Heading 2', 'Normal', 'Bold', 'Italic', 'Underline', 'Strike'],
     ...['Numbered list', 'Bullet list', 'Link'],
   ])
+  // The toolbar is one Tab stop: the arrows move inside, visibly, and Tab leaves from any tool.
+  await tools.nth(0).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(tools.nth(1)).toBeFocused()
+  await expect(tools.nth(1)).toHaveCSS('outline-style', 'solid')
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('toolbar').locator(':focus')).toHaveCount(0)
   await text.click()
   await tools.nth(0).click()
   await expect(text.locator('h1')).toBeAttached()

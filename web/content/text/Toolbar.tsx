@@ -14,9 +14,20 @@ interface ToolbarProps {
   readonly agreement: boolean
 }
 
-/** The toolbar of a text: one Tab stop, arrow keys inside. */
+/** The toolbar of a text: one Tab stop, which is the tool that last had the focus, and arrow keys inside. */
 export const Toolbar = ({ editor, label, pictures, agreement }: ToolbarProps) => {
   const [open, setOpen] = useState<'link' | 'picture' | null>(null)
+  const groups = agreement ? AGREEMENT : STORY
+  const [stop, setStop] = useState(groups[0]?.[0]?.name)
+  const button = (tool: Tool) => (
+    <ToolButton
+      key={tool.name}
+      editor={editor}
+      tool={tool}
+      isStop={tool.name === stop}
+      onFocus={() => setStop(tool.name)}
+    />
+  )
   const insert = (name: string, alt: string) => {
     setOpen(null)
     const src = mediaUrl(name)
@@ -31,32 +42,18 @@ export const Toolbar = ({ editor, label, pictures, agreement }: ToolbarProps) =>
         className={css['tools']}
         onKeyDown={walk}
       >
-        {(agreement ? AGREEMENT : STORY).map((tools, index) => (
+        {groups.map(tools => (
           <div key={tools[0]?.name} className={css['group']}>
-            {tools.map((tool, at) => (
-              <ToolButton key={tool.name} editor={editor} tool={tool} first={index === 0 && at === 0} />
-            ))}
+            {tools.map(button)}
           </div>
         ))}
         <div className={css['group']}>
-          <ToolButton
-            editor={editor}
-            tool={{ ...LINK, press: () => setOpen(open === 'link' ? null : 'link') }}
-          />
-          {pictures && !agreement && (
-            <ToolButton
-              editor={editor}
-              tool={{ name: 'Picture', icon: IconPhoto, press: () => setOpen('picture') }}
-            />
-          )}
+          {button({ ...LINK, press: () => setOpen(open === 'link' ? null : 'link') })}
+          {pictures &&
+            !agreement &&
+            button({ name: 'Picture', icon: IconPhoto, press: () => setOpen('picture') })}
         </div>
-        {!agreement && (
-          <div className={css['group']}>
-            {HISTORY.map(tool => (
-              <ToolButton key={tool.name} editor={editor} tool={tool} />
-            ))}
-          </div>
-        )}
+        {!agreement && <div className={css['group']}>{HISTORY.map(button)}</div>}
       </div>
       {open === 'link' && <LinkForm editor={editor} onClose={() => setOpen(null)} />}
       <Suspense>
@@ -71,13 +68,15 @@ export const Toolbar = ({ editor, label, pictures, agreement }: ToolbarProps) =>
 interface ToolButtonProps {
   readonly editor: Editor
   readonly tool: Tool
-  readonly first?: boolean
+  readonly isStop: boolean
+  readonly onFocus: () => void
 }
 
 const ToolButton = ({
   editor,
   tool: { name, keys, icon: Icon, press, isOn, can },
-  first = false,
+  isStop,
+  onFocus,
 }: ToolButtonProps) => {
   const state = useEditorState({ editor, selector: () => `${isOn?.(editor) ?? ''} ${can?.(editor) ?? true}` })
   const [on, possible] = state.split(' ')
@@ -90,7 +89,8 @@ const ToolButton = ({
       aria-keyshortcuts={keys}
       aria-pressed={isOn ? on === 'true' : undefined}
       aria-disabled={possible === 'false' || undefined}
-      tabIndex={first ? 0 : -1}
+      tabIndex={isStop ? 0 : -1}
+      onFocus={onFocus}
       // A press on a tool must not take the selection from the text.
       onMouseDown={event => event.preventDefault()}
       onClick={() => possible === 'true' && press(editor)}
