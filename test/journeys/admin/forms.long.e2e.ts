@@ -98,15 +98,19 @@ for (const [address, title, action, sentences] of [
     expect(await crooked(page)).toEqual([])
   })
 
-test('a facilitated exercise is created with the client’s own words, which players then read', async ({
+test('a facilitated exercise, even of a hidden scenario, is created with the client’s own words', async ({
   page,
   house,
 }) => {
+  await house.db`
+    update scenario_version set visible = false
+    where id = (select current_version from scenario where file_name = 'Code Grey')`
   await enterEditor(page)
   await goTo(page, 'Admin/Create-Facilitated', 'Create Facilitated')
   const words = page.getByRole('group', { name: 'The client’s own words' })
   await expect(words).toBeHidden()
   await page.getByLabel('Scenario', { exact: true }).selectOption('Code Grey')
+  await expect(words).toBeVisible()
   const [first] = await words.getByRole('textbox').all()
   await expect(first ?? words).toHaveAttribute('placeholder', 'St Brannoc’s Hospital')
   await first?.fill('Kelp Infirmary')

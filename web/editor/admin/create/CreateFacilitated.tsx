@@ -58,7 +58,7 @@ const FIELDS: Partial<Record<MessageCode, keyof Values>> = {
   'team name characters': 'teams',
 }
 
-const problemsOf = (values: Values, variables: ReturnType<ReturnType<typeof useVariables>>) => {
+const problemsOf = (values: Values, variables: ReturnType<typeof useVariables>) => {
   const facts = { now: Date.now(), hasScenario: values.scenario !== '', variables }
   const refusals = facilitatedProblems({ ...values, date: dateOf(values.date) }, facts)
   return inOneEach(problemsAt(refusals, FIELDS, 'email'))
@@ -80,11 +80,13 @@ const inOneEach = (problems: readonly Problem<keyof Values>[]): Problem<keyof Va
 export const CreateFacilitated = () => {
   const [start] = useState(() => emptyForm(new Date()))
   const [links, setLinks] = useState<readonly Link[]>([])
-  const variablesOf = useVariables()
+  // The chosen scenario, held outside the form: the form's rules need its variables.
+  const [about, setAbout] = useState('')
+  const variables = useVariables(about)
   const form = useToolForm<Values>({
     keeps: { as: 'Create Facilitated' },
     initial: start,
-    check: values => problemsOf(values, variablesOf(values.scenario)),
+    check: values => problemsOf(values, variables),
     refusedAt: { 'identifier taken': 'identifier' },
     send: async values => {
       const body = bodyOf(values)
@@ -97,6 +99,7 @@ export const CreateFacilitated = () => {
     },
   })
   const { values, set, field, idOf } = form
+  if (values.scenario !== about) setAbout(values.scenario)
   const scenarios = useScenarioNames()
   const customers = useCustomers()
   const clients = useClients()
@@ -153,7 +156,7 @@ export const CreateFacilitated = () => {
         />
         <OwnWordsFields
           id={idOf('words')}
-          variables={variablesOf(values.scenario)}
+          variables={variables}
           words={values.words}
           error={field('words').error}
           onChange={words => set({ words })}

@@ -1,9 +1,11 @@
-import type { getPortalScenarios, LibraryScenario } from '#contracts/calls/library/library.ts'
+import type { loadFile } from '#contracts/calls/scenarios/authoring.ts'
+import type { Variable } from '#domain/scenario/schema.ts'
+import { asked } from '#domain/scenario/variables/values.ts'
 import { TextField } from '#web/kit/form/TextField.tsx'
 import { useEditorQuery } from '#web/editor/page/use-editor-query.ts'
 import css from './create.module.css'
 
-type Variables = NonNullable<LibraryScenario['variables']>
+type Variables = readonly Variable[]
 type Words = Readonly<Record<string, string>>
 
 interface OwnWordsFieldsProps {
@@ -48,9 +50,12 @@ export const OwnWordsFields = ({ id, variables, words, error, onChange }: OwnWor
   )
 }
 
-/** Finds the variables of a scenario in the public library; none if it is not there, or while that loads. */
-export const useVariables = (): ((scenario: string) => Variables) => {
-  const library = useEditorQuery<typeof getPortalScenarios>('getPortalScenarios', {}, { method: 'GET' })
-  return scenario => library.data?.find(({ fileName }) => fileName === scenario)?.variables ?? NONE
+/** The variables of any scenario, hidden ones included; none for '', or while it loads. */
+export const useVariables = (scenario: string): Variables => {
+  const loaded = useEditorQuery<typeof loadFile>(
+    'loadFile',
+    { filename: scenario },
+    { enabled: scenario !== '' },
+  )
+  return asked(loaded.data?.variables ?? [])
 }
-const NONE: Variables = []
