@@ -302,6 +302,38 @@ test('typed, unsaved text counts as mine in the comparison, and is kept together
   expect((await iver.reads()).subjects[0]).toBe('1 The gate is gone')
 })
 
+test('nothing is saved while a field that needs a number has none, whichever button saves', async ({
+  page,
+  house,
+}) => {
+  const iver = await iverAt(house, 'Soon enough')
+  await iver.saves(begun)
+  await openEditor(page, '/editor/Scenario')
+  await load(page, 'Soon enough')
+  await rows(page).filter({ hasText: 'The gate stands open' }).getByRole('button').click()
+  const minutes = at(page, 'Display after, in minutes')
+  await minutes.fill('soon')
+  await choose(page, 'Scenario', 'Save under another name')
+  await said(page, 'One of the fields needs a number.')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(minutes).toBeFocused()
+
+  await iver.saves([gate, keys, { ...down, subject: 'Stand by' }])
+  await at(page, 'Subject').fill('The gate is shut')
+  for (const button of ['Keep both', 'Save mine as the next version']) {
+    await page.getByRole('button', { name: 'See what changed' }).press('Enter')
+    await dialog(page).getByRole('button', { name: button }).press('Enter')
+    await said(page, 'One of the fields needs a number.')
+    await expect(dialog(page)).toBeHidden()
+    await expect(minutes).toBeFocused()
+  }
+  expect((await iver.reads()).subjects).toEqual([
+    '1 The gate stands open',
+    '2 Who has the keys',
+    '3 Stand by',
+  ])
+})
+
 test('the changes since a version are shown side by side, word by word', async ({ page, house }) => {
   const iver = await iverAt(house, 'Side by side')
   await iver.saves(begun)

@@ -7,7 +7,8 @@ import { showBanner } from '#web/kit/status/banners.ts'
 import type { Merge } from '#domain/scenario/merge/merge.ts'
 import { useEditorQuery } from '#web/editor/page/use-editor-query.ts'
 import { knownOf, useAuthoring } from '../desk/authoring.ts'
-import { useDesk } from '../desk/desk.ts'
+import { type Desk, useDesk } from '../desk/desk.ts'
+import { afterDrawing } from '../desk/opening.ts'
 import { unreadField } from '../../form/unread-number.ts'
 import type { LoadedScenario } from '../saving/loading.ts'
 import { saveAsked, saveEvent } from '../saving/saving.ts'
@@ -70,12 +71,13 @@ export const useSaving = (): Saving => {
   }, [desk, organisations, isReady, checking])
   const both = useCallback(
     (theirs: LoadedScenario, joined: Merge) => {
-      if (isReady) void keepBoth(desk, theirs, joined, knownOf(organisations), checking)
+      if (isReady && !isUnreadableBehind(desk))
+        void keepBoth(desk, theirs, joined, knownOf(organisations), checking)
     },
     [desk, organisations, isReady, checking],
   )
   const over = useCallback(() => {
-    if (isReady) void saveOver(desk, knownOf(organisations))
+    if (isReady && !isUnreadableBehind(desk)) void saveOver(desk, knownOf(organisations))
   }, [desk, organisations, isReady])
   return useMemo(() => ({ save, event, both, over }), [save, event, both, over])
 }
@@ -86,6 +88,14 @@ export const isUnreadable = (): boolean => {
   if (!field) return false
   field.focus()
   showBanner('failed', messages['number unreadable'])
+  return true
+}
+
+/** As `isUnreadable`, for a question asked on saving: it closes, so that the author can correct the field. */
+export const isUnreadableBehind = (desk: Desk): boolean => {
+  if (!unreadField()) return false
+  desk.set({ conflict: null, dialog: null })
+  afterDrawing(isUnreadable)
   return true
 }
 

@@ -3,6 +3,7 @@ import { Button } from '#web/kit/action/Button.tsx'
 import { Dialog } from '#web/kit/window/Dialog.tsx'
 import { knownOf, useAuthoring } from '../desk/authoring.ts'
 import { FindingList } from '../checks/FindingList.tsx'
+import { isUnreadableBehind } from '../checks/use-checking.ts'
 import { keyOf } from '../desk/checked.ts'
 import { useDesk, useOnDesk, workOf } from '../desk/desk.ts'
 import { saveScenario } from '../saving/saving.ts'
@@ -18,6 +19,7 @@ export const BeforeSavingDialog = ({ onClose }: WindowProps) => {
     ({ severity }) => severity === 'error',
   )
   const save = () => {
+    if (isUnreadableBehind(desk)) return
     desk.set({ dialog: null, accepted: new Set(errors.map(keyOf)) })
     void saveScenario(desk, knownOf(organisations))
   }

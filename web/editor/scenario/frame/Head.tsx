@@ -18,7 +18,7 @@ import { useEditorSession } from '#web/session/editor-session.ts'
 import { opening } from '#web/editor/page/arrival.ts'
 import { useAuthoring } from '../desk/authoring.ts'
 import { CheckButton } from '../checks/CheckButton.tsx'
-import { useSave } from '../checks/use-checking.ts'
+import { isUnreadable, useSave } from '../checks/use-checking.ts'
 import { isUnsaved, savedAtOf, useDesk, useOnDesk, workOf } from '../desk/desk.ts'
 import { exportScenario } from '../saving/exporting.ts'
 import { askToReplace, newScenario, showFormat } from '../desk/opening.ts'
@@ -182,7 +182,10 @@ const Menus = () => {
           { label: 'Start from another', onPress: () => desk.set({ dialog: 'new from' }) },
           { label: 'Load', onPress: () => desk.set({ dialog: 'load' }) },
           { label: 'Save', keys: 'Ctrl S', onPress: save },
-          { label: 'Save under another name', onPress: () => desk.set({ dialog: 'save' }) },
+          {
+            label: 'Save under another name',
+            onPress: () => isUnreadable() || desk.set({ dialog: 'save' }),
+          },
           { label: 'Find and replace', apart: true, keys: 'Ctrl H', onPress: () => askToReplace(desk) },
           { label: 'Replace senders', onPress: () => askToReplace(desk, 'senders') },
           { label: 'Play it', apart: true, onPress: () => play() },
