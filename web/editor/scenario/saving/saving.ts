@@ -14,6 +14,7 @@ import { type Desk, type DeskState, type Saved, UNKNOWN, workOf } from '../desk/
 import { checkDraft, isTyped, losesCorrect, tidied } from '../desk/event-draft.ts'
 import { learnSaved } from './loading.ts'
 import { isTitleTaken } from './title-taken.ts'
+import { turnToSave } from './turn.ts'
 import { detailsToSave, hasUnsavedEvent, type Work } from '../desk/work.ts'
 
 /**
@@ -54,6 +55,7 @@ export const saveEvent = async (
     showBanner('warning', [messages['event saved, scenario unsaved'], ...remarks].join(' '))
     return true
   }
+  if (!(await turnToSave(desk))) return true
   await learnSaved(desk)
   const before = desk.get().saved
   const said = await sendOrAsk(desk, desk.get())
@@ -148,14 +150,16 @@ export const saveScenarioAs = async (
   return true
 }
 
-/** Saves on explicit request. New errors are shown first; they do not prevent saving. */
+/**
+ * Saves on explicit request, after a save that runs. New errors are shown first; they do not prevent saving.
+ */
 export const saveAsked = async (
   desk: Desk,
   known: readonly KnownOrganisation[],
   check: () => Promise<readonly Finding[]>,
 ): Promise<void> => {
   const remarks = keepUnsavedEvent(desk, known)
-  if (!remarks) return
+  if (!remarks || !(await turnToSave(desk))) return
   const { accepted } = desk.get()
   const errors = (await check()).filter(({ severity }) => severity === 'error')
   if (errors.some(error => !accepted.has(keyOf(error)))) desk.set({ dialog: 'before saving' })

@@ -1,0 +1,30 @@
+// A save that is asked for while another one runs.
+import { type Desk, isUnsaved } from '../desk/desk.ts'
+
+const waiting = new WeakSet<Desk>()
+
+/**
+ * Resolves to true when this save may begin: at once, or when the running one has ended. False if there is
+ * nothing more to save, if another save waits already, if the running one ended with a question, or if
+ * another scenario was opened.
+ */
+export const turnToSave = async (desk: Desk): Promise<boolean> => {
+  const { fileName, saving } = desk.get()
+  if (!saving) return true
+  if (waiting.has(desk)) return false
+  waiting.add(desk)
+  await noneRunning(desk)
+  waiting.delete(desk)
+  const now = desk.get()
+  return isUnsaved(now) && now.fileName === fileName && now.dialog === null && now.conflict === null
+}
+
+const noneRunning = (desk: Desk): Promise<void> =>
+  new Promise(done => {
+    const stop = desk.subscribe(() => {
+      if (desk.get().saving) return
+      stop()
+      // Later, once the running save has said how it ended.
+      setTimeout(done)
+    })
+  })
