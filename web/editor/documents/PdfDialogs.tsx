@@ -45,10 +45,8 @@ export const LoadPdfDialog = ({ onClose, onLoaded, onRemoved, unlessUnsaved }: L
       onClose()
       await lookAtTabs()
       unlessUnsaved(() => onLoaded(document, version, text.scenario))
-      return true
     } catch (error) {
       showBanner('failed', goneText(error, 'document gone', text))
-      return false
     }
   }
   return (

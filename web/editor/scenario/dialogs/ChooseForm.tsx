@@ -11,8 +11,8 @@ interface ChooseFormProps {
   readonly names: readonly (string | { readonly value: string; readonly label: string })[]
   /** The error if nothing is chosen. */
   readonly required: string
-  /** Resolves when the form can be used again. */
-  readonly onLoad: (name: string) => Promise<boolean>
+  /** The form can be used again once this has ended. */
+  readonly onLoad: (name: string) => void | Promise<void>
   readonly onRemove?: (name: string) => Promise<void>
   /** Why the chosen item cannot be removed here; undefined if it can. */
   readonly keeps?: (name: string) => string | undefined
@@ -32,12 +32,15 @@ export const ChooseForm = ({
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const load = async () => {
+    setBusy(true)
+    await onLoad(name)
+    setBusy(false)
+  }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (name === '') return setProblem(required)
-    if (busy) return
-    setBusy(true)
-    void onLoad(name).finally(() => setBusy(false))
+    if (!busy) void load()
   }
   return (
     <form noValidate onSubmit={submit} className={css['fields']}>

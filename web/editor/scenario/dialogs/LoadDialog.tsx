@@ -20,12 +20,10 @@ export const LoadDialog = ({ onClose }: WindowProps) => {
   const desk = useDesk()
   const queries = useQueryClient()
   const names = useEditorQuery<typeof files>('files', {})
-  const load = (name: string) =>
-    new Promise<boolean>(done => {
-      onClose()
-      unlessLost(desk, () => void loadOffering(desk, name))
-      done(true)
-    })
+  const load = (name: string) => {
+    onClose()
+    unlessLost(desk, () => void loadOffering(desk, name))
+  }
   const remove = async (filename: string) => {
     try {
       await editorCall<typeof removeScenario>('removeScenario', { filename }, { write: {} })

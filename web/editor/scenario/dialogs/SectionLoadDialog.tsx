@@ -19,9 +19,7 @@ export const SectionLoadDialog = ({ onClose }: WindowProps) => {
   const queries = useQueryClient()
   const names = useEditorQuery<typeof sections>('sections', {})
   const load = async (name: string) => {
-    const done = await loadSectionInto(desk, name)
-    if (done) onClose()
-    return done
+    if (await loadSectionInto(desk, name)) onClose()
   }
   const remove = async (filename: string) => {
     try {
