@@ -1,8 +1,8 @@
 // Whether a written link was followed in a run.
 import { branchesByOption, type Lead } from '#domain/scenario/checks/leads.ts'
 import { VERDICT_FIELDS } from '#domain/scenario/grades.ts'
-import type { Answer } from '../log/log.ts'
 import type { Firing } from '../story/branches.ts'
+import { isChosen } from '../story/conditions.ts'
 import { gradeOf } from '../story/scoring.ts'
 import type { Ending, StoryDelivery } from '../story/deliveries.ts'
 
@@ -40,7 +40,7 @@ const isMeant = (
 ): boolean => {
   switch (field) {
     case 'options':
-      return line === 'own' && response !== null && hasChosen(response.answer, option)
+      return line === 'own' && response !== null && isChosen(option, response.answer)
     case 'next':
       return line === 'main' || (line === 'own' && !branchesByOption(story.event))
     case 'nextIfEarly':
@@ -57,19 +57,5 @@ const isMeant = (
       const grade = response && gradeOf(story, response)
       return line === 'verdict' && VERDICT_FIELDS.some(each => each.field === field && each.grade === grade)
     }
-  }
-}
-
-/** In an ordering task the first item decides (rule 66). */
-const hasChosen = (answer: Answer, option: string): boolean => {
-  switch (answer.kind) {
-    case 'option':
-      return answer.option === option
-    case 'checkbox':
-      return answer.options.includes(option)
-    case 'reorder':
-      return answer.options[0] === option
-    default:
-      return false
   }
 }

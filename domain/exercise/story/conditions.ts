@@ -40,7 +40,7 @@ const holdsAtom = (atom: ConditionAtom, known: Known): boolean => {
 }
 
 /** Whether an answer chooses an option; in an ordering task, by placing it first (rule 66). */
-const isChosen = (option: string, answer: Answer): boolean => {
+export const isChosen = (option: string, answer: Answer): boolean => {
   switch (answer.kind) {
     case 'option':
       return answer.option === option
