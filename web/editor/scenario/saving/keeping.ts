@@ -65,6 +65,7 @@ export const useKeeping = (desk: Desk, user: string): void =>
 
 /**
  * Returns the desk to the server's version, for an author who leaves without saving; stored work is removed.
+ * An unknown version leaves the desk empty, but it is left at once, and the next visit loads that version.
  */
 export const discardUnsaved = (desk: Desk): void => desk.set(revertedState(desk.get()))
 
