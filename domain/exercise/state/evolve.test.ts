@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { evolve, fold } from './evolve.ts'
+import { hasGivenWay } from './state.ts'
 import type { Entry } from '../log/log.ts'
-import { automated, given, mail, NOON, scenarioOf } from '#test/support/stories/given-story.ts'
+import { automated, facilitated, given, mail, NOON, scenarioOf } from '#test/support/stories/given-story.ts'
 
 const exercise = automated(scenarioOf({ '1': [mail('start')] }), { ada: null })
 
@@ -34,4 +35,18 @@ test('a state is not changed by later entries', () => {
   const copy = structuredClone(before)
   story.reads('ada', 'start').does({ kind: 'note', seat: 'ada', text: 'Hm', baseVersion: 0 })
   expect(before).toEqual(copy)
+})
+
+test('the old device’s link changes nothing on the seat that another device took over', () => {
+  const story = given(facilitated(scenarioOf({ '1': [mail('start')] }), ['Athena']))
+    .opens()
+    .joins('ada', 'Athena')
+    .does({ kind: 'release seat', seat: 'ada', by: 'Faye' })
+    .does({ kind: 'join', seat: 'tablet', alias: 'ada', team: 'Athena', code: 't1' })
+  story.does({ kind: 'first seen', seat: 'ada' }).does({ kind: 'agree', seat: 'ada', text: 'agreed' })
+  expect(story.view('tablet')).toMatchObject({ alias: 'ada' })
+  expect(hasGivenWay(story.state(), 'ada')).toBe(true)
+  story.does({ kind: 'join', seat: 'ada', alias: 'alma', team: 'Athena', code: 'a2' })
+  expect(hasGivenWay(story.state(), 'ada')).toBe(false)
+  expect(story.view('tablet')).toMatchObject({ alias: 'ada' })
 })

@@ -16,18 +16,8 @@ import { type ScreenEntry, withScreen } from './screen/one-screen.ts'
 import { judged } from './judged.ts'
 import { notebookKey, withNote } from './notebooks.ts'
 import { THE_POST, withLike, withReply, withReplyHidden } from './posts.ts'
-import { seated, withFurtherSeat } from './seated.ts'
-import {
-  emptySeat,
-  type Given,
-  joinedOf,
-  type Seat,
-  teamOf,
-  withAnswer,
-  withRead,
-  withRole,
-  withTeam,
-} from './seat.ts'
+import { seated, withOwnSeat } from './seated.ts'
+import { type Given, joinedOf, type Seat, teamOf, withAnswer, withRead, withRole, withTeam } from './seat.ts'
 import {
   clockKey,
   closesAt,
@@ -246,11 +236,9 @@ const happenToSeat = (exercise: Exercise, state: State, entry: OfSeat): State =>
   const known = seatOf(state, entry.seat)
   if (!known && exercise.mode === 'automated') return state
   // Before joining, and after another device took over the seat, a link starts from scratch.
-  if (!known && state.seats.has(entry.seat))
-    return happenToSeat(exercise, withFurtherSeat(state, entry), entry)
-  const found = known ?? emptySeat(entry.seat)
+  if (!known) return happenToSeat(exercise, withOwnSeat(state, entry), entry)
   // A completion is not an act: perhaps only a teammate was present.
-  const seat = 'by' in entry || entry.kind === 'completed' ? found : { ...found, actedAt: entry.at }
+  const seat = 'by' in entry || entry.kind === 'completed' ? known : { ...known, actedAt: entry.at }
   switch (entry.kind) {
     case 'liked': {
       const like = { target: entry.comment ?? THE_POST, seat: seat.id, on: entry.on, key: entry.key }

@@ -29,8 +29,8 @@ export const seated = (state: State, entry: Extract<Entry, { kind: 'joined' }>):
   return { ...withSeat(state, seat), holders: new Map(state.holders).set(entry.seat, id) }
 }
 
-/** The state with an empty seat for a player row whose own seat another device took over. */
-export const withFurtherSeat = (
+/** The state with an empty seat for a player row that has none, or whose seat another device took over. */
+export const withOwnSeat = (
   state: State,
   entry: { readonly seat: string; readonly number: number },
 ): State => {

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { completesAt } from '../story/delivery.ts'
 import { facilitatorView } from '../views/facilitator-view.ts'
 import { resetToUndo } from '../rules/run.ts'
-import { hasGivenWay } from '../state/state.ts'
 import { reachOf } from '../rules/send.ts'
 import {
   alert,
@@ -376,11 +375,7 @@ describe('a seat', () => {
     expect(story.view('ada')).toMatchObject({ alias: '', events: [] })
     expect(story.tries({ kind: 'read', seat: 'ada', event: 'start' })).toEqual({ refused: 'seat unknown' })
     expect([...story.state().seats.keys()]).toEqual(['ada', 'berta'])
-    story.does({ kind: 'first seen', seat: 'ada' }).does({ kind: 'agree', seat: 'ada', text: 'nda' })
-    expect(story.view('tablet')).toMatchObject({ alias: 'ada' })
-    expect(hasGivenWay(story.state(), 'ada')).toBe(true)
     story.does({ kind: 'join', seat: 'ada', alias: 'alma', team: 'Hades', code: 'a2' })
-    expect(hasGivenWay(story.state(), 'ada')).toBe(false)
     expect(story.seen('ada', 'start')?.response).toBeNull()
     expect(story.seen('tablet', 'start')?.response).toMatchObject({ value: 'Act' })
   })

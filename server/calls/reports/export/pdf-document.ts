@@ -240,7 +240,7 @@ const clock = (seconds: number): string =>
 
 const incidentLogs = ({ incidentLogs: logs }: PdfWork['report']): Content[] =>
   logs.length === 0
-    ? [{ text: 'No incident logs.', style: 'quiet' }]
+    ? [{ text: 'No incident logs', style: 'quiet' }]
     : logs.map(log => ({
         stack: [
           { text: logHeads(log).head, style: 'h2' },

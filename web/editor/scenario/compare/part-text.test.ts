@@ -43,7 +43,7 @@ test('each part of an event is written as lines, in the words of its form', () =
   }
   const ofJudged = (...fields: readonly (keyof typeof judged)[]) =>
     partText({ name: 'rubric', fields }, { event: judged, section: 'Dawn' })
-  expect(ofJudged('decide')).toBe('The lead decides')
+  expect(ofJudged('decide')).toBe('“The lead decides”')
   expect(ofJudged('rubric', 'gradeWait')).toBe(
     'Rubric: Names the ward (2 points): Ward 4.\nWait for a grade: 60 seconds',
   )
