@@ -139,7 +139,7 @@ describe('a shared link', () => {
     expect((await done(open(word))).body['token']).not.toBe(personalToken(LINK_KEY, seat.id, 1))
     expect(
       await refusal(house.call('loginToken', {}, { token: personalToken(LINK_KEY, seat.id, 1) })),
-    ).toContain('given to another player')
+    ).toContain('freed for another player')
   })
 
   test('never gives away a place that was ordered for an address, even if the address was erased', async () => {

@@ -125,7 +125,7 @@ describe('the customer', () => {
     expect(second).not.toBe(first)
     await expect
       .poll(() => refusal(house.call('loginToken', {}, { token: first })))
-      .toContain('given to another player')
+      .toContain('freed for another player')
     expect(await refusal(house.call('loginToken', {}, { token: second }))).toBe('')
   })
 
@@ -180,7 +180,7 @@ describe('the facilitator', () => {
     expect(await list()).toEqual(places.slice(1))
     await expect
       .poll(() => refusal(house.call('loginToken', {}, { token: idle })))
-      .toContain('given to another player')
+      .toContain('freed for another player')
     await done(free(room.token, { everybody: true }))
     expect(await list()).toEqual([])
     expect(await refusal(house.call('getMailFacilitated', {}, { token: ada }))).toBe('')
