@@ -25,7 +25,7 @@ const Beginning = ({ mail }: { readonly mail: Mail }) => (
     <p>
       <strong>You play as a team at this screen.</strong> Read each message aloud, decide together, and let
       one of you type. {(mail.cast?.roles.length ?? 0) > 0 && 'Messages for certain roles name them. '}
-      You can pause the exercise while it runs.
+      You can pause while it runs.
     </p>
   </section>
 )
@@ -33,8 +33,8 @@ const Beginning = ({ mail }: { readonly mail: Mail }) => (
 const Ending = ({ hasReport }: { readonly hasReport: boolean }) => (
   <section className={css['line']} aria-label="Debrief">
     <p>
-      <strong>{hasReport ? 'Before you read your report' : 'Before you go'}:</strong> talk about the exercise,
-      using the author’s questions.
+      <strong>{hasReport ? 'Before you read your report' : 'Before you go'}:</strong> talk about the exercise
+      with the questions here.
     </p>
     <PlaceLink to={{ tab: 'debrief' }} className={buttonLook({ size: 'sm', variant: 'primary' })}>
       Open the debrief
