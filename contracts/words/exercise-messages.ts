@@ -23,9 +23,9 @@ export const exerciseMessages = {
   'no free seat': 'All places of this exercise are taken.',
   'personal link needed': 'Your invitation has a personal link',
   'places not begun':
-    'Many places were given to your network and have not been started yet. You can get a place as soon as one of them is started, or within an hour.',
+    'Many places of your network have not been started yet. You can get one once one is started, or within an hour.',
   'place given away':
-    'This place was freed for another player because it had not been started. Open the link for all players again to get a new one.',
+    'This place was not started, so it was freed for another player. Open the link for all players again to get a new one.',
   'link replaced': 'There is a new link for this place. If you do not have it, please ask your organiser.',
   'exercise withdrawn': 'This exercise was withdrawn. Ask your organiser whether it will still take place.',
   // a player's answers (S1§5, rules 71 to 76)

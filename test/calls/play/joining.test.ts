@@ -103,7 +103,7 @@ describe('a shared link', () => {
     expect(agreed).toBe(false)
     await sleep(1_000)
     const given =
-      'This place was freed for another player because it had not been started. Open the link for all players again to get a new one.'
+      'This place was not started, so it was freed for another player. Open the link for all players again to get a new one.'
     expect(await refusal(house.call('loginToken', {}, { token: first }))).toBe(given)
     for (const [name, body] of [
       ['getNotes', {}],

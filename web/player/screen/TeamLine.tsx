@@ -1,5 +1,4 @@
 import type { Mail } from '#contracts/calls/play/play.ts'
-import { DEBRIEF } from '#domain/scenario/words.ts'
 import { buttonLook } from '#web/kit/action/Button.tsx'
 import { PlaceLink, usePlace } from '../parts/go.tsx'
 import { usePlayerView } from '../visit/play.ts'
@@ -13,8 +12,7 @@ export const TeamLine = () => {
   const { tab } = usePlace()
   if (!mail) return null
   if (mail.stage === 'lobby') return <Beginning mail={mail} />
-  if (mail.finished && hasDebrief(mail) && tab !== 'debrief' && tab !== 'report')
-    return <Ending hasReport={mail.events.some(({ id }) => id === DEBRIEF)} />
+  if (mail.finished && hasDebrief(mail) && tab !== 'debrief' && tab !== 'report') return <Ending />
   return null
 }
 
@@ -30,11 +28,10 @@ const Beginning = ({ mail }: { readonly mail: Mail }) => (
   </section>
 )
 
-const Ending = ({ hasReport }: { readonly hasReport: boolean }) => (
+const Ending = () => (
   <section className={css['line']} aria-label="Debrief">
     <p>
-      <strong>{hasReport ? 'Before you read your report' : 'Before you go'}:</strong> talk about the exercise
-      with the questions here.
+      <strong>Before you go:</strong> talk about the exercise with the questions here.
     </p>
     <PlaceLink to={{ tab: 'debrief' }} className={buttonLook({ size: 'sm', variant: 'primary' })}>
       Open the debrief
