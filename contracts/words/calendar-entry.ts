@@ -2,7 +2,7 @@
 import type { CalendarDate } from '#domain/exercise/calendar-date.ts'
 import { calendarOf } from './icalendar.ts'
 import type { Instant } from '#domain/instant.ts'
-import { playtimeIn } from '#domain/scenario/playtime.ts'
+import { playtimeIn, withoutAbout } from '#domain/scenario/playtime.ts'
 
 export interface CalendarEntry {
   readonly uid: string
@@ -55,7 +55,7 @@ export const calendarEntry = ({
         }
       : {
           title: `Last day to play: ${title}`,
-          description: `You can play until ${untilInWords(date.at)}. It takes about ${playtime.replace(/^about /i, '') || `${USUAL_MINUTES} minutes`}.\n${yours}`,
+          description: `You can play until ${untilInWords(date.at)}. It takes about ${withoutAbout(playtime) || `${USUAL_MINUTES} minutes`}.\n${yours}`,
           startsAt: date.at - (date.at % DAY),
           minutes: null,
           isFree: true,

@@ -1,4 +1,5 @@
 // The words of the papers for the day of a facilitated exercise (rule 235).
+import { withoutAbout } from '#domain/scenario/playtime.ts'
 
 export const PAPERS = {
   guide: {
@@ -36,7 +37,7 @@ export const takingPart = (teams: readonly string[]): readonly string[] => [
 
 /** Advice for players during the exercise. @param playtime as on the scenario's card; '' if it has none */
 export const whilePlaying = (playtime: string): readonly string[] => [
-  `This exercise rehearses a crisis${playtime === '' ? '' : ` and lasts about ${playtime.replace(/^about /i, '')}`}. Everything you receive is fictitious: write to no one and call no one outside the room.`,
+  `This exercise rehearses a crisis${playtime === '' ? '' : ` and lasts about ${withoutAbout(playtime)}`}. Everything you receive is fictitious: write to no one and call no one outside the room.`,
   'Mails, posts, news and alerts arrive as they would on the day. Some ask for an answer, and some of those have a time limit, which is shown beside the answer.',
   'You can answer each question once. If you do not answer, the story goes on without your answer.',
   'Discuss with your team before you answer. Where a message says so, the team has one answer.',

@@ -32,3 +32,6 @@ export const playtimeIn = (text: string): readonly [number, number] | null => {
  */
 const numberIn = (text: string, unit: number): number =>
   Number(unit === 1 && isGrouped(text) ? text.replaceAll('.', '') : text)
+
+/** A playtime as written, without its 'about', for sentences that have their own. */
+export const withoutAbout = (text: string): string => text.replace(/^about /i, '')

@@ -1,7 +1,7 @@
 import type { Report } from '#contracts/calls/reports/reports.ts'
 import { playedInWords } from '#contracts/words/played.ts'
 import { type Numbers, numbersOf, playersInWords } from '#domain/exercise/report/cover.ts'
-import { PASS_MARK_IN_WORDS } from '#domain/exercise/words/in-words.ts'
+import { PASS_MARK_IN_WORDS, plural } from '#domain/exercise/words/in-words.ts'
 import { shownSource } from '#web/content/media.ts'
 import css from './Cover.module.css'
 
@@ -96,8 +96,6 @@ const passedOf = (
     `${plural(judged, teams > 0 ? 'team' : 'player')} passed, ${PASS_MARK_IN_WORDS}`,
   ]
 }
-
-const plural = (count: number, word: string): string => (count === 1 ? word : `${word}s`)
 
 /** The time played in the reader's own time zone (rule 187); '' if that is UTC or nothing has started. */
 const byOwnClock = (exercise: Report['exercise']): string => {

@@ -46,6 +46,7 @@ import { evolve } from '../state/evolve.ts'
 import { emptySeat, hasJoined, type Seat, teamOf } from '../state/seat.ts'
 import { type SeatSituation, seatSituation, type Situation } from './basis/situation.ts'
 import { isOver } from '../story/stage.ts'
+import { newSeat } from '../state/seated.ts'
 import { inTutorial, releaseOf, seatOf, type State } from '../state/state.ts'
 
 /**
@@ -100,7 +101,7 @@ const playingSeat = (
 ): Seat | undefined => {
   const seat = seatOf(state, holder)
   if (exercise.mode === 'automated' || hasJoined(seat)) return seat
-  return kind === 'first seen' || kind === 'agree' ? (seat ?? emptySeat(holder)) : undefined
+  return kind === 'first seen' || kind === 'agree' ? (seat ?? newSeat(state, holder)) : undefined
 }
 
 const decideSeat = (

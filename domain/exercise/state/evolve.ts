@@ -16,7 +16,7 @@ import { type ScreenEntry, withScreen } from './screen/one-screen.ts'
 import { judged } from './judged.ts'
 import { notebookKey, withNote } from './notebooks.ts'
 import { THE_POST, withLike, withReply, withReplyHidden } from './posts.ts'
-import { seated, withOwnSeat } from './seated.ts'
+import { newSeat, seated, withHolder } from './seated.ts'
 import { type Given, joinedOf, type Seat, teamOf, withAnswer, withRead, withRole, withTeam } from './seat.ts'
 import {
   clockKey,
@@ -236,7 +236,7 @@ const happenToSeat = (exercise: Exercise, state: State, entry: OfSeat): State =>
   const known = seatOf(state, entry.seat)
   if (!known && exercise.mode === 'automated') return state
   // Before joining, and after another device took over the seat, a link starts from scratch.
-  if (!known) return happenToSeat(exercise, withOwnSeat(state, entry), entry)
+  if (!known) return happenToSeat(exercise, withHolder(state, newSeat(state, entry.seat)), entry)
   // A completion is not an act: perhaps only a teammate was present.
   const seat = 'by' in entry || entry.kind === 'completed' ? known : { ...known, actedAt: entry.at }
   switch (entry.kind) {

@@ -13,37 +13,33 @@ export const seated = (state: State, entry: Extract<Entry, { kind: 'joined' }>):
     seat => seat.released && seat.alias.toLowerCase() === entry.alias.toLowerCase(),
   )
   if (released) return tookOver(state, released, entry.seat, entry.code, entry.at)
-  const mine = seatOf(state, entry.seat)
-  const id = mine?.id ?? freeId(state, entry)
-  const seat: Seat = {
-    ...(mine ?? emptySeat(id)),
-    holder: entry.seat,
+  const mine = seatOf(state, entry.seat) ?? newSeat(state, entry.seat)
+  return withHolder(state, {
+    ...mine,
     code: entry.code,
     alias: entry.alias,
     teams: [{ team: entry.team, from: -Infinity }],
-    timeFactors: mine?.joinedAt ? mine.timeFactors : factorsOnJoining(state, entry),
+    timeFactors: mine.joinedAt ? mine.timeFactors : factorsOnJoining(state, entry),
     joinedAt: entry.at,
     ...{ released: false, vacated: null },
     actedAt: entry.at,
-  }
-  return { ...withSeat(state, seat), holders: new Map(state.holders).set(entry.seat, id) }
+  })
 }
 
-/** The state with an empty seat for a player row that has none, or whose seat another device took over. */
-export const withOwnSeat = (
-  state: State,
-  entry: { readonly seat: string; readonly number: number },
-): State => {
-  const id = freeId(state, entry)
-  return {
-    ...withSeat(state, { ...emptySeat(id), holder: entry.seat }),
-    holders: new Map(state.holders).set(entry.seat, id),
-  }
-}
+/**
+ * An empty seat for a player row that plays on none. The row's own id stays with the seat that another device
+ * took over, if one did.
+ */
+export const newSeat = ({ seats, revision }: State, holder: string): Seat => ({
+  ...emptySeat(seats.has(holder) ? `${holder}@${revision}` : holder),
+  holder,
+})
 
-/** An id for a further seat of the row: the row's own id stays with the seat that another device took over. */
-const freeId = (state: State, { seat, number }: { readonly seat: string; readonly number: number }): string =>
-  state.seats.has(seat) ? `${seat}@${number}` : seat
+/** The state with this seat, on which its holder plays. */
+export const withHolder = (state: State, seat: Seat): State => ({
+  ...withSeat(state, seat),
+  holders: new Map(state.holders).set(seat.holder, seat.id),
+})
 
 const tookOver = (state: State, place: Seat, holder: string, code: string, at: Instant): State => {
   const holders = new Map(state.holders).set(place.holder, '').set(holder, place.id)

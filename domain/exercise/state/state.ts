@@ -139,9 +139,10 @@ export const seatOf = (state: State, holder: string): Seat | undefined =>
 
 /** Whether another device took over the seat of this seat row, and its player has not joined again. */
 export const hasGivenWay = (state: State, holder: string): boolean => {
-  const id = state.holders.get(holder)
   const seat = seatOf(state, holder)
-  return id === '' || (id !== undefined && id !== holder && seat?.joinedAt === null && !seat.released)
+  return seat
+    ? seat.id !== holder && seat.joinedAt === null && !seat.released
+    : state.holders.get(holder) === ''
 }
 
 /**

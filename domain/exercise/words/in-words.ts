@@ -28,6 +28,9 @@ export const ASKED_AS: Readonly<Record<string, string>> = {
   random: 'Random',
 }
 
+/** The word for what is counted: 'player', 'players'. */
+export const plural = (count: number, word: string): string => (count === 1 ? word : `${word}s`)
+
 /** Beside the pass count. Not '(70%)', which would look like the share who passed. */
 export const PASS_MARK_IN_WORDS = `pass mark ${PASS_PERCENT}%`
 

@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '#contracts/wire/call.ts'
 import * as facilitate from '#contracts/calls/lead/facilitate.ts'
-import { sentence, sentenceOf } from '#contracts/words/messages.ts'
+import { type MessageCode, sentence, sentenceOf } from '#contracts/words/messages.ts'
 import { addressProblem, lastLike, reachOf, sendProblem } from '#domain/exercise/rules/send.ts'
 import type { Message } from '#domain/exercise/log/commands.ts'
 import type { Recipient } from '#domain/exercise/log/log.ts'
@@ -68,17 +68,11 @@ export const sendFacilitatorEvents = handler(
       const id = (now && lastLike(now, message, to)?.event.id) ?? ''
       return { type: 'success', data: sentence('message sent just now'), id, reached, finished }
     }
-    const isForNoOne = (to.to === 'team' || to.to === 'all') && reached + finished === 0
-    const code = isForNoOne
-      ? to.to === 'team'
-        ? 'message sent, team empty'
-        : 'message sent, none joined'
-      : finished > 0
-        ? 'message sent, some finished'
-        : 'message sent'
+    const toNoOne = reached + finished === 0 ? TO_NO_ONE[to.to] : undefined
+    const code = toNoOne ?? (finished > 0 ? 'message sent, some finished' : 'message sent')
     const data = sentence(code, { n: reached, finished })
     return {
-      type: finished > 0 || isForNoOne ? 'warning' : 'success',
+      type: finished > 0 || toNoOne ? 'warning' : 'success',
       data,
       id: sent.event.id,
       reached,
@@ -86,6 +80,12 @@ export const sendFacilitatorEvents = handler(
     }
   },
 )
+
+/** The sentences for a message that reaches no one yet: players may still join. */
+const TO_NO_ONE: Partial<Record<Recipient['to'], MessageCode>> = {
+  team: 'message sent, team empty',
+  all: 'message sent, none joined',
+}
 
 const sentAlready = ({ warned, values }: Warning): ReplyOf<typeof facilitate.sendFacilitatorEvents> => {
   const { id, by, at } = {

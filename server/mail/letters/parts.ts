@@ -1,5 +1,6 @@
 // Building blocks of the letters, in HTML and in plain text.
 import type { Instant } from '#domain/instant.ts'
+import { withoutAbout } from '#domain/scenario/playtime.ts'
 import { html, type Html } from '#server/mail/letters/html.ts'
 import { oneLine, type Brand } from './letter.ts'
 
@@ -92,7 +93,7 @@ const row = (name: string, value: string): Html =>
   </tr>`
 
 /** The playing time as 'About 90 minutes', with a single 'about' however the scenario words it. */
-export const howLong = (playtime: string): Fact => ['How long', `About ${playtime.replace(/^about /i, '')}`]
+export const howLong = (playtime: string): Fact => ['How long', `About ${withoutAbout(playtime)}`]
 
 /** The footer: advice for recipients who did not expect the letter, and the support address. */
 export const footer = (unexpected: string, { support }: Brand): Html =>

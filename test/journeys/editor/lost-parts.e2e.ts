@@ -11,10 +11,9 @@ const ASSETS = /\/assets\/.*\.(js|css)$/
 const FAILED = 'This window cannot be shown'
 
 /**
- * Returns a function that makes later files fail to load, as for a page from before an update that requests
- * names that no longer exist.
+ * Makes later files fail to load, as for a page from before an update that requests names that no longer exist.
  */
-const updated = (context: BrowserContext) => () =>
+const update = (context: BrowserContext) =>
   context.route(ASSETS, route => route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' }))
 
 const typed = async (page: Page) => {
@@ -41,10 +40,9 @@ test('after an update under an open tab a window that cannot load says so, and t
   context,
   complaints,
 }) => {
-  const update = updated(context)
   await openEditor(page, '/editor/Scenario')
   await typed(page)
-  await update()
+  await update(context)
 
   await page.getByRole('button', { name: 'Find', exact: true }).click()
   const failed = page.getByRole('dialog', { name: FAILED })
@@ -63,7 +61,7 @@ test('after an update under an open tab a window that cannot load says so, and t
   await view.getByRole('button', { name: 'Try again' }).press('Enter')
   await expect(view).toHaveCount(0)
   await isThere(page)
-  await update()
+  await update(context)
   await page.getByRole('button', { name: 'Modify Details' }).click()
   stays(page)
   await failed.getByRole('button', { name: 'Reload the page' }).press('Enter')

@@ -5,7 +5,7 @@ type Told = Pick<EventDetail['event'], 'type' | 'changed' | 'responseType'>
 
 /**
  * The number of players who have read an event: '3 opened it'. An alert without a question is read with
- * Continue. A post is in everyone's feed: it is read with MARK ALL AS READ, or with a reaction, that is, a like or a reply.
+ * Continue. A post is in everyone's feed: it is read with MARK ALL AS READ, or with a like or a reply.
  */
 export const readInWords = (event: Pick<Told, 'type' | 'responseType'>, read: number): string => {
   if (hasContinue(event)) return `${read} pressed Continue`
@@ -67,9 +67,9 @@ export const withdrawalInWords = (
 }
 
 /** What an event asks of players, from its kind of answer as the console gets it (S2§3). */
-export const askedAs = (responseType: string): string => ASKED_AS[responseType] ?? 'asks for an answer'
+export const askedAs = (responseType: string): string => ASKS[responseType] ?? 'asks for an answer'
 
-const ASKED_AS: Readonly<Record<string, string>> = {
+const ASKS: Readonly<Record<string, string>> = {
   'Free Text': 'asks for a text',
   Option: 'asks for one choice',
   Checkbox: 'asks for one or more choices',

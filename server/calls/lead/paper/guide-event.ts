@@ -8,7 +8,7 @@ import { optionLetter } from '#domain/scenario/option-letters.ts'
 import { plainLines } from '#domain/scenario/plain-text.ts'
 import { addresseesOf } from '#domain/scenario/references/references.ts'
 import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
-import { type StoryEvent, storyOf } from '#domain/scenario/story.ts'
+import { isAnswerable, type StoryEvent, storyOf } from '#domain/scenario/story.ts'
 import { LINE, PINE, table } from '#server/paper/parts.ts'
 
 const WIDTH = 499
@@ -79,7 +79,7 @@ const fromOf = ({ name, role, organisation, pdf, pdf2, image, image2 }: Scenario
 
 const questionOf = (event: ScenarioEvent): Content[] => {
   const { responseType, options, correct, neutral, timeLimit, team } = event
-  if (responseType === 'none' || responseType === 'random') return []
+  if (!isAnswerable(event)) return []
   const marked = (id: string): string => {
     if (responseType === 'reorder') return correct.includes(id) ? `${correct.indexOf(id) + 1}.` : ''
     return correct.includes(id) ? 'right' : neutral.includes(id) ? 'neutral' : ''

@@ -15,6 +15,7 @@ import {
   PASS_MARK_IN_WORDS,
   teamInWords,
   verdictInWords,
+  plural,
 } from '#domain/exercise/words/in-words.ts'
 import { calibrationOf } from './pdf-calibration.ts'
 import { newsOf } from './pdf-news.ts'
@@ -151,8 +152,6 @@ const fourNumbers = (numbers: PdfWork['numbers']): Content => {
     margin: [0, 0, 0, 20],
   }
 }
-
-const plural = (count: number, word: string): string => (count === 1 ? word : `${word}s`)
 
 const number = (figure: string, caption: string): TableCell => ({
   stack: [

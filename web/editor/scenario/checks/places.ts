@@ -2,7 +2,7 @@
 import { DETAILS } from '#contracts/words/scenario-fields.ts'
 import type { RuleCode } from '#domain/scenario/checks/rules.ts'
 import type { Finding } from '#domain/scenario/checks/finding.ts'
-import { canHaveLimit } from '#domain/scenario/story.ts'
+import { canHaveLimit, isAnswerable } from '#domain/scenario/story.ts'
 import { NOWHERE } from '#domain/scenario/words.ts'
 import type { ScenarioDetails } from '#domain/scenario/schema.ts'
 import { isChoosing } from '../desk/event-draft.ts'
@@ -119,7 +119,7 @@ const names = Object.keys(FIELDS) as FindingPlace[]
 
 const isShown = (place: FindingPlace, event: EventDraft): boolean => {
   const { type, responseType } = event
-  const asks = responseType !== 'none' && responseType !== 'random'
+  const asks = isAnswerable(event)
   switch (place) {
     case 'subject':
       return type !== 'Social'

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isAnswerable } from '#domain/scenario/story.ts'
 import { PLAYERS_MOST } from '#domain/scenario/words.ts'
 import type { Addressees, Role } from '#domain/scenario/schema.ts'
 import { TextField } from '#web/kit/form/TextField.tsx'
@@ -86,7 +87,7 @@ const Whom = ({ to }: { readonly to: Addressees }) => {
     to.roles.length === 0
       ? 'Only these teams get this event.'
       : 'If no player in the team has one of the roles or is a deputy for it, the whole team gets the event.',
-    ...(responseType === 'none' || responseType === 'random' ? [] : ['Each team gives one answer.']),
+    ...(isAnswerable({ responseType }) ? ['Each team gives one answer.'] : []),
   ].join(' ')
 }
 
