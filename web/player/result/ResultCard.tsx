@@ -12,7 +12,6 @@ import { Bar } from '#web/kit/figure/Bars.tsx'
 import { Skeleton } from '#web/kit/status/Skeleton.tsx'
 import { usePlayerView, usePlay } from '../visit/play.ts'
 import { PlaceLink } from '../parts/go.tsx'
-import { counted } from '../parts/counted.ts'
 import css from './ResultCard.module.css'
 
 type Passed = ReplyOf<typeof getPassed>
@@ -81,6 +80,8 @@ const usePassed = (): Passed | null => {
   return passed
 }
 
+const pointsOf = (all: number): string => (all === 1 ? '1 point' : `${all} points`)
+
 /** Points before all grades are given: neither PASS nor FAIL (rule 221). */
 const SoFar = ({
   score,
@@ -92,7 +93,7 @@ const SoFar = ({
   readonly awaiting: number
 }) => (
   <p>
-    {of > 0 && `${inPoints(score)} of ${counted(of, 'point')} so far. `}
+    {of > 0 && `${inPoints(score)} of ${pointsOf(of)} so far. `}
     {awaiting === 1 ? 'One answer awaits a grade' : `${awaiting} answers await a grade`}, so there is no
     result yet.
   </p>
@@ -112,7 +113,7 @@ const Score = ({ passed: { score, totalQuestions, awaiting = 0 } }: { readonly p
         {isPassed ? 'PASS' : 'FAIL'}
       </p>
       <p className={css['points']}>
-        {inPoints(score)} of {counted(totalQuestions, 'point')}. The pass mark is {PASS_PERCENT} percent.
+        {inPoints(score)} of {pointsOf(totalQuestions)}. The pass mark is {PASS_PERCENT} percent.
       </p>
       <div className={css['bar']}>
         <Bar
