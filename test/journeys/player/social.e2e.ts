@@ -2,7 +2,7 @@
 // doubled.
 import type { Locator } from '@playwright/test'
 import { enter, openTab, orderHarbourNight, postBy } from '#test/support/stories/harbour-night.ts'
-import { expect, forgive, OF_A_BROKEN_LINE, test } from '#test/support/journey.ts'
+import { expect, forgive, OF_A_BROKEN_LINE, test, partsArrive } from '#test/support/journey.ts'
 
 /** Whether a button has the colour of destructive acts. */
 const isRed = (button: Locator) =>
@@ -100,6 +100,7 @@ test('A reply and a like survive a lost connection and a closed tab, and are sto
       select 1 from log join exercise on exercise.id = log.exercise_id where identifier = 'Night of deadspot' and kind = ${kind}`
     ).length
 
+  await partsArrive(page)
   await context.setOffline(true)
   const like = post.getByRole('button', { name: /^Like, 21/ })
   for (const press of ['like', 'take back', 'like']) await test.step(press, () => like.click())
