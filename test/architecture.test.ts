@@ -1,4 +1,4 @@
-// Enforces the walls. architecture.mjs says which folder may import which, and why.
+// The walls of architecture.mjs hold, and a planted breach of them is found.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -106,7 +106,7 @@ describe('a planted breach is seen', () => {
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, text)
   }
-  /** All faults are planted first, because one check of the tree takes over a second. */
+  /** All breaches are planted first, because one check of the tree takes over a second. */
   let found: readonly string[]
   beforeAll(async () => {
     put('domain/planted-two.ts', "import type { One } from './planted-one.ts'\nexport type Two = One | 2\n")

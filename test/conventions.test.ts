@@ -25,7 +25,7 @@ describe('the measures', () => {
 })
 
 describe('sizes: files, functions and folders are small', () => {
-  // Sentences, invented people, written scenarios and migrations are exempt, as their length is content.
+  // Their length is content.
   const DATA = /^(contracts\/words\/messages\.ts|seed\/|scenarios\/|server\/database\/migrations\/)/
   const measured = sources.filter(({ path }) => !DATA.test(path))
   const lengths = measured.map(({ lines }) => lines.length)
@@ -33,7 +33,7 @@ describe('sizes: files, functions and folders are small', () => {
   test('half of the files have at most 70 lines, nine tenths at most 200; no test has more than 540, no other file more than 400', () => {
     expect(percentile(lengths, 0.5)).toBeLessThanOrEqual(70)
     expect(percentile(lengths, 0.9)).toBeLessThanOrEqual(200)
-    // A test may be longer, because it is read from top to bottom, scene by scene.
+    // A test may be longer, because it is read from top to bottom.
     const most = (path: string) => (/\.(test|e2e)\.ts$|^test\//.test(path) ? 540 : 400)
     expect(
       measured
@@ -184,7 +184,7 @@ describe('one place for each kind of fact', () => {
 
   test('sentences of the server and the rules are only in the message files of contracts, so that a wording is found where it is changed', () => {
     const sentences = new Set<string>(Object.values(messages).filter(text => /^[A-Z].* /.test(text)))
-    // The stories of the kit show sample sentences, which need no source.
+    // The kit's stories show sample sentences.
     const may = /^(contracts\/words\/(exercise-|line-|report-)?messages\.ts|web\/kit\/stories\/)/
     const repeated = production.filter(({ path }) => !may.test(path)).flatMap(said)
     expect(
@@ -207,8 +207,8 @@ describe('one place for each kind of fact', () => {
   })
 
   test('calls, routes and rules answer in codes, and have no sentences of their own', () => {
-    // Exempt are the texts of defects, which go to the log, those of the schema and the API description,
-    // which are for authors of files and programs, and the built-in mails and forms, which are authored.
+    // The schema and the API description speak to authors of files and programs, and the built-in mails are
+    // authored.
     const MAY =
       /^(contracts\/wire\/fields\.ts|domain\/scenario\/schema\.ts|domain\/exercise\/mails\/.*|server\/http\/openapi.*)$/
     const SENTENCE = /^['`][A-Z][a-z]+ [^/<]* [^/<]*[a-z][.!?]['`]$/
@@ -310,7 +310,7 @@ const strangers = (contracts: readonly string[], files: readonly string[]): stri
     .map(contract => `${contract}: a contract without a file`),
 ]
 
-/** Typefaces contain no code to review. It is enough that all come from one project. */
+/** Typefaces contain no code to review. */
 const isTypeface = (name: string): boolean =>
   name.startsWith('@fontsource-variable/') &&
   filesBelow(`node_modules/${name}`, /(?<!\.d)\.(?:[cm]?[jt]sx?|node|wasm)$/).length === 0

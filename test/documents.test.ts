@@ -54,7 +54,7 @@ describe('the documents are true', () => {
     const found = pages.flatMap(page => commandsIn(page).map(command => ({ page, command })))
     expect(found.length).toBeGreaterThan(30)
     expect(found.filter(({ command }) => !isKnown(command))).toEqual([])
-    // npm puts node_modules/.bin first in the path, so `node` is the pinned Node there.
+    // npm puts node_modules/.bin first in the path, so `node` is the pinned Node.
     expect(Object.values(scripts).filter(script => !/^(node|oxfmt)\b/.test(script))).toEqual([])
     expect(existsSync(join(ROOT, 'node_modules/.bin/node'))).toBe(true)
   })

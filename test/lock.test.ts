@@ -1,4 +1,4 @@
-// The lock file must serve every platform, because `npm ci` refuses an incomplete one, and every registry.
+// The lock file serves every platform, as `npm ci` requires, and every registry.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 

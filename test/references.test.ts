@@ -11,7 +11,7 @@ const paths = [
   ...FOLDERS.flatMap(folder => filesBelow(folder, /\.(ts|tsx|mjs|css|sql|md)$/)),
   ...filesBelow('.', /\.(ts|mjs|md)$/).filter(path => !path.includes('/')),
 ].filter(path => !OWN.test(path))
-// The heading of a rules page names rules that are on the page itself, so headings are left out.
+// Headings are left out, because they name the rules that are on the page itself.
 const files = paths.map(path => {
   const text = RULES.includes(path) ? read(path).replace(/^#.*$/gm, '') : read(path)
   return { path, text, plain: unwrapped(path.endsWith('.sql') ? inMigration(text) : text) }
@@ -93,7 +93,7 @@ describe('references lead somewhere', () => {
 
   test('every letter with a number in a comment says what it refers to', () => {
     const BARE = /(?<![\w§%=+\-./'"`])(?:UP\d|NA-\d\d|[A-DFKMNORSUX]\d{1,2}b?|§\d)(?![\w%])/g
-    // A paper size and a byte, which are not references.
+    // These are not references.
     const OTHERS = new Set(['A4', 'C0'])
     const bare = code.flatMap(({ path, text, plain }) => {
       const rest = withoutReferences(plain).split('\n')
@@ -120,7 +120,7 @@ describe('references lead somewhere', () => {
       ),
     )
     expect(strange).toEqual([])
-    // A requirement is cited by its name, not by a position that it once had on a page.
+    // A requirement is cited by its name, not by its position on a page.
     const OLD = /(?:security|reliability|look)\.md`?,?\s+(?:rows?\b|section|§|\d|[A-Z]{1,2}-?\d)/
     expect(files.filter(({ plain }) => OLD.test(plain)).map(({ path }) => path)).toEqual([])
   })

@@ -1,4 +1,4 @@
-// Sentences of screens, emails, logs and comments are plain English (STYLE.md). These tics kept coming back.
+// Sentences of the product and comments outside the screens are plain English (STYLE.md).
 import { describe, expect, test } from 'vitest'
 import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
 import { FINDINGS } from '#contracts/words/findings.ts'
@@ -9,7 +9,7 @@ import { codeFiles, isTest, read } from './support/tree.ts'
 const TICS: Readonly<Record<string, RegExp>> = {
   'a role, a name or "no one" instead of somebody': /\b(somebody|whoever|nobody)\b/i,
   'they, for a player, an author, a facilitator': /\b(he|him|his|himself)\b/i,
-  // A member of a team takes a stand on a proposal (glossary).
+  // "A stand" is a term of the glossary.
   'is, not stands': /(?<!\ba )\bstands?\b/i,
   'again, not anew': /\banew\b/i,
   'in the meantime, or nothing': /\bmeanwhile\b/i,
@@ -21,16 +21,15 @@ const TICS: Readonly<Record<string, RegExp>> = {
   'not a picture, not no picture': /(?<!there )\bis no (picture|recording|backup|file|link)\b/i,
 }
 
-/** Words that may stay, and the reason. */
 const MAY: readonly (readonly [RegExp, string])[] = [
   [/\bNext if nobody answers\b/, 'a field of the editor, as the films of the tutorial show it'],
   [/^nobody has this password$/, 'hashed where an account is unknown; nobody reads it'],
 ]
 
-/** Recognises a statement for the database, which is not a sentence. */
+/** SQL is not a sentence. */
 const SQL = /\b(select|returning)\b.*\bfrom\b|\breturning\b.*\bselect\b/s
 
-/** Keys and codes are lower-case words. They are names, not sentences. */
+/** The keys of messages contain spaces, but are not sentences. */
 const KEYS = new Set([messages, exerciseMessages, FINDINGS].flatMap(Object.keys))
 
 const textsOf = ({ path, strings, jsxTexts }: Source): { at: string; text: string }[] =>
@@ -54,13 +53,13 @@ const ticsOf = (source: Source): string[] =>
       .map(([instead]) => `${at} ${instead}: ${text.slice(0, 120)}`),
   )
 
-/** Comments quote words that are not ours, such as the specification's, a refusal's or a code's. */
+/** Quoted words are not ours: they are from the specification, a refusal or a code. */
 const withoutQuotes = (comment: string): string => comment.replaceAll(/'[^']*'|"[^"]*"|`[^`]*`|“[^”]*”/g, '')
 
 /** The name of a parameter, and a code whose first quote is on the line before. */
 const CODE_IN_COMMENTS = /@param stands\b|\bmeanwhile'/
 
-/** In a comment, "one's own" is an engineer's word, and a line is often only the end of a sentence. */
+/** Not for comments, whose lines are often only the end of a sentence. */
 const OF_SENTENCES_ONLY = new Set([
   'your own, or the caller’s, not one’s own',
   'a noun, not a free clause',

@@ -1,4 +1,4 @@
-// A small exercise with each kind of question.
+// A small exercise with a question of each kind and a learning variant.
 import { personalToken } from '#server/tokens.ts'
 import { LINK_KEY } from '#test/support/given-exercise.ts'
 import { customerToken, dayMonthYear, done, givenCustomer, givenTrainer, type Reachable } from './people.ts'
@@ -73,7 +73,7 @@ export interface Game {
   readonly trainer: string
 }
 
-/** Creates a customer with the trainers silva and okafor, and an exercise that silva orders. */
+/** Creates a customer with the trainers silva and okafor, and an exercise ordered by silva. */
 export const givenGame = async (
   house: Reachable,
   admin: string,

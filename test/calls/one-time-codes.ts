@@ -2,8 +2,8 @@
 import { TOTP } from 'otpauth'
 
 /**
- * The code that is valid `steps` half minutes from now. Codes `0` and `1` are both valid for at least the
- * next half minute.
+ * The code of the half minute that is `steps` from the current one. The server accepts `0` and `1` for at
+ * least half a minute.
  */
 export const codeOf = (secret: string, steps = 0): string =>
   new TOTP({ secret, algorithm: 'SHA1', digits: 6, period: 30 }).generate({

@@ -15,7 +15,7 @@ export interface Reachable {
 
 export const PASSWORD = 'stone lantern harbour'
 
-/** Hashing is slow on purpose, so all accounts here share one password and its hash. */
+/** Hashing is slow, so all accounts here share one password. */
 const hash = hashPassword(PASSWORD)
 
 export interface Wanted {
@@ -28,7 +28,7 @@ export interface Wanted {
   readonly choices?: readonly string[]
 }
 
-/** Creates a customer account with its own tenant; returns the tenant's id. */
+/** Returns the tenant's id. */
 export const givenCustomer = async (
   db: Db,
   { username, level = 1, credit = 100, role = '1', until = '2099-12-31', ...more }: Wanted,
@@ -56,17 +56,14 @@ export const givenAuthor = async (db: Db, username: string): Promise<void> => {
   await db`insert into editor (username, password_hash) values (${username}, ${await hash})`
 }
 
-/**
- * Waits until the requested links have been looked up and any letters queued, which happens after the
- * reply.
- */
+/** Waits until requested links were looked up and their letters queued, after the reply. */
 export const linksAnswered = (db: Db) =>
   vi.waitFor(
     async () => expect((await db`select count(*)::int as left from asked_link`)[0]?.['left']).toBe(0),
     { timeout: 20_000 },
   )
 
-/** Logs in to the portal, and accepts the agreement by default; returns the token. */
+/** Returns the token, by default after accepting the agreement. */
 export const customerToken = async (
   { call }: Reachable,
   username: string,
@@ -94,7 +91,7 @@ export const done = async (reply: Promise<Reply>): Promise<Reply> => {
   return answer
 }
 
-/** The sentence of a refusal, after its status if that is not 200; '' for success. */
+/** The sentence of a refusal, after its status unless that is 200; '' for success. */
 export const refusal = async (reply: Promise<Reply>): Promise<string> => {
   const { status, body } = await reply
   if (body['type'] !== 'failed') return ''

@@ -1,5 +1,6 @@
-// A facilitated exercise with a shared link, written directly to the database. Its facilitator acts through
-// the server's own modules.
+// A facilitated exercise with a shared link, written to the database. Its facilitator acts through the
+// server's
+// own modules.
 import { randomUUID } from 'node:crypto'
 import type { FacilitatorCommand } from '#domain/exercise/log/commands.ts'
 import { isWarning } from '#domain/exercise/log/outcome.ts'
@@ -53,17 +54,17 @@ const SECTIONS = [{ name: '1', events: EVENTS }]
 export interface Room {
   readonly exercise: string
   readonly token: string
-  /** The text of the players' shared link, which opens a seat. */
+  /** The text of the players' shared link. */
   readonly word: string
-  /** Performs an act of Faye, the facilitator; throws if a rule refuses it. */
+  /** Throws if a rule refuses the act. */
   readonly faye: (command: Unsigned<FacilitatorCommand>) => Promise<void>
-  /** Opens the shared link; returns the token of a new seat without an alias. */
+  /** Opens the shared link. Returns the token of a seat without an alias. */
   readonly come: () => Promise<string>
-  /** Opens the link and joins; returns the player's token. */
+  /** Joins by the shared link. Returns the player's token. */
   readonly join: (alias: string, team?: string) => Promise<string>
 }
 
-/** Each command without `by`, which is always Faye. */
+/** A command without `by`, which is always Faye. */
 type Unsigned<C> = C extends unknown ? Omit<C, 'by'> : never
 
 /** Creates 'Harbour live' for the teams Athena and Artemis, and opens or starts it as `stage` says. */

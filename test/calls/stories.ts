@@ -1,4 +1,4 @@
-// Scenarios for these tests, saved as an author would save them.
+// Scenarios for tests, saved by the call that authors use.
 import { done, type Reachable } from './people.ts'
 
 const EVENT = {
@@ -9,7 +9,7 @@ const EVENT = {
   content: '<p>Who is on call?</p>',
 }
 
-/** A body for saveFile that puts the scenario into the library. */
+/** A body for saveFile. */
 export const story = (fileName: string, change: Readonly<Record<string, unknown>> = {}) => ({
   fileName,
   title: fileName,

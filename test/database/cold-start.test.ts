@@ -1,4 +1,4 @@
-// A whole room asks one process at the same moment for a log that it has not read yet.
+// Many requests at the same moment for a log that the process has not read.
 import { expect, test } from 'vitest'
 import { connect } from '#server/database/connection.ts'
 import { playedNow } from '#server/exercises/played.ts'
@@ -17,7 +17,7 @@ test('when a whole room asks a new process at once, the log is read and folded o
   const room = counted(connect(house.databaseUrl, { max: 4 }))
   const all = await Promise.all(Array.from({ length: 20 }, () => playedNow(room.db, id)))
   for (const each of all) expect(each?.state).toEqual(played?.state)
-  // Each of the other 19 requests asks the database only for newer entries.
+  // The other 19 requests ask only for newer entries.
   expect(room.statements()).toBe(alone.statements() + 19)
   await Promise.all([alone.db.end({ timeout: 2 }), room.db.end({ timeout: 2 })])
   await house.stop()

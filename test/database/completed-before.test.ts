@@ -1,5 +1,4 @@
-// Data from before completion was recorded as a fact. A row stored the planned end of its story, and the
-// migration finds the players who were present for it.
+// The migration that makes completion a fact, on data that has only the planned end of each seat's story.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasCompleted } from '#domain/exercise/story/completion.ts'
 import { connect } from '#server/database/connection.ts'
@@ -16,14 +15,14 @@ const uuid = (tail: string) => `00000000-0000-4000-8000-${tail.padStart(12, '0')
 
 interface Stored {
   readonly exercise: keyof typeof EXERCISES
-  /** This and `seen` are in hours before now. */
+  /** This and `seen` are hours before now. */
   readonly completes: number | null
   readonly seen: number | null
   readonly team?: string
   readonly cancelled?: boolean
 }
 
-/** The rows by name: their state, and whether the migration makes them completed. */
+/** The seats by alias, and whether the migration makes them completed. */
 const SEATS: Readonly<Record<string, Stored & { readonly becomes: boolean }>> = {
   stayed: { exercise: 'alone', completes: 5, seen: 4.99, becomes: true },
   quiet: { exercise: 'alone', completes: 5, seen: 5 + 1 / 60, becomes: true },

@@ -17,8 +17,8 @@ const killAll = (name: string) =>
   house.db`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${name} and datname = current_database()`
 
 /**
- * Runs statements with and without pauses, so that a kill meets them in every state. Each must get its own
- * result.
+ * Statements with and without pauses, so that a kill meets them in every state. Throws if one gets the result
+ * of another.
  */
 const work = async (pool: Db, mark: number) => {
   const rows = await pool.begin(async tx => {
@@ -54,7 +54,7 @@ describe('the pool', () => {
     await Promise.all(busy)
     expect([...failures]).toEqual(['unavailable'])
     expect(done).toBeGreaterThan(0)
-    // Every one of the eight connections still works.
+    // All eight connections still work.
     expect(await Promise.all(Array.from({ length: 32 }, () => failure(work(pool, ++mark))))).toEqual(
       Array.from({ length: 32 }, () => 'none'),
     )

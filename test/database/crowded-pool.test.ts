@@ -1,4 +1,4 @@
-// Far more statements than connections. Each transaction has its own connection, and acknowledged means
+// Many more statements than connections: no transaction contains another's statement, and acknowledged means
 // committed.
 import { beforeAll, expect, test } from 'vitest'
 import { connect } from '#server/database/connection.ts'
@@ -8,9 +8,7 @@ const house = databaseForFile({ max: 1 })
 
 beforeAll(() => house.db`create table told (by text)`)
 
-/**
- * A pool whose connections are all taken until `free` is called, so that queued statements are sent together.
- */
+/** A pool whose connections are all taken until `free` is called, so that statements queue up. */
 const takenPool = async () => {
   const pool = connect(house.url, { max: 2, name: 'crowd' })
   const freed = Promise.withResolvers<void>()
@@ -31,7 +29,7 @@ const takenPool = async () => {
   return { pool, free }
 }
 
-// Around a hundred as well, because drivers that send statements in batches begin the next batch there.
+// Around a hundred, because a driver may send statements in batches of that size.
 test.each([0, 98, 99, 100, 101, 102, 205])(
   'a transaction begun behind %i statements is a single one, and contains no other statement',
   async ahead => {
@@ -51,7 +49,7 @@ test.each([0, 98, 99, 100, 101, 102, 205])(
     expect(first).toBe(last)
     const others = (await Promise.all([...asked, ...behind])).map(([row]) => row?.['transaction'] as string)
     expect(new Set([...others, first]).size).toBe(ahead + 5 + 1)
-    // Another connection sees only committed rows.
+    // Another connection sees committed rows alone.
     expect(await house.db`select count(*)::int as count from told`).toMatchObject([{ count: ahead + 2 + 5 }])
     await house.db`truncate told`
     await pool.end()

@@ -1,5 +1,4 @@
-// The hourly housekeeping of an installation that has grown for years, with next to nothing due. It reads
-// no table as a whole.
+// The regular jobs of an installation that has grown for years read no large table as a whole.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '#server/database/connection.ts'
 import { figures } from '#server/database/running/figures.ts'
@@ -17,7 +16,7 @@ let db: Db
 beforeAll(async () => {
   const { id, seats } = await givenExercise(house.db, { players: 1 })
   await fill(house.db, id, seats[0]?.id ?? '')
-  // One connection, so that its reads can be counted.
+  // One connection, so that its reads are counted.
   db = connect(house.url, { max: 1 })
 }, 120_000)
 afterAll(() => db.end({ timeout: 2 }))
@@ -54,7 +53,7 @@ const fill = async (owner: Db, exercise: string, seat: string) => {
   await owner.unsafe('vacuum analyze')
 }
 
-/** The large tables that were read by a sequential scan since the last check. */
+/** The large tables read by a sequential scan since the last check. */
 const readWhole = async (): Promise<string[]> => {
   await db`select pg_stat_force_next_flush()`
   const rows = await db<{ name: string; reads: string }[]>`

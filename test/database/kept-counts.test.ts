@@ -1,5 +1,4 @@
-// Kept counts equal a full count of seats: after any acts on exercises and seats in any order, after a
-// recount during such acts, and as time passes.
+// Kept counts equal a full count of seats after any acts, after a recount during acts, and as time passes.
 import { randomBytes, randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -31,7 +30,7 @@ beforeAll(async () => {
   await installMovedClock(owned.url, new URL(owned.url).pathname.slice(1))
   db = connect(owned.url, { max: 3 })
   for (const players of [['a@x.ie', 'b@x.ie', 'c@x.ie'], 2, ['a@x.ie']]) await ordered(players)
-  // The third exercise is facilitated, and so is a copy of it. Their seats are created by joining.
+  // The third exercise becomes a facilitated one, with a copy that has no seats yet.
   await db`update exercise set mode = 'facilitated', closes_at = expires_at
     where id = (select exercise_id from seat group by exercise_id having count(*) = 1)`
   await db`
@@ -50,10 +49,7 @@ const ordered = async (players: readonly string[] | number) => {
 
 const MOST = 8
 
-/**
- * Copies the customer's first exercise, for a trainer or none, with players who may be learners already.
- * Does nothing once there are `MOST` exercises.
- */
+/** Copies the first exercise, with players who may be learners already, unless there are `MOST`. */
 const orderedAgain = (trainer: string, emails: readonly (string | null)[]) =>
   db.begin(async tx => {
     const [row] = await tx<[{ there: number }]>`select count(*)::int as there from exercise`
@@ -187,7 +183,7 @@ const counted = async () => {
   await listChangedLearners(db)
 }
 
-/** Runs an act in a transaction. `meanwhile` recounts before it ends, and `undone` rolls it back. */
+/** `meanwhile` recounts before the transaction ends, and `undone` rolls it back. */
 const acted = async (
   act: string,
   { meanwhile, undone, ...chosen }: Which & { meanwhile: boolean; undone: boolean },
@@ -291,7 +287,7 @@ const chartsOf = (rows: readonly (Told & Counts)[]) => {
   }
 }
 
-/** The learners of each customer, in all and by trainer: as kept, and as counted from every seat. */
+/** The learners of each customer, in all and by trainer, as kept and as counted from every seat. */
 const learnersBothWays = () =>
   db.begin('isolation level repeatable read', async tx => {
     const tenants = await tx<

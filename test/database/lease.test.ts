@@ -1,4 +1,4 @@
-// A call after its deadline, on real connections: it commits nothing any more, unless it already has.
+// A call after its deadline commits nothing any more, unless it already has.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '#server/database/connection.ts'
 import { gathered } from '#server/database/gathered.ts'

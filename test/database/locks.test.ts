@@ -1,4 +1,4 @@
-// Two tasks with the same number would wait for each other.
+// The numbers of advisory locks, of which two alike would make their tasks wait for each other.
 import { expect, test } from 'vitest'
 import { LOCKS } from '#server/sql/locks.ts'
 import { filesBelow, read } from '#test/support/tree.ts'

@@ -1,4 +1,4 @@
-// The remains of a run that was reset too long ago to be restored (rule 126; security row 82).
+// A run that was reset too long ago to be restored, and reading its log (rule 126; security row 82).
 import { expect, test } from 'vitest'
 import { eraseOldRuns } from '#server/database/lead/old-runs.ts'
 import { logSince } from '#server/database/play/log.ts'
@@ -39,7 +39,7 @@ test('after seven days only the facilitator’s acts are left of an old run; the
   expect(await kinds(undone.exercise)).toContain('answered')
   expect(await kinds(fresh.exercise)).toContain('answered')
 
-  // A new connection is used, because its cache never held the erased data.
+  // A new connection has no cache of the erased run.
   const db = connect(house.databaseUrl, { max: 1 })
   const played = await playedNow(db, old.exercise)
   expect(played?.state).toMatchObject({ run: 2, phase: 'open', archive: null })
@@ -53,7 +53,7 @@ test('a log of which a thousand entries were erased is read to its end', async (
   const room = await givenRoom(house, await adminToken(house))
   const before = await logSince(house.db, room.exercise, 0)
   const begun = before?.entries.length ?? 0
-  // The erased run was longer than several pages; one entry in the middle of it was kept.
+  // One entry in the middle of the erased run was kept.
   for (const number of [begun + 450, begun + 1_001])
     await house.db`insert into log (exercise_id, number, at, kind, fact)
       values (${room.exercise}, ${number}, now(), 'pushed', ${'{"kind":"pushed","minutes":1,"by":"Faye"}'}::text::jsonb)`

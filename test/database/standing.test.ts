@@ -1,5 +1,4 @@
-// Lists compute a seat's standing in SQL, and domain/customer/standing.ts by rules. Both must agree for any
-// row.
+// SQL and domain/customer/standing.ts give every seat the same standing.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { counts, isInProgress, standing, standingOf } from '#server/database/counts/standing.ts'

@@ -1,6 +1,5 @@
-// A backup is taken while players play, the server is killed, and the backup is restored elsewhere.
-// Everything acknowledged before the backup is there (reliability B4). Backups and restores are killed as
-// well.
+// Backs up while players play, kills the server, and restores elsewhere. Everything acknowledged before the
+// backup is there (reliability B4). Backups and restores are killed, too.
 import { randomInt } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +18,7 @@ export interface BackUpRun {
   readonly folder: string
   readonly players: number
   readonly kills: number
-  /** Whether the installation contains the demo world, with its media. */
+  /** Whether the installation has the demo world. */
   readonly demo: boolean
   readonly report?: (text: string) => void
 }
@@ -30,9 +29,9 @@ export interface Outcome {
   readonly files: number
   readonly backupMs: number
   readonly restoreMs: number
-  /** One line per act acknowledged before the backup and missing from the restored installation. */
+  /** One line per act that was acknowledged before the backup and is missing. */
   readonly lost: readonly string[]
-  /** Cases that should have been refused or left clean, but were not. */
+  /** Damaged files, places and commands that were not refused or not left clean. */
   readonly wrong: readonly string[]
 }
 
@@ -115,7 +114,7 @@ export const backUpAndRestore = async ({
   const restoring = performance.now()
   const { code, says } = await type(restored, words)
   const restoreMs = performance.now() - restoring
-  // The last restore may have finished before it was killed.
+  // A killed restore may already have finished.
   if (code !== 0 && !says.includes('belongs to an installation') && !says.includes('not empty'))
     wrong.push(`restore: ${says}`)
   report(says)

@@ -10,7 +10,7 @@ let folder = ''
 const made: TestDatabase[] = []
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'holdfast-operator-'))
-  // If root runs the tests, the database runs as another user, which must be able to enter the folder.
+  // If root runs the tests, another user runs the database, and must enter the folder.
   chmodSync(folder, 0o711)
 })
 afterAll(async () => {

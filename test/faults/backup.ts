@@ -1,5 +1,4 @@
-// `npm run faults:backup`: backs up under load, kills the server, restores elsewhere and compares. The last
-// line is the figure and its goal; the exit status is 1 when it is missed.
+// `npm run faults:backup`: backs up under load, kills the server, restores elsewhere and compares.
 import { withPostgres } from '#test/support/own-postgres.ts'
 import { backUpAndRestore } from './back-up-and-restore.ts'
 

@@ -1,6 +1,6 @@
-// `npm run faults:crowd`: lets four hundred players of one company join within a minute and play, from one
-// address and under the usual limits, while an attacker at that address guesses links and hoards
-// connections. The last line gives the figures and their goals.
+// `npm run faults:crowd`: four hundred players of one company join within a minute and play, from one
+// address,
+// while an attacker at that address guesses links and hoards connections.
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from '#server/database/connection.ts'
@@ -55,8 +55,7 @@ await withPostgres(async ({ database, folder }) => {
   })
   await sleep(JOIN_WITHIN / 4)
   const hoard = hoardSockets(url, HOARDED)
-  // This is shorter than the timeout of an incomplete request, so any connection closed by then was closed
-  // by the limit.
+  // Less than the timeout of an incomplete request, so a connection closed by then was closed by the limit.
   await sleep(8_000)
   const held = hoard.open()
   const lookedUp = await guessLinks(url, GUESSES)

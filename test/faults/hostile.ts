@@ -1,6 +1,6 @@
-// `npm run faults:hostile`: sends the worst possible requests, one after the other, while fifty people
-// play. With arguments, it sends only the attacks whose name contains one of them. The last line is the
-// figure and its goal; the exit status is 1 when it is missed.
+// `npm run faults:hostile`: sends the worst requests one after the other while fifty people play. Arguments
+// select
+// the attacks whose name contains one of them.
 import { join } from 'node:path'
 import { connect } from '#server/database/connection.ts'
 import { launch } from '#test/support/launched.ts'

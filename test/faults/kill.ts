@@ -1,5 +1,4 @@
-// `npm run faults:kill`: runs the standard durability test. The last line is the figure and its goal; the
-// exit status is 1 when it is missed.
+// `npm run faults:kill`: the server is killed (kill -9) while players play.
 import { join } from 'node:path'
 import { connect } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'

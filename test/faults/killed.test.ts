@@ -1,4 +1,4 @@
-// A few kills on every run. `npm run faults:uploads` and `npm run faults:mail` do many.
+// Two kills each; `npm run faults:uploads` and `npm run faults:mail` do many.
 import { rmSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import { databaseForFile } from '#test/support/database.ts'

@@ -1,5 +1,4 @@
-// `npm run faults:ledger`: credits are spent while one of two processes is killed (kill -9). The last line
-// is the figure and its goal; the exit status is 1 when it is missed.
+// `npm run faults:ledger`: credits are spent while one of two processes is killed (kill -9).
 import { join } from 'node:path'
 import { connect } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'

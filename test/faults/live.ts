@@ -1,6 +1,6 @@
-// `npm run faults:live`: kills one of two processes (kill -9) every five to ten seconds, twenty times,
-// during a facilitated exercise. The last line is the figure and its goal; the exit status is 1 when it is
-// missed.
+// `npm run faults:live`: one of two processes is killed (kill -9) every five to ten seconds during a
+// facilitated
+// exercise.
 import { join } from 'node:path'
 import { connect } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'

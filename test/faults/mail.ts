@@ -1,5 +1,4 @@
-// `npm run faults:mail`: letters are sent while the server is killed (kill -9). The last line is the figure
-// and its goal; the exit status is 1 when it is missed.
+// `npm run faults:mail`: letters are sent while the server is killed (kill -9).
 import { join } from 'node:path'
 import { connect } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'

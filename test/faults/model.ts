@@ -1,6 +1,6 @@
-// `npm run faults:model`: runs 2,000 random exercises of 50 acts by a facilitator and three players, on the
-// rules and on a model of them. The last line is the figure and its goal; the exit status is 1 when it is
-// missed.
+// `npm run faults:model`: random exercises of 50 acts by a facilitator and three players, on the rules and on
+// a
+// model of them.
 import * as fc from 'fast-check'
 import { anyActs, differenceIn } from '#test/support/stories/against-model.ts'
 

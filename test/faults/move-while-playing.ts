@@ -1,5 +1,5 @@
-// The embedded database moves to a server and back while players play. The move is killed and run again, and
-// nothing acknowledged is lost.
+// The embedded database moves to a server, and back if asked, while players play. The move is killed and run
+// again, and nothing acknowledged is lost.
 import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -14,13 +14,13 @@ import { environmentOf } from './setting.ts'
 import { countOf, missing, playByScript } from './players/scripted-player.ts'
 
 export interface MoveRun {
-  /** The URL of an empty database to move to. */
+  /** An empty database to move to. */
   readonly target: string
   /** A folder for DATA_DIR and the embedded database. */
   readonly folder: string
   readonly players: number
   readonly kills: number
-  /** Whether the database is moved back as well. */
+  /** Whether to move it back as well. */
   readonly back: boolean
   readonly report?: (text: string) => void
 }
@@ -29,7 +29,7 @@ export interface Outcome {
   readonly acknowledged: number
   readonly moves: number
   readonly kills: number
-  /** One line per acknowledged act that is missing or different. */
+  /** Acknowledged acts that are missing or different. */
   readonly lost: readonly string[]
   readonly wrong: readonly string[]
 }
@@ -96,7 +96,7 @@ const booked = async (dataDir: string, players: number): Promise<string[]> => {
   const exercise = await givenExercise(db, { players, scenario: readScenario('code-grey') })
   await storyBegan(db, exercise, MINUTES)
   await db.end({ timeout: 2 })
-  // PostgreSQL keeps running, because the server uses it too.
+  // PostgreSQL keeps running for the server.
   await running.stop()
   return exercise.seats.map(({ token }) => token)
 }

@@ -1,5 +1,4 @@
-// `npm run faults:move`: moves the embedded database to a server and back, with kills. The last line is the
-// figure and its goal; the exit status is 1 when it is missed.
+// `npm run faults:move`: moves the embedded database to a server and back, with kills.
 import { withPostgres } from '#test/support/own-postgres.ts'
 import { moveWhilePlaying } from './move-while-playing.ts'
 

@@ -1,11 +1,11 @@
-// An operator's command as a separate process that can be killed: npm run backup, restore and move.
+// An operator's command (npm run backup, restore, move) as a process that can be killed.
 import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Environment } from '#test/support/launched.ts'
 import { ROOT } from '#test/support/tree.ts'
 
 export interface Typed {
-  /** The exit code; null if the command was killed. */
+  /** null if the command was killed. */
   readonly code: number | null
   readonly says: string
   readonly ms: number

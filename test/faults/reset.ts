@@ -1,7 +1,6 @@
 // `npm run faults:reset` checks that timing does not reveal which customers and editors exist. It sends
-// thousands of password requests and logins, alternating existing and unknown names. An attacker with all
-// the times then tries to tell them apart. The last line gives the figures and their goals; the exit status
-// is 1 when one is missed.
+// thousands of
+// password requests and logins for existing and unknown names, and tries to tell them apart by their times.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { connect } from '#server/database/connection.ts'
@@ -15,9 +14,9 @@ import { separation } from './timing/separable.ts'
 import { timed } from './timing/tries.ts'
 
 const NAMES = 20
-/** The largest deviation from an even chance (0.5). */
+/** From an even chance (0.5). */
 const MOST_APART = 0.03
-/** How much better the best guess may be than for randomly dealt times. */
+/** The best guess may be this much better than for randomly dealt times. */
 const MOST_BETTER = 0.01
 
 /** Names of the same length, all equally unusual. */
@@ -84,7 +83,7 @@ await withPostgres(async ({ database, folder }) => {
   >`select count(*)::int as count from outbox where letter = 'password link'`
   await db.end()
   await server.end('SIGTERM')
-  // If there are fewer letters, the known names did not exist after all.
+  // With fewer letters, the known names did not exist.
   isMet &&= letters.count >= NAMES
   console.log(
     `a known name takes longer than an unknown one: ${said.join('; ')}; ${letters.count} letters to known ones; goal 0.5 ± ${MOST_APART} and at most ${percent(MOST_BETTER)} above chance: ${isMet ? 'met' : 'MISSED'}`,

@@ -1,6 +1,6 @@
-// `npm run faults:rolling`: restarts two processes in turn, behind nginx and then behind Caddy, as in
-// docs/operations.md, while fifty people play. The last line is the figure and its goal; the exit status is
-// 1 when it is missed.
+// `npm run faults:rolling`: restarts two processes in turn behind nginx and then Caddy, as in
+// docs/operations.md,
+// while fifty people play.
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { connect } from '#server/database/connection.ts'

@@ -1,4 +1,4 @@
-// The common needs of kill runs: a database, a folder, the number of kills, and the server's environment.
+// The setting of a kill run, and the server's environment.
 import type { Db } from '#server/services.ts'
 import { ADMIN, LINK_KEY } from '#test/http/given-world.ts'
 import type { Environment } from '#test/support/launched.ts'
@@ -6,13 +6,13 @@ import type { Environment } from '#test/support/launched.ts'
 export interface Setting {
   readonly databaseUrl: string
   readonly db: Db
-  /** A folder used only by this run. */
+  /** Used only by this run. */
   readonly dataDir: string
   readonly kills: number
   readonly report?: (text: string) => void
 }
 
-/** The server's environment, the same on every start. Port 0 lets the system choose one. */
+/** The same on every start. */
 export const environmentOf = ({
   databaseUrl,
   dataDir,

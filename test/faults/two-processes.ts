@@ -1,13 +1,13 @@
-// Two servers on one database behind a balancer, one of which is killed now and then.
+// Two servers on one database behind a balancer, which can be killed and restarted.
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { launch, type Environment, type Launched } from '#test/support/launched.ts'
 import type { Whereabouts } from './players/insist.ts'
 
 export interface TwoProcesses {
-  /** Alternates between the two, so that the retry of a failed request goes to the other one. */
+  /** Alternates between the two, so that a retry goes to the other one. */
   readonly both: Whereabouts
-  /** Kills one of them (kill -9) and starts it again. */
+  /** Kills one (kill -9) and starts it again. */
   readonly killOne: () => Promise<void>
   /** Restarts both, so that neither has a cache. */
   readonly restart: () => Promise<void>
@@ -39,5 +39,5 @@ export const twoProcesses = async (environment: Environment): Promise<TwoProcess
   }
 }
 
-/** Sleeps for a random time; both limits are in ms. */
+/** Both limits are in ms. */
 export const pauseBetween = (from: number, to: number) => sleep(randomInt(from, to))

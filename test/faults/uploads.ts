@@ -1,5 +1,5 @@
 // `npm run faults:uploads`: authors upload while the server is killed (kill -9), and twenty uploads never
-// end. The last line is the figure and its goal; the exit status is 1 when it is missed.
+// end.
 import { join } from 'node:path'
 import { connect } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'
@@ -12,10 +12,7 @@ import { killWhileUploading } from './kills/kill-while-uploading.ts'
 
 const KILLS = 50
 const SLOW = 20
-/**
- * The longest a slow upload may last, in seconds: 120, the 5 between two checks, and some reserve (security
- * §9.6).
- */
+/** Seconds: 120 for a slow upload, 5 between two checks, and some reserve (security §9.6). */
 const PATIENCE = 130
 
 await withPostgres(async ({ database, folder }) => {

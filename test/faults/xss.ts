@@ -1,6 +1,5 @@
-// `npm run faults:xss`: sends five thousand mutated payloads through each gate alone. Arguments are the
-// number of payloads and a seed. The last line is the figure and its goal; the exit status is 1 when it is
-// missed.
+// `npm run faults:xss`: sends mutated payloads through each gate alone. Arguments are their number and a
+// seed.
 import { randomUUID } from 'node:crypto'
 import { chromium } from '@playwright/test'
 import { pageHeaders } from '#server/http/wire/headers.ts'
@@ -41,7 +40,7 @@ for (const [name, sink, texts] of GATES) {
 }
 await browser.close()
 const [control = 0, ...gated] = ran
-// No policy can prevent a page from being left, so sanitised content must not lead away.
+// No policy prevents leaving a page, so sanitised content must not lead away.
 const [, , inBrowser = 0, onSave = 0] = leaving
 const isMet = control > 100 && gated.every(each => each === 0) && inBrowser + onSave === 0
 console.log(

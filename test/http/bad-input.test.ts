@@ -19,7 +19,7 @@ const send = async (
   name = 'loginCustomer',
 ) => replyOf(await fetch(`${server.url}/api/${name}`, { method: 'POST', headers, body }))
 
-/** Sends bytes that no client library would send; resolves with the response. */
+/** Sends bytes that no client library would send. */
 const raw = (request: string): Promise<string> =>
   new Promise(resolve => {
     const { hostname, port } = new URL(server.url)
@@ -27,7 +27,7 @@ const raw = (request: string): Promise<string> =>
     let answer = ''
     socket.setTimeout(2_000, () => socket.destroy())
     socket.on('data', chunk => (answer += chunk.toString()))
-    // The server may refuse the request and close without reading the rest.
+    // The server may close without reading the rest.
     socket.on('error', () => undefined)
     socket.on('close', () => resolve(answer))
   })

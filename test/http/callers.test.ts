@@ -38,7 +38,7 @@ describe('a credential of the wrong kind', () => {
   ] as const)('is refused before any field is looked at: %s by %s', async (name, kind) => {
     const real = await server.call(name, { id: 1, date: [] }, { token: token[kind] })
     expect(real).toMatchObject({ status: 403, body: { type: 'failed', data: sentence('no access') } })
-    // The refusal is the same for a credential that does not exist.
+    // An unknown credential gets the same refusal.
     const unknown = await server.call(name, {}, { token: UNKNOWN[kind] })
     expect(unknown.text).toBe(real.text)
     expect(unknown.status).toBe(403)
@@ -146,7 +146,7 @@ describe('a credential', () => {
     const tables = await server.db<
       { name: string }[]
     >`select tablename as name from pg_tables where schemaname = 'public'`
-    // The built-in mailbox replaces a mail server, so the letters in it may contain links.
+    // The built-in mailbox stands for a mail server, so its letters contain links.
     for (const { name } of tables.filter(table => table.name !== 'mailbox')) {
       const [row] = await server.db<{ found: number }[]>`
         select count(*)::int as found from ${server.db(name)} t where t::text ~ ${[token.customer, token.admin, token.player].join('|')}`

@@ -1,5 +1,6 @@
-// Failed logins count for the account that the call looks up, whatever else is in the body, such as fields
-// of other calls, of any type, and other spellings of the account's name (security R1, R6).
+// Failed logins count for the account that the call looks up, whatever other fields the body has and however
+// the
+// name is spelled (security R1, R6).
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Call } from '#contracts/wire/call.ts'
 import { calls } from '#contracts/calls/calls.ts'
@@ -34,7 +35,7 @@ beforeAll(async () => {
   house = await startServer()
   await givenWorld(house)
   await givenAuthor(house.db, IVER.username)
-  // A proxy header lets a test choose its client address.
+  // A proxy header sets the client's address.
   strict = await startServer({
     databaseUrl: house.databaseUrl,
     env: { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '127.0.0.1' },

@@ -1,5 +1,5 @@
-// Hundreds of players share the address of their company. Each is counted individually, and the address
-// counts only for unknown callers.
+// Hundreds of players share an address. Each is counted individually, and the address only for unknown
+// callers.
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
@@ -22,7 +22,7 @@ afterAll(async () => {
   await house.stop()
 })
 
-/** Starts a process without history, whose limits are the usual ones times `scale`. */
+/** Starts a process whose limits are the usual ones times `scale`, with empty counters. */
 const strict = async (scale: number, env: Record<string, string> = {}) => {
   await house.db`delete from throttle`
   const server = await startServer({
@@ -102,7 +102,7 @@ describe('links', () => {
 })
 
 test('players who poll do not use up the limit of their address; strangers do, and players are still served', async () => {
-  // At this scale an address may send 600 requests as a stranger, and a player poll 6 times.
+  // An address may send 600 requests as a stranger, and a player poll 6 times.
   const server = await strict(0.1)
   const poll = (n: number) => () => server.call('getMail', {}, { bearer: crowd.seats[n % 110]?.token ?? '' })
   expect(await statusesOf(times(660, poll))).toEqual({ 200: 660 })
@@ -145,7 +145,7 @@ describe('sockets', () => {
   test.each([{}, { TRUST_PROXY: '10.9.9.9, uniquelocal' }])(
     'of strangers are closed, the longest silent first, while known players keep theirs: %o',
     async env => {
-      // At this scale an address may hold 10 connections that have had no reply yet.
+      // An address may hold 10 connections that have had no reply.
       const server = await strict(0.05, env)
       const players: Socket[] = []
       for (const { token } of crowd.seats.slice(0, 60)) {
@@ -153,8 +153,8 @@ describe('sockets', () => {
         expect(await ask(socket, token)).toBe('200')
         players.push(socket)
       }
-      // A connection that was silent for two seconds is closed for a new one. Above ten times the number,
-      // the oldest is closed at once.
+      // A connection silent for two seconds is closed for a new one; beyond 100, the oldest is closed at
+      // once.
       const silent = await openMany(server.url, 130)
       expect(await alive(silent)).toBe(100)
       await sleep(2_000)

@@ -1,5 +1,4 @@
-// A full disk is reported as such in the reply, in the log, by /readyz and to a monitor, and everything
-// recovers soon after there is space again. `npm run faults:disk` tests real disks.
+// A full disk is reported in the reply, in the log, by /readyz and to a monitor, until there is space again.
 import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -36,7 +35,7 @@ const ready = async () => {
 }
 const fullDisks = async () => (await (await fetch(monitor)).text()).match(/^holdfast_disk_full.* \d$/gm)
 
-/** Makes PostgreSQL report a full disk when an organisation is added or a temporary table created. */
+/** PostgreSQL reports a full disk when an organisation is added or a temporary table created. */
 const fillDatabase = () =>
   house.db.unsafe(`
     create function no_space() returns trigger language plpgsql as $$

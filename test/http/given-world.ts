@@ -1,15 +1,15 @@
-// Creates an exercise to play through the usual calls.
+// Creates an exercise with questions through the usual calls.
 import { personalToken } from '#server/tokens.ts'
 import type { Db } from '#server/services.ts'
 import type { MakeCall, Reply } from '#test/support/http-call.ts'
 
-/** The login of the administrator of every test server. */
+/** The administrator of every test server. */
 export const ADMIN = { username: 'keeper', password: 'correct horse battery' } as const
 
-/** The key from which test servers derive their links. */
+/** Test servers derive links from it. */
 export const LINK_KEY = 'a key for tests that everybody may know'
 
-/** A server to call, with its database for data that would otherwise only be in letters. */
+/** The database has what would otherwise only be in letters. */
 export interface Reachable {
   readonly call: MakeCall
   readonly db: Db
@@ -17,10 +17,7 @@ export interface Reachable {
 
 export const CUSTOMER = { filename: 'priya.raman', password: 'stone lantern harbour' } as const
 
-/**
- * Questions that are all due at minute 0, alternately choices and texts. A run can answer as many as it
- * needs.
- */
+/** Questions that are all due at minute 0, alternately choices and texts. */
 export const questions = (count: number) => ({
   fileName: 'Questions',
   title: 'Questions',
@@ -57,7 +54,7 @@ export const questions = (count: number) => ({
   ],
 })
 
-/** The answer to a question. Odd questions are choices; `mark` makes a text answer recognisable. */
+/** Odd questions are choices; `mark` makes a text recognisable. */
 export const answerTo = (n: number, mark: string): string =>
   n % 2 === 1 ? 'Call the duty officer' : `We call the duty officer. ${mark}`
 
@@ -74,10 +71,7 @@ export interface World {
   readonly players: readonly string[]
 }
 
-/**
- * Creates an exercise of `players` seats over `events` questions, ordered by the administrator for Priya's
- * hospital.
- */
+/** An exercise of `players` seats with `events` questions, ordered by the administrator for Priya. */
 export const givenWorld = async (
   { call, db }: Reachable,
   { players = 3, events = 10 } = {},
@@ -121,7 +115,7 @@ export const givenExercise = async (
   return String(must('createOrder', await call('createOrder', order, { token: admin })).body['exercise'])
 }
 
-/** The tokens of the exercise's personal links, as in its letters, by position. */
+/** The tokens of the exercise's personal links, by position. */
 export const tokensOf = async (db: Db, exercise: string): Promise<string[]> => {
   const seats = await db<{ id: string; version: number }[]>`
     select id, token_version as version from seat where exercise_id = ${exercise} and cancelled_at is null order by position`

@@ -59,17 +59,17 @@ const VALUES: readonly unknown[] = [
   "' or 1=1 --",
 ]
 
-/** Each call with each kind of caller. Join links are left out, because opening one takes no other input. */
+/** Each call with each of its actors. Opening a join link takes no input. */
 const asked = [...calls.values()].flatMap(({ contract }) =>
   contract.who.filter(actor => actor !== 'join').map(actor => ({ name: contract.name, actor, contract })),
 )
 
-/** Values that are valid for most calls, so that the tests get past the first check of a body. */
+/** Valid for most calls, so that they get past their first check. */
 const usual = () =>
   new Map<string, unknown>(
     Object.entries({ id: 'q1', response: 'Wait', content: 'x', commentIndex: -1, group: world.exercise }),
   )
-/** The number of calls sent at once, as impatient programs do. */
+/** Calls sent at once. */
 const BURST = 4
 
 describe('whatever a field contains, the reply is a proper one', () => {

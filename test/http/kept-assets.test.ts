@@ -1,4 +1,4 @@
-// A tab opened before an update can still load its old assets for a day, from any process.
+// A tab opened before an update can load its old assets for a day, from any process.
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { spawnServer } from '#test/support/server.ts'
 
-/** Makes a call over a kept-alive connection, and reads the whole reply. */
+/** Makes a call over this connection, and reads the whole reply. */
 const ask = (socket: Socket): Promise<string> =>
   new Promise((resolve, reject) => {
     let answer = ''
@@ -29,10 +29,7 @@ const connected = (url: string): Promise<Socket> =>
     socket.once('error', reject)
   })
 
-/**
- * Reconnects repeatedly, as a proxy without keep-alive does, until no process listens. Returns the errors
- * it met.
- */
+/** Reconnects, as a proxy without keep-alive does, until no process listens. Returns the errors. */
 const knock = async (url: string): Promise<string[]> => {
   const strange: string[] = []
   for (;;) {
@@ -64,7 +61,7 @@ test('a process that is ending answers every kept connection once more, whenever
     }),
   )
   expect(answers.filter(answer => !answer.startsWith('HTTP/1.1 401'))).toEqual([])
-  // A reply announces that its connection will close once the server accepts no new ones.
+  // The server announces the end of a connection once it accepts no new ones.
   expect(answers.filter(answer => /\r\nconnection: close\r\n/i.test(answer)).length).toBeGreaterThan(50)
   expect(await code).toBe(0)
   expect(performance.now() - begun).toBeLessThan(12_000)

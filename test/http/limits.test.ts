@@ -26,7 +26,7 @@ const strict = async (env: Record<string, string> = {}) => {
   return server
 }
 const forget = () => generous.db`delete from throttle`
-/** Sends five requests at a time; returns the statuses that occurred. */
+/** Sends five requests at a time; returns their statuses. */
 const together = async (count: number, ask: (n: number) => Promise<{ status: number }>) => {
   const statuses = new Set<number>()
   for (let begun = 0; begun < count; begun += 5) {
@@ -102,7 +102,7 @@ describe('a password cannot be found by trying', () => {
     await together(100, n => server.call('loginCustomer', wrong, from(n % 20)))
     expect((await server.call('loginCustomer', CUSTOMER, from(201))).status).toBe(429)
     expect((await server.call('loginCustomer', CUSTOMER, from(200))).body['type']).toBe('success')
-    // Ten wrong passwords block the known address too.
+    // Ten failures block the known address, too.
     await together(10, () => server.call('loginCustomer', wrong, from(200)))
     expect((await server.call('loginCustomer', CUSTOMER, from(200))).status).toBe(429)
   })
@@ -127,7 +127,7 @@ test('short links cannot be found by trying: after thirty that do not exist the 
     )
   }
   expect((await server.call('loginToken', {}, { token: 'abc31' })).status).toBe(429)
-  // A personal link cannot be guessed, and still opens.
+  // A personal link still opens.
   expect((await server.call('loginToken', {}, { token: world.players[0] })).status).toBe(200)
 })
 
@@ -204,7 +204,7 @@ describe('no client calls more often than a page would', () => {
     const server = await strict()
     const remind = (token: string) =>
       server.call('sendReminder', { exerciseName: 'none', code: 'none', email: 'a@b.ie' }, { token })
-    // The logins of earlier tests have ended this customer's first session.
+    // Earlier tests have ended the customer's first session.
     const customer = String((await server.call('loginCustomer', CUSTOMER)).body['token'])
     expect(await until429(70, () => remind(customer))).toBe(60)
     expect(await until429(70, () => remind(world.admin))).toBe(Infinity)

@@ -9,7 +9,7 @@ import { beginPlaying, givenWorld, type World } from '#test/http/given-world.ts'
 
 let server: Awaited<ReturnType<typeof startServer>>
 let world: World
-/** A page that listens during the other tests. Its seat is cancelled at the start. */
+/** Listens during the other tests. Its seat is cancelled at the start. */
 let sentAway: Awaited<ReturnType<typeof listen>>
 beforeAll(async () => {
   server = await startServer()
@@ -121,7 +121,7 @@ test('a page that has stopped reading is not waited for, and hears only the newe
   const { services } = server as TestServer & {
     services: { push: { nudge: (exercise: string, revision: number) => Promise<void> } }
   }
-  // Sends more than the buffers between server and page can hold.
+  // More than the buffers between server and page hold.
   for (let revision = 1_000_000; revision < 1_200_000; revision++) {
     await services.push.nudge(world.exercise, revision)
     if (revision % 5_000 === 0) await sleep(1)

@@ -1,5 +1,6 @@
-// The permission matrix, cell by cell: every call of the contracts with seventeen kinds of credential
-// (security §6). A forbidden call changes no row; an allowed one shows no foreign data.
+// The permission matrix: every call with seventeen kinds of credential (security §6). A forbidden call
+// changes no
+// row; an allowed one shows no foreign data.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor, Call } from '#contracts/wire/call.ts'
 import { calls } from '#contracts/calls/calls.ts'
@@ -19,19 +20,19 @@ import { startServer, type TestServer } from '#test/support/server.ts'
 import { ADMIN } from './given-world.ts'
 
 /**
- * A marker in all data of one customer, which none of these callers may see, except another trainer of that
- * customer, who may not see addresses.
+ * Marks one customer's data, which none of these callers may see. Another trainer of that customer may see
+ * it, except addresses.
  */
 const CANARY = 'canary'
 
 interface Kind {
   readonly name: string
-  /** The actor that the credential belongs to; null if it belongs to none. */
+  /** null if the credential belongs to none. */
   readonly actor: Actor | null
   readonly token: () => Promise<string> | string
-  /** Whether the token is sent in the address instead of the body. */
+  /** Whether the token is sent in the address. */
   readonly misplaced?: boolean
-  /** Calls that this account may not make although its kind may. */
+  /** Calls that this account may not make although its actor may. */
   readonly barred?: readonly string[]
 }
 
@@ -168,7 +169,7 @@ const KINDS: readonly Kind[] = [
   },
 ]
 
-/** A body with foreign ids in the fields that could hold one. */
+/** Has foreign ids in the fields for ids. */
 const body = (): Record<string, unknown> => ({
   exerciseName: `${CANARY} drill`,
   exercise: secrets.exercise,
@@ -195,9 +196,9 @@ const ask = async ({ name, path, method }: Call, token: string, misplaced: boole
   return house.call(address, body(), { method, ...(token !== '' && !misplaced && { token }) })
 }
 
-/** A checksum of each table that refused calls must not change, computed once the outbox is empty. */
+/** A checksum of each table that refused calls must not change, once the outbox is empty. */
 const rows = async (): Promise<string> => {
-  // A job looks up requested links, and may queue letters.
+  // A job looks up requested links and queues letters.
   const queued = () =>
     house.db`select id from asked_link union all select id from outbox where state = 'queued'`
   await expect.poll(async () => (await queued()).length, { timeout: 20_000 }).toBe(0)
@@ -231,7 +232,7 @@ describe.each(KINDS)('$name', kind => {
         reply: await ask(contract, token, kind.misplaced ?? false),
       })),
     )
-    // A call that opens a link is refused with a sentence for the page (security U3).
+    // A refused link has a sentence for its page (security U3).
     const isRefused = ({ status, body: said }: Reply) =>
       [401, 403, 404].includes(status) || (said['type'] === 'failed' && said['data'] === 'Exercise not found')
     expect(
@@ -244,11 +245,11 @@ describe.each(KINDS)('$name', kind => {
   })
 
   test('sees no one else’s data in the calls it may make', async () => {
-    // Each call has its own session, because some calls end it.
+    // Some calls end the session.
     const seen: string[] = []
     for (const contract of allowed) {
       const reply = await ask(contract, await kind.token(), kind.misplaced ?? false)
-      // A refusal may repeat the input, so only other replies are searched.
+      // A refusal may repeat the input.
       const isRefused = reply.body['type'] === 'failed'
       const isOfCustomer = kind.name === 'another trainer of the customer'
       if (reply.status >= 500) seen.push(`${contract.name}: ${reply.status}`)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const scrape = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
-/** The value of a line of the metrics; NaN if it is missing. */
+/** NaN if the line is missing. */
 const valueOf = (text: string, line: string) =>
   Number(
     text

@@ -41,7 +41,7 @@ test('the contracts are served as OpenAPI 3.1: every call and the live stream, a
       method: method.toUpperCase(),
       ...(method === 'get' ? {} : { body: '{}', headers: { 'content-type': 'application/json' } }),
     })
-    // An upload that is not a form is refused before anything else is checked.
+    // An upload must be a form.
     expect(uploads.has(address) ? [415] : [200, 401], path).toContain(reply.status)
   }
 })

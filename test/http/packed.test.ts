@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Makes a call and returns the bytes as sent, because fetch would decompress them. */
+/** Returns the bytes as sent, which fetch would decompress. */
 const asked = (name: string, encodings: string | undefined) =>
   new Promise<{
     readonly encoding: string | undefined

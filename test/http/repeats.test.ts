@@ -103,8 +103,7 @@ describe('a request with an Idempotency-Key', () => {
     const first = await send('Unplug it.')
     expect(first).toMatchObject({ status: 200, body: { type: 'success' } })
     expect((await send('Unplug it.')).text).toBe(first.text)
-    // The process that did it recognises a different request under the same key. Other processes reply by
-    // the rules.
+    // The same process recognises a different request under the key. Other processes reply by the rules.
     expect((await send('Leave it on.')).status).toBe(422)
     for (const response of ['Unplug it.', 'Leave it on.']) {
       const second = await startServer({ databaseUrl: server.databaseUrl })
@@ -146,8 +145,7 @@ test('a request whose process was killed can be sent again with its key', async 
       { token: admin, headers: { 'idempotency-key': key } },
     )
   await send()
-  // The state of a process that died between taking the key and replying. A reply is stored shortly after
-  // it is sent, which is why this loops.
+  // As if the process had died before its reply. Replies are stored shortly after they are sent.
   while (
     (
       await house.db`update idempotency set status = null, reply = null where key = ${key} and status is not null returning key`

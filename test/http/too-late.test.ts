@@ -1,5 +1,4 @@
-// If a caller is told that a call failed, nothing of it is stored, then or later. Triggers slow down the
-// database.
+// A call that is reported as failed stores nothing, neither then nor later. Triggers slow down the database.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminToken } from '#test/calls/people.ts'
@@ -34,7 +33,7 @@ test('a scenario that takes too long to save is not stored, neither then nor lat
     expect(body['data']).toBe(
       'We cannot reach our database at the moment. Please try again in a few seconds.',
     )
-  // Waits long enough for the save to finish if it had not been stopped.
+  // Long enough for the save, had it not been stopped.
   await sleep(7_000)
   expect(await house.db`select file_name from scenario`).toEqual([])
 })

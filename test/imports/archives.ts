@@ -1,4 +1,4 @@
-// Archives as Export makes them, and their import, followed to its end.
+// Makes archives as Export does, and imports them to the end.
 import { randomUUID } from 'node:crypto'
 import { open, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ import { zipDirectory } from '#server/content/archive/zip-directory.ts'
 import { zipOf } from '#server/content/archive/zip-writer.ts'
 import { callerOf, replyOf, type Reply } from '#test/support/http-call.ts'
 
-/** An archive of files with any names, even those that Export would not write. */
+/** Names may be those that Export would not write. */
 export const zip = async (
   texts: Readonly<Record<string, string>>,
   files: Readonly<Record<string, Buffer>> = {},
@@ -44,7 +44,7 @@ export const zip = async (
   return archive
 }
 
-/** The content of a file in the archive; undefined if it is missing. */
+/** undefined if the file is missing. */
 export const textIn = async (archive: Buffer, name: string): Promise<string | undefined> => {
   const path = join(tmpdir(), `holdfast-${randomUUID()}.zip`)
   await writeFile(path, archive)
@@ -64,7 +64,7 @@ export const painted = (width: number, height: number, background = '#126358'): 
     .png()
     .toBuffer()
 
-/** A scenario of one event. Its sender's organisation has the scenario's name unless another is given. */
+/** The sender's organisation has the scenario's name unless another is given. */
 export const scenarioText = (fileName: string, organisation = fileName): string =>
   JSON.stringify({
     ...{ format: 1, fileName, details: {} },
@@ -85,10 +85,7 @@ export const scenarioText = (fileName: string, organisation = fileName): string 
     ],
   })
 
-/**
- * The scenario `fileName` with this many pictures, each of few bytes and many pixels, so that it is quick
- * to send and slow to import.
- */
+/** Its pictures have few bytes and many pixels, so that they are quick to send and slow to import. */
 export const longArchive = async (fileName: string, pictures: number): Promise<Buffer> => {
   const wide = await sharp(await painted(5_000, 5_000))
     .png({ palette: true, colours: 2 })
@@ -100,7 +97,7 @@ export const longArchive = async (fileName: string, pictures: number): Promise<B
   return zip({ 'scenario.json': scenarioText(fileName) }, Object.fromEntries(names.map(name => [name, wide])))
 }
 
-/** Sends an archive. The reply to a long import contains the id of its job. */
+/** The reply to a long import has the id of its job. */
 export const sendArchive = async (
   url: string,
   token: string,
@@ -121,7 +118,7 @@ export const sendArchive = async (
 
 export type ShownJob = ReplyOf<typeof importJobs>[number]
 
-/** The author's own jobs, or only the one with this id. */
+/** The author's jobs, or the one with this id. */
 export const jobsOf = async (url: string, token: string, job?: string): Promise<ShownJob[]> =>
   importJobs.reply.parse(
     (await callerOf(url)('importJobs', job === undefined ? {} : { job }, { token })).body,
@@ -142,7 +139,7 @@ export const jobUntil = async (
 
 export const isOver = ({ ended }: ShownJob): boolean => ended !== null
 
-/** The id of a long import's job; throws if the import was short. */
+/** Throws if the import has no job. */
 export const jobIn = ({ body }: Reply): string => {
   const { job } = importScenario.reply.parse(body)
   if (job === undefined) throw new Error(`No job but an answer: ${JSON.stringify(body)}`)

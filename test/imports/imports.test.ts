@@ -1,5 +1,4 @@
-// An import is a job that replies soon, reports its progress, and is all or nothing, however it is
-// interrupted.
+// A long import becomes a job that shows its progress; every import is all or nothing.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '#server/services.ts'
 import { adminToken, done, editorToken, givenAuthor } from '#test/calls/people.ts'
@@ -32,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.stop())
 
-/** Counts everything that an import writes. */
+/** Counts the rows and files of imports. */
 const written = async (db: Db, dataDir: string) => {
   const [rows] = await db<[Record<string, number>]>`
     select (select count(*)::int from scenario) as scenarios, (select count(*)::int from scenario_version) as versions,
@@ -108,8 +107,7 @@ describe('a long import', () => {
     ])
     for (const { job } of await jobsOf(house.url, maren)) await jobUntil(house.url, maren, job, isOver)
     const [first, ...again] = (await jobsOf(house.url, maren)).slice(0, 3).toReversed()
-    // The same archive was sent three times at once. One import stores the pictures, the others reuse them,
-    // and there is one version.
+    // One import stored the pictures, the others reused them, and there is one version.
     expect([first, ...again].map(job => job?.reply?.version)).toEqual([1, 1, 1])
     expect(
       [first, ...again].filter(job => job?.data.includes('with 30 pictures and recordings')).length,
@@ -135,7 +133,7 @@ describe('a long import', () => {
     })
     expect(await written(house.db, house.services.config.dataDir)).toEqual(before)
     await expect.poll(() => incoming(house.services.config.dataDir)).toEqual([])
-    // With a title of its own, the second scenario is stored beside the first one.
+    // With another title, the second scenario is stored.
     const { body } = await done(sendArchive(house.url, maren, second, { title: 'The night boat again' }))
     expect(body).toMatchObject({ fileName: 'Night boat two', version: 1 })
   })

@@ -1,5 +1,5 @@
-// An address field holds exactly one address (reliability M6). No input sends a letter to another person,
-// or spends a credit on one.
+// An address field takes exactly one address (reliability M6): other input sends no letter and spends no
+// credit.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isAddress } from '#domain/customer/email-address.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
@@ -113,7 +113,7 @@ const orderFor = (...emails: string[]) =>
   )
 
 const ORDERED = 'a player of an order'
-/** Address fields of calls, each with a call that sends the address. */
+/** Address fields, each with a call that sends the address. */
 const FIELDS: Readonly<
   Record<string, (email: string) => Promise<{ status: number; body: Record<string, unknown> }>>
 > = {
@@ -160,11 +160,11 @@ describe.each(Object.entries(FIELDS))('in the field of %s', (field, send) => {
   test(`${REFUSED.length} texts that are not one address write nothing, spend nothing and cause no defect`, async () => {
     await orderFor('first@x.ie')
     const before = await written()
-    // A blank row of an order counts as not filled in.
+    // A blank row of an order is left out.
     for (const email of REFUSED.filter(text => text.trim() !== '' || field !== ORDERED)) {
       const { status, body } = await send(email)
       expect(status, JSON.stringify(email)).toBeLessThan(500)
-      // The call that sends a link again reveals nothing, not even that the address is invalid.
+      // Asking for a link reveals nothing, not even that the address is invalid.
       if (field !== 'a player who asks for the link again' || status !== 200)
         expect(body, JSON.stringify(email)).toMatchObject({ type: 'failed' })
     }

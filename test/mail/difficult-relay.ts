@@ -1,27 +1,24 @@
-// A real SMTP server with faults: the test decides its reply for each recipient, and when it hangs up.
+// An SMTP server with faults: a test decides its reply for each recipient, and whether it hangs up.
 import type { AddressInfo } from 'node:net'
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 
-/**
- * The fate of a letter: it is accepted, refused with this code and sentence, or accepted with the
- * connection cut before the confirmation.
- */
+/** 'hangs up': the letter is accepted, but the connection is cut before the confirmation. */
 export type Mood = 'takes' | 'hangs up' | { readonly code: number; readonly says: string }
 
 export interface DifficultRelay {
   readonly url: string
-  /** The accepted letters, confirmed or not, oldest first. */
+  /** Accepted letters, confirmed or not, oldest first. */
   readonly taken: readonly ParsedMail[]
-  /** The envelope's recipients, one per accepted letter. */
+  /** One per accepted letter. */
   readonly recipients: readonly string[]
   mood: (recipient: string, times: number) => Mood
-  /** The time in ms that accepting a letter takes. */
+  /** In ms, for accepting a letter. */
   delay: number
   readonly close: () => Promise<void>
 }
 
-/** @param port the port to listen on, such as that of a closed relay to replace; 0 for any free port */
+/** @param port 0 for any free port */
 export const openDifficultRelay = async (port = 0): Promise<DifficultRelay> => {
   const taken: ParsedMail[] = []
   const recipients: string[] = []
@@ -57,7 +54,6 @@ export const openDifficultRelay = async (port = 0): Promise<DifficultRelay> => {
     server.on('error', failed)
     server.listen(port, '127.0.0.1', listening)
   })
-  // A listening TCP server has an address with a port.
   const address = server.server.address() as AddressInfo
   const relay: DifficultRelay = {
     url: `smtp://127.0.0.1:${address.port}`,

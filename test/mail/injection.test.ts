@@ -1,5 +1,5 @@
-// Whatever is typed into an order, each letter remains one letter to one stored address (reliability M6, M7
-// and M9).
+// Whatever is typed into an order, a letter remains one letter to one stored address (reliability M6, M7 and
+// M9).
 import { assert, constantFrom, property, string } from 'fast-check'
 import { simpleParser } from 'mailparser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -54,7 +54,7 @@ let relay: DifficultRelay
 let post: Post
 beforeAll(async () => {
   relay = await openDifficultRelay()
-  // If there is a mail server, the post needs no database.
+  // With a mail server the post needs no database.
   post = openPost(
     { smtpUrl: relay.url, mailFrom: 'Holdfast <no-reply@exercises.example>' },
     undefined as never,

@@ -1,5 +1,4 @@
-// Whatever host or sender a request names, letters go to stored addresses and link to PUBLIC_URL
-// (reliability M7 and M8).
+// Whatever a request names, letters go to stored addresses and link to PUBLIC_URL (reliability M7 and M8).
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { replyOf, type MakeCall } from '#test/support/http-call.ts'
@@ -30,7 +29,7 @@ const EVIL: Readonly<Record<string, string>> = {
 }
 
 let house: Awaited<ReturnType<typeof startServer>>
-/** Makes calls with any headers, as a browser cannot, and with `prefix` before the path. */
+/** Makes calls with any headers, and with `prefix` before the path. */
 const calledWith =
   (headers: Readonly<Record<string, string>>, prefix = ''): MakeCall =>
   (name, body = {}, { token } = {}) =>
@@ -131,10 +130,10 @@ describe('the links of letters', () => {
     const call = calledWith(headers, prefix)
     const before = (await house.db`select 1 from mailbox`).length
     for (const ask of asked(call, what)) {
-      // Reminders and links are only sent ten minutes after the previous letter.
+      // Reminders and links need ten minutes since the last letter.
       await house.db`update outbox set queued_at = queued_at - interval '11 minutes', sent_at = sent_at - interval '11 minutes'`
       const { status } = await ask()
-      // Absolute addresses in a request are for proxies, so a refusal is as good as a reply.
+      // Absolute addresses may be refused.
       expect([200, 404, 421]).toContain(status)
     }
     const letters = await arrived(prefix === '' ? before + 5 : before)

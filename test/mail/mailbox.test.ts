@@ -1,5 +1,4 @@
-// Without a mail server, letters go to the built-in mailbox, where a person can read them and follow their
-// links.
+// Without a mail server, letters go to the built-in mailbox, which shows them with their links.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenExercise } from '#test/support/given-exercise.ts'
 import { startServer } from '#test/support/server.ts'

@@ -1,9 +1,8 @@
-// A mail server with the worst faults. The test decides its reply at each step, which may be silence
-// (reliability M1).
+// A mail server whose reply at each step is decided by the test (reliability M1).
 import { createServer, type Socket } from 'node:net'
 import { once } from 'node:events'
 
-/** null means silence, and 'cut' that the server hangs up. Any other text is sent as it is. */
+/** null is silence, 'cut' hangs up, and any other text is sent. */
 type SmtpReply = string | null
 
 export interface Moods {
@@ -12,15 +11,15 @@ export interface Moods {
   readonly mail?: SmtpReply
   readonly rcpt?: SmtpReply
   readonly data?: SmtpReply
-  /** The reply to the dot that ends a letter. */
+  /** To the dot that ends a letter. */
   readonly dot?: SmtpReply
 }
 
 export interface MoodyServer {
   readonly url: string
-  /** The number of letters accepted. */
+  /** How many letters. */
   readonly accepted: () => number
-  /** All recipients that were named to the server. */
+  /** The recipients named to it. */
   readonly asked: ReadonlySet<string>
   readonly close: () => void
 }

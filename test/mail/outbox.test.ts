@@ -30,7 +30,7 @@ const CONFIG = {
   supportGiven: false,
 }
 
-/** A folder for files like those of the authors' library. */
+/** Files of the authors' library. */
 const DATA_DIR = temporaryFolder()
 const SHELF = {
   find: (name: string) =>
@@ -59,7 +59,7 @@ const relayOn = async (port?: number): Promise<DifficultRelay> => {
   return relay
 }
 
-/** Starts an outbox as a process of the product does, with connections that carry `name`. */
+/** Starts an outbox as a process does, with connections that carry `name`. */
 const worker = (smtpUrl: string, name = 'holdfast one', restMs = 200): Outbox => {
   const db = connect(database.url, { max: 4, name })
   const post = openPost({ smtpUrl, mailFrom: 'Holdfast <no-reply@exercises.example>' }, db)
@@ -154,7 +154,7 @@ test('an invited player receives the letter, with a link of their own that is st
   expect(kept?.text).not.toContain(token)
 })
 
-/** The attachments of a letter besides its calendar entry. */
+/** Besides the calendar entry. */
 const pictures = (letter: DifficultRelay['taken'][number] | undefined) =>
   letter?.attachments.filter(({ contentType }) => contentType !== 'text/calendar') ?? []
 
@@ -167,8 +167,7 @@ describe('the logo of a client', () => {
     worker(relay.url)
     await settled(exercise)
     const [letter] = relay.taken
-    // The parser of letters inlines attached pictures. A mail program would have to fetch a picture from
-    // any other source.
+    // The parser inlines attached pictures; a mail program would have to fetch any other source.
     return {
       sources: [...`${letter?.html}`.matchAll(/<img[^>]*src="([^"]*)"/g)].map(([, source]) => source),
       letter,

@@ -1,5 +1,4 @@
-// Ten minutes without a mail server, shortened to seconds (reliability M2). Orders do not wait for it, and
-// queued letters are sent as soon as it is back.
+// Orders do not wait for an absent mail server, and queued letters are sent once it is back (reliability M2).
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer } from '#test/support/server.ts'
 import { givenExercise } from '#test/support/given-exercise.ts'
@@ -49,7 +48,7 @@ test('while the mail server is away orders are as quick as ever, and five hundre
     )
     waits.push(performance.now() - begun)
   }
-  // The median is used because a momentary stall of a busy machine says nothing about mail.
+  // The median, because a machine may stall for a moment.
   expect(waits.toSorted((a, b) => a - b)[ORDERS / 2]).toBeLessThan(500)
   const oldest = await house.db<{ state: string }[]>`select distinct state from outbox`
   expect(oldest).toEqual([{ state: 'queued' }])

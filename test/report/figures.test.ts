@@ -24,14 +24,14 @@ const take = async (format: string): Promise<Uint8Array> => {
   const response = await fetch(`${house.url}/api/exportReport`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${lying.facilitator}` },
-    // A PDF contains the parts that the page has selected, which are all here.
+    // A PDF has information events only on request.
     body: JSON.stringify({ format, ...(format === 'pdf' && { information: true }) }),
   })
   return new Uint8Array(await response.arrayBuffer())
 }
 const textOf = async (format: string) => new TextDecoder().decode(await take(format))
 
-/** A report's figures in the same shape, whatever their source. */
+/** The same shape for every source. */
 const figuresOf = (
   report: Pick<Report, 'questions' | 'scores' | 'teams' | 'participants' | 'totalQuestions' | 'incidentLogs'>,
 ) => ({

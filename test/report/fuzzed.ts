@@ -1,6 +1,4 @@
-// A large random exercise with a pause and a push: fifty players, two hundred events and every kind of
-// answer, unless the test wants others. Its facts are drawn from a seed and written straight into the log,
-// without the engine.
+// A large random exercise with a pause and a push. Its facts are drawn from a seed, without the engine.
 import { randomUUID } from 'node:crypto'
 import type { Exercise } from '#domain/exercise/log/exercise.ts'
 import type { Answer, Entry, Fact } from '#domain/exercise/log/log.ts'
@@ -30,14 +28,14 @@ export interface Fuzzed {
 interface Wanted {
   readonly players?: number
   readonly events?: number
-  /** The text that a player writes, made from the drawn words. */
+  /** Makes a player's text from the drawn words. */
   readonly textOf?: (words: string) => string
   readonly kinds?: readonly ResponseType[]
 }
 
 const KINDS: readonly ResponseType[] = ['option', 'option', 'checkbox', 'reorder', 'text', 'form', 'none']
 
-/** The mulberry32 generator, which gives the same numbers for the same seed everywhere. */
+/** The mulberry32 generator. */
 const chanceOf = (seed: number) => {
   let state = seed
   const next = () => {
@@ -76,7 +74,7 @@ export const fuzzed = (
   }
 }
 
-/** Events are due at random minutes, except every tenth, which follows an option of the event before it. */
+/** Events are due at random minutes; every tenth follows an option of the one before it. */
 const scenarioOf = (chance: Chance, count: number, kinds: readonly ResponseType[]): Scenario => {
   const drafts = Array.from({ length: count }, (_, index) => {
     const isChained = index % 10 === 9
@@ -102,8 +100,8 @@ const scenarioOf = (chance: Chance, count: number, kinds: readonly ResponseType[
         correct: responseType === 'reorder' ? ids.toReversed() : ids.filter(() => chance.often(0.4)),
         neutral: [] as string[],
         accepted: responseType === 'text' && chance.often(0.3) ? ['Yes, at once'] : [],
-        // Events with a predecessor are not team events, because a successor reaches only the player who
-        // answered.
+        // A successor and its predecessor are not team events, because only the player who answered gets the
+        // successor.
         team: index % 10 < 8 && chance.often(0.15),
         timeLimit: chance.often(0.5) ? 60 + chance.below(600) : null,
         ...(isChained ? { delay: 5 + chance.below(200) } : { displayAfter: chance.below(75) }),
@@ -135,7 +133,7 @@ const scenarioOf = (chance: Chance, count: number, kinds: readonly ResponseType[
 }
 
 const by = 'Faye'
-/** The clock of the run: a pause of seven minutes, then a push of five. */
+/** A pause of seven minutes, then a push of five. */
 const RUN: readonly RawEntry[] = [
   { at: T0 - 10 * MINUTE, fact: { kind: 'opened', by } },
   { at: T0, fact: { kind: 'started', by } },
@@ -146,7 +144,7 @@ const RUN: readonly RawEntry[] = [
 ]
 const END = T0 + 94 * MINUTE
 
-/** The instant at which the clock of this run first shows the exercise time `xt`. */
+/** When the clock of this run first shows the exercise time `xt`. */
 const instantAt = (xt: number): number => {
   const untilPause = 20 * MINUTE + 137
   if (xt <= untilPause) return T0 + xt
@@ -170,7 +168,7 @@ const logOf = (
       at: T0 - 9 * MINUTE + index,
       fact: { kind: 'joined', seat, code: `code${index}`, alias, team },
     })
-    // Half of the players give mostly right answers.
+    // Half of the players answer mostly right.
     const isAble = index % 2 === 0
     const touch = (event: ScenarioEvent, shown: number) => {
       const later = (share: number) => shown + 1 + Math.floor(chance.next() ** 2 * share * (END - shown))
@@ -199,9 +197,7 @@ const logOf = (
   return entries.toSorted((one, other) => one.at - other.at)
 }
 
-/**
- * The earliest time for a player's act on a successor, with a margin so that it has been delivered by then.
- */
+/** The earliest act on a successor, with a margin for its delivery. */
 const comesAfter = (at: number, delay: number): number => at + delay + 8 * MINUTE
 
 const answerTo = (chance: Chance, event: ScenarioEvent, textOf: (words: string) => string): Answer => {
@@ -219,7 +215,7 @@ const answerTo = (chance: Chance, event: ScenarioEvent, textOf: (words: string) 
         options: chance.often(0.3) ? ids.toReversed() : ids.toSorted(() => chance.next() - 0.5),
       }
     case 'form':
-      // The keys are in the order in which PostgreSQL returns them.
+      // The keys are in PostgreSQL's order.
       return {
         kind: 'form',
         fields: {
@@ -235,7 +231,7 @@ const answerTo = (chance: Chance, event: ScenarioEvent, textOf: (words: string) 
   }
 }
 
-/** A right answer; null if there is none. */
+/** null if there is none. */
 const rightAnswerTo = ({ responseType, correct, accepted }: ScenarioEvent): Answer | null => {
   const [first] = correct
   if (responseType === 'option' && first !== undefined) return { kind: 'option', option: first }
@@ -244,7 +240,7 @@ const rightAnswerTo = ({ responseType, correct, accepted }: ScenarioEvent): Answ
   return responseType === 'text' && accepted[0] !== undefined ? { kind: 'text', text: accepted[0] } : null
 }
 
-/** The exercise in the form that the engine takes. */
+/** The form that the engine takes. */
 export const exerciseOf = ({ scenario, teams }: Fuzzed, id: string = randomUUID()): Exercise => ({
   id,
   mode: 'facilitated',
@@ -256,6 +252,6 @@ export const exerciseOf = ({ scenario, teams }: Fuzzed, id: string = randomUUID(
   seed: 'x',
 })
 
-/** The log's entries, numbered as in the database. */
+/** Numbered as in the database. */
 export const entriesOf = ({ log }: Fuzzed): readonly Entry[] =>
   log.map(({ at, fact }, index) => ({ ...fact, at, number: index + 1 }))

@@ -1,4 +1,4 @@
-// Stores an invented exercise in the database, with its log unchanged.
+// Stores an invented exercise with its log as it is.
 import { randomBytes } from 'node:crypto'
 import type { Db } from '#server/services.ts'
 import { facilitatorToken, hashOf, personalToken } from '#server/tokens.ts'
@@ -44,7 +44,7 @@ export const lyingIn = async (
       kind: fact.kind,
       seat: 'seat' in fact ? fact.seat : null,
       fact,
-      // The table only requires that keys are unique.
+      // The table only requires unique keys.
       key: fact.kind === 'answered' ? `${from + index}` : null,
     }))
     await db`

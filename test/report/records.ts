@@ -1,4 +1,4 @@
-/** The records of a CSV by RFC 4180, keyed by the names in its first line. */
+/** Records by RFC 4180, keyed by the names in the first line. */
 export const recordsOf = (csv: string): Readonly<Record<string, string>>[] => {
   const [head = [], ...rows] = cellsOf(csv.replace(/^\uFEFF/, ''))
   return rows.map(row => Object.fromEntries(head.map((name, index) => [name, row[index] ?? ''])))

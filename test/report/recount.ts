@@ -1,6 +1,6 @@
-// Recomputes the figures of a report from the authored scenario and the raw log, independently of the
-// product, for comparison (rules 63 to 70, 110, 139 to 143). Only for a facilitated exercise without a
-// reset.
+// Recomputes a report's figures from the scenario and the raw log, without the product's code (rules 63 to
+// 70,
+// 110, 139 to 143), for a facilitated exercise without a reset.
 import type { Answer } from '#domain/exercise/log/log.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { Fuzzed, RawEntry } from './fuzzed.ts'
@@ -43,7 +43,7 @@ interface Came {
   readonly at: number
 }
 
-/** Returns the exercise time at an instant, from a log with starts, pauses, resumes and pushes. */
+/** The exercise time at an instant. */
 const clockOf = (log: readonly RawEntry[]) => {
   const turns = log.filter(({ fact }) => ['started', 'paused', 'resumed', 'pushed'].includes(fact.kind))
   const start = turns.find(({ fact }) => fact.kind === 'started')?.at ?? 0
@@ -65,8 +65,8 @@ const clockOf = (log: readonly RawEntry[]) => {
 }
 
 /**
- * The first millisecond at which the clock shows at least this time, or null if it never does. Found by
- * bisection, because the clock never goes back.
+ * The first millisecond at which the clock shows at least this time, or null. By bisection, because the clock
+ * never goes back.
  */
 const firstAt = (xt: (at: number) => number, due: number, from: number, to: number): number | null => {
   if (xt(to) < due) return null
@@ -95,7 +95,7 @@ export const recount = ({ scenario, players, teams, log }: Fuzzed): Recounted =>
   const answersBy = Map.groupBy(answers, ({ event }) => event)
   const teamOf = new Map(players.map(({ id, team }) => [id, team]))
 
-  /** The answer that counts for a player: their own, or their team's. */
+  /** The player's own answer, or the team's. */
   const answerFor = (seat: string, event: ScenarioEvent) =>
     answersBy
       .get(event.id)

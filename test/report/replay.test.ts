@@ -27,7 +27,7 @@ const scenario = scenarioOf({
   ],
 })
 
-/** A run of 45 minutes, with the screens of Ada, Berta and Hans at each minute. */
+/** A run of 45 minutes, with the three players' screens at each minute. */
 const recorded = () => {
   const story = given(automated(scenario, { Ada: 'Athena', Berta: 'Athena', Hans: null })).begins(
     'ada',

@@ -1,5 +1,4 @@
-// Backups that start in the same second (one by a timer and one by a person, or a killed one and its
-// repetition), and one that a newer version took.
+// Backups that start in the same second, and one of a newer version.
 import { readdirSync, rmSync } from 'node:fs'
 import { basename } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'

@@ -1,5 +1,4 @@
-// Invalid configuration is reported before any slow step, so nothing is created or waited for (README,
-// Configuration).
+// Invalid configuration is refused before anything is created or waited for (README, Configuration).
 import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -15,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
-/** Starts the server with the embedded database, which would take seconds to create. Returns the refusal. */
+/** Returns the refusal of a start with the embedded database. */
 const refusal = (env: Record<string, string>, data = dataDir) =>
   start(readConfig({ ...ENVIRONMENT, ...env }, data)).then(
     ({ stop }) => stop().then(() => 'started'),

@@ -135,7 +135,7 @@ describe('a start that cannot succeed ends soon, with status 1 and one sentence 
     rmSync(dataDir, { recursive: true, force: true })
     return { code: ended.code, printed: ended.printed, isQuick: ended.ms < 10_000 }
   }
-  /** The README promises two seconds on an idle machine. On a busy one ten are allowed here. */
+  /** The README promises two seconds; a busy machine may take ten. */
   const refusedBy = (name: string) => ({
     code: 1,
     printed: expect.stringMatching(new RegExp(`^${name} .*\\n$`)),
@@ -157,7 +157,7 @@ describe('a start that cannot succeed ends soon, with status 1 and one sentence 
   test('for a PostgreSQL that is too old', async () => {
     const { url, db, drop } = await createDatabase({ empty: true })
     const name = new URL(url).pathname.slice(1)
-    // Makes the server claim to be PostgreSQL 15.
+    // The server claims to be PostgreSQL 15.
     await db.unsafe(`create schema older;
       create function older.current_setting(name text) returns text language sql as $$
         select case name when 'server_version_num' then '150020' else '15.20 (Debian)' end $$;

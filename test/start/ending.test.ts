@@ -1,5 +1,4 @@
-// How a process ends, on its own or on request. Its database stops with it, in time. Other events do not end
-// it.
+// A process ends on its own or on request, in time and with its database, and not for other reasons.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,7 +17,7 @@ interface Started {
 }
 
 const all: Started[] = []
-/** Starts the product and reads its output, as a person or a service manager does. */
+/** Starts the product and reads its output. */
 const startReading = (env: Record<string, string> = {}): Started => {
   const dataDir = temporaryFolder()
   const child = spawn(process.execPath, [join(ROOT, 'server/start/main.ts')], {
@@ -51,7 +50,7 @@ const postgresOf = ({ dataDir }: Started) => {
   const file = join(dataDir, 'postgres/cluster/postmaster.pid')
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : null
 }
-/** Waits for PostgreSQL, which stops a moment after it is told to. */
+/** PostgreSQL stops a moment after it is told to. */
 const hasNoDatabase = (started: Started, pid: number) =>
   until(() => !isAlive(pid) && postgresOf(started) === null)
 const childrenOf = (pid: number) =>
@@ -118,7 +117,7 @@ describe('a running process', () => {
   test('ends sooner when it is asked twice, with its database', async () => {
     const started = startReading()
     const url = await runs(started)
-    // After a request for /readyz, one signal makes a process wait five seconds for the load balancer.
+    // A process that was asked for /readyz waits five seconds after one signal.
     await fetch(`${url}/readyz`)
     const postgres = postgresOf(started) ?? 0
     const asked = performance.now()
@@ -136,7 +135,7 @@ describe('a running process', () => {
     const postgres = postgresOf(started) ?? 0
     const frozen = [postgres, ...childrenOf(postgres)]
     frozen.forEach(pid => process.kill(pid, 'SIGSTOP'))
-    // Waits until a background job has begun to wait for the database.
+    // A background job begins to wait for the database.
     await sleep(1_000)
     const asked = performance.now()
     started.child.kill('SIGTERM')

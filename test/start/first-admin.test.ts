@@ -1,5 +1,4 @@
-// A first administrator with a common password is not created, and the refusal names the variable (README,
-// Configuration).
+// A first administrator with a common password is refused (README, Configuration).
 import { expect, test } from 'vitest'
 import { ADMIN } from '#test/http/given-world.ts'
 import { startServer } from '#test/support/server.ts'

@@ -1,5 +1,5 @@
-// Files and database belong together. Starting with a mismatched pair does not lose any files
-// (docs/operations.md, "Files and database").
+// Files and database belong together, and a mismatched pair loses no file (docs/operations.md, "Files and
+// database").
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -35,7 +35,7 @@ afterAll(async () => {
   folders.forEach(path => rmSync(path, { recursive: true, force: true }))
 })
 
-/** Creates an installation from before there were installation ids. */
+/** An installation from before there were installation ids. */
 const givenOlder = (files = MEDIA) => givenMedia(own.db, dataDir, MEDIA, files)
 const environment = (database: string, data: string) => ({
   ...ENVIRONMENT,
@@ -55,7 +55,7 @@ const refusal = async (database = own.url, data = dataDir): Promise<string> => {
   expect(String(error)).toMatch(/ DATA_DIR .* ADOPT_DATA_DIR=1 /)
   return String(error)
 }
-/** Starts the product and ends it. Returns its output. */
+/** Returns the output of a start. */
 const printedBy = async (env: Record<string, string> = {}, data = dataDir) => {
   const started = await launch({ ...environment(own.url, data), ...env })
   await started.end('SIGTERM')
@@ -111,7 +111,7 @@ describe('a start is refused, and neither a file nor the database is touched,', 
     await starts()
     expect(await refusal(empty.url)).toContain('and the database to none')
     expect(filesBelow(dataDir).kept.length).toBe(MEDIA)
-    // The database stays empty, as a later restore needs it to be.
+    // A later restore needs an empty database.
     expect(await empty.db`select from pg_tables where schemaname = 'public'`).toHaveLength(0)
   })
 

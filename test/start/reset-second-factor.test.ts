@@ -1,5 +1,4 @@
-// The command for an administrator who has lost the second factor and has no colleague to reset it
-// (docs/operations.md).
+// The command that resets an editor's second factor (docs/operations.md).
 import { execFile } from 'node:child_process'
 import { delimiter } from 'node:path'
 import { promisify } from 'node:util'
@@ -15,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.stop())
 
-/** Runs the command as documented, with the Node on the operator's path. */
+/** Runs the command with the Node of the operator's path. */
 const command = async (...args: readonly string[]) => {
   const path = (process.env['PATH'] ?? '').split(delimiter).filter(folder => !folder.includes('node_modules'))
   const env = { ...ENVIRONMENT, DATABASE_URL: house.databaseUrl, PATH: path.join(delimiter) }

@@ -9,8 +9,8 @@ import { startServer, temporaryFolder } from '#test/support/server.ts'
 const folders: string[] = []
 const running: Launched[] = []
 /**
- * Starts the server with little more than a folder and a free port. The database is embedded, the mailbox
- * is built in, and the key and the administrator are generated.
+ * Starts with a folder and a free port: the database is embedded, the mailbox built in, key and administrator
+ * are generated.
  */
 const startIn = async (dataDir: string, env: Record<string, string> = {}) => {
   const started = await launch({ DATA_DIR: dataDir, PORT: '0', DEMO: '0', LOG_LEVEL: 'warn', ...env })
@@ -22,14 +22,11 @@ const folder = () => {
   folders.push(made)
   return made
 }
-/**
- * Whether calls get replies. This does not ask /readyz, because a process that was asked there takes longer
- * to end.
- */
+/** Whether calls get replies. A process that was asked for /readyz would take longer to end. */
 const answers = async (url: string) => (await callerOf(url)('files')).status === 401
 const pidFile = (dataDir: string) => join(dataDir, 'postgres/cluster/postmaster.pid')
 const postgresOf = (dataDir: string) => Number(readFileSync(pidFile(dataDir), 'utf8').split('\n')[0])
-/** The messages of the log about the database, until the product runs. */
+/** The log's messages about the database during the start. */
 const progressIn = (printed: string) =>
   (printed.split('Holdfast is running')[0] ?? '')
     .split('\n')
@@ -121,7 +118,7 @@ describe('the embedded database', () => {
     const first = await startIn(dataDir)
     const lock = readFileSync(pidFile(dataDir), 'utf8')
     await first.end('SIGTERM')
-    // The process named in the file is alive, but not a PostgreSQL.
+    // The named process is alive, but no PostgreSQL.
     const { writeFileSync } = await import('node:fs')
     writeFileSync(pidFile(dataDir), lock.replace(/^\d+/, String(process.pid)))
     const second = await startIn(dataDir)

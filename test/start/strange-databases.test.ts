@@ -1,5 +1,4 @@
-// Databases set up by others. The product works with unusual settings, and refuses an unusable one before
-// it writes anything, naming the setting.
+// Databases with unusual settings are used; an unusable one is refused by name before anything is written.
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { readConfig } from '#server/config.ts'

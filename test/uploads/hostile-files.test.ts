@@ -1,4 +1,4 @@
-// A file's claims about itself are never trusted (reliability UP1, UP2 and UP6).
+// A file's claims about itself are not trusted (reliability UP1, UP2 and UP6).
 import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
@@ -59,7 +59,7 @@ describe('a file that is not a picture', () => {
       expect(body, what).toMatchObject({ type: 'failed' })
     }
     expect(await before()).toEqual(untouched)
-    // The temporary file of an upload is removed shortly after the reply.
+    // Temporary files are removed shortly after the reply.
     await expect.poll(() => filesBelow(house.services.config.dataDir).incoming).toEqual([])
     expect(calls).toBe(0)
   })
@@ -158,7 +158,7 @@ test('bombs are refused, ten at a time, while the server goes on answering', asy
   )
   over = true
   await polling
-  // Metadata and profiles are not pixels, so re-encoding drops them, or the picture is refused.
+  // Re-encoding drops metadata and profiles, or the picture is refused.
   for (const [what, body] of replies)
     if (/note|colours/.test(what ?? ''))
       expect(String(body['data']), what).toMatch(/uploaded|cannot|can read/)
@@ -177,6 +177,6 @@ test('a bomb that declares its size is refused before a process is started for i
   expect((await send()).body['data']).toBe(
     'This picture has too many pixels: at most 25 million, and 10,000 per side.',
   )
-  // Even starting a process would take longer.
+  // Starting a process takes longer.
   expect(performance.now() - begun).toBeLessThan(200)
 })

@@ -1,5 +1,4 @@
-// Files that are not what they claim to be, or contain more (reliability UP1 and UP2). All are generated
-// here.
+// Generated files that are not what they claim to be, or contain more (reliability UP1 and UP2).
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
@@ -12,7 +11,6 @@ const SCRIPT = '<script>alert("hidden")</script>'
 const file = (what: string, bytes: Buffer | string): HostileFile => ({ what, bytes: Buffer.from(bytes) })
 
 /**
- * Files that are not pictures.
  * @param call the address of a listener that must never be called
  * @param path a file that must never be read
  */
@@ -76,7 +74,7 @@ export const noPictures = async (call: string, path: string): Promise<HostileFil
   ]
 }
 
-/** Pictures with hidden data (`gone`), which must no longer be there once they are stored. */
+/** Pictures with hidden data, `gone` once they are stored. */
 export const picturesWithMore = async (): Promise<(HostileFile & { readonly gone: string })[]> => {
   const { png, jpg } = await plain()
   const gone = 'hidden'
@@ -194,10 +192,7 @@ const chunk = (type: string, body: Buffer = Buffer.alloc(0)): Buffer => {
   return Buffer.concat([u32(body.length), named, u32(crc32(named))])
 }
 
-/**
- * A PNG of one bit per pixel with the given size in its header. Its pixels are zeros, at most thirteen
- * million bytes, which compress to a few kilobytes.
- */
+/** A PNG of one bit per pixel with this size in its header. Its zeros compress to a few kilobytes. */
 const sized = (width: number, height: number): Buffer =>
   Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
@@ -209,7 +204,7 @@ const sized = (width: number, height: number): Buffer =>
     chunk('IEND'),
   ])
 
-/** A JPEG of a few bytes that claims to have this size. */
+/** A JPEG of a few bytes that claims this size. */
 const jpegOf = (side: number): Buffer =>
   Buffer.concat([
     Buffer.from('ffd8ffc0000b08', 'hex'),

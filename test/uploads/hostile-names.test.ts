@@ -119,9 +119,7 @@ const NAMES = [
   ...ALONE,
 ]
 
-/**
- * Every file of the data folder with its content, except the database's and uploads under the names they get.
- */
+/** The files of the data folder with their contents, except the database's and stored uploads. */
 const outside = (folder = dataDir()): string[] =>
   readdirSync(folder).flatMap(name => {
     const path = join(folder, name)
@@ -135,7 +133,7 @@ describe('a hostile name', () => {
     const before = outside()
     expect(before.length).toBeGreaterThanOrEqual(CANARIES.length)
     expect(NAMES.length).toBeGreaterThan(150)
-    // The name may be checked before or after the picture, so every twentieth upload has a valid picture.
+    // Every twentieth picture is valid, because the name may be checked after the picture.
     for (const [index, name] of NAMES.entries()) {
       const file = index % 20 === 0 ? png : Buffer.from('no picture')
       const { status } = await upload(house.url, admin, {
@@ -146,7 +144,7 @@ describe('a hostile name', () => {
       })
       expect(status, JSON.stringify(name)).toBeLessThan(500)
     }
-    // The temporary file of the last upload is removed shortly after its reply.
+    // Temporary files are removed shortly after the reply.
     await expect.poll(() => outside()).toEqual(before)
     const rows = await house.db<{ name: string; stored_as: string }[]>`select name, stored_as from media`
     expect(rows.filter(({ stored_as }) => !/^[0-9a-f-]{36}\.(png|jpg)$/.test(stored_as))).toEqual([])

@@ -1,5 +1,4 @@
-// An upload of a gigabyte where ten megabytes are allowed (reliability UP3). Slow uploads take two minutes,
-// and are tested by `npm run faults:uploads`.
+// An upload of a gigabyte where ten megabytes are allowed (reliability UP3).
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer } from '#test/support/server.ts'
 import { adminToken } from '../calls/people.ts'
@@ -14,10 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.stop())
 
-/**
- * The most mebibytes that the server reads: the ten allowed, one more before it notices the excess, and the
- * buffers in between.
- */
+/** Mebibytes: the ten allowed, one more until the excess is noticed, and the buffers in between. */
 const MOST = 10 + 1 + 9
 
 test.each([

@@ -1,4 +1,4 @@
-// A form that never ends, to measure how much a server reads before it refuses (reliability UP3).
+// An endless form, to measure how much a server reads before it refuses (reliability UP3).
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -11,21 +11,21 @@ const FORM = Buffer.from(
 
 export interface Endless {
   readonly token: string
-  /** The number of bytes that the request claims, if any. */
+  /** The length that the request claims; 'chunked' claims none. */
   readonly declared: number | 'chunked'
-  /** The size of each chunk; `restMs` is the pause between chunks. */
+  /** Bytes per chunk; `restMs` is the pause between chunks. */
   readonly piece: number
   readonly restMs: number
 }
 
 export interface Ended {
-  /** The mebibytes that were handed to the system before the server closed the connection. */
+  /** Handed to the system before the server closed the connection. */
   readonly mebibytes: number
   readonly seconds: number
   readonly answer: string
 }
 
-/** Sends until the server closes the connection, but no more than a gibibyte. */
+/** Sends at most a gibibyte, until the server closes the connection. */
 export const sendEndless = async (
   url: string,
   { token, declared, piece, restMs }: Endless,

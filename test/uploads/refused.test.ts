@@ -1,4 +1,4 @@
-// A refusal in the middle of an upload reaches the sender, even while it is still sending (RFC 9112, 9.6).
+// A refusal reaches the sender of an upload that is still sending (RFC 9112, 9.6).
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startServer } from '#test/support/server.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.stop())
 
-/** Sends everything before it reads the reply, as some programs do. */
+/** Sends everything before it reads the reply. */
 const sent = (path: string, headers: string, body: Buffer): Promise<string> =>
   new Promise(resolve => {
     const { hostname, port, host } = new URL(house.url)

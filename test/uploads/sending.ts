@@ -1,4 +1,4 @@
-// A form with a file, sent as a browser sends it, and the folder of uploads afterwards.
+// A form with a file, as a browser sends it, and the folder of uploads.
 import { existsSync, readdirSync } from 'node:fs'
 import { keptFiles, placesOf } from '#server/media/places.ts'
 import { replyOf, type Reply } from '#test/support/http-call.ts'
@@ -7,7 +7,7 @@ export interface Upload {
   readonly call: 'uploadImage' | 'uploadVideo' | 'uploadForExercise'
   readonly fields: Readonly<Record<string, string>>
   readonly file: Uint8Array<ArrayBuffer>
-  /** The name and the type that the browser claims, which are never trusted. */
+  /** The name and the type that the browser claims. */
   readonly filename?: string
   readonly mime?: string
 }
@@ -29,7 +29,7 @@ export const upload = async (
   )
 }
 
-/** The names of the stored files, and of the files of uploads in progress. */
+/** The stored files, and those of uploads in progress. */
 export const filesBelow = (dataDir: string): { readonly kept: string[]; readonly incoming: string[] } => {
   const places = placesOf(dataDir)
   return {

@@ -1,4 +1,4 @@
-// Thumbnails for lists are made in the background, once each, and never delay the picture itself.
+// Thumbnails are made in the background, once each, and the picture does not wait for them.
 import { readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'

@@ -1,5 +1,5 @@
-// The files of removed media stay in the trash for thirty days. Without confirmation, never more than a
-// tenth of all files is deleted.
+// Files of removed media stay in the trash for thirty days; deleting over a tenth of all files needs
+// confirmation.
 import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -32,7 +32,7 @@ const trash = (...more: string[]) => join(dataDir, 'media', 'trash', ...more)
 const inTrash = () =>
   existsSync(trash()) ? readdirSync(trash()).flatMap(day => readdirSync(trash(day))) : []
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
-/** Makes the trash look as if it had been filled this many days ago. */
+/** As if the trash had been filled this many days ago. */
 const aged = (days: number) => {
   for (const day of readdirSync(trash())) renameSync(trash(day), trash(daysAgo(days)))
 }

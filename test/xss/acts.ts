@@ -1,4 +1,4 @@
-// Acts in the worst world: a player fills in attacks, and a facilitator sends attacks.
+// A player writes attacks, and a facilitator sends them.
 import { randomUUID } from 'node:crypto'
 import type { sendFacilitatorEvents } from '#contracts/calls/lead/facilitate.ts'
 import type { addSocial, updateNotes } from '#contracts/calls/play/play-together.ts'
@@ -13,7 +13,7 @@ import type { WorstWorld } from './world.ts'
 
 const ALL_LINES = SHORT.map(({ html }) => html).join('\n')
 
-/** Lets a player write attacks, and adds a player with an alias that no form would accept. */
+/** Writes attacks, and adds a player with an alias that no form would accept. */
 export const playsAlong = async (house: House, { facilitated }: WorstWorld) => {
   const { token, answer } = await comesIn(house.url, facilitated, 'mallory', line(2))
   await answer('mail', ALL_LINES)
@@ -42,8 +42,8 @@ export interface SentWorst {
 }
 
 /**
- * Sends an alert, a mail and a post through the call, which sanitises them and checks their sender, and then
- * writes another one of each directly into the database.
+ * Sends an alert, a mail and a post by the call, which sanitises them, and writes another of each into the
+ * database.
  */
 export const sendsTheWorst = async (
   house: House,
@@ -88,7 +88,7 @@ export const sendsTheWorst = async (
   }
 }
 
-/** Appends a fact to the log that no rule would accept. */
+/** No rule would accept the fact. */
 const append = ({ db }: House, exercise: string, fact: Fact) => db`
   with moved as (update exercise set last_number = last_number + 1 where id = ${exercise} returning last_number)
   insert into log (exercise_id, number, at, kind, seat_id, fact)

@@ -1,5 +1,4 @@
-// The product's own pages with one of their two gates removed, between the server and the browser, so that
-// the product is unaware of it.
+// The product's pages with one of their two gates removed on the way to the browser.
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
@@ -17,17 +16,13 @@ export const withoutPolicy = async (context: BrowserContext, url: string) => {
   })
 }
 
-/**
- * The name of the island that a page starts, in any build: 'facilitator' of
- * /assets/facilitator-D2lCS0WU.js.
- */
+/** The island that a page starts, such as 'facilitator' of /assets/facilitator-D2lCS0WU.js. */
 const islandOf = (html: string): string | undefined =>
   /<script type="module"[^>]* src="\/assets\/([a-z]+)-[^"]*"/.exec(html)?.[1]
 
 /**
- * Serves pages under their policy that were built with a sanitiser that allows everything, from the folder
- * `uncleaned`. A page is recognised by the island that it starts, because the server adds to its text. A
- * page that is not recognised would be served with its sanitiser.
+ * Serves pages of the folder `uncleaned`, under their policy, whose sanitiser allows everything. A page is
+ * recognised by its island, because the server adds to its text; an unrecognised one keeps its sanitiser.
  */
 export const withoutCleaning = async (context: BrowserContext, url: string, uncleaned: string) => {
   const pages = readdirSync(uncleaned)
@@ -62,7 +57,7 @@ const UNCLEANED = `
 const policy = trustedTypes.createPolicy('dompurify', { createHTML: html => html })
 export const sanitise = html => policy.createHTML(html)`
 
-/** Builds the pages with a sanitiser that allows everything; returns their folder. */
+/** Returns the folder of pages whose sanitiser allows everything. */
 export const buildUncleaned = async (): Promise<string> => {
   const outDir = mkdtempSync(join(tmpdir(), 'holdfast-uncleaned-'))
   let replaced = 0

@@ -1,5 +1,4 @@
-// Payloads of the corpus, changed as an attacker would who has seen a refusal: other letters, other spaces,
-// another context.
+// Payloads of the corpus in other letters, spaces and contexts.
 import { chanceOf } from '#domain/exercise/story/chance.ts'
 import type { Hostile } from './corpus.ts'
 
@@ -49,7 +48,7 @@ const CHANGES: readonly Change[] = [
     ),
 ]
 
-/** `count` random payloads with one to four changes each, which are the same for the same seed. */
+/** Random payloads with one to four changes each, the same for the same seed. */
 export const mutated = (corpus: readonly Hostile[], count: number, seed: string): Hostile[] => {
   const chance = chanceOf(seed)
   return Array.from({ length: count }, () => {

@@ -8,7 +8,7 @@ export const savedAs = (html: string): string => {
   return isRefusal(clean) ? '' : clean
 }
 
-/** An address that no house in these tests has. */
+/** An address of no house. */
 const NOWHERE = 'https://nowhere.example'
 
 const isTaken = (html: string): boolean => {
@@ -16,10 +16,7 @@ const isTaken = (html: string): boolean => {
   return !isRefusal(clean) && picturesElsewhere(clean, NOWHERE).length === 0
 }
 
-/**
- * As many of the payloads as a facilitator may send in one text. A payload for which the server would
- * refuse the whole text is left out.
- */
+/** The payloads that a facilitator may send together; those that the server would refuse are left out. */
 export const takenTogether = (payloads: readonly string[], before = ''): string => {
   const joined = [before, ...payloads].join('<hr>')
   if (isTaken(joined)) return joined

@@ -1,4 +1,4 @@
-// A page with nothing but places for HTML, one per payload, on which the gates are tested one at a time.
+// A page with a place for each payload, on which the gates are tested one at a time.
 import type { BrowserContext, Page } from '@playwright/test'
 import { build } from 'vite'
 import { join } from 'node:path'
@@ -7,12 +7,12 @@ import { provoke } from './watch.ts'
 
 const ADDRESS = 'http://sink.example/'
 
-/** A sanitiser that allows everything, even if the page's policy requires one. */
+/** Allows everything, even if the page's policy requires a sanitiser. */
 const UNCLEANED = `
   const through = globalThis.trustedTypes?.createPolicy('app', { createHTML: html => html })
   var clean = html => through?.createHTML(html) ?? html`
 
-/** @param policy the content security policy of the product's pages, or none */
+/** @param policy a content security policy, or none */
 export const openSink = async (
   context: BrowserContext,
   { policy = '', script = UNCLEANED } = {},
@@ -38,8 +38,8 @@ export const openSink = async (
 const AT_ONCE = 40
 
 /**
- * Shows the texts in groups, each in its own place, and touches them. The page's own sanitiser cleans them,
- * if it has one. Returns the texts that led the page away.
+ * Shows and touches the texts, cleaned by the page's sanitiser if it has one. Returns those that led the page
+ * away.
  */
 export const show = async (page: Page, texts: readonly string[]): Promise<readonly string[]> => {
   const facilitated = []
@@ -48,10 +48,7 @@ export const show = async (page: Page, texts: readonly string[]): Promise<readon
   return facilitated
 }
 
-/**
- * Shows texts at once. One that leads the page away takes the others with it, so the halves are then shown
- * again.
- */
+/** A text that leads the page away takes the others with it, so halves are shown again. */
 const showSome = async (page: Page, texts: readonly string[]): Promise<readonly string[]> => {
   try {
     await showAtOnce(page, texts)
@@ -65,14 +62,14 @@ const showSome = async (page: Page, texts: readonly string[]): Promise<readonly 
 }
 
 const showAtOnce = async (page: Page, texts: readonly string[]) => {
-  // Loads a new page each time, because some payloads overwrite the page.
+  // Some payloads overwrite the page.
   await page.goto(ADDRESS)
   await page.evaluate(some => {
     const clean: unknown = Reflect.get(globalThis, 'clean')
     const place: unknown = Reflect.get(globalThis, 'place')
     if (typeof clean !== 'function' || !(place instanceof Element))
       throw new Error('This page has no sanitiser, or no place for texts.')
-    // All places are created first, because their content may shadow the document's own functions.
+    // Payloads may shadow the document's functions, so all places are created first.
     const places = some.map(() => document.createElement('div'))
     place.append(...places)
     places.forEach((own, index) => (own.innerHTML = clean(some[index])))
@@ -80,7 +77,7 @@ const showAtOnce = async (page: Page, texts: readonly string[]) => {
   await provoke(page, 'main')
 }
 
-/** The script of the pages' sanitiser alone, for `openSink`. */
+/** The pages' sanitiser as a script for `openSink`. */
 export const builtCleaner = async (): Promise<string> => {
   const built = await build({
     configFile: false,
@@ -93,7 +90,7 @@ export const builtCleaner = async (): Promise<string> => {
     },
   })
   const [output] = [built].flat()
-  // A build that is neither watched nor written has one output.
+  // Such a build has one output.
   return output && 'output' in output
     ? `${output.output[0].code}\nvar clean = cleaner.sanitise ?? cleaner`
     : ''

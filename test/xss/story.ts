@@ -1,14 +1,14 @@
-// A scenario by a malicious author: each kind of event, a document and a form. Where the server would
-// sanitise a text, the scenario has a placeholder, which is then replaced in the database.
+// A malicious author's scenario: each kind of event, a document and a form. Texts that the server would
+// sanitise
+// are placeholders.
 import { type Hostile, SHORT, texts } from './corpus.ts'
 
-/** The placeholder for a text that is written into the database later. */
+/** Replaced in the database later. */
 export const later = (name: string) => `<p>@@${name}@@</p>`
 
-/** One of the single-line attacks. */
 export const line = (at: number): string => SHORT[at % SHORT.length]?.html ?? ''
 
-/** The text without the characters that the database or a call refuses. */
+/** Without characters that the database or a call refuses. */
 export const writable = (html: string) =>
   html.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g, ' ')
 
@@ -78,7 +78,7 @@ const A_FEW = 6
 
 export const aFewEach = (corpus: readonly Hostile[]): readonly string[] => texts(corpus, A_FEW).map(writable)
 
-/** Events of each kind, and a post for each text. */
+/** Besides an event of each kind, a post for each text. */
 export const events = (posts: number) => [
   ...messages,
   ...Array.from({ length: posts }, (_, index) => ({

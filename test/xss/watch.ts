@@ -1,15 +1,15 @@
-// Detects a page that runs a payload, opens a dialog, or sends a request to a stranger.
+// Detects payloads that run, dialogs, and requests to a stranger.
 import type { BrowserContext, Frame, Page } from '@playwright/test'
 import { CANARY } from './payloads/payload.ts'
 
 export interface Seen {
-  /** Numbers of the payloads that ran. */
+  /** The payloads that ran, by number. */
   readonly ran: Set<number>
-  /** Dialogs, and requests to the stranger's host, each with its type. */
+  /** Dialogs, and requests to the stranger's host. */
   readonly done: string[]
 }
 
-/** Watches every page and frame of this context from now on. */
+/** Every page and frame of the context from now on. */
 export const watch = async (context: BrowserContext): Promise<Seen> => {
   const seen: Seen = { ran: new Set(), done: [] }
   await context.exposeBinding('tellHit', (_source, number: unknown) => void seen.ran.add(Number(number)))
@@ -28,7 +28,7 @@ export const watch = async (context: BrowserContext): Promise<Seen> => {
   })
   context.on('page', page => {
     page.on('dialog', dialog => {
-      // This dialog is the page's own, which asks before it is left while something is being sent.
+      // The page's own question before it is left.
       if (dialog.type() === 'beforeunload') return void dialog.accept()
       seen.done.push(`${dialog.type()} ${dialog.message()}`)
       void dialog.dismiss()
@@ -38,13 +38,12 @@ export const watch = async (context: BrowserContext): Promise<Seen> => {
 }
 
 /**
- * Touches everything in `selector`, and all other elements with handler attributes or script links:
- * presses, hovers, focuses, and fires every event that has a handler.
+ * Touches everything in `selector`, and other elements with handlers or script links: presses, hovers,
+ * focuses, and fires every event that has a handler.
  */
 export const provoke = (page: Page | Frame, selector: string) =>
   page.evaluate(async where => {
-    // Elements can shadow the document's functions by their names, but no payload uses the name of this
-    // one.
+    // Elements can shadow functions by their names, but no payload has the name of this one.
     const walker = document.createTreeWalker(document, NodeFilter.SHOW_ELEMENT)
     const elements: Element[] = []
     for (let node = walker.nextNode(); node; node = walker.nextNode())
@@ -56,7 +55,7 @@ export const provoke = (page: Page | Frame, selector: string) =>
     // A data: link leads a frame away, but not the window itself.
     const scripts = self === top ? /^\W*(javascript|data|vbscript)/i : /^\W*(javascript|vbscript)/i
     const isScript = (address: string) => scripts.test(address)
-    // Ordinary links are not attacks, and following them would end the check.
+    // Following ordinary links would end the check.
     const stay = (event: Event) => {
       const address = event.composedPath().map(addressOf).find(Boolean) ?? ''
       if (!isScript(address)) event.preventDefault()
@@ -77,6 +76,6 @@ export const provoke = (page: Page | Frame, selector: string) =>
         HTMLElement.prototype.click.call(element)
     }
     removeEventListener('click', stay, true)
-    // Leaves time for handlers that wait for a missing picture, or for the next frame.
+    // For handlers of missing pictures, or of the next frame.
     await new Promise(resolve => setTimeout(resolve, 50))
   }, selector)

@@ -1,5 +1,5 @@
-// An exercise, its people and its documents as malicious users would leave them. Text that the server would
-// sanitise or refuse is written straight into the database; other text is sent by calls.
+// An exercise with its documents and texts as malicious users would leave them. Texts that the server would
+// sanitise or refuse are written into the database.
 import { randomUUID } from 'node:crypto'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
@@ -15,20 +15,20 @@ import { aFewEach, documents, events, later, line, writable } from './story.ts'
 const COVER = 'code-grey/cover.png'
 
 export interface WorstWorld {
-  /** The file name of the scenario, with which all names of this world begin. */
+  /** The scenario's file name, which begins other names of this world. */
   readonly title: string
-  /** The scenario's title in the library. */
+  /** The title. */
   readonly shown: string
-  /** Every payload, all in one text. */
+  /** Every payload, in one text. */
   readonly all: string
-  /** The payloads that the server accepts, all in one text. */
+  /** The payloads that the server accepts, in one text. */
   readonly sendable: string
   readonly facilitated: FacilitatedExercise
   readonly client: string
   readonly customer: Customer
 }
 
-/** Creates the world, with a few payloads in each post and all of them in most other HTML fields. */
+/** A few payloads are in each post, and all of them in most other HTML fields. */
 export const givenWorstWorld = async (
   house: House,
   title: string,
@@ -86,7 +86,7 @@ export const givenWorstWorld = async (
   return { title, shown, all, sendable, facilitated, client, customer }
 }
 
-/** Replaces the placeholders by the texts, as if a version without a sanitiser had saved them. */
+/** As if a version without a sanitiser had saved the texts. */
 const putPast = async ({ db }: House, title: string, contents: ReadonlyMap<string, string>) => {
   const filled = (content: string) =>
     content.replaceAll(/"<p>@@(\w+)@@<\/p>"/g, (_all, name: string) => JSON.stringify(contents.get(name)))
@@ -101,10 +101,7 @@ const putPast = async ({ db }: House, title: string, contents: ReadonlyMap<strin
     await db`update document set content = ${filled(content)}::text::jsonb where id = ${id}`
 }
 
-/**
- * Adds a client with a logo that would run if it were used as anything but a picture. Returns the client's
- * id.
- */
+/** The logo would run as anything but a picture. Returns the client's id. */
 const clientWith = async ({ db }: House, name: string, agreement: string): Promise<string> => {
   const [client] = await db<[{ id: string }]>`
     insert into client (name, email, branding_logo_url, nda_text, support_email)

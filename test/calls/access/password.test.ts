@@ -189,7 +189,7 @@ test('logging out everywhere ends every session of a customer and of its trainer
   ]
   const own = [await customerToken(house, 'laptop.lost'), await customerToken(house, 'laptop.lost')]
   const isIn = async (token: string) => (await house.call('getCredits', {}, { token })).status === 200
-  // A trainer's logout everywhere ends only their own sessions.
+  // A trainer's logout ends no session of the customer.
   await done(house.call('logoutEverywhere', {}, { token: trainer }))
   expect([await isIn(trainer), await isIn(own[0] ?? '')]).toEqual([false, true])
 

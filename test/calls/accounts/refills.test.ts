@@ -40,7 +40,7 @@ test('ten processes that refill at once after three missed months book each mont
 test('a refill happens at the start of a process, and a repeat changes nothing', async () => {
   const before = await refills()
   await house.db`update account set next_refill = now()::date - 1, credit = 1, subscribed_on = now()::date - 1 where id = ${tenant}`
-  // A refill booked last week must not be booked again.
+  // Makes the earlier refills a week older, so that none has the due date of the next one.
   await house.db`alter table ledger disable trigger user`
   await house.db`update ledger set due = due - 7 where kind = 'refill'`
   await house.db`alter table ledger enable trigger user`

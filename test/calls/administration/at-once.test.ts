@@ -1,4 +1,4 @@
-// Two administrators change one account at once, and malicious input.
+// One account changed by two administrators at once, and malformed balances and names.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { adminToken, done, editorToken, givenCustomer, PASSWORD, refusal } from '../people.ts'
@@ -44,7 +44,7 @@ test('when two administrators change one account at once, each entry starts from
     entries.map(({ after }) => Number(after['allowance'])),
   ]
   expect(rising(afters)).toEqual(wanted)
-  // The changes form a chain: each one found the value that another change left, or the first value.
+  // The changes form a chain: each one found the first value, or the one that another change left.
   expect(rising([...befores, Number(last)])).toEqual(rising([...afters, Number(first)]))
 })
 

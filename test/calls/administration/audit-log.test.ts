@@ -297,7 +297,7 @@ describe('the chain', () => {
     expect(await check()).toMatchObject({ type: 'success' })
   }
 
-  /** Recomputes the chain, as if the entries had been written at their current times. */
+  /** Recomputes the chain from the entries as they are now. */
   const rechained = () =>
     unguarded(async db => {
       const rows = await db<{ id: string }[]>`select id from audit order by id`

@@ -1,5 +1,5 @@
-// Links, sessions and unfinished logins end when the password, the address or the permission to log in
-// without a second factor changes (security §9.3, NA-08).
+// Password links, sessions and logins in progress end when a login's password, address or second factor
+// changes, or its account is disabled (security §9.3, NA-08).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changeAccount } from '#server/database/accounts/customer-accounts.ts'
 import { changeEditor, logOutEditor } from '#server/database/administration/editor-accounts.ts'
@@ -78,10 +78,7 @@ describe('an administrator who sets', () => {
 })
 
 describe('a login in progress', () => {
-  /**
-   * Starts a login with the right password that completes only after `change`, because the row is locked as
-   * by an unfinished change.
-   */
+  /** Starts a login with the right password, and makes it wait for a row lock until `change` is committed. */
   const during = (
     hold: (tx: Queries) => Promise<unknown>,
     logIn: () => ReturnType<TestServer['call']>,

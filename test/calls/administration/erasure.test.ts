@@ -1,5 +1,5 @@
-// Remove Emails erases every address of every player from every table, even if a kill interrupts it (rule
-// 169, security §8.2).
+// Remove Emails erases every player's address from every table, even if it is interrupted (rule 169, security
+// §8.2).
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sentence } from '#contracts/words/messages.ts'
@@ -49,7 +49,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => house.stop())
 
-/** The tables that contain a player's address, each with its number of such rows. */
+/** The tables that contain a player's address, with the number of such rows. */
 const found = async (): Promise<string[]> => {
   const tables = await house.db<{ name: string }[]>`
     select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'migration'`
@@ -150,11 +150,10 @@ test('addresses in players’ texts are erased too, and the log stays append-onl
   await done(
     house.call('updateNotes', { notes: 'Ask Maeve.Canary@x.ie about the ward, and ward@x.ie.' }, { token }),
   )
-  // An old page sends `texts: false`. The texts are erased anyway, because afterwards no list of the
-  // addresses to search for would be left.
+  // An old page sends `texts: false`, but texts are always erased.
   await done(house.call('hideEmailAddress', { texts: false }, { token: admin }))
   expect(await found()).toEqual([])
-  // The same process shows the erased text, because its cache was reloaded.
+  // The cache of this process was reloaded, too.
   await expect
     .poll(async () => (await done(house.call('getNotes', {}, { token }))).body['notes'])
     .toBe('Ask [removed] about the ward, and ward@x.ie.')
@@ -223,7 +222,7 @@ describe('a reply that is kept for repeats', () => {
       players,
     }
     await done(house.call('createOrder', order, { token }))
-    // Simulates an erasure that has begun and is not finished.
+    // This erasure is not finished yet.
     const erasure = await beginErasure(house.db, 'admin test')
     await done(house.call('getCustomerData', {}, { token, headers: { 'idempotency-key': 'meanwhile' } }))
     await expect

@@ -1,5 +1,5 @@
-// All exercises in an administrator's view (S2§2 Exercises list, Dashboard; rules 60, 171, 172, 177, 193,
-// 194).
+// All exercises in an administrator's lists, short links, and removing an exercise (S2§2 Exercises list,
+// Dashboard; rules 60, 171, 172, 177, 193, 194).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ListedExercise } from '#contracts/calls/administration/overview.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.stop())
 
-/** A new editor for each test, whose second factor is on. */
+/** A new editor with a second factor for each test. */
 let maren: {
   readonly username: string
   readonly token: string
@@ -29,7 +29,7 @@ const enrolled = async () => {
   const begun = await done(house.call('beginSecondFactor', { password: PASSWORD }, { token }))
   const secret = String(begun.body['secret'])
   const { body } = await done(house.call('confirmSecondFactor', { code: codeOf(secret) }, { token }))
-  // The next code can be used at once, as if half a minute had passed.
+  // The code can be used again.
   await house.db`update second_factor set last_step = 0`
   return { username, token, secret, codes: body['codes'] as string[] }
 }
@@ -214,7 +214,7 @@ describe('logging in', () => {
     await Promise.all(wrong)
     await house.db`delete from throttle`
     const challenges = await Promise.all(Array.from({ length: 24 }, challenge))
-    // Sent at the same time, so that none can know the others' results.
+    // All are sent at once, so that none can know the others' results.
     const replies = await Promise.all(challenges.map((given, n) => say(given, '000000', n % 2 ? one : two)))
     expect(replies.filter(({ status }) => status === 200).length).toBe(10)
     expect(replies.filter(({ status }) => status === 429).length).toBe(14)

@@ -1,4 +1,5 @@
-// The library of authors (S2§5, rules 155 to 161, 176).
+// The library of authors: organisations, personas, sections, versions and documents (S2§5, rules 155 to 161,
+// 176).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Scenario } from '#domain/scenario/schema.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
@@ -177,7 +178,7 @@ describe('organisations', () => {
     ])
     expect(found[0]?.content).toBe('<p>Ida Holm says it is in.</p>')
 
-    // Scenarios stay unchanged unless the call says otherwise. Afterwards the names are restored.
+    // By default scenarios stay unchanged.
     await done(ask('editOrganisation', { old: 'St Brannoc’s', name: 'St Brannoc’s Hospital' }))
     expect(await versionOf('Ebb')).toBe(3)
     const back = {
@@ -241,7 +242,7 @@ describe('sections', () => {
       events: [{ subject: 'One' }],
     })
     expect(body).not.toHaveProperty('listed')
-    // A section carries the names of the objectives and roles of its events, for the scenario that loads it.
+    // A section carries the objectives and roles of its events.
     const listed = { objectives: [{ id: 'o1', name: 'Keep calm' }], roles: [{ id: 'r1', name: 'Lead' }] }
     await done(ask('saveSection', { fileName: 'opening', scenario: events('Two'), listed }))
     expect((await done(ask('loadSection', { filename: 'Opening' }))).body).toMatchObject({ listed })

@@ -1,5 +1,5 @@
-// A link was sent to a wrong address or person, and the customer requests another one for the seat (rules
-// 49, 53).
+// A player's link is replaced: sent to another address, or handed out again in a private order (rules 49,
+// 53).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MOST_CHANGES } from '#domain/customer/places/readdressing.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
@@ -157,7 +157,7 @@ describe('another address', () => {
       .poll(() => house.db`select 1 from seat where exercise_id = ${exercise} and seen_at is not null`)
       .toHaveLength(1)
     await done(change(admin, { exerciseName: exercise, code, email: 'bo.li@x.ie', to: 'bo.lee@x.ie' }))
-    // A link in use stops working within a second.
+    // A process may accept the old link for another second.
     await expect.poll(() => refusal(opened(token)), { timeout: 5_000 }).toBe(REPLACED)
     expect(await refusal(house.call('agreeNDA', {}, { token }))).not.toBe('')
     const [entry] =

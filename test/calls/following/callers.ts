@@ -9,8 +9,8 @@ import {
 import { givenStory } from '../stories.ts'
 
 /**
- * Creates a customer who can order First Light, the trainers Lindqvist and Okafor, and an unrelated
- * customer. Returns their tokens, and an administrator's.
+ * Creates First Light, a customer with the trainers Lindqvist and Okafor, and an unrelated customer. Returns
+ * their tokens and an administrator's.
  */
 export const givenCallers = async (house: Reachable, wanted: Wanted) => {
   const { username } = wanted

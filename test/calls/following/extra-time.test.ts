@@ -60,7 +60,7 @@ describe('a facilitator', () => {
       return withoutMoments((await Promise.all(shown)).map(({ text }) => text).join('\n'))
     }
     await done(give(room.token, { player: 'carl', factor: 1.75, by: 'Faye' }))
-    // The limit with extra time is 525 s, which is 1.75 times the usual one.
+    // 525 s is the limit with extra time.
     expect(await replies()).not.toMatch(/extra.?time|timeFactor|1\.75|\b525\b/i)
     const audit =
       await house.db`select object, detail from audit where call = 'giveExtraTime' and outcome = 'done'`

@@ -1,5 +1,4 @@
-// The customer can load the links of a private order again, and a code distinguishes each participant (rule
-// 49).
+// The links of a private order can be loaded again, and each participant has a code (rule 49).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { dayMonthYear, done, refusal } from '../people.ts'

@@ -1,5 +1,5 @@
-// Customers with random exercises and players, written by SQL, and the dashboard expected for them, computed
-// from the same rules in JavaScript by reading everything.
+// Random exercises of a customer, written by SQL, and the dashboard expected for them, computed in JavaScript
+// from all rows.
 import { randomBytes } from 'node:crypto'
 import * as fc from 'fast-check'
 import { maskEmail } from '#domain/customer/email-address.ts'
@@ -27,7 +27,7 @@ export interface Player {
   readonly name: string
   readonly host: string
   readonly kind: 'address' | 'nobody'
-  /** Like `expires`, in days from now; null if the player has not completed. */
+  /** Like `expires`, in days from now; null if not completed. */
   readonly completed: number | null
   readonly expires: number
   readonly isCancelled: boolean
@@ -73,7 +73,7 @@ export const exercises: fc.Arbitrary<Exercise[]> = fc.array(
   { maxLength: 12 },
 )
 
-/** Writes the exercises of a customer. A number in each identifier makes it unique. */
+/** A number in each identifier makes it unique. */
 export const written = async (
   db: Db,
   tenant: string,
@@ -121,7 +121,7 @@ export interface Told {
   readonly team: string
   readonly opened: boolean
   readonly begun: boolean
-  /** The code of a private order's participant; '' for other players. */
+  /** '' unless the order is private. */
   readonly code: string
 }
 
@@ -144,10 +144,7 @@ interface Row {
   started_at: Date | null
 }
 
-/**
- * Every player as the customer or trainer sees them, newest exercise first. A `trainer` of null means the
- * customer.
- */
+/** Every player as the customer (`trainer` is null) or the trainer sees them, newest exercise first. */
 export const everybodyOf = async (db: Db, tenant: string, trainer: string | null): Promise<Told[]> => {
   const rows = await db<Row[]>`
     select exercise.id as exercise, exercise.identifier, exercise.trainer, version.title, exercise.private, starts_at, closes_at, seat.*
@@ -194,8 +191,8 @@ export interface Wanted {
 }
 
 /**
- * The players in scope before any search: only the caller's own with `individual`, only those of exercises
- * that ran on the subscription's first day or later with `period`.
+ * The players in scope before any search. `individual` keeps the caller's own, `period` those of exercises
+ * that ran on or after the subscription's first day.
  */
 export const meant = (
   all: readonly Told[],
@@ -209,7 +206,7 @@ export const meant = (
   return all.filter(row => (!individual || row.own) && (!period || ran(row)))
 }
 
-/** The players that the list shows, in order. Players that compare as equal keep their order. */
+/** The players that the list shows, in order. */
 export const listed = (
   all: readonly Told[],
   { status, unopened = false, search = '', sort, direction }: Wanted,
@@ -234,10 +231,7 @@ export const listed = (
     : found
 }
 
-/**
- * The text to sort by. Among players in progress the status sorts in this order: link not opened, not
- * begun, begun.
- */
+/** The text to sort by. Players in progress are sorted by link not opened, not begun, begun. */
 const keyOf = (row: Told, sort: NonNullable<Wanted['sort']>): string =>
   sort === 'status' && row.status === 'in progress'
     ? `${row.status} ${row.begun ? 2 : row.opened ? 1 : 0}`

@@ -26,7 +26,7 @@ interface Mail {
   readonly xt: number
   readonly team: string
 }
-// The server itself checks replies against their contract.
+// The server checks replies against their contract.
 const mailOf = async (token: string) => (await done(as(token, 'getMailFacilitated'))).body as unknown as Mail
 
 interface State {

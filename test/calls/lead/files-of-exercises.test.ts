@@ -1,5 +1,5 @@
-// The files that a message may name, and the files that a facilitator uploads for one exercise
-// (docs/decisions/0026).
+// The files that a message may name, and the files that a facilitator uploads for one exercise (decision
+// 0026).
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -179,7 +179,6 @@ describe('a file that a facilitator uploads', () => {
   test('may be a PDF, which players open from a sheet and only as a download', async () => {
     const name = await brought(pdf, 'Rota of today.pdf')
     expect(name).toBe('Rota of today.pdf')
-    // The file has not been delivered to Ada yet.
     expect((await house.call('loadPDF', { filename: name }, { token: ada })).status).toBe(404)
     await done(send({ pdf: name }))
     const { body } = await done(house.call('loadPDF', { filename: name }, { token: ada }))
@@ -291,7 +290,7 @@ describe('a file that a facilitator uploads', () => {
     await done(send({ pdf: name }))
     await eraseFromTexts(house.services.db, text => text.replaceAll('Ada Lovelace', '(erased)'))
     expect(await listed()).toEqual(['(erased).pdf'])
-    // Processes learn of the new name within a second.
+    // Processes learn the new name within a second.
     const title = async () =>
       (await house.call('loadPDF', { filename: '(erased).pdf' }, { token: ada })).body['title']
     await expect.poll(title, { timeout: 5_000 }).toBe('(erased)')

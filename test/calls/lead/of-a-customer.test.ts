@@ -1,5 +1,4 @@
-// A facilitated exercise that belongs to a customer costs no credits, and is in all the customer's lists
-// (rule 30).
+// A facilitated exercise of a customer costs no credits, and is in the customer's lists (rule 30).
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Services } from '#server/services.ts'
 import { countChanged } from '#server/database/counts/counting.ts'
@@ -45,13 +44,13 @@ test('a facilitated exercise belongs to the named customer, in reports, learners
   await ask('openExercise', {}, facilitator)
   await ask('loginToken', {}, word)
   const { token } = await ask('loginToken', {}, word)
-  // The stored counts have no learner yet; taking an alias makes the player one.
+  // The stored counts have no learner until the player takes an alias.
   await counted()
   await ask('getMailFacilitated', { player: 'ida', team: 'Athena' }, String(token))
 
   for (const counts of ['as it happened', 'kept']) {
     if (counts === 'kept') await counted()
-    // Opening the link alone does not make a learner.
+    // The seat that was only opened is not a learner.
     expect((await ask('getCredits', { learners: true }, customer))['learners']).toMatchObject([
       { learner: 'ida' },
     ])

@@ -1,4 +1,4 @@
-// Messages prepared before the day are visible to every facilitator of this exercise, and to no one else.
+// Prepared messages are for the facilitators of their exercise alone.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eraseFromTexts } from '#server/database/administration/erased-texts.ts'
 import type { Services } from '#server/services.ts'
@@ -12,7 +12,6 @@ let other: Room
 beforeAll(async () => {
   house = await startServer()
   const admin = await adminToken(house)
-  // The exercise is not open yet, which is the usual time to prepare.
   room = await givenRoom(house, admin, 'created')
   other = await givenRoom(house, admin)
 })

@@ -15,7 +15,7 @@ let room: Room
 beforeAll(async () => {
   owned = await createDatabase()
   await installMovedClock(owned.url, new URL(owned.url).pathname.slice(1))
-  // The schema's own timestamps come from PostgreSQL's clock, and idle sessions are detected by them.
+  // The column's default is PostgreSQL's own clock, which does not move.
   await owned.db`alter table session alter column seen_at set default moved_clock.now()`
   house = await startServer({ databaseUrl: owned.url })
   admin = await adminToken(house)
@@ -41,7 +41,7 @@ test('a player whose page no longer reads its stream does not count as connected
   const beats = () => page.text().split('\n:\n').length
   const before = beats()
   await moveClock(owned.db, 40)
-  // The connection of a page that has lost its network goes on accepting heartbeats for minutes.
+  // The connection of a silent page goes on accepting heartbeats.
   await expect.poll(beats, { timeout: 40_000 }).toBe(before + 2)
   const silent = await stateOf('ada')
   expect(silent).toMatchObject({ state: 'disconnected', silentSince: silent?.lastSeen })
@@ -55,13 +55,12 @@ test('a silence of all players is reported, and its time is given back once', as
   const begun = performance.now()
   const ada = await room.join('ada')
   await room.join('bert')
-  // This process starts before the clock is moved, so that the move is not an outage. It knows only the
-  // activity that is stored.
+  // It starts before the clock is moved, which would be an outage otherwise, and knows only stored activity.
   const second = await startServer({ databaseUrl: owned.url })
   await moveClock(owned.db, 100)
   expect((await consoleOf(second)).cutOffSince).not.toBe('')
   await done(second.call('getMailFacilitated', {}, { token: ada }))
-  // On a busy machine the second process alone takes seconds to start.
+  // A busy machine takes seconds to start the second process.
   const passed = (performance.now() - begun) / 1000
   const { outages, cutOffSince } = await consoleOf(second)
   expect(cutOffSince).toBe('')

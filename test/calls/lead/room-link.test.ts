@@ -1,4 +1,4 @@
-// A facilitator in a room gets a link that can be read aloud, and sees no file of the library.
+// The players' link gets a name that can be read aloud, and a facilitator sees no file of the library.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Services } from '#server/services.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'

@@ -1,5 +1,4 @@
-// Changing the plan over HTTP: permissions, players' views, and two facilitators at once
-// (docs/decisions/0024).
+// Changing the plan and giving time back over HTTP (decision 0024).
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { beat } from '#server/database/running/outages.ts'
 import type { Services } from '#server/services.ts'
@@ -207,7 +206,7 @@ describe('an outage of the product', () => {
   }
 
   test('is found by the gap between heartbeats, shown where the clock ran, and given back with one press', async () => {
-    // The outage began before the exercise, so only its last part falls into the running clock.
+    // The outage began before the exercise did.
     const fresh = await startServer({ databaseUrl: house.databaseUrl })
     await fell(240)
     const ask = (name: string, body: object = {}) =>

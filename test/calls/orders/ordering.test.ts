@@ -59,7 +59,7 @@ const order = (who: string, change: Readonly<Record<string, unknown>> = {}) =>
 const refusedFor = (who: string, change: Readonly<Record<string, unknown>> = {}) =>
   refusal(order(who, change))
 
-/** Counts everything that an order can write. */
+/** The rows and credits that an order changes. */
 const traces = async () => {
   const [row] = await house.db`
     select (select count(*) from exercise) as exercises, (select count(*) from seat) as seats, (select count(*) from outbox) as letters,

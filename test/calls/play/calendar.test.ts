@@ -61,7 +61,7 @@ test('a facilitated exercise is entered at its start, with the link that its rea
   await house.db`update exercise set starts_at = ${at} where id = ${room.exercise}`
   const ada = await room.join('ada')
   const started = `DTSTART:${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
-  // A process reads an exercise's dates again within a second.
+  // A process rereads dates within a second.
   await expect.poll(async () => lineOf((await entryFor(ada)).text, 'DTSTART')).toBe(started)
   const own = await entryFor(ada)
   expect(lineOf(own.text, 'URL')).toBe(`URL:${house.url}/exercise/${ada}`)

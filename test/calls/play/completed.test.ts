@@ -1,5 +1,6 @@
-// The players who have completed, over several days: those who stayed to the end, and no one who left (S0§4,
-// rules 41, 42). At each point in time, the lists, the counts and the reports agree.
+// Completion over several days (S0§4, rules 41, 42): at each point in time the lists, the counts and the
+// report
+// agree.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ListedExercise } from '#contracts/calls/administration/overview.ts'
 import { mail } from '#contracts/calls/play/play.ts'
@@ -59,7 +60,7 @@ const ALONE = [
 beforeAll(async () => {
   owned = await createDatabase()
   await installMovedClock(owned.url, new URL(owned.url).pathname.slice(1))
-  // The schema's own timestamps come from PostgreSQL's clock, and idle sessions are detected by them.
+  // The column's default is PostgreSQL's own clock, which does not move.
   await owned.db`alter table session alter column seen_at set default moved_clock.now()`
   house = await startServer({ databaseUrl: owned.url })
   const admin = await adminToken(house)
@@ -92,12 +93,9 @@ const order = async (scenario: string, identifier: string, players: Readonly<Rec
     games.set(name, { id: String(body['exercise']), token: links[index] ?? '' }),
   )
 }
-/** Opened again when time moves by more than an hour. */
+/** Emptied when time moves by more than an hour. */
 let sessions: { customer?: Promise<string>; admin?: Promise<string> } = {}
-/**
- * Each session is opened by the test that needs it, because a login must not be in progress while time is
- * moved.
- */
+/** Opened by the test that needs them, because no login may be in progress while time is moved. */
 const session = () => ({
   get customer() {
     return (sessions.customer ??= customerToken(house, 'harbour'))
@@ -107,7 +105,7 @@ const session = () => ({
   },
 })
 const game = (name: string) => games.get(name) ?? { id: '', token: '' }
-/** Moves time for the database, and for this process's estimate of its clock. */
+/** Moves the database's time, and this process's estimate of it. */
 const wait = async (seconds: number) => {
   await moveClock(owned.db, seconds)
   if (seconds > 3_600) sessions = {}
@@ -130,10 +128,7 @@ interface Followed {
 const word = ({ completed, expired }: { readonly completed: boolean; readonly expired: boolean }) =>
   completed ? 'completed' : expired ? 'expired' : 'in progress'
 
-/**
- * The players' status by name, on which the customer's list, the administrator's list, the counts, the
- * details and the report must agree.
- */
+/** The players' status by name, in which the lists, the counts, the details and the report must agree. */
 const standings = async (): Promise<Readonly<Record<string, string>>> => {
   const [customer, admin] = [await session().customer, await session().admin]
   const { exercises } = (await done(house.call('getCustomerData', {}, { token: customer })))
@@ -205,7 +200,7 @@ describe('the players who have completed', () => {
     await wait(20)
     expect((await asks('stayer')).finished).toBe(true)
     expect((await asks('stays.second')).finished).toBe(true)
-    // The page only listens, and that also counts as activity.
+    // The page only listens, which also counts as activity.
     const [watcher] = await house.db<{ id: string }[]>`select id from seat where email = 'watcher@x.ie'`
     await watching(house.services, game('watcher').id, watcher?.id ?? '')
     const after = await standings()
@@ -231,7 +226,7 @@ describe('the players who have completed', () => {
 
   test('are not reminded, and do not get the link again', async () => {
     expect(await refusal(remind('leaver'))).toBe('')
-    // An administrator sees the letter's state beside the player, as the customer does.
+    // An administrator sees the letter's state, too.
     const of = { scenario: 'Short', exercise: game('leaver').id }
     const seats = JSON.parse(
       (await done(house.call('getCampaignDetails', of, { token: await session().admin }))).text,
@@ -300,7 +295,7 @@ describe('a facilitated exercise', () => {
 
   test('completes all its players when it closes by itself, without a request', async () => {
     await room.faye({ kind: 'reset' })
-    // The exercise's week is over by now.
+    // The exercise's week is over.
     await owned.db`update exercise set expires_at = expires_at + interval '30 days' where id = ${room.exercise}`
     await new Promise(resolve => setTimeout(resolve, 1_100))
     await room.faye({ kind: 'open' })

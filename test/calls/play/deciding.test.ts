@@ -1,4 +1,4 @@
-// A team decides together on its answer (docs/decisions/0043-a-team-decides-together.md).
+// A team decides together on its answer (decision 0043).
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
@@ -172,7 +172,7 @@ test('a member who has gone silent does not hold up the others', async () => {
     { alias: 'ben', present: true },
   ])
   await house.db`update seat set seen_at = now() - interval '2 minutes' where alias = 'ben' and exercise_id = ${room.exercise}`
-  // The other process has no activity of ben in memory, so it uses the database.
+  // The other process knows of ben only from the database.
   await expect
     .poll(
       async () => {

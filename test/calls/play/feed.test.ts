@@ -155,7 +155,7 @@ describe('a like', () => {
     await done(like(maeve, {}, house, key))
     await done(like(maeve, {}, house, key))
     expect((await likesOf(maeve))[0]).toEqual([8, true])
-    // This is the state after kill -9 between the commit and the reply.
+    // As after kill -9 between the commit and the reply.
     await expect
       .poll(() => house.db`delete from idempotency where key = ${key} returning key`)
       .toHaveLength(1)

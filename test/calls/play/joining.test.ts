@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => house.stop())
 
 let counter = 0
-/** Creates a private exercise with one link that hands out its seats. */
+/** Creates a private exercise with a shared link. */
 const privateExercise = async (places: number, days = 0) => {
   const identifier = `Drill ${++counter}`
   const order = {
@@ -42,8 +42,7 @@ const linkTo = async (exercise: string) => {
   return word
 }
 /**
- * Creates a facilitated exercise, which players join under an alias, opened unless `opened` is false. Returns
- * the text of its shared link.
+ * Creates a facilitated exercise, and opens it unless `opened` is false. Returns the text of its shared link.
  */
 const facilitatedExercise = async ({ opened = true } = {}) => {
   const [row] = await house.db<[{ id: string }]>`

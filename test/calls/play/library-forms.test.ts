@@ -1,5 +1,4 @@
-// An event uses a form from the library that the scenario does not contain, as usual for authors who use
-// the PDF section.
+// An event and the feedback use forms of the library that the scenario does not contain.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { begin, linksOf } from '#test/calls/games.ts'
@@ -33,7 +32,7 @@ beforeAll(async () => {
   house = await startServer()
   const token = await adminToken(house)
   const form = { type: 'Form', content: '', images: [] }
-  // Names that differ only in capitals count as the same.
+  // Capitals do not distinguish names.
   await done(
     house.call(
       'savePDF',
@@ -79,7 +78,7 @@ test('a player reads the current version, whichever is requested', async () => {
   const token = await adminToken(house)
   const form = { type: 'Form', content: '', images: [], fields: [field('what', 'What happened?')] }
   await done(house.call('savePDF', { ...form, filename: 'Harbour report', title: 'The second' }, { token }))
-  // The list of forms that an author can choose from contains this one.
+  // Authors can choose this form.
   const { text } = await done(house.call('pdf', { forms: true }, { token }))
   expect(JSON.parse(text)).toContain('harbour REPORT')
   expect(

@@ -1,5 +1,4 @@
-// A team at one screen over HTTP: ordered, played with pauses and hints, debriefed and reported (rules 254 to
-// 258).
+// A team at one screen over HTTP: its order, pauses, hints, debrief and report (rules 254 to 258).
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mail } from '#contracts/calls/play/play.ts'

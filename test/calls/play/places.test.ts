@@ -1,5 +1,5 @@
-// Seats that were taken through a shared link but not used: the limit per network, and how they are freed
-// (security row 12).
+// Seats taken through a shared link but not started: the limit per network, and freeing them (security row
+// 12).
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Services } from '#server/services.ts'
@@ -51,7 +51,7 @@ interface Seat {
 }
 const seatsOf = async (exercise: string): Promise<Seat[]> => {
   const { body } = await done(house.call('getCustomerData', { exercise }, { token: customer }))
-  // The server itself checks replies against their contract.
+  // The server checks replies against their contract.
   const exercises = body['exercises'] as readonly { readonly id: string; readonly exercises: Seat[] }[]
   return exercises.find(({ id }) => id === exercise)?.exercises ?? []
 }

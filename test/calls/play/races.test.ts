@@ -1,4 +1,4 @@
-// Two processes, one database, and everyone acts at once (reliability C1, C2, C5, C11, D13).
+// Orders, balances and answers on two processes at once (reliability C1, C2, C5, D13).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { spawnServer, type Spawned } from '#test/support/server.ts'
 import { answerTo, beginPlaying, givenWorld, type World } from '#test/http/given-world.ts'
@@ -43,7 +43,7 @@ describe('200 orders at once against 10 credits', () => {
     const replies = await each(200, (n, house) =>
       house.call('createOrder', order('tenner', `Drill ${n}`, 1), { token }),
     )
-    // Shows the output of both processes, so that a defect that occurs once in a hundred runs leaves a trace.
+    // A rare defect leaves the output of both processes.
     expect(
       replies.filter(({ status }) => status >= 500).map(({ text }) => text),
       one.printed() + two.printed(),
@@ -149,7 +149,7 @@ describe('answers', () => {
     expect(new Set(replies.map(({ body }) => `${String(body['type'])}: ${String(body['data'])}`))).toEqual(
       new Set(['success: Your answer was sent.']),
     )
-    // Each answer is attributed to its player, whichever of the three calls came first.
+    // All replies to a player name the same person.
     expect(
       new Set(
         world.players

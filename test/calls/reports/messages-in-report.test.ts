@@ -1,5 +1,4 @@
-// A facilitator's message in the report: its title, and whether it was corrected or withdrawn, on the page
-// and in every file.
+// A facilitator's message in the report and its files: its title, and whether it was corrected or withdrawn.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { extractText, getDocumentProxy } from 'unpdf'
 import type { Report } from '#contracts/calls/reports/reports.ts'

@@ -1,4 +1,4 @@
-// The report as PDF has the client's logo and the bars of the page, and shows the chosen team.
+// The report as PDF has the client's logo and score bars, and shows only the chosen team.
 import sharp from 'sharp'
 import { extractImages, extractText, getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -70,7 +70,7 @@ test('a report’s PDF has the client’s logo on its cover', async () => {
   expect(await extractImages(await paper(), 1)).toMatchObject([{ width: 40, height: 20 }])
 })
 
-/** The filled shapes of a page as colours and sizes, in drawing order. */
+/** The shapes of a page with fill colour and size, in drawing order. */
 const shapesOn = async (number: number) => {
   const { OPS } = await getResolvedPDFJS()
   const { fnArray, argsArray } = await (await (await paper()).getPage(number)).getOperatorList()

@@ -37,10 +37,7 @@ interface Word {
   readonly y: number
 }
 
-/**
- * The words that a reader of the PDF sees, with their positions, and the number of boxes in place of missing
- * glyphs.
- */
+/** The words of a PDF with their positions, and the number of boxes for missing glyphs. */
 const pagesOf = async (bytes: Uint8Array): Promise<{ readonly words: Word[]; readonly boxes: number }> => {
   const document = await getDocumentProxy(bytes)
   const words: Word[] = []
@@ -50,7 +47,7 @@ const pagesOf = async (bytes: Uint8Array): Promise<{ readonly words: Word[]; rea
     for (const item of (await page.getTextContent()).items)
       if ('str' in item) words.push({ text: item.str, x: item.transform[4], y: item.transform[5] })
     for (const shown of (await page.getOperatorList()).argsArray.flat(2))
-      // The first glyph of a typeface is the box for missing glyphs.
+      // A typeface's first glyph is the box for missing ones.
       if (shown?.originalCharCode === 0) boxes++
   }
   return { words, boxes }
@@ -85,7 +82,7 @@ test('a report’s PDF has the letters of every script, right to left where need
   const place = (part: string) => words.find(({ text }) => text.includes(part)) ?? expect.fail(part)
   for (const [first, second] of [
     ['הודיעו', 'ונתקו'],
-    // The PDF reader returns some Arabic letters in parts.
+    // The PDF reader splits some Arabic words.
     ['لس', 'عام'],
     ['عام', 'صال'],
   ] as const) {

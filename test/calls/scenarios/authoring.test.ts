@@ -93,7 +93,7 @@ describe('a scenario', () => {
     }
     const first = await firstOf()
     expect(first.event).toMatchObject({ ...reply, ...specified, team: true })
-    // Saving it unchanged makes no new version; saving it with the five fields empty clears them.
+    // Saved unchanged, it makes no new version; saved with these fields empty, it loses their values.
     expect((await done(house.call('saveFile', first.loaded, { token: author }))).body).toMatchObject({
       version: 1,
     })
@@ -101,7 +101,6 @@ describe('a scenario', () => {
     await done(save('Round', { scenario: [{ name: 'Night', events: [{ ...first.event, ...cleared }] }] }))
     expect((await firstOf()).event).toMatchObject(cleared)
     expect((await firstOf()).event).not.toHaveProperty('replyAs')
-    // The reply names fields that have no effect.
     const { body } = await done(
       save('Round', {
         scenario: [{ name: 'Night', events: [{ ...event, date: '1 May', read: 'true', visible: 'false' }] }],
@@ -152,7 +151,7 @@ describe('a scenario', () => {
     )
     const events = ['1', '2', '3', '4'].map(id => ({ ...dangling, id, ...(id > '1' && { team: true }) }))
     const more = await done(save('Errata', { scenario: [{ name: '1', events }] }))
-    // The same number as Check shows: events that are never displayed count as errors too.
+    // The number that Check shows, in which events that are never displayed count, too.
     expect(more.body['findings']).toMatchObject({ error: 7 })
     expect(more.body['data']).toContain('The scenario has 7 errors. 3 of them: event 1 (Gate 4): ')
     const asking = { ...dangling, id: '2', responseType: 'form', pdf: 'Gate Map', next: '/0' }

@@ -1,5 +1,6 @@
-// Documents that travel inside scenarios: saving in the library updates the scenarios too, and keeps their
-// former text (decision 0029).
+// Documents that scenarios carry: saving one in the library changes the scenarios, and keeps their former
+// text
+// (decision 0029).
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { done, editorToken, givenAuthor, refusal } from '../people.ts'
@@ -64,7 +65,7 @@ test('a document that a scenario carries is changed there too, and its former te
   >`select detail from audit where call = 'savePDF' order by id desc limit 1`
   expect(row.detail).toMatchObject({ scenarios: 1, kept: 0 })
 
-  // An unchanged document makes no new version, and changes no scenario.
+  // An unchanged document changes nothing.
   expect(await save('Who is who', 'Second', { baseVersion: 2 })).toMatchObject({
     version: 2,
     data: 'The document Who is who was saved.',
@@ -101,7 +102,7 @@ test('the scenarios that carry a document are named before it is saved, and only
   await carries('SF copy', 'Sign in', 'First')
   await carries('Zulu Trail', 'sign IN', 'Another')
   const asked = async () => (await done(ask('whoCarries', { filename: 'Sign in' }))).body
-  // Stores the document in the library, so that no scenario's copy is loaded instead.
+  // Puts the document into the library.
   await save('Sign in', 'First')
   const library = { some: [], total: 0 }
   expect(await asked()).toEqual({ same: ['Second Factor', 'SF copy'], other: ['Zulu Trail'], library })
@@ -180,7 +181,7 @@ test('a named document exists if another scenario carries it, or the product has
   }
   const { body } = await done(ask('saveFile', story('Second Desk', names)))
   expect(body['data']).not.toMatch(/do not exist yet|none is attached/)
-  // The document existed only in the scenario that carried it.
+  // The removed scenario alone carried the document.
   await done(ask('removeScenario', { filename: 'Grey Desk' }))
   const { body: after } = await done(ask('saveFile', story('Second Desk', { ...names, subtitle: 'Later' })))
   expect(after['data']).toMatch(

@@ -63,7 +63,7 @@ test('a copy of a shipped scenario brings its personas and pictures along', asyn
   )
   expect(events).toHaveLength(shipped.find(({ name }) => name === 'slack-water')?.events ?? -1)
   const people = (await done(ask('getOrganisations'))).text
-  // A sender may be named by a variable; personas have its default.
+  // A sender may be named by a variable; its persona has the default.
   expect(people).toContain(events.find(({ name }) => !name.includes('{{'))?.name)
   expect((await fetch(`${house.url}/images/${String(copy['image'])}`)).status).toBe(200)
   // A second copy leaves existing records as they are.

@@ -1,4 +1,4 @@
-// Pictures and recordings as a library.
+// The library of pictures and recordings: its list, renaming and removing.
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -140,7 +140,7 @@ describe('another name', () => {
     expect((await done(ask('loadPDF', { filename: 'Map' }))).body).toMatchObject({
       images: [{ url: '/images/chart.png' }],
     })
-    // Searching by the old name finds the file, too.
+    // The old name still finds the file.
     expect(await names({ search: 'MAP' })).toEqual(['chart.png'])
   })
 

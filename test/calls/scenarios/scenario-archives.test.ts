@@ -1,5 +1,5 @@
-// A scenario travels with its media, and nothing in an archive is trusted (S2§2, security NA-15, reliability
-// UP7).
+// A scenario is exported and imported with its media, and harmful archives are refused (S2§2, security NA-15,
+// reliability UP7).
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const codeGrey = readFileSync(join(import.meta.dirname, '../../../scenarios/code-grey.json'), 'utf8')
 
-/** Sends an archive and follows the import to its end, because any import may become a job. */
+/** Sends an archive; if the import becomes a job, waits for its end. */
 const send = async (
   house: House,
   token: string,
@@ -374,7 +374,7 @@ const patched = (
   return copy
 }
 
-/** An archive in which each file has a comment of nearly the greatest length that the format allows. */
+/** An archive whose files have comments of nearly the greatest length of the format. */
 const remarked = async (texts: Readonly<Record<string, string>>): Promise<Buffer> => {
   const archive = new ZipFile()
   // The types of ZipFile do not know the comment.

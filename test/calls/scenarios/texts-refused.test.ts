@@ -1,5 +1,6 @@
-// Oversized input: HTML nested too deeply, very long texts, letters with thousands of accents, enormous
-// scenarios. The server refuses or handles each without delaying other callers.
+// Deeply nested HTML, very long texts, letters with thousands of accents and enormous scenarios are refused
+// or
+// handled without delaying other callers.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Services } from '#server/services.ts'

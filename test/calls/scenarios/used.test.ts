@@ -1,4 +1,4 @@
-// Where library items are used.
+// Library items are found where they are used.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { dayMonthYear, done, editorToken, givenAuthor, adminToken } from '../people.ts'

@@ -1,5 +1,5 @@
-// Authors learn nothing of customers, players and exercises except anonymous figures of a scenario's questions
-// (decision 0032). The library and the comments of editors are open to them.
+// Authors learn nothing of customers, players and exercises but anonymous figures of questions (decision
+// 0032).
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '#contracts/calls/calls.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
@@ -75,7 +75,7 @@ test.each(Object.entries(OF_CUSTOMERS))(
   },
 )
 
-/** The subjects about the library, about editors themselves and about logins. */
+/** The subjects about the library, editors and logins. */
 const OF_AUTHORS = new Set([
   'access',
   'administration/editors',

@@ -1,9 +1,8 @@
-// An attacker without a credential, behind the same address as the players, who guesses links and hoards
-// connections.
+// An attacker without a credential, who guesses links and hoards connections.
 import { connect, type Socket } from 'node:net'
 import { callerOf } from '#test/support/http-call.ts'
 
-/** Returns how many made-up tokens were looked up before the limit refused the others. */
+/** Returns the number of made-up tokens that were looked up, not refused by the limit. */
 export const guessLinks = async (url: string, tries: number): Promise<number> => {
   let lookedUp = 0
   for (let n = 0; n < tries; n++)
@@ -12,8 +11,8 @@ export const guessLinks = async (url: string, tries: number): Promise<number> =>
 }
 
 /**
- * Opens many connections, sends half a request on every other one, and keeps them. `open` returns how many
- * are still open.
+ * Opens connections, sends half a request on every other one, and keeps them. `open` returns the number still
+ * open.
  */
 export const hoardSockets = (url: string, many: number) => {
   const { hostname, port } = new URL(url)

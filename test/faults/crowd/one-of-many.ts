@@ -1,5 +1,6 @@
-// One of hundreds of players behind one address, with the connections of one browser: page, link, stream,
-// polls. Nothing is retried.
+// One player of many behind one address, with the connections of a browser: page, link, stream, polls.
+// Nothing
+// is retried.
 import { Agent, get, request, type IncomingMessage } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 

@@ -1,6 +1,5 @@
-// `npm run faults:disk`: fills the disks of PostgreSQL and of DATA_DIR, each a separate tmpfs. The last
-// line is the figure and its goal; the exit status is 1 when it is missed. Mounting needs root: without it
-// the run reports that it was skipped, and proves nothing.
+// `npm run faults:disk`: fills the disks of PostgreSQL and of DATA_DIR, each a separate tmpfs. Without root,
+// which mounting needs, the run is skipped and proves nothing.
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
-// PostgreSQL's disk fills up under load, PostgreSQL is killed on the full disk, and then there is space again
-// (reliability D10).
+// PostgreSQL's disk fills up under load, PostgreSQL is killed, and then there is space again (reliability
+// D10).
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sentence } from '#contracts/words/messages.ts'
 import type { Db } from '#server/services.ts'
@@ -16,14 +16,14 @@ export interface Setting {
 
 export interface Outcome {
   readonly acknowledged: number
-  /** Acknowledged names that are missing from the database. */
+  /** Acknowledged names that are not stored. */
   readonly lost: readonly string[]
-  /** Replies while the disk was full that do not say so. */
+  /** Replies of the full disk's time that do not name it. */
   readonly unexplained: readonly string[]
   readonly explained: number
   /** The reply of /readyz while the disk was full. */
   readonly ready: string
-  /** The time from freeing the disk until a write and /readyz succeed. */
+  /** From freeing the disk until a write and /readyz succeed. */
   readonly backAfterMs: number
 }
 
@@ -52,7 +52,7 @@ export const fillDatabase = async ({ url, db, token, disk, killDatabase }: Setti
 
   disk.fill()
   await until(() => refusals.length > 0)
-  // The first failures may be calls that were cut off when PostgreSQL noticed the full disk.
+  // The first failures may be calls that were cut off.
   await sleep(1_000)
   const before = refusals.length
   await sleep(FULL_MS / 2)

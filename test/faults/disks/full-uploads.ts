@@ -1,5 +1,5 @@
-// The disk of DATA_DIR is smaller than the uploads (reliability D11). Each upload that fails says why, and
-// leaves nothing behind.
+// The disk of DATA_DIR is smaller than the uploads: each that fails says why, and leaves nothing behind
+// (reliability D11).
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { sentence } from '#contracts/words/messages.ts'
@@ -11,12 +11,12 @@ export interface Outcome {
   /** Replies that neither succeed nor report the full disk. */
   readonly unexplained: readonly string[]
   readonly explained: number
-  /** The number of files left in the folder of incoming uploads, and of stored files without a row. */
+  /** Incoming files that were left, and stored files without a row. */
   readonly stumps: number
   readonly rowsWithoutFile: number
   /** The reply of /readyz while the disk is full. */
   readonly ready: string
-  /** The time until a small upload works again, without a restart. */
+  /** Until a small upload works again. */
   readonly backAfterMs: number
 }
 
@@ -65,7 +65,7 @@ export const fillUploads = async ({ url, db, token, dataDir, uploads }: Setting)
   while (performance.now() - began < PATIENCE_MS && !(await works())) await sleep(100)
   const backAfterMs = performance.now() - began
 
-  // An upload's temporary file is removed shortly after the reply.
+  // Temporary files are removed shortly after the reply.
   while (performance.now() - began < PATIENCE_MS && filesBelow(dataDir).incoming.length > 0) await sleep(50)
   const { kept, incoming } = filesBelow(dataDir)
   const rows = new Set(

@@ -12,8 +12,7 @@ export interface SmallDisk {
 }
 
 /**
- * Mounts a small disk. Returns null if that is impossible, which it is outside Linux and without root.
- *
+ * Mounts a small disk; null if that is impossible, as it is without root.
  * @param at the folder, by default a new one
  */
 export const smallDisk = (megabytes: number, at?: string): SmallDisk | null => {

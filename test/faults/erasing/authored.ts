@@ -1,5 +1,4 @@
-// Authors' texts about people in an exercise. An erasure leaves such content unchanged (docs/security.md),
-// so it may remain in the library, and nowhere else.
+// Authors' texts about people in an exercise, which an erasure leaves in the library (docs/security.md).
 import { nameFromEmail } from '#domain/customer/email-address.ts'
 import sharp from 'sharp'
 import { silence } from '#test/support/surroundings/recording.ts'
@@ -7,13 +6,10 @@ import { upload } from '#test/uploads/sending.ts'
 import { must, type Tell } from './planting.ts'
 import { PEOPLE } from './planted.ts'
 
-/** The people that the authors write about: four of the forty people. */
+/** The people in authors' texts. */
 export const AUTHORED = PEOPLE.slice(-4)
 
-/**
- * Where the library is stored: its tables, and the names of uploads. The audit log is included because it
- * names the parts that were saved.
- */
+/** The tables of the library, the names of uploads, and the parts that the audit log names. */
 export const LIBRARY =
   /^(scenario|scenario_version|organisation|persona|media|document|document_version|section|section_version|audit\.object)\b|^\/media\//
 

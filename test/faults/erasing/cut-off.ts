@@ -17,7 +17,7 @@ interface Standing {
 
 const PATIENCE_MS = 60_000
 
-/** @returns the number of kills during the erasure, which continues on its own after each start */
+/** @returns the number of kills during the erasure, which each start continues */
 export const cutOff = async (
   db: Db,
   erase: () => Promise<unknown>,

@@ -1,12 +1,11 @@
-// All stored data as text: every column of every table, the replies in plain text, the files, and the
-// server's output.
+// All stored data as text: the columns of all tables, the kept replies, the files, and the server's output.
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { open } from '#server/secrets/sealed.ts'
 import type { Db } from '#server/services.ts'
 
 export interface Kept {
-  /** The table and column, the file, or the log that the text is from. */
+  /** The origin of the text. */
   readonly where: string
   readonly text: string
 }
@@ -39,7 +38,7 @@ const rowsOf = async (db: Db): Promise<Kept[]> => {
 const textOf = (column: string, type: string) =>
   type === 'bytea' ? `encode("${column}", 'escape')` : `"${column}"::text`
 
-/** A value as text. For JSON, both the raw text and the strings in it. */
+/** For JSON, the raw text and the strings in it. */
 const said = (text: string | null, type: string): string => {
   if (text === null || type !== 'jsonb') return text ?? ''
   return `${text}\n${textsIn(JSON.parse(text)).join('\n')}`
@@ -71,7 +70,7 @@ const filesOf = (folder: string): Kept[] =>
       text: `${path}\n${readFileSync(path, 'latin1')}\n${readFileSync(path, 'utf8')}`,
     }))
 
-/** Where any of the words occurs, ignoring case. */
+/** The places and words found, ignoring case. */
 export const hits = (kept: readonly Kept[], words: readonly string[]): readonly string[] => {
   const sought = [...new Set(words.map(word => word.toLowerCase()))]
   return kept.flatMap(({ where, text }) => {

@@ -1,10 +1,10 @@
-// Forty people, and the forms in which an address or a name can be written.
+// Forty people, and the forms of an address or a name.
 import { nameFromEmail } from '#domain/customer/email-address.ts'
 
 const FIRST = ['Zébedee', 'Åsa', 'Jürgen', 'Maeve', 'Søren', 'Łucja', 'Inês', 'Ｔａｍａｒ', 'Nadia', 'Oisín']
 const LAST = ['Quagmire', 'Ødegård', 'Strauß', 'ﬁnnegan']
 
-/** Addresses as they are typed: with and without accents, in full width, with a tag. */
+/** With and without accents, in full width, with a tag. */
 export const PEOPLE: readonly string[] = LAST.flatMap((last, row) =>
   FIRST.map((first, column) =>
     `${first}.${last}${row % 2 === 0 ? '+drill' : ''}${column}@erase-${row}.example`.toLowerCase(),
@@ -18,10 +18,7 @@ const wide = (text: string) =>
 const byNumber = (text: string, write: (code: number) => string) =>
   text.replaceAll(/[^a-z0-9 ]/giu, character => write(character.codePointAt(0) ?? 0))
 
-/**
- * The ways to write a word: in each Unicode normal form, and encoded for a web address, a page, a mail and
- * a program.
- */
+/** Cases, Unicode forms, and encodings of web addresses, pages, mails and programs. */
 const WRITTEN: readonly ((text: string) => string)[] = [
   text => text,
   text => text.normalize('NFC'),
@@ -51,10 +48,7 @@ const WRITTEN: readonly ((text: string) => string)[] = [
 
 const base64 = (text: string) => Buffer.from(JSON.stringify({ player: text })).toString('base64')
 
-/**
- * Everything that a search must not find after the erasure: an address and the name made from it, in all
- * forms, and as JSON in base64.
- */
+/** An address and the name made from it in all forms, and as JSON in base64. */
 export const formsOf = (email: string): readonly string[] => {
   const meant = email.normalize('NFKC')
   const words = [email, meant, nameFromEmail(meant)]

@@ -1,5 +1,5 @@
-// Orders exercises for forty people, and writes about them through calls of players, customers, facilitators
-// and visitors.
+// Orders exercises for forty people, and writes about them by calls of players, customers, facilitators and
+// visitors.
 import { randomUUID } from 'node:crypto'
 import {
   ADMIN,
@@ -36,10 +36,10 @@ const STORY = {
     },
   ],
 }
-/** The most players that an order may hold (S0§9). */
+/** Players per order. */
 const MOST = 20
 
-/** The longest part of a text that fits into a field and ends with a whole line. */
+/** The longest part of a text that fits and ends with a whole line. */
 const upTo = (text: string, most: number) => text.slice(0, text.lastIndexOf('\n', most))
 
 export interface Planted {
@@ -149,7 +149,7 @@ const followed = async (tell: Tell, { customer, admin }: World, orders: readonly
   for (const name of ['getAllExercises', 'getReports', 'getAuditLog']) await tell(name, {}, admin)
 }
 
-/** Leads a run, resets the exercise, and leads another run. */
+/** Leads a run, resets it, and leads another. */
 const facilitate = async (house: Reached, tell: Tell, { admin }: World) => {
   await tell('createOrganisation', { name: 'Press', email: 'desk@press.example' }, admin)
   await tell(
@@ -202,7 +202,7 @@ const facilitate = async (house: Reached, tell: Tell, { admin }: World) => {
   }
 }
 
-/** Uploads a PDF named after a person. In the second run a file of that name exists already. */
+/** Uploads a PDF named after a person. */
 const bringsAlong = async ({ url }: Reached, token: string, email: string) => {
   const form = new FormData()
   for (const [name, value] of Object.entries({

@@ -13,8 +13,7 @@ const WORST = new Set([
 test('the worst that can be sent is answered while six people play, and none of them waits for it', async () => {
   const metricsPort = await freePort()
   const server = await spawnServer({ env: { METRICS_PORT: String(metricsPort) } })
-  // While all other tests run on the machine, lateness proves nothing. `npm run faults:hostile` measures
-  // it; this test only excludes stalls of seconds.
+  // While other tests run, lateness proves nothing: this test only excludes stalls of seconds.
   const goal = { late: 1_000, wait: 3_000 }
   const setting = { url: server.url, metricsPort, db: server.db, players: 6, goal }
   const endured = await whileAttacked({ ...setting, isAsked: ({ name }) => WORST.has(name) })

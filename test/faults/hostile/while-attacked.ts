@@ -1,5 +1,4 @@
-// Players at work while the server receives the worst requests. Measures the event loop's delay, by the
-// server's own metrics, and the players' longest wait.
+// Measures the event loop's delay and the players' longest wait while the server receives the worst requests.
 import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { answersOf, codeGrey } from '../../../bench/measure/code-grey.ts'
@@ -15,7 +14,7 @@ export interface Attacked {
   readonly metricsPort: number
   readonly db: Db
   readonly players: number
-  /** The limits for each attack in ms. An attack that exceeds them gets two more tries. */
+  /** In ms. An attack that exceeds them gets up to two more tries. */
   readonly goal: { readonly late: number; readonly wait: number }
   readonly isAsked?: (attack: Attack) => boolean
   readonly report?: (text: string) => void
@@ -23,16 +22,16 @@ export interface Attacked {
 
 export interface Endured {
   readonly name: string
-  /** The 99th percentile of the event loop's delay in ms; `wait` is the longest that a player waited. */
+  /** The 99th percentile of the event loop's delay in ms; `wait` is a player's longest wait in ms. */
   readonly late: number
   readonly wait: number
-  /** Replies to an attack that show a defect, and unsuccessful replies to players. */
+  /** Defective replies to an attack, and unsuccessful ones to players. */
   readonly failures: readonly string[]
 }
 
 const ROUNDS = 3
 
-/** Measures first without an attack, then during each attack. */
+/** Measures without an attack, then during each. */
 export const whileAttacked = async (setting: Attacked): Promise<readonly Endured[]> => {
   const { url, db, players, goal, isAsked = () => true, report = () => undefined } = setting
   const attacks = (await attacksOf(await attackers(url, db))).filter(isAsked)
@@ -46,7 +45,7 @@ export const whileAttacked = async (setting: Attacked): Promise<readonly Endured
     await lateness(setting.metricsPort)
     playing.forget()
     const failures = attack === null ? await sleep(3_000, []) : await attacked(url, attack)
-    // Calls that are still waiting are counted too.
+    // Calls in progress end, and are counted.
     await sleep(700)
     const late = await lateness(setting.metricsPort)
     const { waits, failed } = playing.seen()
@@ -94,7 +93,7 @@ const attackers = async (url: string, db: Db) => {
   }
 }
 
-/** Sends an attack; returns its reply if that shows a defect (500) or the deadline was exceeded (503). */
+/** Returns the reply if it is a defect (500) or exceeded the deadline (503). */
 const attacked = async (url: string, attack: Attack): Promise<string[]> => {
   const agent = new Agent()
   const { status, body } = await post(url, agent, attack)
@@ -102,7 +101,7 @@ const attacked = async (url: string, attack: Attack): Promise<string[]> => {
   return status === 500 || status === 503 ? [`${status} ${body.slice(0, 100)}`] : []
 }
 
-/** Each player polls and answers until told to stop. */
+/** Each player polls, and answers at random, until told to stop. */
 const startPlaying = (url: string, seats: readonly (readonly [string, readonly Job[]])[]) => {
   const agent = new Agent({ keepAlive: true, maxSockets: seats.length })
   let [isOver, waits, failed] = [false, [] as number[], [] as string[]]
@@ -136,7 +135,7 @@ const startPlaying = (url: string, seats: readonly (readonly [string, readonly J
   }
 }
 
-/** The 99th percentile of the event loop's delay in ms since the last call of this function. */
+/** In ms, since the last call of this function. */
 const lateness = async (port: number): Promise<number> => {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
   return Number(/^holdfast_event_loop_lag_seconds (\S+)$/m.exec(text)?.[1] ?? Number.NaN) * 1_000

@@ -1,6 +1,6 @@
-// `npm run faults:decisions`: kills one of two processes (kill -9) every three to six seconds, twenty
-// times, while two teams decide together. The last line is the figure and its goal; the exit status is 1
-// when it is missed.
+// `npm run faults:decisions`: one of two processes is killed (kill -9) every three to six seconds while two
+// teams
+// decide together.
 import { join } from 'node:path'
 import { connect } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'

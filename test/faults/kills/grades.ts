@@ -1,5 +1,4 @@
-// `npm run faults:grades`: two graders grade while the server is killed. The last line is the figure and
-// its goal; the exit status is 1 when it is missed.
+// `npm run faults:grades`: two graders grade while the server is killed.
 import { join } from 'node:path'
 import { connect } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'

@@ -1,5 +1,4 @@
-// `npm run faults:imports`: two processes are killed and stopped while scenarios are imported. The last
-// line is the figure and its goal; the exit status is 1 when it is missed.
+// `npm run faults:imports`: two processes are killed and stopped while scenarios are imported.
 import { join } from 'node:path'
 import { connect } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'
@@ -7,7 +6,7 @@ import { withPostgres } from '#test/support/own-postgres.ts'
 import { killWhileImporting } from './kill-while-importing.ts'
 
 const KILLS = 20
-/** The number of pictures per scenario, so that an import takes a few seconds. */
+/** Pictures per scenario, so that an import takes seconds. */
 const PICTURES = 32
 
 await withPostgres(async ({ database, folder }) => {

@@ -1,6 +1,5 @@
-// Teams on two processes, one of which is killed every few seconds, while their members propose, agree,
-// object and discuss. Everything acknowledged is stored once, and each question has one answer (decision
-// 0043).
+// Two teams propose, agree, object and discuss on two processes, one of which is killed every few seconds.
+// Everything acknowledged is stored once, and each question has one answer (decision 0043).
 import { setTimeout as sleep } from 'node:timers/promises'
 import { facilitatorToken } from '#server/tokens.ts'
 import type { Db } from '#server/services.ts'
@@ -15,7 +14,7 @@ interface Deciding {
   readonly db: Db
   readonly dataDir: string
   readonly kills: number
-  /** The shortest and longest time between two kills, in ms. */
+  /** The shortest and longest pause between two kills, in ms. */
   readonly between: readonly [number, number]
   readonly report?: (text: string) => void
 }
@@ -52,7 +51,7 @@ export const killWhileDeciding = async (setting: Deciding): Promise<Outcome> => 
   await insist(server, 'openExercise', {}, leading)
   const wanted = TEAMS.flatMap(team =>
     Array.from({ length: MEMBERS }, (_, place) => ({
-      // The alias in lower case, as the server stores it.
+      // The server stores aliases in lower case.
       alias: `${team.toLowerCase()} ${place}`,
       team,
       place,
@@ -81,7 +80,7 @@ export const killWhileDeciding = async (setting: Deciding): Promise<Outcome> => 
   return outcomeOf(db, exercise, players)
 }
 
-/** Pushes the clock by a minute every second and a half. Each minute brings the teams a question. */
+/** A question comes every minute. */
 const goOn = async (server: Whereabouts, leading: string, isOver: () => boolean) => {
   while (!isOver()) {
     await insist(server, 'pushFacilitatorEvent', { time: 1, again: true }, leading)
@@ -124,8 +123,8 @@ const outcomeOf = async (db: Db, exercise: string, players: readonly DecidingPla
 }
 
 /**
- * The acts acknowledged to a player that are not in the log. An agreement may be missing if its proposal
- * became the answer.
+ * The acknowledged acts that are not in the log. An agreement may be missing if its proposal became the
+ * answer.
  */
 const lostOf = (
   { alias, proposals, stands, messages }: DecidingPlayer,

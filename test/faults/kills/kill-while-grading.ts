@@ -1,5 +1,6 @@
-// The server is killed (kill -9) at random moments while two graders grade the same forty texts. Afterwards
-// every acknowledged grade is stored once, and its grader had seen the one before it (rule 221).
+// The server is killed (kill -9) while two graders grade the same forty texts. Every acknowledged grade is
+// stored
+// once, and its grader had seen the one before it (rule 221).
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { facilitatorToken } from '#server/tokens.ts'
@@ -12,12 +13,12 @@ import { environmentOf, type Setting } from '../setting.ts'
 
 export interface Outcome {
   readonly acknowledged: number
-  /** The number of grades refused because the other grader was faster. */
+  /** Grades refused because the other grader was faster. */
   readonly overtaken: number
   readonly lost: readonly string[]
-  /** Grades that were stored more than once, or stored although they were refused. */
+  /** Grades stored more than once, or although refused. */
   readonly doubled: readonly string[]
-  /** Grades that replaced one their grader had not seen. */
+  /** Grades that replaced one that their grader had not seen. */
   readonly unseen: readonly string[]
 }
 
@@ -70,7 +71,7 @@ const played = async (server: Whereabouts, token: string, word: string) => {
   }
 }
 
-/** One grader, who grades a random answer by random criteria, with a comment that no other grade has. */
+/** Grades random answers by random criteria, each time with a comment of its own. */
 const grade = async (
   server: Whereabouts,
   token: string,

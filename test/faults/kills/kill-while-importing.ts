@@ -1,5 +1,6 @@
-// Two processes on one database, killed at random moments while scenarios are imported. Afterwards every
-// import is complete or absent, its job says which, and no debris remains (reliability UP5).
+// Two processes are killed or stopped while scenarios are imported. Every import is complete or absent, its
+// job
+// says which, and no debris remains (reliability UP5).
 import { randomInt } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,9 +15,9 @@ import { environmentOf, type Setting } from '../setting.ts'
 
 export interface Outcome {
   readonly done: number
-  /** The number of imports that were started again because their process had ended. */
+  /** Imports started again because their process had ended. */
   readonly begunAnew: number
-  /** The number of imports that were reported as interrupted, and left nothing. */
+  /** Imports reported as interrupted, which left nothing. */
   readonly refused: number
   /** Incomplete imports, and wrong reports. */
   readonly halves: readonly string[]
@@ -28,7 +29,7 @@ interface Wish extends Setting {
   readonly pictures: number
 }
 
-/** A process is killed twice as often as it is stopped gracefully. */
+/** Two kills for each graceful stop. */
 const SIGNALS = ['SIGKILL', 'SIGKILL', 'SIGTERM'] as const
 
 export const killWhileImporting = async ({
@@ -51,8 +52,7 @@ export const killWhileImporting = async ({
     const archive = await longArchive(name, pictures)
     const sending = sendArchive(at, token, archive).catch(() => null)
     await sleep(randomInt(300, 4_000))
-    // If one process is killed, the other continues its work. If both are, the work waits for the next
-    // start.
+    // One process continues the work of the other. If both end, it waits for the next start.
     const killed = randomInt(3) === 0 ? [0, 1] : [randomInt(2)]
     const signal = SIGNALS[randomInt(SIGNALS.length)] ?? 'SIGKILL'
     await Promise.all(processes.filter((_, index) => killed.includes(index)).map(each => each.end(signal)))
@@ -71,7 +71,7 @@ export const killWhileImporting = async ({
   return { done, begunAnew, refused, halves, astray: await astray(db, dataDir) }
 }
 
-/** The last state of the newest import; 'never arrived' if its upload was interrupted. */
+/** The last state of the newest import; 'never arrived' if none is of the scenario or in progress. */
 const endOf = async (process: Launched | undefined, token: string, db: Db, name: string): Promise<string> => {
   const [job] = await db<
     { id: string; state: string }[]
@@ -83,7 +83,7 @@ const endOf = async (process: Launched | undefined, token: string, db: Db, name:
 
 const halfOf = async (db: Db, dataDir: string, name: string, pictures: number): Promise<string[]> => {
   const folder = `${name.toLowerCase().replaceAll(' ', '-')}/`
-  // The job and its rows are read in one statement, for a consistent snapshot.
+  // One statement gives a consistent snapshot.
   const [is] = await db<[{ job: string | null; versions: number; people: number; media: string[] }]>`
     select (select state from import_job where scenario = ${name} order by begun_at desc limit 1) as job,
       (select count(*)::int from scenario join scenario_version v on v.scenario_id = scenario.id where file_name = ${name}) as versions,

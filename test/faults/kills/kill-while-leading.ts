@@ -1,5 +1,5 @@
-// A facilitated exercise on two processes, one of which is killed every few seconds, while its facilitator
-// sends and pushes and its players answer, like, reply and write notes. Everything acknowledged is
+// A facilitated exercise on two processes, one of which is killed every few seconds. Everything acknowledged
+// is
 // stored once, and no page is stale for long (reliability D1, D13).
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -16,7 +16,7 @@ export interface Setting {
   readonly db: Db
   readonly dataDir: string
   readonly kills: number
-  /** The shortest and longest time between two kills, in ms. */
+  /** The shortest and longest pause between two kills, in ms. */
   readonly between: readonly [number, number]
   readonly players: number
   readonly report?: (text: string) => void
@@ -28,8 +28,8 @@ export interface Outcome {
   readonly doubled: readonly string[]
   readonly refused: readonly string[]
   /**
-   * The longest time in ms that a player's page had no view; `slowestMessage` is the longest delivery to a
-   * polling page.
+   * In ms: the longest time without a view on a player's page; `slowestMessage` is the longest delivery to
+   * one.
    */
   readonly longestSilence: number
   readonly slowestMessage: number
@@ -82,7 +82,7 @@ export const killWhileLeading = async (setting: Setting): Promise<Outcome> => {
   await sleep(8_000)
   ending.abort()
   await acting
-  // Restarted processes have no cache: all data now comes from the database.
+  // Restarted processes have no cache.
   await processes.restart()
 
   const [lost, doubled] = [
@@ -109,7 +109,7 @@ const counted = ({ answers, reads, likes, replies, lines }: LivePlayer) =>
 
 interface Facilitated {
   readonly token: string
-  /** When each acknowledged message was sent, by subject. */
+  /** When each message was acknowledged, by subject. */
   readonly sent: Map<string, number>
   pushes: number
   readonly refusals: string[]
@@ -129,7 +129,7 @@ const leadLive = async (server: Whereabouts, facilitated: Facilitated, isOver: (
     const reply = await insist(server, 'sendFacilitatorEvents', message, facilitated.token)
     if (reply.includes('"f-')) facilitated.sent.set(subject, performance.now())
     else facilitated.refusals.push(`send: ${reply}`)
-    // Pushes a minute, because an event is due every minute.
+    // An event is due every minute.
     const pushed = await insist(server, 'pushFacilitatorEvent', { time: 1 }, facilitated.token)
     if (pushed.includes('"pushed":true')) facilitated.pushes++
     if (turn % 4 === 0) {

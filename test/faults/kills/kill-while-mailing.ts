@@ -1,5 +1,6 @@
-// The server is killed (kill -9) at the moment a mail server has accepted a letter. Afterwards every letter
-// has arrived, once or twice, and duplicates are recognisable (reliability M4).
+// The server is killed (kill -9) when a mail server has accepted a letter. Every letter arrives, and
+// duplicates are
+// recognisable (reliability M4).
 import type { Db } from '#server/services.ts'
 import { givenExercise, PUBLIC_URL } from '#test/support/given-exercise.ts'
 import { launch } from '#test/support/launched.ts'
@@ -10,13 +11,13 @@ export interface Outcome {
   readonly letters: number
   readonly lost: readonly string[]
   /**
-   * Letters that arrived more often than the kills explain, with another text, or under another Message-ID.
+   * Letters that arrived more often than the kills explain, with different texts, or under several
+   * Message-IDs.
    */
   readonly astray: readonly string[]
   readonly repeated: number
 }
 
-/** Enough letters for every kill to meet one. */
 const LETTERS_A_KILL = 6
 
 export const killWhileMailing = async ({
@@ -27,7 +28,7 @@ export const killWhileMailing = async ({
   report = () => {},
 }: Setting): Promise<Outcome> => {
   const relay = await openDifficultRelay()
-  // The server has another port on each start, which the links in a letter must not show.
+  // The port changes with each start, which the letters must not show.
   const environment = { ...environmentOf({ databaseUrl, dataDir }), PUBLIC_URL, SMTP_URL: relay.url }
   const players = Array.from(
     { length: kills * LETTERS_A_KILL },
@@ -36,7 +37,7 @@ export const killWhileMailing = async ({
   await givenExercise(db, { players })
   let server = await launch(environment)
   for (let kill = 1; kill <= kills; kill++) {
-    // The mail server lists an accepted letter before it confirms it, so the kill falls between the two.
+    // A letter is listed before it is confirmed, so the kill falls between the two.
     await taken(relay.taken, relay.taken.length + 1)
     await server.end('SIGKILL')
     report(`kill ${kill}: ${relay.taken.length} letters were taken`)

@@ -1,5 +1,6 @@
-// The server is killed (kill -9) at random moments while customers order. Afterwards credits, exercises,
-// seats and letters agree for each order (reliability D2).
+// The server is killed (kill -9) while customers order. Credits, exercises, seats and letters of each order
+// agree
+// (reliability D2).
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '#server/services.ts'
@@ -12,11 +13,11 @@ import { environmentOf } from '../setting.ts'
 export interface Setting {
   readonly databaseUrl: string
   readonly db: Db
-  /** A folder used only by this run. */
+  /** Used only by this run. */
   readonly dataDir: string
   readonly kills: number
   readonly customers: number
-  /** The number of orders per customer. The credits suffice for about two thirds of them. */
+  /** Per customer. The credits suffice for about two thirds of them. */
   readonly orders: number
   readonly report?: (text: string) => void
 }
@@ -27,7 +28,7 @@ export interface Outcome {
   readonly violations: readonly string[]
 }
 
-/** The longest pause between two orders, chosen so that ordering lasts as long as the kills. */
+/** So long that ordering lasts as long as the kills. */
 const THOUGHT_MS = 3_000
 
 interface Ordered {
@@ -76,7 +77,7 @@ const must = (what: string, reply: Reply): Reply => {
   return reply
 }
 
-/** Creates customers with credits for two thirds of their orders; returns their session tokens. */
+/** Creates customers with credits for two thirds of their orders; returns their tokens. */
 const customersOf = async (url: string, count: number, orders: number): Promise<string[]> => {
   const call = callerOf(url)
   const admin = String(must('loginEditor', await call('loginEditor', ADMIN)).body['data'])
@@ -151,7 +152,7 @@ const lettersSettled = async (db: Db): Promise<void> => {
   }
 }
 
-/** Checks that each granted order is stored once and complete, and that refused ones are absent. */
+/** Each granted order is stored once and complete, and each refused one is absent. */
 const disagreeing = async (db: Db, placed: readonly Ordered[]): Promise<string[]> => {
   const rows = await db<
     { identifier: string; seats: number; letters: number; debits: number; change: number }[]

@@ -1,5 +1,6 @@
-// The server is killed (kill -9) at random moments while players follow a script. Afterwards everything
-// acknowledged is stored once (reliability D1).
+// The server is killed (kill -9) while players follow a script. Everything acknowledged is stored once
+// (reliability
+// D1).
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '#server/services.ts'
@@ -18,7 +19,7 @@ import {
 export interface Setting {
   readonly databaseUrl: string
   readonly db: Db
-  /** A folder used only by this run. */
+  /** Used only by this run. */
   readonly dataDir: string
   readonly kills: number
   readonly players: number
@@ -27,11 +28,11 @@ export interface Setting {
 
 export interface Outcome {
   readonly acknowledged: number
-  /** One line per acknowledged act that is missing or different. */
+  /** Acknowledged acts that are missing or different. */
   readonly lost: readonly string[]
-  /** Answers and reads that were stored more than once, and answers that no player sent. */
+  /** Answers and reads stored more than once, or more answers than were acknowledged. */
   readonly doubled: readonly string[]
-  /** Repeated requests that were refused although the first attempt was accepted, or should have been. */
+  /** Refusals, none of which a player should get. */
   readonly refused: readonly string[]
   /** In milliseconds. */
   readonly slowestStart: number
@@ -109,8 +110,7 @@ export const killWhilePlaying = async ({
 }
 
 /**
- * Every player retried until there was a reply, so the log must contain each answer and read once, and no
- * other answers.
+ * Players retry until there is a reply, so each answer and read is in the log once, and no other answers are.
  */
 const notOnce = async (
   db: Db,

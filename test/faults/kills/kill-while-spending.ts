@@ -1,6 +1,6 @@
-// One of two processes is killed (kill -9) while credits are spent, refunded, refilled and set by
-// administrators. Afterwards every customer's ledger adds up to the balance, entry by entry, and every
-// order is complete or absent (rules 21 to 30, reliability C1, C2).
+// One of two processes is killed (kill -9) while credits are spent, refunded, refilled and set. Every ledger
+// adds up
+// to its balance, and every order is complete (rules 21 to 30, reliability C1, C2).
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { refillCredits } from '#server/jobs/refill.ts'
@@ -17,7 +17,7 @@ export interface Setting {
   readonly dataDir: string
   readonly kills: number
   readonly customers: number
-  /** The minimum number of acts: orders, removals, restores, settings and refills. */
+  /** The least number of orders, removals, restores, settings and refills. */
   readonly acts: number
   readonly report?: (text: string) => void
 }
@@ -116,7 +116,7 @@ const order: Act = async ({ server }, { token }) => {
   return reply.includes('"success"') ? 'ordered' : 'could not pay'
 }
 
-/** The id of a random exercise of the customer. An id is used because two customers may use the same name. */
+/** The id of a random exercise of the customer; names may be used by two customers. */
 const oneOf = async (
   { db }: House,
   { username }: Customer,
@@ -152,7 +152,7 @@ const setBalance: Act = async ({ server, admin }, { username }) => {
   return 'set'
 }
 
-/** Lets a month pass for this customer, and runs two refills at once. */
+/** Lets a month pass, and runs two refills at once. */
 const refill: Act = async ({ db }, { username }) => {
   await db`
     update account set subscribed_on = subscribed_on - 31, next_refill = current_date,
@@ -177,10 +177,7 @@ const actOnce = async (house: House, customer: Customer) => {
   await sleep(randomInt(0, 30))
 }
 
-/**
- * Checks that every entry's balance is the previous one plus its change, and that the last one is the
- * account's.
- */
+/** Each entry's balance is the previous one plus its change, and the last is the account's. */
 const ledgersAstray = async (db: Db): Promise<string[]> => {
   const rows = await db<
     { username: string; id: string; kind: string; change: number; balance: number; credit: number }[]
@@ -200,10 +197,7 @@ const ledgersAstray = async (db: Db): Promise<string[]> => {
   })
 }
 
-/**
- * Checks that each order has one debit and a letter per seat, and has cost its price, or nothing once it
- * was removed.
- */
+/** Each order has one debit and a letter per seat, and has cost its price, or nothing once removed. */
 const ordersAstray = async (db: Db): Promise<string[]> => {
   const rows = await db<
     { id: string; seats: number; letters: number; debits: number; paid: number; removed: boolean }[]

@@ -1,5 +1,5 @@
-// The server is killed (kill -9) at random moments while authors upload. Afterwards every row has its file,
-// every file has its row, and every acknowledged upload is stored (reliability UP5).
+// The server is killed (kill -9) while authors upload. Every row has its file, every file its row, and every
+// acknowledged upload is stored (reliability UP5).
 import { randomInt } from 'node:crypto'
 import { existsSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ import { environmentOf, type Setting } from '../setting.ts'
 
 export interface Outcome {
   readonly acknowledged: number
-  /** Names of acknowledged uploads that are missing. */
+  /** Acknowledged names that are missing. */
   readonly lost: readonly string[]
   readonly rowsWithoutFile: readonly string[]
   /** Files without a row that the sweep has not removed. */

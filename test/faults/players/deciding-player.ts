@@ -1,5 +1,4 @@
-// A member of a team who proposes, agrees, objects and discusses by a script, with the acts that were
-// acknowledged to them.
+// A member of a team who proposes, takes stands and discusses by a script, with the acknowledged acts.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Mail, PlayEvent } from '#contracts/calls/play/play.ts'
 import { insist, type Whereabouts } from './insist.ts'
@@ -7,11 +6,11 @@ import { insist, type Whereabouts } from './insist.ts'
 export interface DecidingPlayer {
   readonly alias: string
   readonly token: string
-  /** The member's position in the team, which decides what they do. */
+  /** The position in the team, which decides the member's acts. */
   readonly place: number
   /**
-   * What was acknowledged: the reply to a proposal by event, each stand with its event and proposal, and
-   * the text of each message.
+   * Acknowledged: the reply to a proposal by event, each stand with its event and proposal, each message's
+   * text.
    */
   readonly proposals: Map<string, string>
   readonly stands: Set<string>
@@ -27,7 +26,7 @@ export const joinDeciding = async (
   word: string,
   { alias, team, place }: { readonly alias: string; readonly team: string; readonly place: number },
 ): Promise<DecidingPlayer> => {
-  // Both shapes are those of the contracts of loginToken and getMailFacilitated.
+  // The shape is that of loginToken's contract.
   const { token } = JSON.parse(await insist(server, 'loginToken', {}, word)) as { token: string }
   await insist(server, 'getMailFacilitated', { player: alias, team }, token)
   const nothing = {
@@ -39,7 +38,7 @@ export const joinDeciding = async (
   return { alias, token, place, ...nothing }
 }
 
-/** Loads the view repeatedly, and for each open question of the team discusses, proposes or takes a stand. */
+/** Discusses each open question of the team, and proposes or takes a stand. */
 export const decideLive = async (server: Whereabouts, player: DecidingPlayer, isOver: () => boolean) => {
   while (!isOver()) {
     const mail = JSON.parse(await insist(server, 'getMailFacilitated', {}, player.token)) as Mail
@@ -61,8 +60,8 @@ const say = async (server: Whereabouts, player: DecidingPlayer, { id }: PlayEven
 const act = async (server: Whereabouts, player: DecidingPlayer, event: PlayEvent) => {
   const { id, decision } = event
   const proposals = decision?.proposals ?? []
-  // The first member to act and the last member of the team propose different answers. The others take a
-  // stand on them.
+  // The member at place 3 always proposes 'Wait', any other one 'Act' if there is no proposal yet. Then they
+  // take stands.
   if (!player.proposals.has(id) && (proposals.length === 0 || player.place === 3)) {
     const response = player.place === 3 ? 'Wait' : 'Act'
     const reason = `${player.alias} on ${id}`

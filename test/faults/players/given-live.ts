@@ -1,4 +1,4 @@
-// Writes a facilitated exercise to the database as just created.
+// Writes a facilitated exercise, as just created, to the database.
 import { randomUUID } from 'node:crypto'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { Db } from '#server/services.ts'
@@ -33,9 +33,8 @@ export const givenLive = async (
 }
 
 /**
- * A question and a post from the start, and a question every minute.
- *
- * @param asked further fields of the question of each minute
+ * A post from the start, and a question every minute.
+ * @param asked further fields of a minute's question
  */
 export const everyMinute = (
   asked: (minute: number) => Partial<Pick<ScenarioEvent, 'team' | 'decide' | 'timeLimit'>> = inTurn,

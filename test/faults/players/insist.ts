@@ -1,9 +1,8 @@
-// A persistent client, which retries a request with the same Idempotency-Key until it has a reply (security
-// §9.2).
+// A client that retries a request with the same Idempotency-Key until it has a reply (security §9.2).
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The server's current address, which changes with each start. */
+/** It changes with each start. */
 export interface Whereabouts {
   url: string
 }
@@ -11,10 +10,7 @@ export interface Whereabouts {
 const AGAIN = new Set([409, 429])
 const PAUSE_MS = 40
 
-/**
- * Returns the first real reply, which is neither a broken connection nor a request to retry. Rejects if
- * there is none for `patience` ms.
- */
+/** Returns the first real reply, which is no request to retry. Rejects if there is none for `patience` ms. */
 export const insist = async (
   server: Whereabouts,
   name: string,

@@ -1,5 +1,5 @@
-// A player of a facilitated exercise who acts at random intervals, next to a page that polls. Afterwards the
-// acknowledged acts must be stored.
+// A player of a facilitated exercise who acts at random intervals, a page that polls, and the acknowledged
+// acts.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Mail, PlayEvent } from '#contracts/calls/play/play.ts'
 import { isOpen, responseTo } from '#test/support/answering.ts'
@@ -9,7 +9,7 @@ import { insist, type Whereabouts } from './insist.ts'
 const POLL_MS = 5_000
 /** The longest delay before a page's first retry (web/api/live.ts). */
 const AGAIN_MS = 1_300
-/** The time that a load balancer waits before it tries another server. */
+/** A load balancer's patience before it tries another server. */
 const PATIENCE_MS = 2_000
 
 export interface LivePlayer {
@@ -19,12 +19,12 @@ export interface LivePlayer {
   readonly answers: Map<string, string>
   readonly likes: Map<string, boolean>
   readonly replies: string[]
-  /** The lines that this player has added to the team's notes. */
+  /** Added to the team's notes. */
   readonly lines: string[]
   readonly refusals: string[]
-  /** The longest time between two views of the exercise, in ms. */
+  /** Between two views of the exercise, in ms. */
   longestSilence: number
-  /** When the polling page first had each facilitator's message, by subject. */
+  /** When the polling page got each facilitator's message, by subject. */
   readonly heard: Map<string, number>
 }
 
@@ -34,7 +34,7 @@ export const joinLive = async (
   alias: string,
   team: string,
 ): Promise<LivePlayer> => {
-  // Both shapes are those of the contracts of loginToken and getMailFacilitated.
+  // The shape is that of loginToken's contract.
   const { token } = JSON.parse(await insist(server, 'loginToken', {}, word)) as { token: string }
   await insist(server, 'getMailFacilitated', { player: alias, team }, token)
   const nothing = {
@@ -51,10 +51,7 @@ export const joinLive = async (
 const look = async (server: Whereabouts, { token }: LivePlayer): Promise<Mail> =>
   JSON.parse(await insist(server, 'getMailFacilitated', {}, token)) as Mail
 
-/**
- * A page that polls every five seconds, or sooner if there was no reply. The balancer then uses the other
- * process.
- */
+/** Polls every five seconds, or sooner if there was no reply, and then the other process. */
 export const watchLive = async (server: Whereabouts, player: LivePlayer, isOver: () => boolean) => {
   let last = performance.now()
   let silent = ''
@@ -76,7 +73,7 @@ export const watchLive = async (server: Whereabouts, player: LivePlayer, isOver:
 const newIn = ({ events }: Mail, { heard }: LivePlayer): string[] =>
   events.filter(({ id, subject }) => id.startsWith('f-') && !heard.has(subject)).map(({ subject }) => subject)
 
-/** Polls once, as a page does; undefined if there was no reply. */
+/** undefined if there was no reply. */
 const glance = async (url: string, token: string): Promise<Mail | undefined> => {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
   try {
@@ -120,7 +117,7 @@ const answer = async (server: Whereabouts, player: LivePlayer, event: PlayEvent)
   const response = responseTo(event, `${player.alias} decides`)
   if (response === undefined) return
   const reply = await insist(server, 'setResponse', { id: event.id, response }, player.token)
-  // A team answers once, and the second player is told so.
+  // A team answers once.
   if (reply.includes('already been answered by')) return
   if (!reply.includes('"success"')) player.refusals.push(`setResponse ${event.id}: ${reply}`)
   else if (event.team === 'false')
@@ -134,14 +131,14 @@ const chat = async (server: Whereabouts, player: LivePlayer, id: string, turn: n
   if (await does(server, player, 'addSocial', { id, content })) player.replies.push(content)
 }
 
-/** Appends a line to the team's notes, retrying after conflicts. */
+/** Retries after conflicts. */
 const note = async (server: Whereabouts, player: LivePlayer, line: string) => {
   for (let attempt = 0; attempt < 50; attempt++) {
     const { notes, version } = JSON.parse(await insist(server, 'getNotes', {}, player.token)) as {
       notes: string
       version: number
     }
-    // A save whose reply was lost may have been stored, so the line may be there already.
+    // A save whose reply was lost may have stored the line.
     const text = notes.split('\n').includes(line) ? notes : `${notes}${notes ? '\n' : ''}${line}`
     const reply = await insist(server, 'updateNotes', { notes: text, version }, player.token)
     if (reply.includes('"warning"')) continue
@@ -163,7 +160,7 @@ const does = async (
   return isDone
 }
 
-/** The differences from the acknowledged acts, one line each. */
+/** Acknowledged acts that are missing or different. */
 export const lostOf = async (server: Whereabouts, player: LivePlayer): Promise<string[]> => {
   const events = new Map((await look(server, player)).events.map(event => [event.id, event]))
   const { notes } = JSON.parse(await insist(server, 'getNotes', {}, player.token)) as { notes: string }
@@ -184,7 +181,7 @@ export const lostOf = async (server: Whereabouts, player: LivePlayer): Promise<s
   ].map(what => `${player.alias}: ${what} is lost`)
 }
 
-/** The acts that were stored more than once. */
+/** Replies and lines that are stored more than once. */
 export const doubledOf = async (server: Whereabouts, player: LivePlayer): Promise<string[]> => {
   const { events } = await look(server, player)
   const { notes } = JSON.parse(await insist(server, 'getNotes', {}, player.token)) as { notes: string }

@@ -1,5 +1,5 @@
-// A player who reads, drafts and answers by a script, records the acknowledged acts, and afterwards compares
-// them with the stored ones.
+// A player who reads, drafts and answers by a script, and compares the acknowledged acts with the stored
+// ones.
 import type { Mail, PlayEvent } from '#contracts/calls/play/play.ts'
 import { isOpen, responseTo } from '#test/support/answering.ts'
 import { insist, type Whereabouts } from './insist.ts'
@@ -7,9 +7,8 @@ import { insist, type Whereabouts } from './insist.ts'
 export interface Acknowledged {
   readonly token: string
   readonly reads: Set<string>
-  /** The answer to each event, in the specification's wire format. */
+  /** By event, in the specification's wire format. */
   readonly answers: Map<string, string>
-  /** The last draft for each event. */
   readonly drafts: Map<string, string>
   /** Refusals, none of which a repeated request should get. */
   readonly refusals: string[]
@@ -22,7 +21,7 @@ export const nothingKnown = (token: string): Acknowledged => ({
 export const countOf = (all: readonly Acknowledged[]): number =>
   all.reduce((sum, { answers, reads, drafts }) => sum + answers.size + reads.size + drafts.size, 0)
 
-/** Plays until everything is answered or `isOver`; `known` grows with each acknowledged act. */
+/** Plays until nothing is left to do or `isOver`; `known` grows with each acknowledged act. */
 export const playByScript = async (
   server: Whereabouts,
   token: string,
@@ -46,7 +45,7 @@ export const mailOf = async (server: Whereabouts, token: string): Promise<Mail> 
   // By its contract, getMail returns a Mail.
   JSON.parse(await insist(server, 'getMail', {}, token)) as Mail
 
-/** Saves two drafts of a text before answering. One text in three stays a draft. */
+/** Saves two drafts of a text before the answer. A third of the texts stay drafts. */
 const handle = async (server: Whereabouts, known: Acknowledged, event: PlayEvent, words: string) => {
   const response = responseTo(event, words)
   if (response === undefined) return
@@ -75,7 +74,7 @@ const does = async (
   return isDone
 }
 
-/** The differences from the acknowledged acts, one line each. */
+/** Acknowledged acts that are missing or different. */
 export const missing = async (server: Whereabouts, known: Acknowledged): Promise<string[]> => {
   const events = new Map((await mailOf(server, known.token)).events.map(event => [event.id, event]))
   const answers = [...known.answers].filter(

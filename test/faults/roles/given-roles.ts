@@ -1,4 +1,4 @@
-// A random exercise with roles in the database of a running server, with the links of its players.
+// Writes a random exercise with roles to the database of a running server.
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { OrderPlan } from '#domain/customer/order.ts'
 import type { Exercise } from '#domain/exercise/log/exercise.ts'
@@ -15,10 +15,10 @@ import { givenLive } from '../players/given-live.ts'
 export interface GivenRoles {
   readonly id: string
   readonly ordered: Ordered
-  /** The token of the shared link; automated exercises have none. */
+  /** Empty for automated exercises. */
   readonly word: string
   readonly facilitator: string
-  /** The players' tokens, by seat; empty until they join a facilitated exercise. */
+  /** By seat; empty until players join a facilitated exercise. */
   readonly tokens: Map<string, string>
 }
 
@@ -31,7 +31,7 @@ const facilitated = async (db: Db, { mode, scenario, teams }: Exercise): Promise
   return { id, ordered: { mode, scenario, teams, seats: [] }, word, facilitator, tokens: new Map() }
 }
 
-/** The four teams of every order (rule 55). */
+/** The teams of an order with teams (rule 55). */
 const ORDERED_TEAMS = ['Athena', 'Artemis', 'Cronus', 'Hades']
 const DAY = 86_400_000
 

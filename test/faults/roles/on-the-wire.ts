@@ -1,5 +1,6 @@
-// One random exercise on a running server. After each act every player's replies are compared with
-// who-gets-what.ts, which follows the stored log.
+// One random exercise on a running server. After each act the players' replies are compared with
+// who-gets-what.ts,
+// which follows the stored log.
 import type { Mail } from '#contracts/calls/play/play.ts'
 import type { output as Output } from 'zod'
 import type { getFacilitatorEvent } from '#contracts/calls/lead/event.ts'
@@ -25,7 +26,7 @@ export interface RunningServer {
 
 export interface Outcome {
   readonly found: readonly string[]
-  /** The number of replies that were searched. */
+  /** The number of players' replies. */
   readonly replies: number
   readonly probes: number
   readonly reports: number
@@ -39,7 +40,7 @@ export const playOnTheWire = async (
   const { id, ordered, word, facilitator, tokens } = await givenRoles(db, exercise)
   const oracle = whoGetsWhat(ordered)
   const isLed = ordered.mode === 'facilitated'
-  /** The seat of each device. In an automated exercise both have the same id. */
+  /** By device, which in an automated exercise has the seat's id. */
   const seats = new Map<string, string>(isLed ? [] : ordered.seats.map(seat => [seat.id, seat.id]))
   const mails = new Map<string, Mail>()
   const found: string[] = []
@@ -71,7 +72,7 @@ export const playOnTheWire = async (
       const reply = await ask(person, isLed ? 'getMailFacilitated' : 'getMail')
       if (reply.status !== 200 || !Array.isArray(reply.body['events'])) continue
       texts.set(person, reply.text)
-      // A reply that has events is that of the contract.
+      // A reply with events is that of the contract.
       mails.set(person.id, reply.body as unknown as Mail)
     }
     await hear()
@@ -99,9 +100,7 @@ export const playOnTheWire = async (
     if (isLed) await compareConsole(where)
   }
 
-  /**
-   * Calls with the id of another player's event must get the same reply as with an id that does not exist.
-   */
+  /** A call with the id of another player's event gets the same reply as with an unknown id. */
   const probe = async (where: string, person: Person): Promise<void> => {
     const mine = new Set(mails.get(person.id)?.events.map(event => event.id))
     const others = [
@@ -121,10 +120,9 @@ export const playOnTheWire = async (
   }
 
   /**
-   * Compares one event on the console with the players' pages: it came to the players who have it. `reached`
-   * may be lower, because it counts only players whose page has been seen since. An event may arrive between
-   * the calls, so a difference counts only if it is found twice. Players of released seats are left out:
-   * their pages are refused (rule 112), while their story goes on.
+   * On the console an event came to the players who have it. `reached` may be lower, because it counts only
+   * players whose page was seen since. A difference counts if it is found twice, because an event may arrive
+   * between the calls. Released seats are left out, because their pages are refused (rule 112).
    */
   const compareConsole = async (where: string, event = someEvent(), isAgain = false): Promise<void> => {
     if (
@@ -133,7 +131,7 @@ export const playOnTheWire = async (
     )
       return
     const { body } = await call('getFacilitatorEvent', { id: event }, { bearer: facilitator })
-    // The shape is that of the contract of getFacilitatorEvent.
+    // The shape is that of getFacilitatorEvent's contract.
     const { players, event: shown } = body as unknown as Output<typeof getFacilitatorEvent.reply>
     const released = new Set(oracle.people().flatMap(({ id: who, isReleased }) => (isReleased ? who : [])))
     const having = present().flatMap(({ id: who }) =>
@@ -188,7 +186,7 @@ export const playOnTheWire = async (
     await call('setResponse', { id: 't1', response: "I don't need a tutorial" }, { bearer })
   }
 
-  /** Everyone reads and answers all they have, so that the exercise comes to its end. */
+  /** The players read and answer all they have, so that the exercise comes to its end. */
   const goOn = async (): Promise<void> => {
     await look('going on', false)
     for (const person of present())
@@ -243,7 +241,7 @@ export const playOnTheWire = async (
     if (found.length > 0) break
   }
   if (isLed) {
-    // Paused, so that nothing arrives between the last look and the end.
+    // Nothing may arrive between the last look and the end.
     await call('pauseFacilitated', {}, { bearer: facilitator })
     await look('before the end', true)
     await call('closeExercise', {}, { bearer: facilitator })
@@ -263,11 +261,11 @@ export const playOnTheWire = async (
   return { found, replies, probes, reports }
 }
 
-/** A reply without the id that was asked for, and without the request's own id. */
+/** Without the event's id and the request's own. */
 const plain = ({ text }: Reply, event: string): string =>
   text.replaceAll(event, '?').replace(/"requestId":"[^"]*"/, '')
 
-/** An event of the reply in the form from which acts are chosen. */
+/** The form from which acts are chosen. */
 const shownIn = ({ id, options, responseType, responded, decision, to }: Mail['events'][number]): Shown => ({
   ...{ id, responseType },
   response: responded === 'true' ? {} : null,

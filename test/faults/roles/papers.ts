@@ -1,4 +1,4 @@
-// The papers that a player can read after the end: the report, its files, and the replay at several minutes.
+// A player's papers after the end: the report, its files, and the replay at several minutes.
 import { extractText, getDocumentProxy } from 'unpdf'
 
 const FORMATS = ['json', 'answers', 'times', 'led', 'pdf']
@@ -6,7 +6,7 @@ const MINUTES = [0, 1, 3, 6, 10, 15, 25, 60]
 
 type Paper = readonly [where: string, text: string]
 
-/** Each of these papers that the server does not refuse, with its text. */
+/** The papers that the server does not refuse. */
 export const papersOf = async (url: string, token: string): Promise<readonly Paper[]> => {
   const found: Paper[] = []
   const read = async (name: string, body: object = {}): Promise<void> => {

@@ -1,6 +1,6 @@
-// `npm run faults:roles`: random exercises with roles and teams, 10,000 on the rules and 40 on a running
-// server, against a second implementation written from the text of the rules alone. The last line is the
-// figure and its goal; the exit status is 1 when it is missed.
+// `npm run faults:roles`: random exercises with roles and teams, on the rules and on a running server,
+// against a
+// second implementation of the rules.
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { connect } from '#server/database/connection.ts'
@@ -16,7 +16,7 @@ import { playOnTheWire } from './on-the-wire.ts'
 import { environmentOf } from '../setting.ts'
 
 const IN_THE_RULES = Number(process.argv[2] ?? 10_000)
-/** Exercises generated at a time; all of them together would take a gigabyte. */
+/** All at once would take a gigabyte. */
 const AT_ONCE = 250
 const ON_THE_WIRE = Number(process.argv[3] ?? 40)
 const seed = Number(process.argv[4] ?? Date.now() % 1_000_000)

@@ -1,4 +1,4 @@
-// Acts as calls: the call that a player's page or a facilitator's console sends for a command of the rules.
+// The call that a page or a console sends for a command of the rules.
 import type { Command } from '#domain/exercise/log/commands.ts'
 import { wordOf } from '#test/support/stories/roles/any-roles.ts'
 
@@ -10,7 +10,7 @@ export interface WireAct {
 }
 
 /**
- * The call for a command; null if there is none.
+ * null if there is none.
  * @param aliasOf returns the alias of the player on a device
  */
 export const wireActOf = (command: Command, aliasOf: (device: string) => string): WireAct | null => {
@@ -91,7 +91,7 @@ const ofFacilitator = (command: OfFacilitator, aliasOf: (device: string) => stri
   }
 }
 
-/** Calls of a player that name an event or its document. */
+/** A player's calls that name an event or its document. */
 export const probesOf = (event: string): readonly (readonly [call: string, body: object])[] => [
   ['setResponse', { id: event, response: 'Nothing' }],
   ['markRead', { id: event }],

@@ -1,5 +1,4 @@
-// Players behind a proxy who never retry, so that a request without a reply has failed. Calls share
-// kept-alive connections; each stream has its own.
+// Players behind a proxy who never retry. Calls share kept-alive connections; each stream has its own.
 import { Agent, request, type IncomingMessage } from 'node:http'
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,7 +7,7 @@ export interface Told {
   calls: number
   streams: number
   readonly failures: string[]
-  /** The longest time in ms between two nudges on any page. */
+  /** In ms, between two nudges on a page. */
   longestSilence: number
 }
 
@@ -35,7 +34,7 @@ export const goOnCalling = async (
   }
 }
 
-/** '' if the reply is as expected, otherwise the actual one. */
+/** '' for success, otherwise the reply. */
 const answerTo = ({ url, token }: Caller, name: string, body: object): Promise<string> =>
   new Promise(resolve => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
@@ -60,10 +59,7 @@ const answerTo = ({ url, token }: Caller, name: string, body: object): Promise<s
     sent.end(JSON.stringify(body))
   })
 
-/**
- * Listens as a page does, and reconnects after the delay that the stream names at its end. A stream that
- * ends without one has failed.
- */
+/** Reconnects after the delay that the stream names at its end. A stream without one has failed. */
 export const goOnListening = async (caller: Caller) => {
   let heardAt = performance.now()
   const heard = (text: string) => {
@@ -81,7 +77,7 @@ export const goOnListening = async (caller: Caller) => {
   }
 }
 
-/** Listens until the stream ends, and resolves with its last message. */
+/** Resolves with the last message when the stream ends. */
 const listened = ({ url, token, isOver }: Caller, heard: (text: string) => void): Promise<string> =>
   new Promise(resolve => {
     const sent = request(

@@ -1,5 +1,4 @@
-// The proxy configurations in docs/operations.md, with the addresses of this machine in place of the
-// examples.
+// The proxy configurations of docs/operations.md, with the addresses of this machine.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '#test/support/tree.ts'
@@ -16,7 +15,7 @@ const blockOf = (language: string): string => {
   return block
 }
 
-/** Replaces each text in the configuration, and throws if one is missing. */
+/** Throws if a text is missing. */
 const replaced = (text: string, changes: Readonly<Record<string, string>>): string =>
   Object.entries(changes).reduce((before, [from, to]) => {
     if (!before.includes(from)) throw new Error(`docs/operations.md no longer says "${from}"`)
@@ -28,7 +27,7 @@ const processesIn = ({ processes: [first, second] }: Addresses) => ({
   '127.0.0.1:3001': `127.0.0.1:${second}`,
 })
 
-/** The documented configuration of nginx without TLS, because there is no certificate here. */
+/** Without TLS, because there is no certificate here. */
 export const documentedNginx = (addresses: Addresses): string => {
   const plain = blockOf('nginx').replaceAll(/^ *ssl_certificate.*\n/gm, '')
   return replaced(plain, {

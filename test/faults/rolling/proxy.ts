@@ -1,4 +1,4 @@
-// nginx and Caddy as separate programs, with the documented configuration, in a temporary folder.
+// nginx and Caddy with the documented configuration, in a temporary folder.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -9,9 +9,8 @@ import { documentedCaddy, documentedNginx, type Addresses } from './documented.t
 
 export interface Proxy {
   readonly name: string
-  /** The time in ms until the proxy knows that a process is back. */
+  /** The time in ms until it knows that a process is back. */
   readonly learnsWithin: number
-  /** The proxy's error log. */
   readonly complaints: () => string
   readonly end: () => Promise<void>
 }

@@ -39,7 +39,7 @@ export const startPair = async (
   }
 }
 
-/** Opens a facilitated exercise and lets the players in. These requests are retried; later ones are not. */
+/** Opens a facilitated exercise and lets the players in. Only these requests are retried. */
 export const givenPlayers = async (db: Db, url: string, many: number): Promise<LivePlayer[]> => {
   const { exercise, word } = await givenLive(db, ['Athena', 'Hades'])
   const leading = facilitatorToken(LINK_KEY, exercise, 1)
@@ -59,9 +59,9 @@ interface Round {
   readonly pair: Pair
   readonly url: string
   readonly players: readonly LivePlayer[]
-  /** The run ends with a complete restart after this many calls. */
+  /** Restarts go on until this many calls were made. */
   readonly calls: number
-  /** The time in ms that the proxy gets after each start. */
+  /** In ms, after each start. */
   readonly pause: number
 }
 
@@ -84,10 +84,10 @@ export const restartInTurn = async ({ pair, url, players, calls, pause }: Round)
   return { ...told, stops }
 }
 
-/** The calls of the first player, who likes and unlikes a post so that every page has news. */
+/** The first player likes and unlikes a post, so that every page has news. */
 const toggled = (turn: number) =>
   ['likeSocial', { id: 'feed', commentIndex: -1, liked: turn % 2 === 0 }] as const
 
-/** The calls of the other players, three in four of which write. */
+/** The other players mark a mail as read, or load the view every fourth time. */
 const looked = (turn: number) =>
   turn % 4 === 0 ? (['getMailFacilitated', {}] as const) : (['markRead', { id: 'q0' }] as const)

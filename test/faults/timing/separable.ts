@@ -1,17 +1,15 @@
-// Whether an observer of all times can tell two sets of them apart.
+// How well an observer of all times can tell two sets of them apart.
 
 export interface Separation {
   /**
-   * How often a time of the first set is longer than one of the second (Mann and Whitney): 0.5 if the sets
-   * are alike, 0 or 1 if they do not overlap.
+   * The share of pairs in which the first set's time is longer (Mann and Whitney): 0.5 if the sets are alike.
    */
   readonly auc: number
   /**
-   * The share of right guesses by the best rule of the form "a time above this limit belongs to the first
-   * set" (or to the second).
+   * The share of right guesses by the best rule of the form "a time above this limit belongs to this set".
    */
   readonly best: number
-  /** The highest `best` of many random deals of the times to the two sets. */
+  /** The highest `best` of random deals of the times. */
   readonly byChance: number
 }
 
@@ -55,7 +53,7 @@ const aucOf = (timed: readonly Timed[], firsts: number, seconds: number): number
 
 const bestGuess = (timed: readonly Timed[]): number => {
   const firsts = timed.filter(({ isFirst }) => isFirst).length
-  // The first guess is that all times belong to the second set.
+  // The first guess: all belong to the second set.
   let right = timed.length - firsts
   let best = Math.max(right, firsts)
   for (const [index, { ms, isFirst }] of timed.entries()) {

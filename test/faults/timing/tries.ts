@@ -1,5 +1,4 @@
-// Tries of a call, alternating known and unknown names. Each is timed from the first byte sent to the last
-// byte of the reply.
+// Tries of a call with known and unknown names, timed from the first byte sent to the last byte of the reply.
 import { Agent, request } from 'node:http'
 
 export interface Times {
@@ -7,7 +6,7 @@ export interface Times {
   readonly unknown: readonly number[]
 }
 
-/** The number of pairs to leave out at the beginning, while caches are cold. */
+/** Pairs to leave out while caches are cold. */
 const WARM = 100
 
 /**
@@ -27,7 +26,7 @@ export const timed = async (
   const times = { known: [] as number[], unknown: [] as number[] }
   for (let pair = -WARM; pair < tries / 2; pair++) {
     const place = Math.abs(pair) % known.length
-    // Known and unknown names take turns at random, so that neither is always first.
+    // The order is random, so that neither is always first.
     const isKnownFirst = Math.random() < 0.5
     const first = await once((isKnownFirst ? known : unknown)[place])
     const second = await once((isKnownFirst ? unknown : known)[place])

@@ -1,4 +1,4 @@
-// Addresses that run a script, on everything that takes an address.
+// Addresses that run a script, on elements that take one, and addresses that tell a stranger.
 import { base64, CANARY, crossed, entities, type Payload } from './payload.ts'
 
 type Address = (js: string) => string
@@ -39,7 +39,7 @@ const ADDRESSES: readonly Address[] = [
   js => `javascript\u0000:${js}`,
 ]
 
-/** The common elements, which are combined with every address; the carriers below only with two. */
+/** Combined with every address; the carriers below only with two. */
 const LINK: readonly ((address: string) => string)[] = [
   address => `<a href="${address}">x</a>`,
   address => `<iframe src="${address}"></iframe>`,
@@ -104,7 +104,7 @@ const carried = crossed(
   (carry, address) => js => carry(address(js)),
 )
 
-/** Payloads that run nothing, but tell a stranger that the page was opened, or lead the reader away. */
+/** They run nothing, but tell a stranger that the page was opened, or lead the reader away. */
 const CALLS_HOME: readonly Payload[] = [
   `<link rel=stylesheet href="${CANARY}/a.css">`,
   `<link rel=prefetch href="${CANARY}/b"><link rel=preconnect href="${CANARY}"><link rel=dns-prefetch href="${CANARY}">`,

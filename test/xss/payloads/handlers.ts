@@ -1,4 +1,4 @@
-// Event handler attributes, on elements that fire on their own and on those that need a user.
+// Event handlers that fire on their own, that need a user, and in many spellings.
 import { crossed, entities, words, type Payload } from './payload.ts'
 
 const SELF_FIRING: readonly Payload[] = [
@@ -62,7 +62,7 @@ const WAITING = words(`
   onreset onresize onscroll onscrollend onsearch onseeked onseeking onselect onselectionchange onselectstart onslotchange onstalled onsubmit
   onsuspend ontimeupdate ontoggle ontouchcancel ontouchend ontouchmove ontouchstart ontransitionend onvolumechange onwaiting onwheel`)
 
-/** The elements that take turns in holding the handlers above. */
+/** The elements that hold the handlers above in turn. */
 const HOLDERS = words(
   'p div span b a img table td li h2 blockquote figure font center svg math form input button video xss-a',
 )
@@ -71,7 +71,7 @@ const waiting: Payload[] = WAITING.map((name, index) => {
   return js => `<${tag} tabindex=0 ${name}="${js}">x</${tag}>`
 })
 
-/** The same handler in spellings that evade word lists and patterns. */
+/** One handler in spellings that evade word lists and patterns. */
 const WRITTEN: readonly ((js: string) => string)[] = [
   js => `<IMG SRC=X ONERROR=${js}>`,
   js => `<iMg sRc=x oNeRrOr="${js}">`,
@@ -125,7 +125,7 @@ const WRITTEN: readonly ((js: string) => string)[] = [
   js => `+ADw-img src=x onerror=${js}+AD4-`,
 ]
 
-/** Elements to put around others, because removing them must not create another element. */
+/** Removing an element must not create another one. */
 const AROUND = words('script style iframe noscript object svg math template title xss')
 const nested = crossed(
   AROUND,

@@ -1,8 +1,7 @@
-// Payloads that use differences between a sanitiser's parser and a page's: foreign content, namespaces, and
-// text that changes when serialised.
+// Payloads that use differences between a sanitiser's parser and a page's.
 import { CANARY, crossed, words, type Payload } from './payload.ts'
 
-/** Elements whose content some parsers read as text until the end tag, while others parse it. */
+/** Elements whose content some parsers read as text. */
 const RAW = words(
   'style script xmp iframe noembed noframes noscript plaintext textarea title template listing select option optgroup',
 )
@@ -44,7 +43,7 @@ const COMMENTS: readonly Payload[] = [
   js => `<p title="&amp;lt;img src=x onerror=${js}&amp;gt;">x</p>`,
 ]
 
-/** Texts that change their meaning when they are serialised and parsed again. */
+/** Texts that change when they are serialised and parsed again. */
 const MUTATING: readonly Payload[] = [
   js => `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=x onerror=${js}&gt;">`,
   js => `<math><mtext><table><mglyph><style><math><table id="</table>"><img src=x onerror=${js}>">`,

@@ -1,4 +1,4 @@
-// The parts that payloads are made of. `js` is a call that reports that it ran, and in which payload.
+// Parts of payloads. `js` is a call that reports which payload ran.
 
 /** Writes the HTML around a script. */
 export type Payload = (js: string) => string

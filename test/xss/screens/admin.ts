@@ -1,11 +1,11 @@
-// The worst world as an administrator sees it.
+// Looks at the screens of an administrator.
 import type { Page } from '@playwright/test'
 import { expect } from '#test/support/journey.ts'
 import { line } from '../story.ts'
 import type { WorstWorld } from '../world.ts'
 import { close, dialog, type Look, press } from './look.ts'
 
-/** Looks at everything as an administrator, who is logged in on the page. */
+/** The administrator is logged in on the page. */
 export const asAdministrator = async (page: Page, world: WorstWorld, campaign: string, look: Look) => {
   for (const section of ['Admin', 'Organisation']) await allTabs(page, section, look)
   await asClientsKeeper(page, world, look)
@@ -45,7 +45,7 @@ const allTabs = async (page: Page, section: string, look: Look) => {
   }
 }
 
-/** Waits for the tab. The previous tab may ask about its unsaved selection. */
+/** The previous tab may ask about its unsaved selection. */
 const arrived = (page: Page, name: string) =>
   expect(async () => {
     const proceed = page.getByRole('button', { name: 'Proceed without saving' })
@@ -53,7 +53,7 @@ const arrived = (page: Page, name: string) =>
     await expect(page).toHaveTitle(new RegExp(name), { timeout: 500 })
   }).toPass({ timeout: 20_000 })
 
-/** Chooses the worst name in each list in turn, because a list may depend on the previous one. */
+/** One after the other, because a list may depend on the previous one. */
 const chooseTheWorst = async (page: Page) => {
   const lists = page.getByRole('main').getByRole('combobox')
   for (let at = 0; at < (await lists.count()); at++) {

@@ -1,4 +1,4 @@
-// The worst world as a facilitator sees it.
+// Looks at the screens of a facilitator.
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '#test/support/journey.ts'
 import { SHORT } from '../corpus.ts'
@@ -45,7 +45,7 @@ export const asFacilitator = async (page: Page, world: WorstWorld, look: Look) =
   await expect(page.getByText('This exercise is closed.')).toBeVisible()
 }
 
-/** Picks an entry by keys, because other elements may cover the list. Calls `seen` while the list is open. */
+/** Uses keys, because other elements may cover the list. Calls `seen` while the list is open. */
 const picks = async (field: Locator, label: string, seen: () => Promise<void>) => {
   await field.dispatchEvent('click')
   await expect(

@@ -1,4 +1,4 @@
-// Every screen with authored or typed text is checked: each text is touched, and nothing may happen.
+// Checks a screen: every text is touched, and nothing may happen.
 import type { Frame, Page } from '@playwright/test'
 import type { House } from '#test/support/house.ts'
 import { expect } from '#test/support/journey.ts'
@@ -8,7 +8,7 @@ import { provoke, type Seen } from '../watch.ts'
 /** The elements in which web/content/Html.tsx shows authored HTML. */
 const AUTHORED = '[class*="_html_"]'
 
-/** Checks a screen with authored HTML, or with typed text alone. */
+/** For a screen with authored HTML, or with typed text alone. */
 export type Look = (screen: string, shows?: 'authored' | 'typed') => Promise<void>
 
 /** @param uncleaned if true, unsanitised links may lead a frame away, which the policy makes harmless */
@@ -41,13 +41,13 @@ export const lookingAt = (
     }
     expect(page.url().startsWith(url), `${screen}: the page went to ${page.url()}`).toBe(true)
     const ran = [...seen.ran].map(numberedAs)
-    // Reported with this screen, and then cleared so that they do not count for the next one.
+    // Cleared, so that they do not count for the next screen.
     seen.ran.clear()
     expect.soft(ran, `${screen}: ran`).toEqual([])
   }
 }
 
-/** The product's own frames, except sandboxed ones, in which nothing can be evaluated. */
+/** Without sandboxed frames, in which nothing can be evaluated. */
 const framesOf = async (page: Page, url: string): Promise<readonly Frame[]> => {
   const ours = []
   for (const frame of page.frames().filter(each => each.url().startsWith(url))) {
@@ -57,7 +57,7 @@ const framesOf = async (page: Page, url: string): Promise<readonly Frame[]> => {
   return ours
 }
 
-/** Clicks without a pointer, because an element that covers everything must not block the test. */
+/** Without a pointer, because an element may cover everything. */
 export const press = (page: Page, role: 'button' | 'link' | 'checkbox' | 'tab', name: string | RegExp) =>
   page.getByRole(role, { name, exact: true }).first().dispatchEvent('click')
 

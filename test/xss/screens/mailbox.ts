@@ -1,5 +1,4 @@
-// The built-in mailbox: its list, the page of each letter with the letter in a frame, and each letter
-// alone.
+// The built-in mailbox: its list, each letter in its page, and each letter alone.
 import type { Page } from '@playwright/test'
 import type { House } from '#test/support/house.ts'
 import { expect } from '#test/support/journey.ts'
@@ -20,7 +19,7 @@ export const inMailbox = async (page: Page, { db }: House, look: Look, atLetter:
   }
 }
 
-/** Presses every visible link of a letter, because without scripts only links can lead away. */
+/** Without scripts only links can lead away. */
 export const pressLinks = async (page: Page) => {
   for (const link of await page.locator('a[href]:visible').all())
     await link.click({ force: true, timeout: 2_000 })

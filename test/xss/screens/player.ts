@@ -1,4 +1,4 @@
-// The worst world as a player sees it.
+// Looks at the screens of a player.
 import type { Page } from '@playwright/test'
 import { expect } from '#test/support/journey.ts'
 import type { SentWorst } from '../acts.ts'
@@ -47,7 +47,7 @@ export const asPlayer = async (page: Page, { facilitated }: WorstWorld, look: Lo
   await look('an answer')
 }
 
-/** Looks at the facilitator's messages, before the player has finished. */
+/** The facilitator's messages. */
 export const asReached = async (page: Page, { mails, alerts }: SentWorst, look: Look) => {
   await page.evaluate(() => dispatchEvent(new Event('online')))
   for (const alert of alerts) {
@@ -64,7 +64,7 @@ export const asReached = async (page: Page, { mails, alerts }: SentWorst, look: 
   }
 }
 
-/** Looks at the player's own report once the exercise is over. */
+/** The player's own report. */
 export const asFinished = async (page: Page, place: string, look: Look) => {
   await page.goto(place)
   await goTo(page, '#report')

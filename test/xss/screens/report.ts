@@ -1,4 +1,4 @@
-// The report of the worst exercise, whichever page opens it.
+// Looks at a report, whichever page has opened it.
 import type { Page } from '@playwright/test'
 import { expect } from '#test/support/journey.ts'
 import { type Look, press } from './look.ts'
