@@ -25,7 +25,7 @@ describe('the measures', () => {
 })
 
 describe('sizes: files, functions and folders are small', () => {
-  // Their length is content.
+  // The length of these files is content.
   const DATA = /^(contracts\/words\/messages\.ts|seed\/|scenarios\/|server\/database\/migrations\/)/
   const measured = sources.filter(({ path }) => !DATA.test(path))
   const lengths = measured.map(({ lines }) => lines.length)

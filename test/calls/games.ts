@@ -1,4 +1,4 @@
-// A small exercise with a question of each kind and a learning variant.
+// A small exercise with a question of each kind.
 import { personalToken } from '#server/tokens.ts'
 import { LINK_KEY } from '#test/support/given-exercise.ts'
 import { customerToken, dayMonthYear, done, givenCustomer, givenTrainer, type Reachable } from './people.ts'

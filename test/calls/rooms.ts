@@ -1,6 +1,5 @@
 // A facilitated exercise with a shared link, written to the database. Its facilitator acts through the
-// server's
-// own modules.
+// server's own modules.
 import { randomUUID } from 'node:crypto'
 import type { FacilitatorCommand } from '#domain/exercise/log/commands.ts'
 import { isWarning } from '#domain/exercise/log/outcome.ts'

@@ -16,7 +16,7 @@ const described = async (): Promise<Map<string, Record<string, string>>> => {
   const modules: Record<string, unknown>[] = await Promise.all(files.map(name => import(join(folder, name))))
   const snake = (name: string) => name.replaceAll(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
   const tables = modules.flatMap(module => Object.entries(module))
-  // A file of tables exports nothing else.
+  // A file of tables exports only tables at run time.
   return new Map(tables.map(([name, columns]) => [snake(name), columns as Record<string, string>]))
 }
 

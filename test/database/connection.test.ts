@@ -17,8 +17,8 @@ const killAll = (name: string) =>
   house.db`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${name} and datname = current_database()`
 
 /**
- * Statements with and without pauses, so that a kill meets them in every state. Throws if one gets the result
- * of another.
+ * Runs statements with and without pauses, so that a kill meets them in every state. Throws if one gets the
+ * result of another.
  */
 const work = async (pool: Db, mark: number) => {
   const rows = await pool.begin(async tx => {

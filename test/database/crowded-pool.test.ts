@@ -49,7 +49,7 @@ test.each([0, 98, 99, 100, 101, 102, 205])(
     expect(first).toBe(last)
     const others = (await Promise.all([...asked, ...behind])).map(([row]) => row?.['transaction'] as string)
     expect(new Set([...others, first]).size).toBe(ahead + 5 + 1)
-    // Another connection sees committed rows alone.
+    // Another connection sees only committed rows.
     expect(await house.db`select count(*)::int as count from told`).toMatchObject([{ count: ahead + 2 + 5 }])
     await house.db`truncate told`
     await pool.end()

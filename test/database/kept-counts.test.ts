@@ -49,7 +49,10 @@ const ordered = async (players: readonly string[] | number) => {
 
 const MOST = 8
 
-/** Copies the first exercise, with players who may be learners already, unless there are `MOST`. */
+/**
+ * Copies the customer's first exercise, with players who may be learners already, unless there are `MOST`
+ * exercises.
+ */
 const orderedAgain = (trainer: string, emails: readonly (string | null)[]) =>
   db.begin(async tx => {
     const [row] = await tx<[{ there: number }]>`select count(*)::int as there from exercise`

@@ -18,7 +18,6 @@ export interface BackUpRun {
   readonly folder: string
   readonly players: number
   readonly kills: number
-  /** Whether the installation has the demo world. */
   readonly demo: boolean
   readonly report?: (text: string) => void
 }

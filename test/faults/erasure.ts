@@ -1,6 +1,5 @@
 // `npm run faults:erasure`: erases forty people, killing the process in between, and searches all stored data
-// for
-// them.
+// for them.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'

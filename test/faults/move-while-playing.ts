@@ -20,7 +20,6 @@ export interface MoveRun {
   readonly folder: string
   readonly players: number
   readonly kills: number
-  /** Whether to move it back as well. */
   readonly back: boolean
   readonly report?: (text: string) => void
 }

@@ -1,6 +1,6 @@
 // `npm run faults:reset` checks that timing does not reveal which customers and editors exist. It sends
-// thousands of
-// password requests and logins for existing and unknown names, and tries to tell them apart by their times.
+// thousands of password requests and logins for existing and unknown names, and tries to tell them apart by
+// their times.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { connect } from '#server/database/connection.ts'
@@ -14,7 +14,7 @@ import { separation } from './timing/separable.ts'
 import { timed } from './timing/tries.ts'
 
 const NAMES = 20
-/** From an even chance (0.5). */
+/** The largest deviation from an even chance (0.5). */
 const MOST_APART = 0.03
 /** The best guess may be this much better than for randomly dealt times. */
 const MOST_BETTER = 0.01

@@ -6,13 +6,13 @@ import type { Environment } from '#test/support/launched.ts'
 export interface Setting {
   readonly databaseUrl: string
   readonly db: Db
-  /** Used only by this run. */
+  /** A folder used only by this run. */
   readonly dataDir: string
   readonly kills: number
   readonly report?: (text: string) => void
 }
 
-/** The same on every start. */
+/** The server's environment, the same on every start. */
 export const environmentOf = ({
   databaseUrl,
   dataDir,

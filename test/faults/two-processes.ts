@@ -1,4 +1,4 @@
-// Two servers on one database behind a balancer, which can be killed and restarted.
+// Two servers on one database behind a balancer. They can be killed and restarted.
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { launch, type Environment, type Launched } from '#test/support/launched.ts'

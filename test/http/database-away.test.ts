@@ -39,7 +39,7 @@ const openWire = async (socketFile: string) => {
     port,
     cut: () => new Promise<void>(resolve => (wire.close(() => resolve()), drop())),
     mend: () => listen(port),
-    /** As a balancer does that has no database behind it. */
+    /** Behaves like a balancer without a database behind it. */
     close: () => ((state = 'closing'), sockets.forEach(socket => socket.end())),
     freeze: () => (state = 'frozen'),
     thaw: () => ((state = 'open'), drop()),

@@ -6,7 +6,7 @@ import type { MakeCall, Reply } from '#test/support/http-call.ts'
 /** The administrator of every test server. */
 export const ADMIN = { username: 'keeper', password: 'correct horse battery' } as const
 
-/** Test servers derive links from it. */
+/** The key from which test servers derive links. */
 export const LINK_KEY = 'a key for tests that everybody may know'
 
 /** The database has what would otherwise only be in letters. */

@@ -64,12 +64,11 @@ const asked = [...calls.values()].flatMap(({ contract }) =>
   contract.who.filter(actor => actor !== 'join').map(actor => ({ name: contract.name, actor, contract })),
 )
 
-/** Valid for most calls, so that they get past their first check. */
+/** Values that are valid for most calls, so that the calls get past their first check. */
 const usual = () =>
   new Map<string, unknown>(
     Object.entries({ id: 'q1', response: 'Wait', content: 'x', commentIndex: -1, group: world.exercise }),
   )
-/** Calls sent at once. */
 const BURST = 4
 
 describe('whatever a field contains, the reply is a proper one', () => {

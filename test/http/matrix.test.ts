@@ -1,6 +1,5 @@
 // The permission matrix: every call with seventeen kinds of credential (security §6). A forbidden call
-// changes no
-// row; an allowed one shows no foreign data.
+// changes no row; an allowed one shows no foreign data.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor, Call } from '#contracts/wire/call.ts'
 import { calls } from '#contracts/calls/calls.ts'
@@ -169,7 +168,7 @@ const KINDS: readonly Kind[] = [
   },
 ]
 
-/** Has foreign ids in the fields for ids. */
+/** A body with foreign ids in the fields that could hold one. */
 const body = (): Record<string, unknown> => ({
   exerciseName: `${CANARY} drill`,
   exercise: secrets.exercise,
@@ -245,7 +244,7 @@ describe.each(KINDS)('$name', kind => {
   })
 
   test('sees no one else’s data in the calls it may make', async () => {
-    // Some calls end the session.
+    // Each call has its own session, because some calls end it.
     const seen: string[] = []
     for (const contract of allowed) {
       const reply = await ask(contract, await kind.token(), kind.misplaced ?? false)

@@ -85,7 +85,7 @@ export const scenarioText = (fileName: string, organisation = fileName): string 
     ],
   })
 
-/** Its pictures have few bytes and many pixels, so that they are quick to send and slow to import. */
+/** Pictures of few bytes and many pixels are quick to send and slow to import. */
 export const longArchive = async (fileName: string, pictures: number): Promise<Buffer> => {
   const wide = await sharp(await painted(5_000, 5_000))
     .png({ palette: true, colours: 2 })

@@ -11,15 +11,15 @@ export interface Moods {
   readonly mail?: SmtpReply
   readonly rcpt?: SmtpReply
   readonly data?: SmtpReply
-  /** To the dot that ends a letter. */
+  /** The reply to the dot that ends a letter. */
   readonly dot?: SmtpReply
 }
 
 export interface MoodyServer {
   readonly url: string
-  /** How many letters. */
+  /** The number of letters accepted. */
   readonly accepted: () => number
-  /** The recipients named to it. */
+  /** The recipients that were named to the server. */
   readonly asked: ReadonlySet<string>
   readonly close: () => void
 }

@@ -154,7 +154,7 @@ test('an invited player receives the letter, with a link of their own that is st
   expect(kept?.text).not.toContain(token)
 })
 
-/** Besides the calendar entry. */
+/** A letter's attachments besides the calendar entry. */
 const pictures = (letter: DifficultRelay['taken'][number] | undefined) =>
   letter?.attachments.filter(({ contentType }) => contentType !== 'text/calendar') ?? []
 

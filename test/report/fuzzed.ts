@@ -231,7 +231,7 @@ const answerTo = (chance: Chance, event: ScenarioEvent, textOf: (words: string) 
   }
 }
 
-/** null if there is none. */
+/** null if there is no right answer. */
 const rightAnswerTo = ({ responseType, correct, accepted }: ScenarioEvent): Answer | null => {
   const [first] = correct
   if (responseType === 'option' && first !== undefined) return { kind: 'option', option: first }
@@ -240,7 +240,7 @@ const rightAnswerTo = ({ responseType, correct, accepted }: ScenarioEvent): Answ
   return responseType === 'text' && accepted[0] !== undefined ? { kind: 'text', text: accepted[0] } : null
 }
 
-/** The form that the engine takes. */
+/** The exercise in the form that the engine takes. */
 export const exerciseOf = ({ scenario, teams }: Fuzzed, id: string = randomUUID()): Exercise => ({
   id,
   mode: 'facilitated',

@@ -1,6 +1,5 @@
 // Recomputes a report's figures from the scenario and the raw log, without the product's code (rules 63 to
-// 70,
-// 110, 139 to 143), for a facilitated exercise without a reset.
+// 70, 110, 139 to 143), for a facilitated exercise without a reset.
 import type { Answer } from '#domain/exercise/log/log.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { Fuzzed, RawEntry } from './fuzzed.ts'
@@ -95,7 +94,6 @@ export const recount = ({ scenario, players, teams, log }: Fuzzed): Recounted =>
   const answersBy = Map.groupBy(answers, ({ event }) => event)
   const teamOf = new Map(players.map(({ id, team }) => [id, team]))
 
-  /** The player's own answer, or the team's. */
   const answerFor = (seat: string, event: ScenarioEvent) =>
     answersBy
       .get(event.id)

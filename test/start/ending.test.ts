@@ -17,7 +17,6 @@ interface Started {
 }
 
 const all: Started[] = []
-/** Starts the product and reads its output. */
 const startReading = (env: Record<string, string> = {}): Started => {
   const dataDir = temporaryFolder()
   const child = spawn(process.execPath, [join(ROOT, 'server/start/main.ts')], {

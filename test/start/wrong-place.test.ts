@@ -1,6 +1,5 @@
 // Without the server's variables, as in a cron job, nothing is created or overwritten, and the missing
-// variable is
-// named.
+// variable is named.
 import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -99,7 +98,7 @@ describe('a key that is kept elsewhere and was forgotten', () => {
 describe('a command that is mistyped says so in words', () => {
   const whole = gzipSync(Buffer.alloc(60_000, 'some text'))
   const flipped = Buffer.from(whole)
-  // In the checksum at the end.
+  // The flipped bit is in the checksum at the end.
   flipped[flipped.length - 6] = (flipped.at(-6) ?? 0) ^ 1
   beforeAll(() => {
     mkdirSync(join(folder, 'in'))

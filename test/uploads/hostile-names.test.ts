@@ -133,7 +133,7 @@ describe('a hostile name', () => {
     const before = outside()
     expect(before.length).toBeGreaterThanOrEqual(CANARIES.length)
     expect(NAMES.length).toBeGreaterThan(150)
-    // Every twentieth picture is valid, because the name may be checked after the picture.
+    // Every twentieth file is a valid picture, because the name may be checked after the picture.
     for (const [index, name] of NAMES.entries()) {
       const file = index % 20 === 0 ? png : Buffer.from('no picture')
       const { status } = await upload(house.url, admin, {

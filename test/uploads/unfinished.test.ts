@@ -1,6 +1,5 @@
 // Bodies that never arrive are dropped in time, with a reply, and do not make other callers wait (security
-// §9.6;
-// reliability UP3). The timeouts are shortened; the first test has the product's.
+// §9.6; reliability UP3). The timeouts are shortened; the first test has the product's.
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
@@ -29,7 +28,7 @@ afterAll(async () => {
 interface Sent {
   readonly socket: Socket
   readonly answer: () => string
-  /** In ms from the beginning. */
+  /** The time in ms until the server closed the connection. */
   readonly closed: Promise<number>
 }
 

@@ -81,7 +81,6 @@ export const ordersTheWorst = async (
   return identifier
 }
 
-/** Whether a letter is of this world. */
 export const isWorstLetter =
   ({ title }: WorstWorld) =>
   (subject: string, recipient: string): boolean =>

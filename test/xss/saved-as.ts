@@ -8,7 +8,7 @@ export const savedAs = (html: string): string => {
   return isRefusal(clean) ? '' : clean
 }
 
-/** An address of no house. */
+/** An address that no house in these tests has. */
 const NOWHERE = 'https://nowhere.example'
 
 const isTaken = (html: string): boolean => {

@@ -90,7 +90,7 @@ export const builtCleaner = async (): Promise<string> => {
     },
   })
   const [output] = [built].flat()
-  // Such a build has one output.
+  // A build that is neither watched nor written has one output.
   return output && 'output' in output
     ? `${output.output[0].code}\nvar clean = cleaner.sanitise ?? cleaner`
     : ''

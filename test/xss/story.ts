@@ -1,9 +1,8 @@
 // A malicious author's scenario: each kind of event, a document and a form. Texts that the server would
-// sanitise
-// are placeholders.
+// sanitise are placeholders.
 import { type Hostile, SHORT, texts } from './corpus.ts'
 
-/** Replaced in the database later. */
+/** A placeholder that is replaced in the database later. */
 export const later = (name: string) => `<p>@@${name}@@</p>`
 
 export const line = (at: number): string => SHORT[at % SHORT.length]?.html ?? ''

@@ -9,7 +9,7 @@ export interface Seen {
   readonly done: string[]
 }
 
-/** Every page and frame of the context from now on. */
+/** Watches every page and frame of the context from now on. */
 export const watch = async (context: BrowserContext): Promise<Seen> => {
   const seen: Seen = { ran: new Set(), done: [] }
   await context.exposeBinding('tellHit', (_source, number: unknown) => void seen.ran.add(Number(number)))
@@ -76,6 +76,6 @@ export const provoke = (page: Page | Frame, selector: string) =>
         HTMLElement.prototype.click.call(element)
     }
     removeEventListener('click', stay, true)
-    // For handlers of missing pictures, or of the next frame.
+    // Time for handlers of missing pictures, or of the next frame.
     await new Promise(resolve => setTimeout(resolve, 50))
   }, selector)

@@ -17,7 +17,7 @@ const COVER = 'code-grey/cover.png'
 export interface WorstWorld {
   /** The scenario's file name, which begins other names of this world. */
   readonly title: string
-  /** The title. */
+  /** The scenario's title in the library. */
   readonly shown: string
   /** Every payload, in one text. */
   readonly all: string

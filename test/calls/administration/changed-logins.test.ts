@@ -1,5 +1,5 @@
-// Password links, sessions and logins in progress end when a login's password, address or second factor
-// changes, or its account is disabled (security §9.3, NA-08).
+// Password links, sessions and logins in progress end when the password, the address or the second factor
+// changes, or the account is disabled (security §9.3, NA-08).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changeAccount } from '#server/database/accounts/customer-accounts.ts'
 import { changeEditor, logOutEditor } from '#server/database/administration/editor-accounts.ts'

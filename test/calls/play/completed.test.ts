@@ -1,6 +1,5 @@
 // Completion over several days (S0§4, rules 41, 42): at each point in time the lists, the counts and the
-// report
-// agree.
+// report agree.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ListedExercise } from '#contracts/calls/administration/overview.ts'
 import { mail } from '#contracts/calls/play/play.ts'

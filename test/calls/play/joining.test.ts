@@ -21,7 +21,6 @@ beforeAll(async () => {
 afterAll(() => house.stop())
 
 let counter = 0
-/** Creates a private exercise with a shared link. */
 const privateExercise = async (places: number, days = 0) => {
   const identifier = `Drill ${++counter}`
   const order = {

@@ -43,7 +43,7 @@ describe('200 orders at once against 10 credits', () => {
     const replies = await each(200, (n, house) =>
       house.call('createOrder', order('tenner', `Drill ${n}`, 1), { token }),
     )
-    // A rare defect leaves the output of both processes.
+    // The message has the output of both processes, to explain a rare defect.
     expect(
       replies.filter(({ status }) => status >= 500).map(({ text }) => text),
       one.printed() + two.printed(),

@@ -131,7 +131,7 @@ describe('a grade', () => {
     expect(said.filter(text => /graded this answer in the meantime/.test(text))).toHaveLength(1)
     const { grades } = await ofPlayer('bert')
     expect(grades).toHaveLength(1)
-    // Repeating the current grade would change nothing.
+    // Gail's grade differs from the current one, because repeating that changes nothing.
     await done(grade(id, { met: ['facts', 'next'], seen: 1, by: 'Gail' }))
     expect((await ofPlayer('bert')).grades.map(({ by }) => by).at(-1)).toBe('Gail')
   })

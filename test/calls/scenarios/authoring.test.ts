@@ -93,7 +93,8 @@ describe('a scenario', () => {
     }
     const first = await firstOf()
     expect(first.event).toMatchObject({ ...reply, ...specified, team: true })
-    // Saved unchanged, it makes no new version; saved with these fields empty, it loses their values.
+    // The scenario saved unchanged makes no new version; saved with these fields empty, it loses their
+    // values.
     expect((await done(house.call('saveFile', first.loaded, { token: author }))).body).toMatchObject({
       version: 1,
     })

@@ -1,6 +1,5 @@
 // Documents that scenarios carry: saving one in the library changes the scenarios, and keeps their former
-// text
-// (decision 0029).
+// text (decision 0029).
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { done, editorToken, givenAuthor, refusal } from '../people.ts'
@@ -102,7 +101,6 @@ test('the scenarios that carry a document are named before it is saved, and only
   await carries('SF copy', 'Sign in', 'First')
   await carries('Zulu Trail', 'sign IN', 'Another')
   const asked = async () => (await done(ask('whoCarries', { filename: 'Sign in' }))).body
-  // Puts the document into the library.
   await save('Sign in', 'First')
   const library = { some: [], total: 0 }
   expect(await asked()).toEqual({ same: ['Second Factor', 'SF copy'], other: ['Zulu Trail'], library })

@@ -1,6 +1,5 @@
 // One player of many behind one address, with the connections of a browser: page, link, stream, polls.
-// Nothing
-// is retried.
+// Nothing is retried.
 import { Agent, get, request, type IncomingMessage } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 

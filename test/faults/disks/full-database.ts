@@ -16,14 +16,13 @@ export interface Setting {
 
 export interface Outcome {
   readonly acknowledged: number
-  /** Acknowledged names that are not stored. */
   readonly lost: readonly string[]
-  /** Replies of the full disk's time that do not name it. */
+  /** Replies while the disk was full that do not say so. */
   readonly unexplained: readonly string[]
   readonly explained: number
   /** The reply of /readyz while the disk was full. */
   readonly ready: string
-  /** From freeing the disk until a write and /readyz succeed. */
+  /** The time from freeing the disk until a write and /readyz succeed. */
   readonly backAfterMs: number
 }
 

@@ -16,7 +16,7 @@ export interface Outcome {
   readonly rowsWithoutFile: number
   /** The reply of /readyz while the disk is full. */
   readonly ready: string
-  /** Until a small upload works again. */
+  /** The time until a small upload works again. */
   readonly backAfterMs: number
 }
 

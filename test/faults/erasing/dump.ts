@@ -5,7 +5,7 @@ import { open } from '#server/secrets/sealed.ts'
 import type { Db } from '#server/services.ts'
 
 export interface Kept {
-  /** The origin of the text. */
+  /** The table and column, the file or the log that the text is from. */
   readonly where: string
   readonly text: string
 }

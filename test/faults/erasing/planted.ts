@@ -4,7 +4,7 @@ import { nameFromEmail } from '#domain/customer/email-address.ts'
 const FIRST = ['Zébedee', 'Åsa', 'Jürgen', 'Maeve', 'Søren', 'Łucja', 'Inês', 'Ｔａｍａｒ', 'Nadia', 'Oisín']
 const LAST = ['Quagmire', 'Ødegård', 'Strauß', 'ﬁnnegan']
 
-/** With and without accents, in full width, with a tag. */
+/** Addresses with and without accents, in full width, and with a tag. */
 export const PEOPLE: readonly string[] = LAST.flatMap((last, row) =>
   FIRST.map((first, column) =>
     `${first}.${last}${row % 2 === 0 ? '+drill' : ''}${column}@erase-${row}.example`.toLowerCase(),
@@ -18,7 +18,7 @@ const wide = (text: string) =>
 const byNumber = (text: string, write: (code: number) => string) =>
   text.replaceAll(/[^a-z0-9 ]/giu, character => write(character.codePointAt(0) ?? 0))
 
-/** Cases, Unicode forms, and encodings of web addresses, pages, mails and programs. */
+/** Ways to write a text: cases, Unicode forms, and encodings of web addresses, pages, mails and programs. */
 const WRITTEN: readonly ((text: string) => string)[] = [
   text => text,
   text => text.normalize('NFC'),

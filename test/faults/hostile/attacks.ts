@@ -1,6 +1,5 @@
 // The worst requests to calls whose cost grows with their input. Bodies are built beforehand, so that
-// building
-// them does not disturb the measurement.
+// building them does not disturb the measurement.
 import { zipOf } from '#server/content/archive/zip-writer.ts'
 
 const MB = 1024 * 1024

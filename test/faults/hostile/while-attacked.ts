@@ -14,7 +14,7 @@ export interface Attacked {
   readonly metricsPort: number
   readonly db: Db
   readonly players: number
-  /** In ms. An attack that exceeds them gets up to two more tries. */
+  /** The limits in ms. An attack that exceeds them gets up to two more tries. */
   readonly goal: { readonly late: number; readonly wait: number }
   readonly isAsked?: (attack: Attack) => boolean
   readonly report?: (text: string) => void
@@ -135,7 +135,7 @@ const startPlaying = (url: string, seats: readonly (readonly [string, readonly J
   }
 }
 
-/** In ms, since the last call of this function. */
+/** The 99th percentile of the event loop's delay in ms since the last call of this function. */
 const lateness = async (port: number): Promise<number> => {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
   return Number(/^holdfast_event_loop_lag_seconds (\S+)$/m.exec(text)?.[1] ?? Number.NaN) * 1_000

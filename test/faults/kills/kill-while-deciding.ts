@@ -80,7 +80,7 @@ export const killWhileDeciding = async (setting: Deciding): Promise<Outcome> => 
   return outcomeOf(db, exercise, players)
 }
 
-/** A question comes every minute. */
+/** Pushes the clock by a minute at a time, because each minute brings a question. */
 const goOn = async (server: Whereabouts, leading: string, isOver: () => boolean) => {
   while (!isOver()) {
     await insist(server, 'pushFacilitatorEvent', { time: 1, again: true }, leading)

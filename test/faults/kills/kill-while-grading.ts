@@ -1,6 +1,5 @@
 // The server is killed (kill -9) while two graders grade the same forty texts. Every acknowledged grade is
-// stored
-// once, and its grader had seen the one before it (rule 221).
+// stored once, and its grader had seen the one before it (rule 221).
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { facilitatorToken } from '#server/tokens.ts'

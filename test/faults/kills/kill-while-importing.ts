@@ -1,6 +1,5 @@
 // Two processes are killed or stopped while scenarios are imported. Every import is complete or absent, its
-// job
-// says which, and no debris remains (reliability UP5).
+// job says which, and no debris remains (reliability UP5).
 import { randomInt } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -52,7 +51,7 @@ export const killWhileImporting = async ({
     const archive = await longArchive(name, pictures)
     const sending = sendArchive(at, token, archive).catch(() => null)
     await sleep(randomInt(300, 4_000))
-    // One process continues the work of the other. If both end, it waits for the next start.
+    // One process continues the work of the other. If both end, the work waits for the next start.
     const killed = randomInt(3) === 0 ? [0, 1] : [randomInt(2)]
     const signal = SIGNALS[randomInt(SIGNALS.length)] ?? 'SIGKILL'
     await Promise.all(processes.filter((_, index) => killed.includes(index)).map(each => each.end(signal)))

@@ -1,6 +1,5 @@
 // The server is killed (kill -9) when a mail server has accepted a letter. Every letter arrives, and
-// duplicates are
-// recognisable (reliability M4).
+// duplicates are recognisable (reliability M4).
 import type { Db } from '#server/services.ts'
 import { givenExercise, PUBLIC_URL } from '#test/support/given-exercise.ts'
 import { launch } from '#test/support/launched.ts'

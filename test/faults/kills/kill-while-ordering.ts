@@ -1,6 +1,5 @@
 // The server is killed (kill -9) while customers order. Credits, exercises, seats and letters of each order
-// agree
-// (reliability D2).
+// agree (reliability D2).
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '#server/services.ts'
@@ -13,11 +12,11 @@ import { environmentOf } from '../setting.ts'
 export interface Setting {
   readonly databaseUrl: string
   readonly db: Db
-  /** Used only by this run. */
+  /** A folder used only by this run. */
   readonly dataDir: string
   readonly kills: number
   readonly customers: number
-  /** Per customer. The credits suffice for about two thirds of them. */
+  /** Orders per customer. The credits suffice for about two thirds of them. */
   readonly orders: number
   readonly report?: (text: string) => void
 }
@@ -28,7 +27,7 @@ export interface Outcome {
   readonly violations: readonly string[]
 }
 
-/** So long that ordering lasts as long as the kills. */
+/** The longest pause between two orders, so that ordering lasts as long as the kills. */
 const THOUGHT_MS = 3_000
 
 interface Ordered {

@@ -1,6 +1,5 @@
 // The server is killed (kill -9) while players follow a script. Everything acknowledged is stored once
-// (reliability
-// D1).
+// (reliability D1).
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '#server/services.ts'
@@ -19,7 +18,7 @@ import {
 export interface Setting {
   readonly databaseUrl: string
   readonly db: Db
-  /** Used only by this run. */
+  /** A folder used only by this run. */
   readonly dataDir: string
   readonly kills: number
   readonly players: number
@@ -109,9 +108,7 @@ export const killWhilePlaying = async ({
   }
 }
 
-/**
- * Players retry until there is a reply, so each answer and read is in the log once, and no other answers are.
- */
+/** Players retry until there is a reply, so the log has each answer and read once, and no other answers. */
 const notOnce = async (
   db: Db,
   exercises: readonly string[],

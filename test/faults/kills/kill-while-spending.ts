@@ -1,6 +1,5 @@
 // One of two processes is killed (kill -9) while credits are spent, refunded, refilled and set. Every ledger
-// adds up
-// to its balance, and every order is complete (rules 21 to 30, reliability C1, C2).
+// adds up to its balance, and every order is complete (rules 21 to 30, reliability C1, C2).
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { refillCredits } from '#server/jobs/refill.ts'
@@ -116,7 +115,7 @@ const order: Act = async ({ server }, { token }) => {
   return reply.includes('"success"') ? 'ordered' : 'could not pay'
 }
 
-/** The id of a random exercise of the customer; names may be used by two customers. */
+/** The id of a random exercise of the customer. Two customers may use the same name. */
 const oneOf = async (
   { db }: House,
   { username }: Customer,

@@ -16,7 +16,6 @@ import { environmentOf, type Setting } from '../setting.ts'
 
 export interface Outcome {
   readonly acknowledged: number
-  /** Acknowledged names that are missing. */
   readonly lost: readonly string[]
   readonly rowsWithoutFile: readonly string[]
   /** Files without a row that the sweep has not removed. */

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** It changes with each start. */
+/** The server's address, which changes with each start. */
 export interface Whereabouts {
   url: string
 }

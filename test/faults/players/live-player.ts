@@ -19,10 +19,10 @@ export interface LivePlayer {
   readonly answers: Map<string, string>
   readonly likes: Map<string, boolean>
   readonly replies: string[]
-  /** Added to the team's notes. */
+  /** The lines that the player has added to the team's notes. */
   readonly lines: string[]
   readonly refusals: string[]
-  /** Between two views of the exercise, in ms. */
+  /** The longest time between two views of the exercise, in ms. */
   longestSilence: number
   /** When the polling page got each facilitator's message, by subject. */
   readonly heard: Map<string, number>

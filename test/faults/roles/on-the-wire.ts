@@ -1,6 +1,5 @@
 // One random exercise on a running server. After each act the players' replies are compared with
-// who-gets-what.ts,
-// which follows the stored log.
+// who-gets-what.ts, which follows the stored log.
 import type { Mail } from '#contracts/calls/play/play.ts'
 import type { output as Output } from 'zod'
 import type { getFacilitatorEvent } from '#contracts/calls/lead/event.ts'
@@ -26,7 +25,6 @@ export interface RunningServer {
 
 export interface Outcome {
   readonly found: readonly string[]
-  /** The number of players' replies. */
   readonly replies: number
   readonly probes: number
   readonly reports: number
@@ -265,7 +263,7 @@ export const playOnTheWire = async (
 const plain = ({ text }: Reply, event: string): string =>
   text.replaceAll(event, '?').replace(/"requestId":"[^"]*"/, '')
 
-/** The form from which acts are chosen. */
+/** An event of the reply in the form from which acts are chosen. */
 const shownIn = ({ id, options, responseType, responded, decision, to }: Mail['events'][number]): Shown => ({
   ...{ id, responseType },
   response: responded === 'true' ? {} : null,

@@ -7,7 +7,7 @@ export interface Told {
   calls: number
   streams: number
   readonly failures: string[]
-  /** In ms, between two nudges on a page. */
+  /** The longest time in ms between two nudges on a page. */
   longestSilence: number
 }
 
@@ -59,7 +59,9 @@ const answerTo = ({ url, token }: Caller, name: string, body: object): Promise<s
     sent.end(JSON.stringify(body))
   })
 
-/** Reconnects after the delay that the stream names at its end. A stream without one has failed. */
+/**
+ * Listens, and reconnects after the delay that the stream names at its end. A stream without one has failed.
+ */
 export const goOnListening = async (caller: Caller) => {
   let heardAt = performance.now()
   const heard = (text: string) => {

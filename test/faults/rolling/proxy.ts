@@ -9,7 +9,7 @@ import { documentedCaddy, documentedNginx, type Addresses } from './documented.t
 
 export interface Proxy {
   readonly name: string
-  /** The time in ms until it knows that a process is back. */
+  /** The time in ms until the proxy knows that a process is back. */
   readonly learnsWithin: number
   readonly complaints: () => string
   readonly end: () => Promise<void>

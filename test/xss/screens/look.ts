@@ -8,7 +8,7 @@ import { provoke, type Seen } from '../watch.ts'
 /** The elements in which web/content/Html.tsx shows authored HTML. */
 const AUTHORED = '[class*="_html_"]'
 
-/** For a screen with authored HTML, or with typed text alone. */
+/** Checks a screen with authored HTML, or with typed text alone. */
 export type Look = (screen: string, shows?: 'authored' | 'typed') => Promise<void>
 
 /** @param uncleaned if true, unsanitised links may lead a frame away, which the policy makes harmless */
@@ -41,13 +41,13 @@ export const lookingAt = (
     }
     expect(page.url().startsWith(url), `${screen}: the page went to ${page.url()}`).toBe(true)
     const ran = [...seen.ran].map(numberedAs)
-    // Cleared, so that they do not count for the next screen.
+    // Cleared, so that these payloads do not count for the next screen.
     seen.ran.clear()
     expect.soft(ran, `${screen}: ran`).toEqual([])
   }
 }
 
-/** Without sandboxed frames, in which nothing can be evaluated. */
+/** The product's own frames, except sandboxed ones, in which nothing can be evaluated. */
 const framesOf = async (page: Page, url: string): Promise<readonly Frame[]> => {
   const ours = []
   for (const frame of page.frames().filter(each => each.url().startsWith(url))) {
@@ -57,7 +57,7 @@ const framesOf = async (page: Page, url: string): Promise<readonly Frame[]> => {
   return ours
 }
 
-/** Without a pointer, because an element may cover everything. */
+/** Clicks without a pointer, because an element may cover everything. */
 export const press = (page: Page, role: 'button' | 'link' | 'checkbox' | 'tab', name: string | RegExp) =>
   page.getByRole(role, { name, exact: true }).first().dispatchEvent('click')
 
