@@ -1,4 +1,5 @@
-// The regular jobs of an installation that has grown for years read no large table as a whole.
+// The regular jobs of an installation that has grown for years read no large table as a whole; the monitor's
+// figures read only the accounts so. Failing jobs are retried.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '#server/database/connection.ts'
 import { figures } from '#server/database/running/figures.ts'

@@ -30,7 +30,7 @@ export interface Outcome {
   readonly restoreMs: number
   /** One line per act that was acknowledged before the backup and is missing. */
   readonly lost: readonly string[]
-  /** Damaged files, places and commands that were not refused or not left clean. */
+  /** Commands that did not end as expected. */
   readonly wrong: readonly string[]
 }
 

@@ -1,4 +1,4 @@
-// Library items are found where they are used.
+// Uses of library items are found and counted.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { dayMonthYear, done, editorToken, givenAuthor, adminToken } from '../people.ts'
