@@ -1,7 +1,6 @@
 // The date under which an exercise is entered in a player's calendar (rule 251).
 import type { Exercise, Instant } from './log/exercise.ts'
 
-/** The planned start of a facilitated exercise, or the player's deadline in an automated one. */
 export type CalendarDate =
   | { readonly kind: 'start'; readonly at: Instant; readonly isWholeDay: boolean }
   | { readonly kind: 'deadline'; readonly at: Instant }
@@ -14,7 +13,7 @@ export const calendarDate = (
   now: Instant,
 ): CalendarDate | null => {
   if (mode === 'automated') return now < until ? { kind: 'deadline', at: until } : null
-  // A start at midnight UTC means that no time was given: the exercise is planned for the whole day.
+  // A start at midnight UTC means that no time was given.
   const isWholeDay = startsAt % DAY === 0
   return now < startsAt + (isWholeDay ? DAY : 0) ? { kind: 'start', at: startsAt, isWholeDay } : null
 }

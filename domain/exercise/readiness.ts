@@ -33,10 +33,7 @@ const BEFORE_THE_START = new Set<Phase>(['created', 'open'])
 export const isBeforeStart = ({ mode }: Exercise, { phase }: State): boolean =>
   mode === 'facilitated' && BEFORE_THE_START.has(phase)
 
-/**
- * The players in order of joining, each with the report of their page; null in an automated exercise, and
- * after the start.
- */
+/** The players in order of joining, each with the report of their page; null unless `isBeforeStart`. */
 export const readyPlayers = (
   exercise: Exercise,
   state: State,

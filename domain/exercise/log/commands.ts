@@ -14,8 +14,8 @@ export type WireResponse = string | readonly string[] | Readonly<Record<string, 
 export type Message = Omit<SentEvent, 'id'>
 
 /**
- * The last activity of each seat row, which tells who is present. Absent: in an act everyone counts as
- * present, and a visit ('complete') concludes by time alone.
+ * The last activity of each seat row. Absent: in an act everyone counts as present, and a visit ('complete')
+ * concludes by time alone.
  */
 export type Seen = ReadonlyMap<string, Instant>
 
@@ -25,15 +25,12 @@ export interface AnswerCommand {
   readonly response: WireResponse
   /** Whether the author's statement was confirmed; absent if the page does not report it (rule 162). */
   readonly agreed?: boolean
-  /**
-   * The team the answer was written for, if the page reports it: the player may have been moved since (rule
-   * 111).
-   */
+  /** The team the answer was written for; absent if the page does not report it (rule 111). */
   readonly team?: string
-  /** The grounds as the page sends them: '' and null for none; absent if the page does not know of them. */
+  /** '' and null: none; absent if the page does not know of them. */
   readonly reason?: string
   readonly confidence?: number | null
-  /** The page's key for a proposal. */
+  /** Idempotency key, as in `Keyed`; for a proposal. */
   readonly key?: string
   readonly seen?: Seen
   /** The library's current forms that the scenario uses but does not contain (formsElsewhere). */
@@ -44,16 +41,13 @@ export type PlayerCommand = { readonly seat: string } & (
   | { readonly kind: 'first seen' }
   /** `text` is the hash of the agreement's text (rule 134). */
   | { readonly kind: 'agree'; readonly text: string }
-  /** Joins a facilitated exercise; `code` is the seat's public code. */
+  /** `code` is the seat's public code. */
   | { readonly kind: 'join'; readonly alias: string; readonly team: string | null; readonly code: string }
-  /**
-   * The seat returns after a silence. `lastSeen` must not be earlier than the last view delivered to it (rule
-   * 41).
-   */
+  /** `lastSeen` must not be earlier than the last view delivered to the seat (rule 41). */
   | { readonly kind: 'return'; readonly lastSeen: Instant }
   /**
-   * A seat of a facilitated exercise returns after a silence; perhaps all players were silent together.
-   * `seen`: the last activity of each seat row before this return.
+   * A seat of a facilitated exercise returns after a silence. `seen`: the last activity of each seat row
+   * before this return.
    */
   | { readonly kind: 'room back'; readonly seen: ReadonlyMap<string, Instant> }
   /**
@@ -83,7 +77,7 @@ export type PlayerCommand = { readonly seat: string } & (
       readonly text: string
       readonly before: string
     } & Keyed)
-  /** The criteria that the player's own or their team's answer meets, as they see it (rule 222). */
+  /** `met`: the criteria that the player's own or their team's answer meets (rule 222). */
   | ({ readonly kind: 'assess'; readonly event: string; readonly met: readonly string[] } & Keyed)
   /**
    * `comment`: null or -1 for the post itself, else a comment's position in the player's list, or its id.
@@ -122,16 +116,13 @@ export interface FromPrepared {
   readonly again?: string | undefined
 }
 
-/**
- * The page's idempotency key: an act repeated under its key, because its first reply was lost, is done once.
- */
+/** The page's idempotency key: an act repeated under its key is done once. */
 interface Keyed {
   readonly key?: string
 }
 
 /**
- * `owner`: 'seat <id>' or 'team <name>'; `seen`: how many grades of the answer the grader had seen (rule
- * 221).
+ * `owner`: 'seat <id>' or 'team <name>'; `seen`: how many grades of the answer the grader knew (rule 221).
  */
 export interface GradeCommand extends Keyed {
   readonly kind: 'grade'
@@ -152,7 +143,7 @@ export type FacilitatorCommand = { readonly by: string } & (
   | { readonly kind: 'pause'; readonly seen?: Instant | null }
   /** `confirmed`: a warning about the same push was given less than 10 s ago (rule 118). */
   | ({ readonly kind: 'push'; readonly minutes: number; readonly confirmed: boolean } & Keyed)
-  /** More minutes for one question, or, with null, for every open one. */
+  /** `event` null: every open question. */
   | ({ readonly kind: 'extend limits'; readonly event: string | null; readonly minutes: number } & Keyed)
   /** Gives back the time of an outage. */
   | ({ readonly kind: 'give time back'; readonly from: Instant; readonly to: Instant } & Keyed)
@@ -181,9 +172,8 @@ export type FacilitatorCommand = { readonly by: string } & (
    */
   | { readonly kind: 'complete all'; readonly seen?: Seen }
   | { readonly kind: 'reset' }
-  /** Requested by an administrator. */
   | { readonly kind: 'undo reset' }
-  /** `unanswered`: the keys of earlier presses of the same form whose replies never came. */
+  /** `unanswered`: the keys of earlier presses of the same form that got no reply. */
   | ({
       readonly kind: 'send'
       readonly message: Message
@@ -224,7 +214,7 @@ export type FacilitatorCommand = { readonly by: string } & (
       readonly seen?: number
     } & Keyed)
   | ({ readonly kind: 'restore event'; readonly event: string; readonly seen?: number } & Keyed)
-  /** `at`: when it was carried out, if not now. */
+  /** `at`: when it was carried out; absent: now. */
   | ({
       readonly kind: 'cue done'
       readonly event: string

@@ -1,9 +1,9 @@
-// The fixed data of an order.
+// An exercise as it was ordered.
 import type { Instant } from '#domain/instant.ts'
 import type { Scenario, TeamRule } from '#domain/scenario/schema.ts'
 
 export type { Instant }
-/** Milliseconds of exercise time (xt): counts only while the exercise runs (rule E0). */
+/** Milliseconds of exercise time (xt), which counts only while the clock runs (rule E0). */
 export type GameTime = number
 
 export type Mode = 'automated' | 'facilitated'
@@ -15,7 +15,7 @@ export type Grading = (typeof GRADINGS)[number]
 /** A seat as ordered. Facilitated exercises order none: players join (rule 112). */
 export interface OrderedSeat {
   readonly id: string
-  /** Public code of the seat, without '.' (rule 47). */
+  /** Public code, without '.' (rule 47). */
   readonly code: string
   /** Shown to teammates and in reports: the alias, or a name made for the seat. */
   readonly name: string
@@ -34,12 +34,9 @@ export interface Exercise {
   readonly teamDecisions?: 'first' | TeamRule | undefined
   readonly startsAt: Instant
   readonly expiresAt: Instant
-  /**
-   * Drawn once when ordered; random events and shuffles are computed from it, so a replay never draws again
-   * (rules 66, 68).
-   */
+  /** Drawn once when ordered; random events and shuffles are computed from it (rules 66, 68). */
   readonly seed: string
-  /** Who judges, as ordered; absent: it depends on the mode. */
+  /** Absent: it depends on the mode. */
   readonly grading?: Grading
   /** Whether each link is for a team that leads itself at one screen; absent: for one player (rule 254). */
   readonly oneScreen?: true

@@ -1,14 +1,13 @@
-// The grounds of an answer: a reason in one sentence, and the player's confidence in five steps (decision
-// 0040).
+// The grounds of an answer: a reason, and the player's confidence in five steps (decision 0040).
 
-/** The grounds stored with an answer; absent if the author did not ask, or the player gave none. */
+/** A part is absent if the author did not ask for it, or the player gave none. */
 export interface Grounds {
   readonly reason?: string
   /** 1 (a guess) to 5 (certain). */
   readonly confidence?: number
 }
 
-/** The grounds that an event asks for; absent: not asked. */
+/** A part is absent if the event does not ask for it. */
 export interface GroundsAsked {
   readonly reason?: 'optional' | 'required' | undefined
   readonly confidence?: 'optional' | 'required' | undefined

@@ -1,10 +1,10 @@
-// All facts of an exercise: past tense, one union. Deliveries are not stored: they are computed from the
-// frozen scenario, these entries and the current time.
+// All facts of an exercise, in one union. Deliveries are not stored: they are computed from the frozen
+// scenario, these entries and the current time.
 import type { EventType, TeamRule } from '#domain/scenario/schema.ts'
 import type { GameTime, Instant } from './exercise.ts'
 import type { Grounds } from './grounds.ts'
 
-/** An answer in its stored form: option ids, never texts (rule 74). */
+/** An answer in its stored form: options by id, never by text (rule 74). */
 export type Answer =
   | { readonly kind: 'option'; readonly option: string }
   | { readonly kind: 'checkbox'; readonly options: readonly string[] }
@@ -26,7 +26,7 @@ export interface SentEvent {
   readonly image: string
   readonly pdf: string
 }
-/** The parts of a message that can be corrected. */
+/** The parts of a message that a facilitator can correct. */
 export type MessageText = Pick<SentEvent, 'subject' | 'content' | 'image' | 'pdf'>
 
 export type Recipient =
@@ -36,7 +36,7 @@ export type Recipient =
   | { readonly to: 'role'; readonly role: string }
   | { readonly to: 'seat'; readonly seat: string }
 
-/** The actor in the facilitators' action log (rule 129); a display name, not a credential. */
+/** The actor in the action log (rule 129): a display name, not a credential. */
 type By = { readonly by: string }
 type OfSeat = { readonly seat: string }
 type Keyed = { readonly key?: string }
@@ -53,8 +53,8 @@ export interface EventChange {
 export type Stand = 'agrees' | 'objects' | 'none'
 
 /**
- * How a team came to its answer: by its rule, or because its time was over. `xt`: the end of that time, if the
- * proposal was made before it.
+ * How a team came to its answer: by its rule, or because its time was over. `xt`: the end of that time, if
+ * the proposal was made before it.
  */
 export interface DecidedBy {
   readonly by: TeamRule | 'time'
@@ -74,7 +74,7 @@ export type Fact =
   | ({ readonly kind: 'pushed'; readonly minutes: number } & By & Keyed)
   /**
    * The clock was moved forward to the start of a section. `limits`: open questions keep their remaining
-   * time; older logs lack it.
+   * time; absent in older logs.
    */
   | ({
       readonly kind: 'jumped'
@@ -85,7 +85,7 @@ export type Fact =
       Keyed)
   /**
    * The limits of these questions were extended for all players who have not answered them yet. `overdue`:
-   * the minutes for a limit that had ended count from this entry; in older logs, which lack the field, from
+   * the minutes for a limit that had ended count from this entry; absent in older logs, where they count from
    * the end of that limit.
    */
   | ({
@@ -95,22 +95,20 @@ export type Fact =
       readonly overdue?: 'from now'
     } & By &
       Keyed)
-  /** The time of an outage was given back: pending events are delayed by it. */
+  /** `from`, `to`: an outage. */
   | ({ readonly kind: 'time given back'; readonly from: Instant; readonly to: Instant } & By & Keyed)
   | ({ readonly kind: 'event brought forward'; readonly event: string } & By & Keyed)
   | ({ readonly kind: 'event skipped'; readonly event: string } & By & Keyed)
-  /** Several events were skipped at once: those of a section, or those that a jump passes over. */
   | ({ readonly kind: 'events skipped'; readonly events: readonly string[] } & By & Keyed)
-  /** A skipped event arrives at its original time after all. */
   | ({ readonly kind: 'event put back'; readonly event: string } & By & Keyed)
   | ({ readonly kind: 'events put back'; readonly events: readonly string[] } & By & Keyed)
   /**
-   * A planned event was changed for this exercise alone, or restored. `minute`: the changed minute, which a
-   * restored event keeps if the author's has passed.
+   * A planned event was changed for this exercise alone, or restored. `minute`: the changed minute, if the
+   * restored event keeps it because the author's has passed.
    */
   | ({ readonly kind: 'event changed'; readonly event: string; readonly change: EventChange } & By & Keyed)
   | ({ readonly kind: 'event restored'; readonly event: string; readonly minute?: number } & By & Keyed)
-  /** A cue was carried out; `done`: when, if not at the time of this entry. The last entry counts. */
+  /** `done`: when the cue was carried out, if not at the time of this entry. The last entry counts. */
   | ({
       readonly kind: 'cue done'
       readonly event: string
@@ -129,9 +127,8 @@ export type Fact =
       readonly prepared?: string
     } & By &
       Keyed)
-  /** The message as corrected; its recipients stay the same. */
   | ({ readonly kind: 'message corrected'; readonly event: string; readonly text: MessageText } & By & Keyed)
-  /** `missed`: the seats it had not reached by then, and never will; absent: none, or an older log. */
+  /** `missed`: the seats that the message had not reached, and never will; absent: none, or an older log. */
   | ({
       readonly kind: 'message withdrawn'
       readonly event: string
@@ -195,21 +192,22 @@ export type Fact =
       readonly note?: string
     } & OfSeat &
       Keyed)
-  /** A player asked the facilitators for help (rule 250). */
   | ({ readonly kind: 'help asked'; readonly text?: string } & OfSeat & Keyed)
   | ({ readonly kind: 'help withdrawn'; readonly help: string } & OfSeat & Keyed)
   /** `text`: the reply; absent: the call was only marked as done. */
   | ({ readonly kind: 'help answered'; readonly help: string; readonly text?: string } & By & Keyed)
-  /** A team at one screen paused its story, or went on with it (rule 255). */
   | ({ readonly kind: 'story paused' } & OfSeat & Keyed)
   | ({ readonly kind: 'story resumed' } & OfSeat & Keyed)
   /** A team at one screen asked for the author's hint (rule 256). */
   | ({ readonly kind: 'hint taken'; readonly event: string } & OfSeat & Keyed)
-  /** The note of a team at one screen; `question`: its place in the frozen scenario, from 0 (rule 257). */
+  /** `question`: its place in the frozen scenario, from 0 (rule 257). */
   | ({ readonly kind: 'debrief noted'; readonly question: number; readonly text: string } & OfSeat & Keyed)
   | ({ readonly kind: 'agreed'; readonly text: string } & OfSeat)
   | ({ readonly kind: 'first seen' } & OfSeat)
-  /** The clock of the seat, or of its team, started (automated exercises only, rule 41). */
+  /**
+   * The seat's story began, and with it the clock, unless a teammate's had started it (automated exercises
+   * only, rule 41).
+   */
   | ({ readonly kind: 'clock started' } & OfSeat)
   | ({ readonly kind: 'away'; readonly from: Instant; readonly to: Instant } & OfSeat)
   /**
@@ -221,8 +219,8 @@ export type Fact =
   | ({ readonly kind: 'extended'; readonly until: Instant } & OfSeat & By)
   | ({ readonly kind: 'read'; readonly event: string } & OfSeat)
   /**
-   * `agreed`: the author's statement was explicitly confirmed (rule 162). `decided`: the team decided together
-   * (rule 226).
+   * `agreed`: the author's statement was confirmed (rule 162). `decided`: the team decided together (rule
+   * 226).
    */
   | ({
       readonly kind: 'answered'
@@ -280,7 +278,6 @@ export type Fact =
       readonly text: string
     } & OfSeat &
       Keyed)
-  /** A member leads the team, of their own accord or named by a facilitator. */
   | ({ readonly kind: 'lead taken' } & OfSeat & Keyed)
   | ({ readonly kind: 'lead named'; readonly team: string } & OfSeat & By & Keyed)
 

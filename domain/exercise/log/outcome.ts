@@ -4,7 +4,6 @@ import type { Refusal } from '#domain/refusal.ts'
 import type { Fact } from './log.ts'
 
 export type RefusalCode =
-  // the exercise
   | 'not started'
   | 'not open'
   | 'link expired'
@@ -13,7 +12,7 @@ export type RefusalCode =
   | 'not running'
   | 'facilitated only'
   | 'automated only'
-  // joining
+  // joining, and the seat
   | 'alias is email'
   | 'alias short'
   | 'alias characters'
@@ -40,14 +39,14 @@ export type RefusalCode =
   | 'tutorial mismatch'
   | 'already answered'
   | 'already answered by'
-  // the plan
+  // changes of planned events, and cues
   | 'event subject required'
   | 'event after an answer'
   | 'event minute'
   | 'event minute over'
   | 'event changed meanwhile'
   | 'cue time'
-  // roles
+  // roles and forwards
   | 'no roles here'
   | 'role unknown'
   | 'role vacant'

@@ -2,10 +2,7 @@ import { blankEvent } from '#domain/scenario/blank-event.ts'
 import type { Scenario, ScenarioDocument, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { EXERCISE_CONTROL } from './exercise-control.ts'
 
-/**
- * A built-in event as an author would write it. Its sender is Exercise control unless `content` names
- * another.
- */
+/** A built-in event, from Exercise control unless `content` names another sender. */
 export const builtInEvent = (
   content: Partial<ScenarioEvent> & Pick<ScenarioEvent, 'id' | 'type'>,
 ): ScenarioEvent => ({
@@ -111,7 +108,7 @@ export const formsOf = (
 
 /**
  * The names of the documents that a scenario's form questions and feedback use, if they are neither in the
- * scenario nor built in: the caller of a decision supplies the forms among them from the library.
+ * scenario nor built in.
  */
 export const formsElsewhere = (scenario: Scenario): readonly string[] => {
   const { details, sections } = scenario

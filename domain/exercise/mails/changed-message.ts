@@ -13,7 +13,7 @@ const CORRECTED = '<p><em>This message was corrected after you had read it. It n
 const CORRECTED_POST = '<p><em>This post was corrected. It now says:</em></p>'
 
 /**
- * Whether a withdrawn message is hidden completely: it had not been read, or is an alert, which would cover
+ * Whether a withdrawn message is hidden completely: it was not read before, or is an alert, which would cover
  * the screen.
  */
 export const isGone = (
@@ -24,7 +24,7 @@ export const isGone = (
 
 /**
  * The message as shown to a player who got it at `at` and first read it at `readAt`, null if unread. A post
- * counts as read only after MARK ALL AS READ, but can be seen in the feed as soon as it arrives.
+ * can be seen in the feed as soon as it arrives, but counts as read only after MARK ALL AS READ.
  */
 export const asRead = (
   event: SentEvent,

@@ -32,7 +32,7 @@ export const closingMail = (exercise: Exercise): ScenarioEvent =>
   })
 
 const result = ({ points, totalQuestions, passed, awaiting = 0 }: Score, isOver: boolean): string => {
-  // Says neither a result nor that nothing was scored: grades may still change both (rule 221).
+  // Grades may still change the result (rule 221).
   if (awaiting > 0)
     return `<p>${awaiting === 1 ? 'One of your answers awaits' : `${awaiting} of your answers await`} a grade. Your result will be in this mail once all are graded.</p>`
   if (passed === null)

@@ -17,7 +17,7 @@ interface Passed {
   readonly meant: readonly string[]
 }
 
-/** A mail from the teammate: their note, then the message with its sender. It asks nothing of its reader. */
+/** A mail from the teammate: their note, then the message with its sender. */
 export const forwardedMail = ({ id, event, note, by, role, meant }: Passed): ScenarioEvent =>
   builtInEvent({
     ...{ id, type: 'Email', name: by, role, organisation: '', address: '' },

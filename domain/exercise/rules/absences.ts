@@ -15,7 +15,8 @@ const memory = new WeakMap<State, Left>()
 
 /**
  * The state adjusted for players with their own clock who have been silent for more than two minutes: their
- * clocks stop at their last activity. @param lastSeen by seat row; for a row without one the last act counts
+ * clocks stop at their last activity.
+ * @param lastSeen by seat row; for a row without one the last act counts
  */
 export const asLeft = (
   exercise: Exercise,

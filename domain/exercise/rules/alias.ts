@@ -19,7 +19,7 @@ export const aliasProblem = (typed: string): 'alias is email' | 'alias short' | 
   return ALLOWED.test(alias) ? null : 'alias characters'
 }
 
-/** Whether readers and senders could take this alias for a team, for all players or for the facilitator. */
+/** Whether the alias could be taken for a team, for all players or for the facilitator. */
 export const isNameOfAnother = (alias: string, teams: readonly string[]): boolean => {
   const others = [...NAMES_OF_OTHERS, ...teams, ...teams.map(team => `team ${team}`)]
   return others.some(other => looks(other) === looks(alias))

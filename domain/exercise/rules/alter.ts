@@ -23,9 +23,8 @@ const EVERYONE = { roles: [], teams: [] }
 type Of<K extends FacilitatorCommand['kind']> = Extract<FacilitatorCommand, { kind: K }>
 
 /**
- * The fact of a change; equal parts are left out, and nothing changes if all are equal. Refused once the
- * event has arrived or its time has passed, if another facilitator has changed it since, or if the change is
- * invalid.
+ * The fact of a change, without the parts that are equal already. Refused once the event has arrived or its
+ * time has passed, if another facilitator has changed it since, or if the change is invalid.
  */
 export const decideChange = (
   situation: Situation,
@@ -52,9 +51,9 @@ export const decideChange = (
 }
 
 /**
- * Undoes all changes to an event. Its changed minute stays if the author's minute has passed. Refused once the
- * event has arrived or its time has passed, if another facilitator has changed it since, or if only the minute
- * was changed, and stays.
+ * Undoes all changes to an event, except its minute if the author's has passed. Refused once the event has
+ * arrived or its time has passed, if another facilitator has changed it since, or if only the minute was
+ * changed, and stays.
  */
 export const restoreEvent = (
   situation: Situation,
@@ -86,10 +85,7 @@ const changedSince = (
   return seen === undefined || seen === count ? undefined : refuse('event changed meanwhile', { who })
 }
 
-/**
- * The changed minute, if a restored event keeps it: the author's has passed, and the event would come at
- * once.
- */
+/** The changed minute, if a restored event keeps it: at the author's, the event would come at once. */
 const keptMinute = (
   { exercise, state, now }: Situation,
   event: string,
@@ -106,7 +102,7 @@ const isPastDue = ({ state, now }: Pick<Situation, 'state' | 'now'>, story: Stor
   return clock !== undefined && (dueByClock(state, story) ?? Infinity) <= xtAt(clock, now)
 }
 
-/** Why a planned event cannot be changed any more: it has come, or its time has passed. */
+/** Why a planned event cannot be changed: it is unknown, it has come, or its time has passed. */
 const alterable = (situation: Situation, event: string): Refusal<RefusalCode> | undefined => {
   const { exercise, state } = situation
   const story = storyOf(scenarioNow(exercise, state)).get(event)
@@ -143,9 +139,7 @@ const changeProblem = (
   return team === undefined ? undefined : refuse('team unknown', { team })
 }
 
-/**
- * The fact that a cue was carried out, now or at an earlier instant after the start; the last entry counts.
- */
+/** The fact that a cue was carried out, now or at an earlier instant after the start. */
 export const decideCue = (
   situation: Situation,
   { event, team, at, note, by, key }: Of<'cue done'>,

@@ -1,4 +1,4 @@
-// An answer: the first one accepted is final, for a team as for a player (rules 71 to 76, 110).
+// Answers: the first one accepted is final, for a team as for a player (rules 71 to 76, 110).
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { DEBRIEF } from '#domain/scenario/words.ts'
 import { limitOf } from '#domain/scenario/story.ts'
@@ -24,7 +24,7 @@ import { type Step, TUTORIAL_STEPS } from '../mails/tutorial-mails.ts'
 
 type Parsed = Answer | Refusal<RefusalCode>
 
-/** The facts of an answer. An identical repeat succeeds: its first reply may have been lost. */
+/** The facts of an answer. An identical repeat changes nothing. */
 export const decideAnswer = (situation: SeatSituation, command: AnswerCommand): Decision => {
   const { event, response } = command
   const { exercise, state, seat, now } = situation
@@ -66,7 +66,7 @@ const answerStory = (situation: SeatSituation, delivery: StoryDelivery, command:
     barredAt(situation.stage) ?? (isFormer(delivery, situation.now) ? refuse('former team') : null)
   if (barred) return barred
   if (isRefusal(answer)) return answer
-  // A client built to the specification cannot send a confirmation: for it, sending confirms
+  // A client built to the specification sends no confirmation: for it, sending confirms
   // (docs/decisions/0012).
   const isAgreed = event.replyAs?.agree ? agreed : undefined
   if (isAgreed === false) return refuse('agreement required')
@@ -93,10 +93,7 @@ const answerStory = (situation: SeatSituation, delivery: StoryDelivery, command:
   ]
 }
 
-/**
- * An answer that is under way when the limit ends must not fail for lack of a reason, whatever the page's
- * clock shows.
- */
+/** An answer that is under way when the limit ends must not fail for lack of grounds. */
 const TRAVEL_TIME = 10_000
 
 const isLimitOver = ({ exercise, state, seat, now }: SeatSituation, delivery: StoryDelivery): boolean => {

@@ -12,10 +12,7 @@ const PAUSE_WHEN_AWAY = true
 /** A shorter silence is not an absence. */
 const SILENCE = 120_000
 
-/**
- * The fact of an absence, if there was one: only a seat with its own clock can be absent. `lastSeen`: its
- * last call.
- */
+/** The fact of an absence, if there was one. `lastSeen`: the seat's last call. */
 export const decideAway = (situation: SeatSituation, lastSeen: Instant): Decision => {
   const from = awaySince(situation, lastSeen)
   return from === null

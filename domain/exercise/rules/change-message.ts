@@ -20,7 +20,7 @@ export const correctable = (
 
 /**
  * The fact of a correction; an equal text changes nothing. Refused if another correction came after the one
- * that the facilitator had seen: its text would be lost unread.
+ * that the facilitator had seen.
  */
 export const decideCorrection = (
   { state }: Situation,

@@ -15,7 +15,7 @@ type Completion = Extract<Fact, { readonly kind: 'completed' }>
 
 /**
  * The completions a seat can witness: its own, and in an automated exercise those of the seats that share its
- * clock. Each once, and none after the deadline.
+ * clock. None after the deadline.
  */
 export const decideCompletion = (situation: SeatSituation): readonly Completion[] => {
   const { exercise, state, seat, now } = situation

@@ -50,9 +50,8 @@ import { newSeat } from '../state/seated.ts'
 import { inTutorial, releaseOf, seatOf, type State } from '../state/state.ts'
 
 /**
- * The result of a command at `now`. An empty list is success without a change, as for a repeat. Facts of one
- * decision are appended together, in order, at one instant. An instant before the last entry counts as that
- * entry's.
+ * The result of a command at `now`. An empty list is success without a change. Facts of one decision are
+ * appended together, in order, at one instant. An instant before the last entry counts as that entry's.
  */
 export const decide = (exercise: Exercise, state: State, command: Command, now: Instant): Decision => {
   const situation = { exercise, state, now: Math.max(now, state.at) }
@@ -69,14 +68,13 @@ export const decide = (exercise: Exercise, state: State, command: Command, now: 
 const presenceIn = (command: Command) =>
   command.kind === 'complete' || command.kind === 'complete all' ? (command.seen ?? null) : null
 
-/** The state after these facts: team decisions that are due precede the act. */
 const after = ({ exercise, state, now }: Situation, facts: readonly Fact[]): State =>
   facts.reduce(
     (before, fact) => evolve(exercise, before, { ...fact, number: before.revision + 1, at: now }),
     state,
   )
 
-/** The unique key that makes a second answer to an event impossible to store: run, owner and event. */
+/** The unique key that makes a second answer to an event impossible to store. */
 export const answerKey = (exercise: Exercise, state: State, holder: string, event: string): string => {
   const seat = seatOf(state, holder) ?? emptySeat(holder)
   if (inTutorial(exercise, state, seat)) return `run ${state.run} ${seatOwner(seat)} tutorial ${event}`

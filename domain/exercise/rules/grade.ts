@@ -17,7 +17,7 @@ const LONGEST_COMMENT = 500
 
 /**
  * The fact of a grade, at any time after the answer; repeating the current grade changes nothing. Refused if
- * the answer was graded since this grader looked: two graders must not overwrite each other unknowingly.
+ * the answer was graded since this grader looked.
  */
 export const decideGrade = (
   situation: Situation,
@@ -64,8 +64,8 @@ const answerOf = ({ state }: Situation, owner: string, event: string) => {
 }
 
 /**
- * The fact of a player's self-assessment, of their own answer or their team's: once, and without effect on
- * any score. A teammate who ticks the same changes nothing.
+ * The fact of a player's self-assessment, of their own answer or their team's; refused after the first. A
+ * teammate who ticks the same changes nothing.
  */
 export const decideAssessment = (
   { exercise, state, seat, now }: SeatSituation,

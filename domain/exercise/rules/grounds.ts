@@ -4,7 +4,7 @@ import { CONFIDENCES, type Grounds, type GroundsAsked, LONGEST_REASON } from '..
 
 type GroundsRefusal = 'reason required' | 'reason too long' | 'confidence required'
 
-/** As a page sends them: '' and null if none was given; absent: the page does not know of them. */
+/** '' and null: none was given; absent: the page does not know of them. */
 export interface GroundsSent {
   readonly reason?: string | undefined
   readonly confidence?: number | null | undefined

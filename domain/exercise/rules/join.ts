@@ -1,5 +1,4 @@
-// Joining a facilitated exercise: the first call with an alias and a team claims a seat (S1§5, rules 112 to
-// 114).
+// Joining a facilitated exercise with an alias and a team (S1§5, rules 112 to 114).
 import { refuse } from '#domain/refusal.ts'
 import { aliasProblem, isNameOfAnother, looksLike, storedAlias } from './alias.ts'
 import { type Decision, NOTHING_NEW } from '../log/outcome.ts'

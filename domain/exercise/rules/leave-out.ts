@@ -33,7 +33,7 @@ export const skipSeveral = (situation: Situation, { events, by }: Of<'skip sever
   return leftOut(situation, known, by)
 }
 
-/** The fact of leaving out those of these events that have neither come nor been left out; [] if none. */
+/** Leaves out those of these events that have neither come nor been left out; [] if none. */
 export const leftOut = (situation: Situation, ids: readonly string[], by: string): Fact[] => {
   const left = inStoryOrder(situation, ids).filter(
     id => !isSkipped(situation.state.steering, id, null) && !cameToAnyone(situation, id),
@@ -50,8 +50,8 @@ const inStoryOrder = ({ exercise }: Situation, ids: readonly string[]): readonly
 }
 
 /**
- * The fact of putting a skipped event back. Refused after its time: its followers have arrived without it, so
- * it can only be sent at once.
+ * Puts a skipped event back. Refused after its time: its followers have arrived without it, so it can only be
+ * sent at once.
  */
 export const putBack = (situation: Situation, { event, by }: Of<'put back'>): Decision => {
   const { exercise, state } = situation
@@ -73,8 +73,8 @@ export const putBackSeveral = (situation: Situation, { events, by }: Of<'put bac
 }
 
 /**
- * The skipped events that no player would have by now if none of them had been skipped. They are examined
- * together, since one may follow from another.
+ * The skipped events that no player would have by now if none of them had been skipped: one may follow from
+ * another.
  */
 export const stillAhead = (situation: Situation, skipped: readonly string[]): readonly string[] => {
   const { state } = situation

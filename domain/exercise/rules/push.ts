@@ -42,7 +42,7 @@ export const decidePush = (situation: Situation, { minutes, confirmed, by, key }
 type Act<K extends Fact['kind']> = Extract<Fact, { kind: K }>
 type Acted = Extract<Fact, { by: string }>['kind']
 
-/** Whether an equal act was done a moment ago: by a double press, or by another facilitator. */
+/** Whether an equal act was done a moment ago, by this facilitator or another. */
 export const isSamePress = <K extends Acted>(
   { state, now }: Situation,
   kind: K,
@@ -56,7 +56,7 @@ const somethingDue = ({ exercise, state, now }: Situation, seat: Seat, minutes: 
   return seatTimeline(exercise, state, seat).deliveries.some(({ at, dueXt }) => at > now && dueXt <= until)
 }
 
-/** The most players that a warning names, since it is read at a glance. */
+/** The most players that a warning names. */
 const NAMED = 4
 const namesOf = (seats: readonly Seat[]): string =>
   [

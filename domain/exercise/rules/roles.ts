@@ -29,7 +29,7 @@ export const takeRole = (situation: SeatSituation, { role, key }: TakeRole): Dec
   return [{ kind: 'role taken', seat: seat.holder, role, ...(key !== undefined && { key }) }]
 }
 
-/** Whether a player may choose: until the story begins for them, unless the role came with the order. */
+/** Until the story begins for the player, unless the role came with the order. */
 export const canChooseRole = (exercise: Exercise, state: State, seat: Seat): boolean =>
   inTutorial(exercise, state, seat) && !exercise.seats.find(({ id }) => id === seat.id)?.role
 
@@ -44,8 +44,8 @@ const hasAll = (
   ).length >= players
 
 /**
- * Gives roles to several players at once, so that none is vacant for a moment between two acts. Refused if
- * the role of one of them has changed since the facilitator looked.
+ * Gives roles to several players at once. Refused if the role of one of them has changed since the
+ * facilitator looked.
  */
 export const giveRoles = ({ exercise, state }: Situation, { roles, by, key }: GiveRoles): Decision => {
   if (wasDone(state, key)) return NOTHING_NEW

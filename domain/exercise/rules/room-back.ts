@@ -17,7 +17,8 @@ const TOGETHER = 45_000
 
 /**
  * The first player is back: records for how long all of them were silent while the clock ran; nothing if they
- * were not. @param lastSeen each seat row's last activity before this return
+ * were not.
+ * @param lastSeen each seat row's last activity before this return
  */
 export const roomBack = (
   { exercise, state, now }: Situation,

@@ -54,8 +54,7 @@ export const isStep = (kind: string): kind is Step => Object.hasOwn(STEPS, kind)
 
 /**
  * The fact of Open, Start, Resume, Pause or Close. Start, Resume and Pause are refused if the clock was
- * started, paused or resumed since the facilitator looked: they would undo what a colleague has just done
- * (rule 129).
+ * started, paused or resumed since the facilitator looked (rule 129).
  */
 export const decideStep = (
   { exercise, state, now }: Situation,

@@ -18,7 +18,7 @@ export const firstSeen = ({ seat, stage }: SeatSituation): Decision => {
 
 /**
  * Accepts an agreement by the hash of its text: a changed text must be accepted again (rule 134). Possible
- * even before the exercise starts; after its end there is nothing left to agree to (rule 43).
+ * before the exercise starts, not after its end (rule 43).
  */
 export const agree = ({ seat, stage }: SeatSituation, text: string): Decision => {
   const over = stage === 'finished' || stage === 'expired' ? barredAt(stage) : null
@@ -45,7 +45,7 @@ export const readAllSocial = ({ exercise, state, seat, now }: SeatSituation): De
 
 /**
  * Saves the Incident Log; refused if it was saved again since `baseVersion` was read (rule 108). With null
- * the last writer wins, as specified; the replaced text stays in the log.
+ * the last writer wins; the replaced text stays in the log.
  */
 export const decideNote = (
   { state, seat, stage }: SeatSituation,

@@ -72,7 +72,7 @@ const targetOf = (
 
 /**
  * The post with this id, if it has reached the seat. Undefined for a withdrawn post, and for a post of the
- * tutorial, which has no real author.
+ * tutorial.
  */
 export const postReached = (
   { exercise, state, seat, now }: Pick<SeatSituation, 'exercise' | 'state' | 'seat' | 'now'>,

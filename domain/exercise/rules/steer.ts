@@ -40,7 +40,7 @@ const LONGEST_MINUTES = 60
 
 /**
  * A jump this soon after another is refused if its page does not send its section: the facilitator may have
- * read the button before it changed to the next section, and the jump would skip a section.
+ * read the button before it changed to the next section.
  */
 const TWO_WENT_ON = 10_000
 
@@ -117,8 +117,7 @@ const giveTimeBack = ({ state, now }: Situation, { from, to, by }: Of<'give time
   const given = state.actions.flatMap(({ fact, at }) =>
     fact.kind === 'time given back' && at >= (state.startedAt ?? 0) ? fact : [],
   )
-  // Two facilitators may give back the same outage, and two processes may have recorded it: its time is given
-  // back only once.
+  // Two facilitators may give back the same outage, and two processes may have recorded it.
   if (given.some(fact => from < fact.to && fact.from < to)) return NOTHING_NEW
   if (!clock || to > now || xtAt(clock, to) <= xtAt(clock, from)) return refuse('nothing to give back')
   return [{ kind: 'time given back', from, to, by }]
@@ -164,7 +163,7 @@ const elsewhereThan = ({ exercise, state, now }: Situation, from: string): Refus
 
 /**
  * Exercise time until the first event of a section that comes without an act. Null: the section has begun, or
- * depends on an answer or on silence. A jump keeps all time limits, so a silence takes as long as before.
+ * depends on an answer or on silence; a jump keeps all time limits, so a silence takes as long as before.
  */
 export const sectionAhead = (situation: Situation, section: string): GameTime | null => {
   const { exercise, state, now } = situation
@@ -190,8 +189,8 @@ const bringForward = (situation: Situation, { event, seen, by }: Of<'bring forwa
 }
 
 /**
- * Whether an event has come to all players or, if it is for certain roles or teams, to each team it is meant
- * for: to a team, as soon as one of its players has it.
+ * Whether an event has come to all players or, if it is for certain roles or teams, to one player of each
+ * team it is meant for.
  */
 const hasComeToAll = (situation: Situation, players: readonly Seat[], event: string): boolean => {
   const found = storyOf(scenarioNow(situation.exercise, situation.state)).get(event)?.event

@@ -6,7 +6,7 @@ import type { EventChange } from '../log/log.ts'
 import { delayed, type Steering } from './steering.ts'
 
 interface Alteration extends EventChange {
-  /** When its minute was set: time given back before that does not delay it. */
+  /** When the minute was set: time given back before that does not delay the event. */
   readonly movedAt?: Instant
 }
 
@@ -18,7 +18,7 @@ interface Altered {
 
 export const UNALTERED: Alterations = new Map()
 
-/** Earlier changes of other parts stay. */
+/** Earlier changes of the event's other parts stay. */
 export const withChange = (
   altered: Alterations,
   event: string,
@@ -31,7 +31,7 @@ export const withChange = (
     ...(change.minute !== undefined && { movedAt: at }),
   })
 
-/** The alterations without those of an event, except a minute that it keeps. */
+/** `minute`: the minute that the event keeps. */
 export const withoutChange = (altered: Alterations, event: string, minute?: number): Alterations => {
   const others = new Map([...altered].filter(([id]) => id !== event))
   const movedAt = altered.get(event)?.movedAt ?? -Infinity
@@ -41,7 +41,7 @@ export const withoutChange = (altered: Alterations, event: string, minute?: numb
 const known = new WeakMap<Alterations, WeakMap<Scenario, Exercise>>()
 
 /**
- * The exercise with its scenario as changed by now; the same object if nothing was changed, or if its
+ * The exercise with its scenario as changed in this state; the same object if nothing was changed, or if its
  * scenario has the changes already.
  */
 export const exerciseNow = (exercise: Exercise, { altered }: Altered): Exercise => {
@@ -80,8 +80,8 @@ const changedEvent = (event: ScenarioEvent, change: EventChange | undefined): Sc
 }
 
 /**
- * The exercise time at which the clock brings an event, later by the time given back since its minute was
- * set. Null if the clock alone never brings it.
+ * The exercise time at which the clock brings an event, with the time given back; for a changed minute, only
+ * the time given back since it was set. Null if the clock alone never brings the event.
  */
 export const dueByClock = (
   { steering, altered }: Altered & { readonly steering: Steering },

@@ -1,5 +1,5 @@
-// The members of a team who get an event that is meant for certain roles: those who have one of them, or are the
-// deputy of one that no one has; the whole team if there are none (rules 237, 238).
+// The members of a team who get an event that is meant for certain roles: those who have one of them, or are
+// the deputy of one that no one has; the whole team if there are none (rules 237, 238).
 import { playedAs } from '#domain/scenario/played-as.ts'
 import type { Addressees, Role } from '#domain/scenario/schema.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
@@ -12,18 +12,21 @@ export interface Span {
   readonly until: Instant
 }
 
-/** The roles of a team's members from an instant on; only members who are there, or still expected. */
+/**
+ * The roles of a team's members from an instant on, until the next scene; only of members who are there, or
+ * still expected.
+ */
 interface Scene {
   readonly from: Instant
   readonly roles: ReadonlyMap<string, string | null>
 }
 
-/** Who has which role in a team, from the beginning; empty in a scenario without roles. */
+/** The roles in a team over time, from the beginning; empty in a scenario without roles. */
 export type Cast = readonly Scene[]
 
 /**
  * Milliseconds after the start of a team's clock for which the role of an absent player waits for them. After
- * that it is played as if no one had it, until they come.
+ * that it is played as if no one had it, until they come (rule 239).
  */
 export const EXPECTED_FOR = 600_000
 
@@ -47,7 +50,7 @@ export const castOf = (exercise: Exercise, state: State, seats: readonly Seat[],
     })
 }
 
-/** When a seat counts as playing its role. */
+/** The spans in which a seat counts as playing its role. */
 const presenceOf = (exercise: Exercise, state: State, seat: Seat, started: Instant): readonly Span[] => {
   const enters = entersAt(exercise, state, seat) ?? Infinity
   const here = {

@@ -1,4 +1,5 @@
-// The facilitators who last acted on each planned event or sent message, from the action log.
+// The facilitators who last acted on each planned event or sent message, and the number of changes of a
+// planned event, from the action log.
 import type { State } from './state.ts'
 
 const known = new WeakMap<State['actions'], ReadonlyMap<string, string>>()
@@ -26,14 +27,15 @@ const ONE = new Set<State['actions'][number]['fact']['kind']>([
 ])
 
 export interface Revisions {
-  /** How often the event was changed or restored since the start. */
   readonly count: number
   readonly by: string
 }
 
 const counted = new WeakMap<State['actions'], ReadonlyMap<string, Revisions>>()
 
-/** By event: the changes of its words, minute or addressees since the start of this run (rule 247). */
+/**
+ * By event: how often it was changed or restored since the start of this run, and by whom last (rule 247).
+ */
 export const revisionsOf = ({ actions, startedAt }: State): ReadonlyMap<string, Revisions> => {
   const before = counted.get(actions)
   if (before) return before

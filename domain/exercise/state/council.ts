@@ -1,5 +1,4 @@
-// A team's council on its events, kept as acts in order, so that its state at any earlier moment can be
-// derived.
+// A team's council on its events, kept as acts in order, so that any earlier state can be derived.
 import type { Instant } from '../log/exercise.ts'
 import type { Grounds } from '../log/grounds.ts'
 import type { Answer, Stand } from '../log/log.ts'
@@ -173,10 +172,7 @@ export const tieOf = (best: Proposal, all: readonly Proposal[]): Tie | null => {
   return equal.some(each => each.objects.length === best.objects.length) ? 'earliest' : 'objections'
 }
 
-/**
- * The events for which a team has an open proposal, and since when: silence after that does not count (rule
- * 227).
- */
+/** The events for which a team has an open proposal, and since when (rule 227). */
 export const proposedFor = (
   council: Council | undefined,
 ): readonly (readonly [event: string, since: Instant])[] =>

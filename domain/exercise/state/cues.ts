@@ -4,7 +4,7 @@ import type { Entry } from '../log/log.ts'
 
 export interface CueDone {
   readonly by: string
-  /** When it was carried out, as entered, or else when it was ticked. */
+  /** As entered, or else when it was ticked. */
   readonly at: Instant
   readonly note: string
 }

@@ -1,4 +1,4 @@
-// Folds the log. A state is copied only where an entry changes it, so a cached one is extended cheaply.
+// Folds the log. A state is copied only where an entry changes it, so that extending a cached one is cheap.
 import { storyOf } from '#domain/scenario/story.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
 import { type Clock, excludeFromClock, pauseClock, pushClock, resumeClock, startClock } from './game-time.ts'
@@ -37,9 +37,8 @@ export const fold = (exercise: Exercise, entries: Iterable<Entry>): State => {
 }
 
 /**
- * The state after one more entry. An entry of a kind that only another version knows is counted, but not
- * folded. If the clock ran backwards between two entries, the earlier entry's instant counts. An overdue
- * exercise is closed first.
+ * The state after one more entry. If the clock ran backwards between two entries, the earlier entry's instant
+ * counts. An overdue exercise is closed first.
  */
 export const evolve = (exercise: Exercise, before: State, entry: Entry): State => {
   const at = Math.max(entry.at, before.at) + lag(entry, before)
@@ -53,17 +52,16 @@ export const evolve = (exercise: Exercise, before: State, entry: Entry): State =
 
 /**
  * Milliseconds by which an entry takes effect later. A change of team or role: deliveries at its very instant
- * still go to the old one (rules 111, 238). The kinds in AFTER_THE_REST, if the entry before has the same
- * instant: an answer just before a push precedes it (rule 79).
+ * still go to the old one (rules 111, 238). The kinds in AFTER_THE_REST, if the entry before is not earlier:
+ * an answer just before a push precedes it (rule 79).
  */
 const lag = ({ kind, at }: Entry, before: State): number => {
   if (kind === 'moved to team' || kind === 'roles given') return 1
-  // In an automated exercise the team may be playing already.
+  // An automated exercise stays 'created', and the team may be playing already.
   if (kind === 'role taken' && before.phase === 'created') return 1
   return AFTER_THE_REST.has(kind) && at <= before.at ? 1 : 0
 }
 
-/** These take effect after the entries that were logged before them at the same instant. */
 const AFTER_THE_REST = new Set<Entry['kind']>([
   'pushed',
   'jumped',
@@ -188,10 +186,7 @@ const withRoles = (state: State, { roles, at }: Extract<Entry, { kind: 'roles gi
     return found ? withSeat(after, withRole(found, role, at)) : after
   }, state)
 
-/**
- * Kinds of other versions end here and change nothing. If a kind of this version is not folded, this does not
- * compile.
- */
+/** Kinds of other versions end here. If a kind of this version is not folded, this does not compile. */
 const unknown = <T>(_entry: never, unchanged: T): T => unchanged
 
 const sentNow = (state: State, entry: Extract<Entry, { kind: 'sent' }>): Sent => ({

@@ -1,6 +1,5 @@
-// A player's extra time: the factors that stretch all their limits, as they were given (decision 0039). A larger
-// one holds at once, also for open questions; a smaller one only for questions that come later: no limit
-// becomes shorter while its question is open.
+// A player's extra time: the factors that stretch all their limits, as they were given (decision 0039). A
+// larger one holds at once, also for open questions; a smaller one only for questions that come later.
 import type { Instant } from '#domain/instant.ts'
 
 /** A factor, and the instant from which it holds until the next one. */

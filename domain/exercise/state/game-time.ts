@@ -1,5 +1,4 @@
-// Clocks of exercise time (xt), which counts milliseconds only while a clock ticks (rule E0). Due times are
-// xt, never wall time.
+// Clocks of exercise time (xt), which counts milliseconds only while a clock ticks (rule E0).
 import type { GameTime, Instant } from '../log/exercise.ts'
 
 /** At `at` the clock shows `xt`; from then on it runs or is stopped. */
@@ -34,18 +33,14 @@ export const forwardClock = (clock: Clock, at: Instant, ms: GameTime): Clock => 
 ]
 
 /**
- * The same clock, stopped since `from`, or since its last turn if that was later, until an unknown time: an
- * absence in progress (rule 41).
+ * The clock stopped from `from` on, or from its last turn if that is later: an absence in progress (rule 41).
  */
 export const standingSince = (clock: Clock, from: Instant): Clock => {
   const start = Math.max(from, lastTurn(clock).at)
   return isTicking(clock, start) ? pauseClock(clock, start) : clock
 }
 
-/**
- * The same clock as if stopped from `from` to `to`: an absence. The part before its last turn stays
- * unchanged.
- */
+/** The clock stopped from `from` to `to`: an absence. The part before its last turn stays unchanged. */
 export const excludeFromClock = (clock: Clock, from: Instant, to: Instant): Clock => {
   const start = Math.max(from, lastTurn(clock).at)
   if (to <= start || !isTicking(clock, start)) return clock
@@ -64,7 +59,7 @@ export const xtBefore = (clock: Clock, at: Instant): GameTime =>
   )
 
 /**
- * How long the clock ticked from one instant to another: time that was pushed or jumped over does not count.
+ * How long the clock ticked from one instant to another; time that was pushed or jumped over does not count.
  */
 export const tickedBetween = (clock: Clock, from: Instant, to: Instant): GameTime =>
   clock.reduce(
@@ -73,7 +68,7 @@ export const tickedBetween = (clock: Clock, from: Instant, to: Instant): GameTim
     0,
   )
 
-/** The longest time between two instants in which the clock ran and was not set forward; null: none. */
+/** The longest span between two instants in which the clock ran and was not set forward; null: none. */
 export const longestTicking = (
   clock: Clock,
   from: Instant,
@@ -91,11 +86,11 @@ export const isTicking = (clock: Clock, at: Instant): boolean => turnAt(clock, a
 
 /**
  * The first instant, not before `notBefore`, at which the clock runs and shows at least `xt`; null if it
- * never will unless the clock is changed. The instant of a pause still counts as running: events due exactly
- * then have been displayed.
+ * never will unless the clock is changed. The instant of a pause still counts as running.
  */
 export const reachedAt = (clock: Clock, xt: GameTime, notBefore: Instant): Instant | null => {
-  // Called for every event of every player: by index, since an iterator would cost more than the lookup.
+  // By index, because this is called for every event of every player, and an iterator costs more than the
+  // lookup.
   for (let index = 0; index < clock.length; index++) {
     const turn = clock[index]
     if (!turn?.ticking) continue

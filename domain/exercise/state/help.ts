@@ -12,7 +12,7 @@ export interface HelpCall {
   readonly text: string
   readonly at: Instant
   readonly key: string | undefined
-  /** Null: it is open. */
+  /** Null: the call is open. */
   readonly end: HelpEnd | null
 }
 
@@ -28,7 +28,6 @@ export const askedIn = (seat: Seat, { number, at, text = '', key }: Of<'help ask
   end: null,
 })
 
-/** The first end counts. */
 export const answeredCall = (
   calls: readonly HelpCall[],
   { help, by, text = '', at }: Of<'help answered'>,

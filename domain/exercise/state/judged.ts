@@ -5,7 +5,7 @@ import { seatOf, type State, withSeat } from './state.ts'
 
 type Judgement = Extract<Entry, { kind: 'graded' | 'self-assessed' }>
 
-/** The state with a judgement added to its answer, if there is one. */
+/** The state with a judgement added to its answer, if that answer exists. */
 export const judged = (before: State, entry: Judgement): State => {
   const seat = seatOf(before, entry.seat)
   const state =

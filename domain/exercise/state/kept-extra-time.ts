@@ -1,4 +1,4 @@
-// Extra time outlives a reset (decision 0039).
+// Extra time that outlives a reset (decision 0039).
 import type { Fact } from '../log/log.ts'
 import { lastFactor, NO_EXTRA_TIME, type TimeFactors } from './extra-time.ts'
 import type { State } from './state.ts'
@@ -17,7 +17,7 @@ export const factorsOnJoining = (
     : NO_EXTRA_TIME
 }
 
-/** The extra time of players by link, also of those who have not joined since the last reset. */
+/** The extra time of players by link, also of those who have not joined since an earlier reset. */
 export const keptFactors = ({ keptFactors: earlier, seats }: State): State['keptFactors'] => {
   const kept = new Map(earlier)
   for (const { holder, alias, joinedAt, vacated, timeFactors } of seats.values()) {

@@ -9,7 +9,7 @@ export interface Notebook {
   /** The seat that changed it last. */
   readonly by: string
   readonly at: Instant
-  /** Each author's last saved text, by seat: in the report, former members read no more than that. */
+  /** Each author's last saved text, by seat: a former member's report holds no later one. */
   readonly authors: ReadonlyMap<string, string>
   /** How often each author saved, by seat. */
   readonly saves: ReadonlyMap<string, number>
@@ -45,7 +45,7 @@ export interface Notes {
   /** Alias of the last writer. */
   readonly by: string
   readonly at: Instant | null
-  /** Teammates' changes so far: the tab shows how many a player has not seen (rule 195). */
+  /** Changes by others so far (rule 195). */
   readonly byOthers: number
 }
 

@@ -1,4 +1,4 @@
-// Additions of players and facilitators to the social feed: likes and replies (rules 104 to 107).
+// Likes of posts and comments, and replies (rules 104 to 107).
 import type { Instant } from '../log/exercise.ts'
 import type { Sender } from '../log/log.ts'
 

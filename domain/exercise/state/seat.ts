@@ -1,4 +1,4 @@
-// One player's seat, folded from the log. Immutable: each change makes a new one.
+// One player's seat, folded from the log.
 import type { Exercise, GameTime, Instant, OrderedSeat } from '../log/exercise.ts'
 import type { Grounds } from '../log/grounds.ts'
 import type { Answer, DecidedBy } from '../log/log.ts'
@@ -34,10 +34,13 @@ export interface Given extends Grounds, JudgedByPeople {
   readonly countsAt?: GameTime
 }
 
-/** How a team came to its answer, with the seats of those who agreed, objected or were silent. */
+/** How a team came to its answer. `proposer`, `agreed`, `silent`: seats. */
 export interface Decided {
   readonly by: DecidedBy['by']
-  /** The tie-break between proposals of equal support, at the time limit; absent: there was no tie. */
+  /**
+   * How the proposal was chosen among those of equal support when the time was over; absent: there was no
+   * tie.
+   */
   readonly tied?: Tie
   readonly proposal: string
   readonly proposer: string
@@ -77,8 +80,8 @@ export interface Seat {
   readonly joinedAt: Instant | null
   readonly released: boolean
   /**
-   * Set if the seat was released before the start: the instant at which its player had joined. Such a seat
-   * counts as no player until it is taken again (rule 112).
+   * The instant at which its player had joined, if the seat was released before the start. Such a seat counts
+   * as no player until it is taken again (rule 112).
    */
   readonly vacated: Instant | null
   /** Automated: when the tutorial was finished or declined (rule 41). */
@@ -86,11 +89,9 @@ export interface Seat {
   readonly extensions: readonly { readonly at: Instant; readonly until: Instant }[]
   readonly tutorial: Deeds
   readonly story: Deeds
-  /**
-   * The recorded completion of the seat; null: none. completion.ts also derives one from the player's acts.
-   */
+  /** The recorded completion; null: none. completion.ts also derives one from the player's acts. */
   readonly completedAt: Instant | null
-  /** When this seat last acted; null: never. */
+  /** Null: never. */
   readonly actedAt: Instant | null
 }
 
@@ -143,7 +144,7 @@ export const orderedSeat = (ordered: OrderedSeat, teams: readonly string[]): Sea
 export const hasJoined = (seat: Seat | undefined): seat is Seat =>
   seat !== undefined && seat.joinedAt !== null
 
-/** The seats with a player. A seat whose visitor only accepted the agreement has none. */
+/** The seats with a player; the seat of a visitor who only accepted the agreement has none. */
 export const joinedOf = (seats: ReadonlyMap<string, Seat>): readonly Seat[] =>
   [...seats.values()].filter(hasJoined)
 
@@ -170,15 +171,15 @@ interface Question {
 }
 
 /**
- * The factor of a player's extra time for a question as displayed to them: changes after the answer do not
- * count.
+ * The factor of a player's extra time for a question as displayed to them; later changes than the answer do
+ * not count.
  */
 export const factorFor = ({ timeFactors }: Pick<Seat, 'timeFactors'>, { at, response }: Question): number =>
   largestFactor(timeFactors, at, response?.at ?? Infinity)
 
 /**
  * The factor of extra time by which a question's speed is judged: a player's own or, for a team's question,
- * the longest of its members, so that one answer has one verdict (decision 0039).
+ * the largest of its members, so that one answer has one verdict (decision 0039).
  */
 export const judgingFactor = (
   { timeFactors }: Seat,
@@ -189,10 +190,7 @@ export const judgingFactor = (
 export const playableUntil = (exercise: Pick<Exercise, 'expiresAt'>, seat: Seat): Instant =>
   Math.max(exercise.expiresAt, ...seat.extensions.map(({ until }) => until))
 
-/**
- * `from` -Infinity: a move before the start only corrects the choice of team, because nothing was done for
- * the earlier team.
- */
+/** `from` -Infinity: a move before the start only corrects the choice of team. */
 export const withTeam = (seat: Seat, team: string, from: Instant): Seat => ({
   ...seat,
   teams: from === -Infinity ? [{ team, from }] : [...seat.teams, { team, from }],

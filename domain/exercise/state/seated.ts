@@ -27,8 +27,8 @@ export const seated = (state: State, entry: Extract<Entry, { kind: 'joined' }>):
 }
 
 /**
- * An empty seat for a player row that plays on none. The row's own id stays with the seat that another device
- * took over, if one did.
+ * An empty seat for a seat row that has none. The row's own id stays with the seat that another device took
+ * over, if one did.
  */
 export const newSeat = ({ seats, revision }: State, holder: string): Seat => ({
   ...emptySeat(seats.has(holder) ? `${holder}@${revision}` : holder),

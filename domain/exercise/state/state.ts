@@ -1,4 +1,4 @@
-// The content of a folded log: the current run, ready for queries. evolve.ts extends it entry by entry.
+// The content of a folded log: the current run, and what outlives it. evolve.ts extends it entry by entry.
 import type { Exercise, Instant } from '../log/exercise.ts'
 import { type Steering, UNSTEERED } from './steering.ts'
 import { type Alterations, UNALTERED } from './altered.ts'
@@ -30,7 +30,7 @@ export interface Sent {
   readonly missed: readonly string[]
 }
 
-/** One line of the facilitators' action log (rule 129). */
+/** A line of the facilitators' action log (rule 129). */
 export interface Action {
   readonly at: Instant
   readonly by: string
@@ -39,7 +39,7 @@ export interface Action {
   readonly player: string
   /** Name of the role it concerns; absent: none, or several. */
   readonly role?: string
-  /** Names of the roles that a changed event is for; absent: it was not readdressed. */
+  /** Names of the roles to which an event was readdressed; absent: it was not. */
   readonly roles?: readonly string[]
 }
 
@@ -57,15 +57,13 @@ export interface State {
   /** The number of the run, from 1; a reset begins another (rule 126). */
   readonly run: number
   /**
-   * The number of runs ever begun. Undoing a reset restores an earlier run, but the next one still gets a new
+   * The number of runs ever begun: undoing a reset restores an earlier run, but the next one gets a new
    * number.
    */
   readonly runs: number
-  /**
-   * The last run with players that a reset ended, and the time of that reset; null: nothing to restore.
-   */
+  /** The last run with players that a reset ended, and the time of that reset; null: nothing to restore. */
   readonly archive: { readonly at: Instant; readonly run: State } | null
-  /** Number of the last entry; the next is one more, also in a new run. */
+  /** Number of the last entry, counted on in a new run. */
   readonly revision: number
   /** Instant of the last entry: time never runs backwards in a state. */
   readonly at: Instant
@@ -99,7 +97,7 @@ export interface State {
   readonly actions: readonly Action[]
 }
 
-/** A facilitated exercise closes this long after its last entry (rule 117). */
+/** An opened facilitated exercise closes this long after its last entry (rule 117). */
 const IDLE = 86_400_000
 
 export const initialState = (exercise: Exercise): State => ({
@@ -166,10 +164,7 @@ export const hasToJoinAgain = (state: State, holder: string): boolean =>
   !hasJoined(seatOf(state, holder)) &&
   hasJoined(seatOf(state.archive.run, holder))
 
-/**
- * The recipient, with the seat's constant id instead of its row's: a player who returns on another device
- * keeps the message.
- */
+/** The recipient, with the seat's constant id instead of its row's. */
 export const resolved = (state: State, recipient: Recipient): Recipient =>
   recipient.to === 'seat'
     ? { to: 'seat', seat: seatOf(state, recipient.seat)?.id ?? recipient.seat }

@@ -1,5 +1,5 @@
-// The facilitators' changes to the plan (docs/decisions/0024-time-can-be-given-back.md). Exercise time itself
-// only moves forward: displayed events stay displayed.
+// The facilitators' changes to the plan (docs/decisions/0024-time-can-be-given-back.md): time added to
+// limits, time lost and given back, and events sent early, left out or put back.
 import type { GameTime, Instant } from '../log/exercise.ts'
 import type { Entry } from '../log/log.ts'
 import { type Clock, xtAt } from './game-time.ts'
@@ -65,8 +65,8 @@ export const withTimeBack = (
 }
 
 /**
- * The steering with a jump of the clock by `ms` at `at`; `clock` does not have it yet. The skipped time
- * counts for no player, so open questions keep their remaining time.
+ * The steering with a jump of the clock by `ms` at `at`; `clock` does not have it yet. Open questions keep
+ * their remaining time.
  */
 export const withLimitsKept = (steering: Steering, clock: Clock, at: Instant, ms: GameTime): Steering => {
   const xt = xtAt(clock, at)
@@ -85,7 +85,7 @@ export const withTurns = (
   turns: [...steering.turns, ...events.map(event => ({ at, xt: xtAt(clock, at), event, how }))],
 })
 
-/** The due time of something triggered at `since`: later by the time given back before it arrived. */
+/** The due time of something triggered at `since`, later by the time given back before it arrived. */
 export const delayed = ({ delays }: Steering, due: GameTime, since: Instant): GameTime =>
   delays.reduce((xt, delay) => (since < delay.at && xt > delay.xt ? xt + delay.ms : xt), due)
 
@@ -109,7 +109,7 @@ interface Shown {
 
 const NO_GRACES: readonly Grace[] = []
 
-/** Every extension of a displayed question, in order. */
+/** The extensions of a displayed question's limit, in order. */
 export const gracesOf = ({ grants }: Steering, shown: Shown): readonly Grace[] => {
   if (grants.length === 0) return NO_GRACES
   const graces: Grace[] = []
@@ -142,11 +142,14 @@ const overdueAt = (
   return Math.max(0, Math.ceil((xt - ended) / SECOND) * SECOND)
 }
 
-/** The extension of the limit at an instant: later extensions change no answer. */
+/** The extension of the limit at an instant, without lost time. */
 export const longerUntil = (graces: readonly Grace[], at: Instant): GameTime =>
   graces.reduce((sum, grace) => (grace.at <= at && grace.lostFrom === null ? sum + grace.ms : sum), 0)
 
-/** The exercise time lost since the display; it does not count as time an answer took. */
+/**
+ * The lost exercise time since the display, as granted by an instant; it does not count as time an answer
+ * took.
+ */
 export const lostUntil = (graces: readonly Grace[], at: Instant): GameTime =>
   graces.reduce((sum, grace) => (grace.at <= at && grace.lostFrom !== null ? sum + grace.ms : sum), 0)
 
@@ -160,7 +163,7 @@ export const putOff = (timeout: GameTime, graces: readonly Grace[], stretch: num
     timeout,
   )
 
-/** Moves an exercise time later by the time lost before it, so that players really have that long. */
+/** Moves an exercise time later by the time lost before it. */
 export const madeUp = (xt: GameTime, graces: readonly Grace[]): GameTime =>
   graces
     .flatMap(({ ms, lostFrom }) => (lostFrom === null ? [] : { ms, lostFrom }))

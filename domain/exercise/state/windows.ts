@@ -52,7 +52,7 @@ export const admittedAt = (windows: readonly Window[], at: Instant): Instant | n
 
 /**
  * The automatic closing after a day without acts ends a timeline, not a window: otherwise each act would move
- * it, and the whole story with it.
+ * the window, and the whole story with it.
  */
 const playableWindows = (exercise: Exercise, state: State, seat: Seat): readonly Window[] => {
   let last: Window = { from: -Infinity, until: state.closedAt ?? exercise.expiresAt }

@@ -7,8 +7,8 @@ export const RANK = { event: 0, decision: 1, debrief: 2, finish: 3 } as const
 export interface Planned {
   readonly xt: GameTime
   /**
-   * The instant of the trigger: nothing is displayed before it. If two items are due together, the one
-   * triggered earlier goes first. Otherwise a later trigger could undo what an earlier one has displayed.
+   * The instant of the trigger: nothing is displayed before it. Of two items due together, the one triggered
+   * earlier goes first: a later trigger must not undo what an earlier one has displayed.
    */
   readonly since: Instant
   readonly rank: number
@@ -24,8 +24,7 @@ export interface Agenda<Item extends Planned> {
 }
 
 export const agendaOf = <Item extends Planned>(items: readonly Item[]): Agenda<Item> => {
-  // Sorted with the next item last, so that taking it is cheap. An item added later is placed before those of
-  // the same moment.
+  // Sorted with the next item last, so that taking it is cheap. An added item is placed before its equals.
   const waiting = items.toSorted(byDue).toReversed()
   const add = (item: Item): void => {
     let low = 0
@@ -44,5 +43,5 @@ export const agendaOf = <Item extends Planned>(items: readonly Item[]): Agenda<I
 const byDue = (one: Planned, other: Planned): number =>
   one.xt - other.xt || compare(one.since, other.since) || one.rank - other.rank
 
-/** Compares infinite instants too, whose difference is not a number. */
+/** Also compares infinite instants, whose difference is not a number. */
 const compare = (one: Instant, other: Instant): number => Number(one > other) - Number(one < other)

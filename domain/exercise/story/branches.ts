@@ -1,4 +1,5 @@
-// The targets that an event triggers once it is complete, or by silence (rules E0, 48, 82 to 85, 217).
+// The targets that an event triggers once it is complete, or by silence (rules E0, 48, 82 to 85, 217), and
+// the draw of a random event.
 import { IN_TIME } from '#domain/marks.ts'
 import type { Condition, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { isAnswerable, leadsSomewhere, type StoryEvent } from '#domain/scenario/story.ts'
@@ -8,7 +9,6 @@ import { type Grace, putOff } from '../state/steering.ts'
 import { type Line, linesOf, type Taken } from './precedence.ts'
 import { gradeOf, type Judged } from './scoring.ts'
 
-/** A triggered target and its trigger: the display, the answer, or a time-out. */
 export interface Firing {
   readonly target: string
   readonly by: 'display' | 'answer' | 'silence'
@@ -25,8 +25,8 @@ interface Shown {
   /** The answer; for a random event the drawn option. */
   readonly response: (Judged & { readonly xt: GameTime }) | null
   /**
-   * `graces`: all extensions of the limit. `extra`, `lost`: the milliseconds by which it was extended, and
-   * those that were lost, until the answer.
+   * `graces`: all extensions of the limit. `extra`: the milliseconds by which the limit was extended until
+   * the answer; `lost`: those lost until then.
    */
   readonly graces?: readonly Grace[]
   readonly extra?: GameTime
@@ -44,7 +44,7 @@ export const firingsOf = (story: StoryEvent, shown: Shown): readonly Firing[] =>
   ...completionOf(story, shown),
 ]
 
-/** The target of a silence; none if the answer came before it counted. */
+/** The target of a silence; none if the answer came before the silence counted. */
 export const silenceOf = (
   event: ScenarioEvent,
   { shownXt, response, graces = [] }: Shown,
@@ -62,7 +62,6 @@ export const silenceOf = (
 export const asKnownLater = <Came extends Shown>(event: ScenarioEvent, shown: Came): Came =>
   silenceOf(event, shown).length > 0 ? { ...shown, response: null } : shown
 
-/** Branch before main line. */
 const completionOf = (story: StoryEvent, shown: Shown): readonly Firing[] => {
   const asks = isAnswerable(story.event)
   const xt = asks && shown.response ? shown.response.xt : shown.dueXt
@@ -94,11 +93,14 @@ const NEVER = () => false
 
 const mainLine = ({ next }: ScenarioEvent): Taken => ({ line: 'main', targets: [next] })
 
-/** The option drawn for one owner of a random event: always the same (rule 68). Undefined if it has none. */
+/**
+ * The option drawn for one owner of a random event, always the same (rule 68). Undefined if the event has no
+ * options.
+ */
 export const drawnOption = (exercise: Exercise, owner: string, event: ScenarioEvent): string | undefined =>
   drawnFrom(event.options, `${exercise.seed} ${owner} ${event.id}`)?.id
 
-/** Exercise time at which `onTimeout` fires without an answer; null if there is none (rule 48). */
+/** Exercise time at which `onTimeout` fires without an answer; null: never (rule 48). */
 export const timeoutXt = (
   event: ScenarioEvent,
   shownXt: GameTime,

@@ -13,7 +13,7 @@ export const chanceOf = (seed: string): (() => number) => {
   }
 }
 
-/** One item with equal probability; undefined for an empty list. */
+/** One item; undefined for an empty list. */
 export const drawnFrom = <T>(items: readonly T[], seed: string): T | undefined =>
   items[Math.floor(chanceOf(seed)() * items.length)]
 

@@ -8,9 +8,9 @@ import type { Seat } from '../state/seat.ts'
 import { clockKey, closesAt, type State } from '../state/state.ts'
 
 /**
- * When a seat completed, from the log: its recorded end; else, in an automated exercise, an end that the player
- * or a teammate was present for, and in a facilitated one the closing. May lie in the future. Null: not
- * completed.
+ * When a seat completed, from the log: its recorded end; else, in an automated exercise, an end that the
+ * player or a teammate was present for, and in a facilitated one the closing. May lie in the future. Null:
+ * not completed.
  */
 export const completedAt = (exercise: Exercise, state: State, seat: Seat): Instant | null => {
   if (seat.completedAt !== null) return seat.completedAt
@@ -23,7 +23,7 @@ export const completedAt = (exercise: Exercise, state: State, seat: Seat): Insta
   return wasSeen(timeline, seen) ? finish.at : null
 }
 
-/** Whether a seat has completed by `now`; from the log alone, so that all callers agree. */
+/** Whether a seat has completed by `now`, from the log alone. */
 export const hasCompleted = (exercise: Exercise, state: State, seat: Seat, now: Instant): boolean =>
   (completedAt(exercise, state, seat) ?? Infinity) <= now
 

@@ -26,7 +26,7 @@ export interface Known {
   readonly happened: (event: string) => Happened | undefined
 }
 
-/** Whether the condition holds, by the event's own answer and all answers before `known.at`. */
+/** By the event's own answer and all answers before `known.at`. */
 export const holds = (condition: Condition, known: Known): boolean =>
   conditionHolds(condition, atom => holdsAtom(atom, known))
 
@@ -55,8 +55,8 @@ export const isChosen = (option: string, answer: Answer): boolean => {
 }
 
 /**
- * An answer to another event, or its grade, does not count if it is of the same millisecond. Otherwise a
- * later entry could change the decision.
+ * An answer to another event, or its grade, does not count if it is of the same millisecond: a later entry
+ * could change the decision.
  */
 const answerTo = (event: string, { self, at, happened }: Known): Judged | null => {
   const response = happened(event)?.response
@@ -66,7 +66,7 @@ const answerTo = (event: string, { self, at, happened }: Known): Judged | null =
 
 /**
  * Whether the points of a section's questions so far reach the required share. Unanswered questions count 0;
- * those that await a grade do not count at all.
+ * those that await a grade do not count.
  */
 const hasScored = ({ section, atLeast }: Extract<ConditionAtom, { is: 'score' }>, known: Known): boolean => {
   let [points, possible] = [0, 0]

@@ -1,6 +1,5 @@
 // Plays the story forward for the seats that share it: deliveries with exercise time and instant, as far as
-// log and clock determine them. Nothing here is stored, and nothing depends on "now": later instants are a
-// forecast.
+// log and clock determine them. Nothing depends on "now": later instants are a forecast.
 import type { Condition, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { DEBRIEF, FINISH } from '#domain/scenario/words.ts'
 import { delayOf, isAnswerable, type Story, type StoryEvent, storyOf } from '#domain/scenario/story.ts'
@@ -48,11 +47,11 @@ interface Due extends Planned {
   readonly sinceDate: Instant
   readonly silentAt: Instant
   readonly story: StoryEvent | null
-  /** An event to complete when everything before it has happened, because its conditions ask for that. */
+  /** An event to complete when everything before it has happened, because it has conditions. */
   readonly decides?: Arrival
 }
 
-/** The assumed answer to an event on arrival: for a rehearsal without real answers. */
+/** The assumed answer to an event on arrival, for a rehearsal without real answers. */
 export type Assumed = (owner: string, event: ScenarioEvent, at: Instant) => Given | null
 
 interface Play {
@@ -91,10 +90,7 @@ export const coursesOf = (
   return new Map([...playing, ...teams.values()].map(owner => [owner.owner, owner]))
 }
 
-/**
- * The events due by the clock alone, by triggers (a) to (c) of rule E0, and those brought forward. A player
- * without a team gets team events too.
- */
+/** The events due by the clock alone, by triggers (a) to (c) of rule E0, and those brought forward. */
 const dueFromStart = (exercise: Exercise, story: Story, owner: Owner, state: State): readonly Due[] => {
   const due: Due[] = []
   for (const item of story.values()) {
@@ -114,7 +110,7 @@ const dueAt = (xt: GameTime, since: Instant, owner: Owner, story: StoryEvent): D
 })
 
 /**
- * Whether an event is not for this owner: team events go to the team they are meant for, all others to each
+ * Whether an event is not for this owner: team events go to the teams they are meant for, all others to each
  * player; a player alone gets both.
  */
 const belongsElsewhere = ({ teams }: Exercise, { event }: StoryEvent, { seat, team }: Owner): boolean => {
@@ -137,7 +133,7 @@ const happen = (play: Play, due: Due): void => {
   else owner.debrief ??= { xt: due.xt, at }
 }
 
-/** Exercise time at which an event was triggered; events by the clock are known from the start. */
+/** Exercise time at which an event was triggered; 0 for an event by the clock. */
 const knownSince = (owner: Owner, { event, dueXt }: StoryEvent): GameTime =>
   dueXt === null ? (owner.known.get(event.id) ?? 0) : 0
 
@@ -182,10 +178,7 @@ const responseTo = (play: Play, owner: Owner, event: ScenarioEvent, shown: Momen
   return given ? { ...given, xt: given.countsAt ?? xtAt(play.clock, given.at) } : null
 }
 
-/**
- * An event is complete when displayed, if it asks nothing, else when answered; then its targets fire (rule
- * E0).
- */
+/** Fires the targets of the event's silences, then those of its display or answer (rule E0). */
 const complete = (play: Play, owner: Owner, arrival: Arrival, at: Instant): void => {
   const { response, dueXt, date, silentAt } = arrival
   const { event } = arrival.story
@@ -203,12 +196,15 @@ const complete = (play: Play, owner: Owner, arrival: Arrival, at: Instant): void
   const decided = decision ? { ...timed, shown: { ...arrival, decision } } : timed
   if (decision) owner.arrivals.set(event.id, decided.shown)
   const { xt, at: on } = decision ?? response
-  // A wait that ends without a grade is a silence too, that of the graders.
+  // A wait that ends without a grade is a silence of the graders.
   const silent = decision && !decision.grade && on !== null ? on : -Infinity
   if (on !== null) completeAt(play, owner, decided, { xt, at: on, date: on, silentAt: silent })
 }
 
-/** The silences that count, each with its instant; a proposal prevents those after it. */
+/**
+ * The silences that count, each with its instant, null if the clock does not reach it; a proposal prevents
+ * those after it.
+ */
 const silencesOf = (play: Play, owner: Owner, { held, shown }: Timed<Arrival>, at: Instant) => {
   const proposedAt = shown.response ? Infinity : (owner.proposed.get(shown.story.event.id) ?? Infinity)
   return silenceOf(held.event, shown)
@@ -231,7 +227,7 @@ const completeAt = (play: Play, owner: Owner, timed: Timed<Arrival>, trigger: Tr
   })
 }
 
-/** Fires the targets of a complete event; its conditions know what has happened until the trigger. */
+/** Fires the targets of a complete event with conditions. */
 const finishOff = (play: Play, owner: Owner, arrival: Arrival, trigger: Trigger): void => {
   const self = arrival.story.event.id
   const known = {
@@ -269,14 +265,14 @@ const happenedTo = (play: Play, owner: Owner, event: string, at: Instant): Happe
 
 /**
  * A question in the form from which extensions of its limit are computed. A team's question is measured at
- * the ordinary limit: more time for an overdue question must not depend on one member's extra time.
+ * the ordinary limit: the minutes given for an overdue question must not depend on one member's extra time.
  */
 const shownTo = ({ seat, timeFactors }: Owner, event: ScenarioEvent, { xt, at }: Moment) =>
   questionShown(event, xt, given => (seat ? largestFactor(timeFactors, at, given) : 1))
 
 /**
  * A late joiner's own story catches up in story time. A target for a team, fired by another owner, counts
- * from the clock at the trigger.
+ * from the clock at the trigger, if that is later.
  */
 const fire = (play: Play, from: Owner, target: string, { xt, at, date, silentAt }: Trigger): void => {
   const story = play.story.get(target)
@@ -292,8 +288,8 @@ const fire = (play: Play, from: Owner, target: string, { xt, at, date, silentAt 
 }
 
 /**
- * The owners of a target: from a team to the team or all its members, from a player to the player or, for a
- * team event, the team; an event for certain teams goes to those.
+ * The owners of a target: from a team the team or all its members, from a player the player or, for a team
+ * event, the team; an event for certain teams goes to those.
  */
 const ownersOf = (play: Play, from: Owner, story: StoryEvent | undefined, at: Instant): readonly Owner[] => {
   const team = from.seat === null ? from.team : teamAt(from.seat, at)

@@ -40,10 +40,7 @@ export const decisionOf = (
     : { xt: end, at: reachedAt(clock, end, response.at), grade: null }
 }
 
-/**
- * The answer with the grade that decided its branches. Later grades change only scores; events that came
- * stay.
- */
+/** The answer with only the grade that decided its branches, if one did. */
 export const decidedBy = <Response extends { readonly grades?: readonly HumanGrade[] }>({
   response,
   decision,

@@ -10,7 +10,7 @@ import { clockOf, type State } from '../state/state.ts'
 import type { StoryDelivery } from './deliveries.ts'
 
 /**
- * How a team answers an event in an exercise; 'first': the first answer counts (rule 110), as it always does among
+ * How a team answers an event in an exercise; 'first': the first answer counts (rule 110), as always among
  * the players of a role (rule 237).
  */
 export const ruleFor = (
@@ -50,13 +50,13 @@ export const namedLead = (state: State, team: string): Seat | null => {
   return membersOf(state, team).find(({ id }) => id === seat) ?? null
 }
 
-/** Who decides for the team: its named lead, or else the member who joined first; null: it has no members. */
+/** The team's lead: the named one, or else the member who joined first; null: the team has no members. */
 export const leadOf = (state: State, team: string): Seat | null =>
   namedLead(state, team) ?? membersOf(state, team)[0] ?? null
 
 /**
- * Whether a delivered event is decided by the player's team together: not if the first answer counts, nor in
- * a team of one without an open proposal.
+ * Whether the player's team decides a delivered event together: not if the first answer counts, nor in a team
+ * of one without an open proposal.
  */
 export const isDecidedTogether = (exercise: Exercise, state: State, delivery: StoryDelivery): boolean =>
   delivery.team !== null &&
@@ -90,14 +90,14 @@ export const limitAt = (
 
 export interface Voices {
   readonly present: readonly Seat[]
-  /** The seats whose objections hold: those present, and those who were until a few minutes ago. */
+  /**
+   * The seats whose objections hold: those of the present members, and of members who were present a few
+   * minutes ago.
+   */
   readonly objecting: ReadonlySet<string>
 }
 
-/**
- * The proposal on which the present members have decided by a rule; the lead decides by a click alone. Where
- * all have to agree, a lost connection does not lift an objection at once.
- */
+/** The proposal on which the present members have decided by a rule. Undefined: none, or the lead decides. */
 export const decidedBy = (
   rule: TeamRule,
   proposals: readonly Proposal[],

@@ -10,7 +10,7 @@ import type { Moment, Response } from './owners.ts'
 
 interface Displayed {
   readonly id: string
-  /** When it reaches the seat: in the past, or in the forecast. */
+  /** In the past, or in the forecast. */
   readonly at: Instant
   /** When the story delivered it: earlier than `at` for a late joiner (rule 80). */
   readonly date: Instant
@@ -26,7 +26,7 @@ export interface StoryDelivery extends Displayed {
   readonly owner: string
   /** The receiving team; null: this player alone. */
   readonly team: string | null
-  /** The extra time by which the team's one answer is judged, on every page alike; absent: none. */
+  /** The factors by which the speed of the team's answer is judged; absent: no extra time. */
   readonly teamFactors?: TimeFactors
   readonly knownXt: GameTime
   readonly response: Response | null
@@ -39,11 +39,11 @@ export interface StoryDelivery extends Displayed {
   readonly extra: GameTime
   /** Milliseconds of exercise time lost since the display: before the answer, or so far. */
   readonly lost: GameTime
-  /** When the silence that led to it counted; -Infinity: none did. */
+  /** When the silence that led to the event counted; -Infinity: none did. */
   readonly silentAt: Instant
   /**
-   * When it is read-only, because the player has left the team or the role that it reached; null: never
-   * (rules 111, 238).
+   * When the event is read-only, because the player has left the team or the role that it reached; null:
+   * never (rules 111, 238).
    */
   readonly former: Span | null
   /**
@@ -53,8 +53,8 @@ export interface StoryDelivery extends Displayed {
   /** The same event in former teams for which the player answered it. */
   readonly answeredFor: readonly StoryDelivery[]
   /**
-   * The part that counts for a moved player; null: it was answered before the player joined the team, and
-   * counts for others (rules 69, 111).
+   * The delivery as it counts for a moved player; null: it was answered before the player joined the team,
+   * and counts for others (rules 69, 111).
    */
   readonly counts: 'as it is' | StoryDelivery | null
   readonly order: number
@@ -98,7 +98,7 @@ export interface SentDelivery extends Displayed {
   readonly isForAll: boolean
 }
 
-/** A message that a teammate forwarded; it asks nothing of its reader. */
+/** A message that a teammate forwarded. */
 export interface ForwardedDelivery extends Displayed {
   readonly kind: 'forwarded'
   readonly story: StoryEvent

@@ -1,4 +1,4 @@
-// Deliveries, computed from the scenario and the log, never stored.
+// Deliveries, computed from the scenario and the log, and kept in memory beside the state.
 import { coursesOf } from './course.ts'
 import { type Arrival, seatOwner } from './owners.ts'
 import { exerciseNow } from '../state/altered.ts'
@@ -12,9 +12,7 @@ import type { Clock } from '../state/game-time.ts'
 import type { Seat } from '../state/seat.ts'
 import { clockOf, seatOf, type State } from '../state/state.ts'
 
-/**
- * Results computed from one state. A state never changes, so neither do they; dropping them costs only time.
- */
+/** Results computed from one state, which never changes. */
 interface Computed {
   /** By seat: the seats sharing its story, including itself. */
   readonly parties: ReadonlyMap<string, Party>
@@ -32,10 +30,7 @@ interface Alone {
   readonly timeline: Timeline
 }
 
-/**
- * Other players' acts make a new state but not a new seat: fifty answering players leave each other's
- * timelines unchanged.
- */
+/** Kept by seat, because other players' acts make a new state but not a new seat. */
 const alone = new WeakMap<Seat, Alone>()
 
 /** All past and upcoming deliveries to a seat, from the log. */
@@ -48,8 +43,7 @@ const ownTimeline = (exercise: Exercise, state: State, seat: Seat): Timeline => 
   const clock = clockOf(exercise, state, seat)
   const known = alone.get(seat)
   const stands = known?.exercise === exercise && known.clock === clock && known.sent === state.sent
-  // Once the log has passed the end, a timeline drops its pending events: then the known one no longer
-  // applies.
+  // Once the log has passed the end, a timeline drops its pending events.
   if (stands && (known.timeline.finish === null || known.timeline.finish.at > state.at)) return known.timeline
   const timeline = timelineOf(exercise, state, seat, coursesOf(exercise, state, [seat]))
   alone.set(seat, { exercise, clock, sent: state.sent, timeline })
@@ -90,8 +84,8 @@ export const cuesBeside = (exercise: Exercise, state: State, seat: Seat): readon
 }
 
 /**
- * When the next event reaches the seat (or, without one, any seat) unless someone acts, or an automated
- * exercise begins: after `at` and the last entry; or 'never'.
+ * The next instant, after `at` and the last entry, at which an event reaches the seat (without one: any seat)
+ * or an automated exercise begins, unless someone acts; or 'never'.
  */
 export const nextDelivery = (
   exercise: Exercise,

@@ -1,5 +1,5 @@
 // The last played story of a party. It is played again only if its inputs changed: most acts leave most
-// parties of a room unchanged. Dropping this cache costs only time.
+// parties of a room unchanged.
 import type { Exercise, Instant } from '../log/exercise.ts'
 import { proposedFor } from '../state/council.ts'
 import { type Clock, xtAt } from '../state/game-time.ts'
@@ -12,7 +12,7 @@ import type { Delivery, Ending, Timeline } from './deliveries.ts'
 import { timelineOf } from './timeline.ts'
 
 export interface KeptStory {
-  /** All inputs of the story besides the exercise: equal inputs make an equal story. */
+  /** All inputs of the story besides the exercise. */
   readonly makings: readonly unknown[]
   readonly courses: ReadonlyMap<string, Course>
   /** The last instant at which the story delivers anything, or ends. */
@@ -61,8 +61,7 @@ const carriedOn = (
   closing: Instant | null,
 ) => {
   const { finish, waiting } = timeline
-  // Once the log has passed the end, a timeline drops its pending events: then the kept one no longer
-  // applies.
+  // Once the log has passed the end, a timeline drops its pending events.
   const isOver = finish !== null && finish.at <= state.at && waiting.length > 0
   if (state.at < at || isOver) return undefined
   if (closing === before) return timeline

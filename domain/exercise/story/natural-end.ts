@@ -27,7 +27,6 @@ export const naturalEndXt = (errands: readonly Errand[], entryXt: GameTime): Gam
     if (errand.story.noise) continue
     if (errand.knownXt > quietSince + QUIET) break
     quietSince = Math.max(quietSince, doneXt(errand))
-    // Once something waits indefinitely, there is no end.
     if (quietSince === Infinity) return null
   }
   return Number.isFinite(quietSince) ? quietSince + QUIET : null

@@ -1,4 +1,5 @@
-// The owners of a story's events, seats and teams, and what has come to each: filled while the story is played.
+// The owners of a story's events, seats and teams, and the events that have come to each: filled while the
+// story is played.
 import type { StoryEvent } from '#domain/scenario/story.ts'
 import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
 import type { Grounds } from '../log/grounds.ts'
@@ -25,11 +26,11 @@ export interface Response extends Grounds, JudgedByPeople {
 /** An event's arrival at its owner. At most one per owner and event (rule E0). */
 export interface Arrival {
   readonly story: StoryEvent
-  /** The story's planned time: order and delays count from here, so that a push is equivalent to waiting. */
+  /** The story's planned time, from which order and delays count. */
   readonly dueXt: GameTime
   /** Exercise time at which it was triggered. */
   readonly knownXt: GameTime
-  /** When it was displayed; null: it waits for a stopped clock. */
+  /** Null: it waits for a stopped clock. */
   readonly at: Instant | null
   /** When it would have been displayed to a player present from the start (rule 80). */
   readonly date: Instant | null
@@ -45,7 +46,7 @@ export interface Arrival {
   readonly graces: readonly Grace[]
   /** When the last silence that led here counted, possibly through other events; -Infinity: none did. */
   readonly silentAt: Instant
-  /** Counts up during play: the order of events due together. */
+  /** The order of arrival in the play, which decides between events due together. */
   readonly order: number
 }
 
@@ -94,7 +95,8 @@ export const seatOwner = (seat: Pick<Seat, 'id'>): string => `seat ${seat.id}`
 export const teamOwner = (team: string): string => `team ${team}`
 
 /**
- * The owners of the events that a seat gets: itself and its team; without a team, a name that owns nothing.
+ * The owners of the events that a seat gets: itself and its team; without a team, also a name that owns
+ * nothing.
  */
 export const ownersOf = (seat: Seat): readonly string[] => [seatOwner(seat), teamOwner(teamOf(seat) ?? '')]
 
@@ -108,7 +110,7 @@ export const seatAsOwner = (exercise: Exercise, state: State, seat: Seat): reado
   ]
 }
 
-/** The teams as owners, each from the entry of its first member to the end. */
+/** The teams as owners, each from the entry of its first member on. */
 export const teamsAsOwners = (
   exercise: Exercise,
   state: State,

@@ -12,8 +12,8 @@ export interface Party {
 }
 
 /**
- * The party of each seat, by seat id. Team events connect a team; a player who changed teams connects two, and
- * an event for one team connects all that share a clock. All other players are alone.
+ * The party of each seat, by seat id. Team events connect a team; a player who changed teams connects these,
+ * and in a facilitated exercise an event for certain teams connects all. Other players are alone.
  */
 export const partiesOf = (exercise: Exercise, state: State): ReadonlyMap<string, Party> => {
   const seats = [...state.seats.values()]
@@ -30,13 +30,13 @@ export const partiesOf = (exercise: Exercise, state: State): ReadonlyMap<string,
 
 interface Connections {
   readonly together: boolean
-  /** Whether an event for one team connects all teams. */
+  /** Whether an event for certain teams connects all teams. */
   readonly meet: boolean
 }
 
 const connections = new WeakMap<Exercise, Connections>()
 
-/** The connections in a scenario; computed once per exercise, because parties are formed for every state. */
+/** Computed once per exercise, because parties are formed for every state. */
 const connectionsIn = (exercise: Exercise): Connections => {
   const known = connections.get(exercise)
   if (known) return known

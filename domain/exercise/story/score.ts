@@ -17,7 +17,7 @@ export interface Score {
   readonly totalQuestions: number
   /** Null: nothing was scored. */
   readonly passed: boolean | null
-  /** The number of answers that await a grade, which count in neither total (rule 221); absent: none. */
+  /** The number of answers that await a grade and count in neither total (rule 221); absent: none. */
   readonly awaiting?: number
 }
 
@@ -30,22 +30,19 @@ export const score = (exercise: Exercise, state: State, holder: string, now: Ins
     : NOTHING
 }
 
-/**
- * Whether a player may see their points: at once in a learning module, else after finishing, so that no
- * answer is revealed early (rule 77).
- */
+/** Whether a player may see their points: at once in a learning module, else after finishing (rule 77). */
 export const mayKnowScore = (exercise: Exercise, state: State, holder: string, now: Instant): boolean =>
   exercise.scenario.details.learningPrograms ||
   stageOf(exercise, state, seatOf(state, holder), Math.max(now, state.at)) === 'finished'
 
-/** The score over everything displayed, answered and graded by an instant; after the end only grades change it. */
+/**
+ * The score over the events displayed, answered and graded by an instant; after the end only grades change
+ * it.
+ */
 export const scoreOf = ({ deliveries, finish }: Timeline, grading: Grading, now: Instant): Score =>
   scoreOfCounted(countedAt(deliveries), finish, grading, now)
 
-/**
- * The deliveries that count for a player. For a former team these are only the ones answered during the
- * membership (rule 111).
- */
+/** The deliveries that count for a player, as they count (rule 111). */
 export const countedAt = (deliveries: readonly Delivery[]): readonly StoryDelivery[] =>
   deliveries.filter(delivery => delivery.kind === 'story').flatMap(delivery => countedOf(delivery) ?? [])
 

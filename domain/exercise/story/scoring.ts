@@ -41,7 +41,7 @@ export const countedPoints = (
   return response ? pointsOf(story.event, response) : 0
 }
 
-/** Points of an answer, from 0 to 1. Only for scored events. */
+/** From 0 to 1. Only for scored events. */
 export const pointsOf = (event: ScenarioEvent, judged: Judged): number => {
   const rubric = rubricOf(event)
   if (rubric) return pointsOfGrade(rubric, judged.grades?.at(-1)?.met ?? [])
@@ -61,7 +61,7 @@ export const pointsOf = (event: ScenarioEvent, judged: Judged): number => {
 
 /**
  * Whether an answer was correct. Several choices or positions are correct only together, and partly if the
- * author gives credit for a part. '' for an event that is not scored, or an answer that awaits a grade (rules
+ * author gives credit for a part. '' for an event that is not scored, or an answer that is not graded (rules
  * 64 to 67, 214).
  */
 export const verdictOf = (story: StoryEvent, judged: Judged): Verdict => {
@@ -72,7 +72,10 @@ export const verdictOf = (story: StoryEvent, judged: Judged): Verdict => {
   return points > 0 && points * 100 >= partlyFrom(story.event) ? 'partly' : 'wrong'
 }
 
-/** The grade that branches and conditions ask for; a neutral choice is partly right. Null: not scored. */
+/**
+ * The grade that branches and conditions ask for; a neutral choice is partly right. Null: not scored, or not
+ * graded.
+ */
 export const gradeOf = (story: StoryEvent, judged: Judged): Grade | null => GRADE_OF[verdictOf(story, judged)]
 
 const GRADE_OF: Readonly<Record<Verdict, Grade | null>> = {

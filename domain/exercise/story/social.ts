@@ -13,7 +13,7 @@ export interface Feedback {
   readonly comments: readonly PlayerComment[]
 }
 
-/** Likes and comments of a delivered post as this seat sees them, authored comments first. */
+/** Authored comments come first. */
 export const feedbackOn = (
   exercise: Exercise,
   state: State,
@@ -63,10 +63,7 @@ export const feedbackOn = (
   }
 }
 
-/**
- * The target comment: by its position in the player's list, or by its id, which is stable when earlier ones
- * are hidden (rule 105).
- */
+/** The target comment: by its position in the player's list, or by its id (rule 105). */
 export const commentMeant = <C extends { readonly id: string }>(
   comments: readonly C[],
   which: string | number,

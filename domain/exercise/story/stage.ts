@@ -14,8 +14,8 @@ import { isExpired } from '../state/windows.ts'
 export const stageOf = (exercise: Exercise, state: State, seat: Seat | undefined, now: Instant): Stage => {
   if (exercise.mode === 'automated' && now < exercise.startsAt) return 'not started'
   if (seat && hasFinished(exercise, state, seat, now)) return 'finished'
-  // A joined player who has not finished proves that the exercise is not over; all players are checked only
-  // for visitors.
+  // A joined player who has not finished proves that the exercise is not over, so all players are checked
+  // only for others.
   if (exercise.mode === 'facilitated')
     return hasJoined(seat) || !isOver(exercise, state, now) ? FACILITATED[state.phase] : 'expired'
   if (seat && isExpired(exercise, state, seat, now)) return 'expired'
@@ -60,7 +60,7 @@ export const overAt = (exercise: Exercise, state: State): Instant | null => {
   return ends.length === 0 ? closing : Math.min(closing, Math.max(...ends))
 }
 
-/** The participants: every ordered seat, or every joined player. */
+/** Every ordered seat of an automated exercise, or every joined player of a facilitated one. */
 export const playersOf = (exercise: Exercise, state: State): readonly Seat[] =>
   exercise.mode === 'automated' ? [...state.seats.values()] : joinedOf(state.seats)
 

@@ -8,7 +8,7 @@ import { type Seat, teamAt } from '../state/seat.ts'
 import type { Grace } from '../state/steering.ts'
 import { timeoutXt } from './branches.ts'
 
-/** A displayed question of an owner; `answeredAt` is Infinity while it is not answered. */
+/** `answeredAt` is Infinity while the question is not answered. */
 interface Held {
   readonly shownAt: Instant
   readonly shownXt: GameTime

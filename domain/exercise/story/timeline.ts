@@ -42,13 +42,12 @@ export const timelineOf = (
   const scenes = [...ownDeliveries(own), ...teamDeliveries(exercise, seat, courses, clock, windows)]
   const team = courses.get(teamOwner(teamOf(seat) ?? ''))
   const waiting = [own, team].flatMap(waitingOf)
-  // The events that '/0' dropped were pending until it was triggered, so they still hold up a natural end
-  // before that.
+  // The events that '/0' dropped were pending until it was triggered, so they hold up an earlier natural end.
   const toCome = [
     ...waiting.map(({ story }) => ({ story, knownXt: 0 })),
     ...[own, team].flatMap(course => course?.dropped ?? []),
   ]
-  // Only an automated exercise has a natural end, so the others do not collect these.
+  // Only an automated exercise has a natural end.
   const errands = () => [
     ...scenes.map(delivery => ({ delivery, isRead: false })),
     ...forOthers(team, scenes),
@@ -72,7 +71,7 @@ export const timelineOf = (
   }
 }
 
-/** Messages that teammates forwarded; they come at once, like a facilitator's. */
+/** Messages that teammates forwarded. */
 const passedOn = (
   exercise: Exercise,
   { forwards }: State,
@@ -98,7 +97,7 @@ const inOrder = (one: Delivery, other: Delivery): number =>
   one.dueXt - other.dueXt ||
   placeOf(one) - placeOf(other)
 
-/** A message from outside the story comes after the events of the story that are due at the same time. */
+/** After the events of the story that are due at the same time. */
 const placeOf = (delivery: Delivery): number =>
   delivery.kind === 'story' ? delivery.order : Number.MAX_SAFE_INTEGER
 
@@ -209,7 +208,9 @@ const beforeIt = (earlier: StoryDelivery, { owner, at }: StoryDelivery): Pick<St
   return earlier.before ? { before: earlier.before } : {}
 }
 
-/** The events of other roles in the team: their answers may lead to more; this player need not read them. */
+/**
+ * The events of other roles in the team: their answers may lead to more, but this player need not read them.
+ */
 const forOthers = (team: Course | undefined, scenes: readonly StoryDelivery[]) => {
   if (!team || team.cast.length === 0) return []
   const own = new Set(scenes.map(({ id }) => id))
@@ -220,7 +221,7 @@ const forOthers = (team: Course | undefined, scenes: readonly StoryDelivery[]) =
   )
 }
 
-/** The cues after which the story goes on: it has not ended before they come, although no player gets them. */
+/** The cues after which the story goes on: it does not end before they come. */
 const leadingOn = (cues: readonly StoryDelivery[]) =>
   cues
     .filter(({ story }) => targetsOf(story.event).length > 0)
@@ -232,7 +233,7 @@ interface Share extends Span {
   readonly arrival: Arrival
 }
 
-/** All events of its teams that a seat gets or got, in the order of its memberships. */
+/** In the order of the seat's memberships. */
 function* shares(exercise: Exercise, seat: Seat, courses: ReadonlyMap<string, Course>): Generator<Share> {
   for (const membership of membershipsOf(seat)) {
     const course = courses.get(teamOwner(membership.team ?? ''))
@@ -267,7 +268,7 @@ export const countedOf = (delivery: StoryDelivery): StoryDelivery | null =>
 const waitingOf = (course: Course | undefined): Timeline['waiting'] =>
   course ? [...course.arrivals.values()].filter(arrival => arrival.at === null) : []
 
-/** A facilitator's message arrives at once, even while the exercise is paused (rule 123). */
+/** A facilitator's message comes at once, even while the exercise is paused (rule 123). */
 const sentTo = (state: State, seat: Seat, clock: Clock, windows: readonly Window[]) => {
   const sent: SentDelivery[] = []
   const undelivered: SentDelivery[] = []
@@ -336,7 +337,7 @@ const naturalEnd = (
     knownXt,
     shownXt,
     readXt: isRead ? shownXt : read(id),
-    // Until its branches are decided, more may come.
+    // Until the answer's branches are decided, more may come.
     answeredXt: decidedXt ?? response?.xt ?? null,
   }))
   const hidden = toCome.map(({ story, knownXt }) => ({

@@ -1,5 +1,5 @@
 // Proves that a story is under way, without playing it: a displayed event still waits for the player, and
-// none of their later acts can have ended it. Only for players who share their story with no one.
+// none of their later acts can have ended the story. Only for players who share their story with no one.
 import type { Scenario } from '#domain/scenario/schema.ts'
 import { isAnswerable, leadsSomewhere, storyOf, targetsOf } from '#domain/scenario/story.ts'
 import { FINISH } from '#domain/scenario/words.ts'
@@ -24,9 +24,7 @@ export const rememberPlayed = (exercise: Exercise, played: Played): void => {
   latest.set(exercise, seats.set(played.seat.id, played))
 }
 
-/**
- * Whether a seat has certainly not reached its end at `at`, without playing the story; false: it may have.
- */
+/** Whether a seat has certainly not reached its end at `at`; false: it may have. */
 export const isUnderWay = (exercise: Exercise, state: State, seat: Seat, at: Instant): boolean => {
   const shown = shownForSure(exercise, state, seat, at)
   return shown !== null && shown.some(delivery => waits(delivery, seat))
@@ -53,7 +51,7 @@ export const waitingFor = (
         !seat.story.answers.has(event),
     )
 
-/** Whether a delivery prevents a natural end, before the latest acts and after them. */
+/** Whether a delivery prevents a natural end, both in the played timeline and after the acts since. */
 const waits = (delivery: Delivery, { story: { answers, reads } }: Seat): boolean => {
   if (delivery.kind !== 'story' || delivery.story.noise || delivery.response !== null) return false
   const { event } = delivery.story
@@ -61,8 +59,8 @@ const waits = (delivery: Delivery, { story: { answers, reads } }: Seat): boolean
 }
 
 /**
- * Displays up to the first act unknown to the last played timeline: they stay displayed. Null if the story
- * may have ended at `at`: by the clock, or by one of these acts.
+ * The deliveries up to the first act unknown to the last played timeline: they stay displayed. Null if no
+ * such timeline applies, or the story may have ended at `at`, by the clock or by one of these acts.
  */
 const shownForSure = (
   exercise: Exercise,
@@ -118,7 +116,7 @@ const endsUnaided = (scenario: Scenario): ReadonlySet<string> => {
   const known = unaided.get(scenario)
   if (known) return known
   const events = [...storyOf(scenario).values()].map(({ event }) => event)
-  // The end, and the events that lead to it without any act, by display or by silence.
+  // The end, and the events that lead to it without any act.
   const passive = new Set<string>([FINISH])
   for (let before = -1; before !== passive.size;) {
     before = passive.size

@@ -1,4 +1,4 @@
-// One player's view: built field by field for that seat, containing only what has reached it.
+// One player's view: only what has reached their seat, field by field.
 import type { Criterion, EventType, ResponseType } from '#domain/scenario/schema.ts'
 import type { GameTime, Grading, Instant } from '../log/exercise.ts'
 import type { Grounds, GroundsAsked } from '../log/grounds.ts'
@@ -24,7 +24,7 @@ export interface PlayerComment {
   readonly said: { readonly at: Instant; readonly xt: GameTime } | null
 }
 
-/** An event that has reached the seat. Its options, roles and answer are texts instead of ids. */
+/** An event that has reached the seat. Options, roles and answer are texts instead of ids. */
 export interface PlayerEvent {
   readonly id: string
   readonly type: EventType
@@ -60,7 +60,7 @@ export interface PlayerEvent {
   /** Exercise time the limit counts from: later than the display by the time that jumps and outages took. */
   readonly limitFromXt: GameTime
   readonly responseType: ResponseType
-  /** As authored; never sent to the player, since they would reveal the story (rule 72). */
+  /** As authored; never sent to the player, because they reveal the story (rule 72). */
   readonly next: string
   readonly delay: number | null
   readonly displayAfter: number | null
@@ -104,8 +104,8 @@ export interface PassedOn {
 export interface PlayerJudgement {
   readonly grading: Grading
   /**
-   * The rubric's criteria; empty until they may be known: to assess oneself, or with the grade (rules 77,
-   * 222).
+   * The rubric's criteria; empty until they may be known: for the self-assessment, or with the grade (rules
+   * 77, 222).
    */
   readonly criteria: readonly Criterion[]
   /** The criteria that the player or a teammate ticked; null: nothing yet. */
@@ -158,7 +158,7 @@ export interface ShownHelp {
   readonly reply: { readonly text: string; readonly at: Instant } | null
 }
 
-/** The author's hint for an event; `text` is null until the team asks for it. */
+/** `text` is null until the team asks for the hint. */
 export interface ShownHint {
   readonly event: string
   readonly text: string | null

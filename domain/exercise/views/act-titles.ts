@@ -1,5 +1,4 @@
-// The title of an event or message at the time of each act on it: a later change must not rewrite the record of
-// an earlier act.
+// The title of an event or message at the time of each act on it, which a later change must not rewrite.
 import { storyOf } from '#domain/scenario/story.ts'
 import type { Exercise } from '../log/exercise.ts'
 import type { SentEvent } from '../log/log.ts'
@@ -8,13 +7,12 @@ import type { Action } from '../state/state.ts'
 import { sentTitle } from '../words/sent-title.ts'
 
 export interface TitledAct extends Action {
-  /** The title of its event, or of its message, until then; '' without one. */
+  /** The title of its event, or of its message, before the act; '' without one. */
   readonly subject: string
-  /** The title since the act; absent: the same. */
+  /** The title after the act; absent: the same. */
   readonly now?: string
 }
 
-/** These acts, in order, with the titles of the events and messages they are about. */
 export const titledActs = (exercise: Exercise, actions: readonly Action[]): readonly TitledAct[] => {
   const messages = new Map<string, SentEvent>()
   let altered = UNALTERED

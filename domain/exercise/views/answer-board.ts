@@ -6,7 +6,7 @@ import type { Player } from './players.ts'
 import type { QuestionOf, QuestionState } from './question-states.ts'
 
 export interface AnswerCounts {
-  /** The most urgent state. */
+  /** The most urgent state among them. */
   readonly state: QuestionState
   readonly inTime: number
   readonly late: number

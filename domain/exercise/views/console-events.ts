@@ -38,11 +38,9 @@ export interface ConsoleEvent {
   readonly to?: readonly string[]
   /** Whether it is a cue for facilitators, or comes only if they send it; absent: neither. */
   readonly kept?: 'cue' | 'spare'
-  /** Whether facilitators changed it for this exercise; absent: they did not. */
+  /** Absent: facilitators did not change it for this exercise. */
   readonly altered?: true
-  /**
-   * How often facilitators changed or restored it since the start, and the last of them; absent: none did.
-   */
+  /** Absent: no facilitator changed or restored it since the start. */
   readonly revisions?: Revisions
   readonly timeLimit: number | null
   /**
@@ -53,9 +51,8 @@ export interface ConsoleEvent {
   /** Exercise time planned by the story; null: only an answer leads to it, or no player will get it. */
   readonly xt: GameTime | null
   /**
-   * The exercise time at which the clock brings it, if no player has it; absent: a player has it, or only
-   * another event leads to it. In a running exercise with players, an event without `xt` will reach no player
-   * as planned now: it is a cue, left out, or due after the story's end.
+   * The exercise time at which the clock brings it; absent: a player has it, or only another event leads to
+   * it.
    */
   readonly clockXt?: GameTime
   readonly visible: boolean
@@ -67,13 +64,13 @@ export interface ConsoleEvent {
   readonly sentBy: string
   /** Id of the prepared message it was made from; '': none. */
   readonly prepared: string
-  /** Whether a facilitator's message was corrected or withdrawn; '': neither, or an event of the story. */
+  /** Of a facilitator's message; '': neither, or an event of the story. */
   readonly changed: '' | 'corrected' | 'withdrawn'
   readonly correctedAt: Instant | null
   readonly skipped: boolean
   /** The facilitator who last left it out, put it back, corrected or withdrew it; absent: none did. */
   readonly changedBy?: string
-  /** Whether a facilitator sent it ahead of the plan; absent: it came as planned, or has not come. */
+  /** Whether a facilitator sent it ahead of the plan; absent: not. */
   readonly sentAhead?: true
   /**
    * The exercise time at which the last open limit ends, if facilitators gave more time. Null: they did not,
@@ -86,7 +83,7 @@ export interface ConsoleEvent {
   readonly gradeBy: GameTime | null
   /** Whether it has a limit and a player still has to answer it, in time or late. */
   readonly open: boolean
-  /** Whether it arrives only if a question stays unanswered: jumping to a section does not bring it. */
+  /** Whether it comes only if a question stays unanswered: jumping to a section does not bring it. */
   readonly afterSilence: boolean
 }
 
@@ -203,7 +200,7 @@ const latest = (one: GameTime | null, other: GameTime | null): GameTime | null =
 const NOTHING_AHEAD: ReadonlyMap<string, GameTime> = new Map()
 const forecasts = new WeakMap<State, ReadonlyMap<string, GameTime>>()
 
-/** The exercise times of all events, as if a paused exercise went on now; empty unless it is paused. */
+/** The exercise times of events, as if a paused exercise went on now; empty unless it is paused. */
 const forecast = (exercise: Exercise, state: State): ReadonlyMap<string, GameTime> => {
   if (state.phase !== 'paused') return NOTHING_AHEAD
   const known = forecasts.get(state)
@@ -225,7 +222,10 @@ const storyOfAll = (exercise: Exercise, state: State): ReadonlyMap<string, GameT
 
 const plans = new WeakMap<Exercise, ReadonlyMap<string, GameTime>>()
 
-/** The timeline without any answers: the exercise rehearsed with one silent player of the first team. */
+/**
+ * The exercise times of events without any answers: the exercise rehearsed with one silent player of the
+ * first team.
+ */
 export const planOf = (exercise: Exercise): ReadonlyMap<string, GameTime> => {
   const known = plans.get(exercise)
   if (known) return known

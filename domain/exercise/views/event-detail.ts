@@ -39,7 +39,7 @@ export interface EventPlayer {
 export interface EventDetail {
   readonly shown: ConsoleEvent
   readonly event: ScenarioEvent
-  /** The facilitator's message, as last corrected; null: an event of the story. */
+  /** As last corrected; null: an event of the story. */
   readonly sent: Sent | null
   readonly choices: readonly { readonly text: string; readonly count: number; readonly verdict: Verdict }[]
   readonly teams: readonly (AnswerCounts & { readonly team: string })[]

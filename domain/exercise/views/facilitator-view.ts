@@ -27,7 +27,7 @@ export interface FacilitatorView {
   readonly xt: GameTime
   readonly ticking: boolean
   readonly startedAt: Instant | null
-  /** The instant at which the exercise was paused; null unless it is paused now. */
+  /** Null unless the exercise is paused now. */
   readonly pausedSince: Instant | null
   /** When the clock was last started, paused or resumed; null: never in this run. */
   readonly turnedAt: Instant | null
@@ -38,10 +38,7 @@ export interface FacilitatorView {
    */
   readonly plannedEndXt: GameTime
   readonly plannedEndAt: Instant | null
-  /**
-   * The instant from which no player has been heard of while the clock runs, because their network has
-   * failed; else null.
-   */
+  /** The instant from which all players have been silent together while the clock runs; else null. */
   readonly cutOffSince: Instant | null
   /** The number of answers by event id. */
   readonly responded: Readonly<Record<string, number>>
@@ -58,7 +55,6 @@ export interface FacilitatorView {
     /** Answers that await a grade (rule 221); absent: none. */
     readonly awaitGrade?: number
   }
-  /** Players and teams who need the facilitator; `numbers.needYou` counts them. */
   readonly needs: readonly Need[]
   readonly events: readonly ConsoleEvent[]
   readonly cues: readonly ShownCue[]
@@ -69,7 +65,7 @@ export interface FacilitatorView {
   readonly recent: readonly Happening[]
 }
 
-/** The console at `now`. `lastSeen`: each seat row's last call. */
+/** `lastSeen`: each seat row's last call. */
 export const facilitatorView = (
   exercise: Exercise,
   state: State,
@@ -125,7 +121,7 @@ export const facilitatorView = (
 
 const MINUTE = 60_000
 
-/** The minimum playtime on the scenario's card ('90 minutes'), in milliseconds; 0 if it is unreadable. */
+/** The minimum playtime on the scenario's card, in milliseconds; 0 if it is unreadable. */
 const playtimeOf = ({ scenario }: Exercise): GameTime =>
   (playtimeIn(scenario.details.playtime)?.[0] ?? 0) * MINUTE
 

@@ -29,7 +29,7 @@ export const gradedQuestions = (exercise: Exercise): readonly ScenarioEvent[] =>
         .filter(({ event, noise }) => !noise && rubricOf(event) !== undefined)
         .map(({ event }) => event)
 
-/** All answers to these questions, by question, then by time. */
+/** By question, then by time. */
 export const gradableAnswers = (exercise: Exercise, state: State): readonly Gradable[] => {
   const owners = [
     ...[...state.seats.values()].map(seat => ({

@@ -82,10 +82,7 @@ export const happeningsOf = (
   )
 }
 
-/**
- * The instant before which deliveries need not be grouped, because the list cannot reach further back. One
- * player's deliveries suffice to determine it.
- */
+/** The instant before which deliveries need not be grouped, because the list cannot reach further back. */
 const listedSince = (instants: readonly Instant[], one: Player | undefined): Instant => {
   const came = one ? receivedBy(one, -Infinity).map(({ at }) => at) : []
   return [...instants, ...came].toSorted((first, other) => other - first)[LISTED - 1] ?? -Infinity
@@ -121,7 +118,7 @@ interface Together {
   readonly seats: Player['seat'][]
 }
 
-/** The events players received; one entry for all players an event reached at the same instant. */
+/** One entry for all players an event reached at the same instant. */
 const deliveries = (players: readonly Player[], since: Instant): readonly Tidings[] => {
   const found = new Map<string, Map<Instant, Together>>()
   const inOrder: Together[] = []
@@ -164,7 +161,7 @@ const delivered = (
   }
 }
 
-/** The title, which says if the message was withdrawn. */
+/** The title says if the message was withdrawn. */
 const sentSubject = ({ event, withdrawnAt }: Extract<Shown, { readonly kind: 'sent' }>): string =>
   withdrawnAt === null ? sentTitle(event) : `Withdrawn: ${sentTitle(event)}`
 
@@ -174,7 +171,7 @@ const groupsOf = (seats: readonly Player['seat'][], players: readonly Player[]):
     return { team, whole: team !== null && members.length === all, names: members.map(({ alias }) => alias) }
   })
 
-/** The answers given; a team's answer is listed once, in the name of the team. */
+/** A team's answer is listed once, in the name of the team. */
 const answers = (exercise: Exercise, players: readonly Player[]): readonly Tidings[] => {
   const found = new Map<string, Tidings>()
   for (const { seat, timeline } of players) {

@@ -18,7 +18,7 @@ export interface ListedHelp {
 /** The number of calls shown to their player, and of answered calls shown on the console. */
 const SHOWN = 5
 
-/** A player's latest calls, newest first, without withdrawn ones. */
+/** The latest calls, newest first, without withdrawn ones. */
 export const ownHelp = (state: State, seat: Seat): readonly ShownHelp[] =>
   callsOf(state.help, seat)
     .filter(isShown)

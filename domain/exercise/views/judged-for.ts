@@ -4,7 +4,7 @@ import { type Exercise, gradingOf } from '../log/exercise.ts'
 import type { StoryDelivery } from '../story/deliveries.ts'
 import type { PlayerJudgement } from '../story/view.ts'
 
-/** Null without a rubric, for a distractor, and before the answer: the criteria would help to write it. */
+/** Null without a rubric, for a distractor, and before the answer, which the criteria would help to write. */
 export const judgedFor = (exercise: Exercise, { story, response }: StoryDelivery): PlayerJudgement | null => {
   const rubric = rubricOf(story.event)
   if (!rubric || !response || story.noise) return null

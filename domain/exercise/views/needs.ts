@@ -18,7 +18,7 @@ export interface Owed {
 
 /**
  * 'stuck': a team, or a player without one, has not answered for a while although a question waits. 'owes':
- * their answers are overdue. 'silent': a player is disconnected.
+ * answers of a team or player are overdue. 'silent': a player is disconnected.
  */
 export interface Need {
   readonly kind: 'stuck' | 'owes' | 'silent'
@@ -30,12 +30,15 @@ export interface Need {
   readonly owed: readonly Owed[]
 }
 
-/** How long a team with an open question may go without an answer while the clock runs. */
+/**
+ * How long a team, or a player without one, may leave a question open without any answer while the clock
+ * runs.
+ */
 export const STUCK_AFTER: GameTime = 10 * 60_000
 
 /**
- * All who need the facilitator at `now`: stuck teams, then overdue answers, then silent players; in each group
- * the longest wait first. Before the start the roll call shows who is silent.
+ * Stuck teams, then overdue answers, then, once the exercise has started, silent players; in each group the
+ * longest wait first.
  */
 export const needsOf = (
   exercise: Exercise,
@@ -109,9 +112,7 @@ interface Moment {
   readonly at: Instant
 }
 
-/**
- * The instant of the last answer or of the oldest open question, whichever is later; null: nothing is open.
- */
+/** The last answer or the oldest open question, whichever is later; null: nothing is open. */
 const idleSince = (questions: readonly QuestionOf[]): Moment | null => {
   const open = questions.filter(({ delivery }) => delivery.response === null)
   const asked = open.map(({ delivery }): Moment => ({ xt: delivery.shownXt, at: delivery.at }))

@@ -1,5 +1,4 @@
-// The author's notes for those who lead (rule 234). Players do not get them, but a team at one screen gets
-// hints and debrief questions (rules 256, 257).
+// The author's notes for those who lead (rule 234).
 import type { Objective, Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { objectivesOf } from '#domain/scenario/story.ts'
 import { debriefQuestions } from '../story/screen/debrief-questions.ts'

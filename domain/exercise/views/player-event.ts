@@ -22,7 +22,7 @@ export interface Showing {
   readonly extra?: GameTime
   /** Milliseconds of exercise time lost since the display. */
   readonly lost?: GameTime
-  /** Whether the whole team gives one answer; a player without a team answers alone (rule 110). */
+  /** Whether the whole team gives one answer (rule 110). */
   readonly team: boolean
   readonly to?: readonly string[]
   readonly forwarded?: readonly PassedOn[]
@@ -51,8 +51,8 @@ export const plainShowing = (event: ScenarioEvent) => ({
 })
 
 /**
- * If the wrong options share a target, the odd one out would be the correct one: no target is revealed before
- * the answer.
+ * No target is revealed before the answer: if the wrong options share one, the odd one out would be the
+ * correct one.
  */
 const NOWHERE = '-1'
 
@@ -98,7 +98,7 @@ export const playerEvent = (event: ScenarioEvent, showing: Showing): PlayerEvent
     retweets: event.retweets,
   }
   const { decision, discussion, judged } = showing
-  // Few events have any of these; the others are not copied.
+  // Few events have any of these.
   const to = showing.to?.length ? showing.to : null
   const forwarded = showing.forwarded?.length ? showing.forwarded : null
   const extra = event.reason || event.confidence || decision || discussion || judged || to || forwarded
@@ -120,8 +120,8 @@ const askedGrounds = ({ reason, confidence }: ScenarioEvent, { grounds }: Showin
     : {}
 
 /**
- * Option ids for this owner: a reorder event is shuffled, and never shows its solution (rule 66); for a
- * random event, the drawn one.
+ * Option ids for this owner: a reorder event is shuffled, but not into its solution (rule 66); a random event
+ * has the drawn one.
  */
 export const optionOrder = (exercise: Exercise, owner: string, event: ScenarioEvent): readonly string[] => {
   const authored = event.options.map(({ id }) => id)

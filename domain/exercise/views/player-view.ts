@@ -39,7 +39,8 @@ import { responseOnWire } from '../words/wire.ts'
 
 /**
  * The view of the holder of a seat row at `now`. An instant before the last entry counts as that of the last
- * entry. @param seen each seat row's last activity; absent: no teammate is shown as present
+ * entry.
+ * @param seen each seat row's last activity; absent: no teammate is shown as present
  */
 export const playerView = (
   exercise: Exercise,
@@ -82,10 +83,7 @@ const helpFor = (state: State, seat: Seat | undefined) => {
   return help.length > 0 ? { help } : {}
 }
 
-/**
- * When the time for a team's proposals ends, and the best supported one becomes the answer: the page asks
- * again then. Null: there is no proposal, or no limit.
- */
+/** The next end of the team's time for open proposals, when the page asks again; null: none. */
 const limitAhead = (sight: Sight): Instant | null => {
   if (sight.state.councils.size === 0) return null
   const { deliveries } = seatTimeline(sight.exercise, sight.state, sight.seat)
@@ -213,7 +211,7 @@ const passedOn = ({ exercise, state, at }: Sight, team: string | null, event: st
           at: then,
         }))
 
-/** Shared, since views are computed often, and each event would need two new lists. */
+/** Shared, because views are computed often. */
 const NO_ONE: readonly never[] = []
 
 const responseShown = ({ state, seat }: Sight, delivery: StoryDelivery): PlayerResponse | null => {

@@ -1,4 +1,4 @@
-// The participants, each with their story and their last contact.
+// The participants of a facilitated exercise, each with their story and their last contact.
 import { type Timeline, timelineAsOf } from '../story/deliveries.ts'
 import { seatTimeline } from '../story/delivery.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
@@ -11,7 +11,7 @@ import { type QuestionOf, questionsOf } from './question-states.ts'
 export interface Player {
   readonly seat: Seat
   readonly timeline: Timeline
-  /** Last activity; null: never. */
+  /** Null: never. */
   readonly seen: Instant | null
   /** The last activity of a player who is no longer connected; null: connected, or never here. */
   readonly silentSince: Instant | null
@@ -28,8 +28,9 @@ export interface Player {
 }
 
 /**
- * A connected page asks at least every 28 s, and soon after something has come for it (rule 121). After the
- * first of these times without a call the page counts as gone; if something is unfetched, after the second.
+ * A connected page asks at least every 28 s, and soon after something has come for it (rule 121). The page
+ * counts as gone after the first of these times without a call, or after the second if something is
+ * unfetched.
  */
 const SILENT_AFTER = 35_000
 const SILENT_WITH_NEWS_AFTER = 20_000

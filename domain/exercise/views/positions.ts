@@ -34,8 +34,8 @@ export interface PlayerPosition {
   /** Events not fetched yet, and the next automatic ones; empty for a finished player. */
   readonly events: readonly Pending[]
   /**
-   * Disconnected: not heard of (players.ts). Overdue: an answer, the player's own or the team's,
-   * is missing after its limit.
+   * Disconnected: not heard of (players.ts). Overdue: an answer, the player's own or the team's, is missing
+   * after its limit.
    */
   readonly state: 'in step' | 'finished' | 'disconnected' | 'overdue'
   readonly since: Instant | null
@@ -55,7 +55,7 @@ export interface Position {
   readonly players: readonly PlayerPosition[]
 }
 
-/** Number of a player's upcoming events listed. */
+/** The most events listed for a player. */
 const COMING = 3
 
 /** All positions at `now`, by the last message received: furthest first. */
@@ -81,7 +81,6 @@ export const positionsOf = (
     }))
 }
 
-/** A withdrawn message no longer counts. */
 const stands = (delivery: Delivery): boolean => delivery.kind !== 'sent' || delivery.withdrawnAt === null
 
 const positionOf = (exercise: Exercise, state: State, now: Instant, player: Player): PlayerPosition => {

@@ -107,7 +107,7 @@ const publicMessage = (delivery: Delivery): PublicMessage | null => {
   return { id, type, name, organisation, subject, content, image, imageAlt, at: delivery.date }
 }
 
-/** The content of a delivery that everyone may see; null: not everyone may, or it was withdrawn. */
+/** Null: not everyone may see the delivery, or it was withdrawn. */
 const openEvent = (delivery: Delivery): StoryDelivery['story']['event'] | SentDelivery['event'] | null => {
   if (delivery.kind === 'story') return delivery.story.event.to ? null : delivery.story.event
   return delivery.kind === 'sent' && delivery.withdrawnAt === null && delivery.isForAll

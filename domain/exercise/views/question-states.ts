@@ -42,10 +42,7 @@ export const questionsOf = (
   })
 }
 
-/**
- * When the limit of a player's question ended or will end; null if it has none, or the clock stops before
- * then.
- */
+/** The instant after which an answer counts as late; null: there is no limit, or the clock stops before. */
 const limitEndsAt = (
   exercise: Exercise,
   state: State,
@@ -57,7 +54,9 @@ const limitEndsAt = (
   return limit === null || !clock ? null : reachedAt(clock, overXt(state, delivery, limit), delivery.at)
 }
 
-/** Whether a player who is still playing can answer this question within its limit; false without a limit. */
+/**
+ * Whether a player who is still playing can answer this question before they are late; false without a limit.
+ */
 export const isInTimeYet = (
   exercise: Exercise,
   state: State,

@@ -1,11 +1,8 @@
-// The progress of an event with a player: one rule for the counts of the list and for the names below it.
+// The progress of an event with a player, for the counts of the list and for the names below it.
 import type { Delivery } from '../story/deliveries.ts'
 import type { Player } from './players.ts'
 
-/**
- * Read: opened, or confirmed with Continue for an alert. A visible alert does not prove that it was read, so
- * it counts as delivered only. A reader has received it, whatever the page has reported since.
- */
+/** Read: opened, or confirmed with Continue for an alert: a visible alert does not prove that it was read. */
 export const stepOf = (
   { seat, known, timeline }: Player,
   { id, at }: Delivery,

@@ -23,8 +23,8 @@ export interface TeamCouncil {
 }
 
 /**
- * The councils of the teams that have proposed or said something about an event. @param called names the
- * players; a report passes its own
+ * The councils of the teams that have proposed or said something about an event.
+ * @param called names the players; a report passes its own
  */
 export const councilsOn = (
   exercise: Exercise,

@@ -24,7 +24,7 @@ interface Sight {
   readonly seen?: Seen | undefined
 }
 
-/** The decision of a player's team on an event; null: they have no team, or it is not decided together. */
+/** Null: the player has no team, or the event is not decided together. */
 export const decisionFor = (sight: Sight, seat: Seat, delivery: StoryDelivery): TeamDecision | null => {
   const { exercise, state } = sight
   const { team, story } = delivery
@@ -104,7 +104,7 @@ export const aliasIn =
   seat =>
     seats.get(seat)?.alias ?? ''
 
-/** The messages below an event of the player's team, up to when they left it; null: there are none. */
+/** Up to when the player left the team; null: there are none. */
 export const discussionFor = (
   { state }: Pick<Sight, 'state'>,
   seat: Seat,

@@ -1,4 +1,4 @@
-// A completed form for a reader: by its questions, not by the author's names for the fields.
+// A completed form for a reader: with the fields' labels instead of their identifiers.
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 
 export interface FieldText {
@@ -8,10 +8,7 @@ export interface FieldText {
 
 type Forms = readonly Pick<ScenarioDocument, 'fields'>[]
 
-/**
- * The content of each non-empty field. `forms` are those that were completed; an unknown field keeps its
- * name.
- */
+/** The non-empty fields. `forms` are those that were completed; an unknown field keeps its name. */
 export const filledFields = (
   fields: Readonly<Record<string, string | readonly string[]>>,
   forms: Forms,

@@ -29,7 +29,7 @@ const STATES = {
 
 /**
  * 'Graded by Faye: 3 of 4 points' and the comment, or the reason for having no grade; then the players' own
- * assessment, which is not scored.
+ * assessment.
  */
 export const gradedInWords = (
   { state, grade, self }: Graded,

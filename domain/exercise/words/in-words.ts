@@ -1,4 +1,4 @@
-// The wording of a report's figures, the same wherever they are shown.
+// The wording of a report's figures and names.
 import { PASS_PERCENT } from '#domain/marks.ts'
 
 /**
@@ -28,7 +28,6 @@ export const ASKED_AS: Readonly<Record<string, string>> = {
   random: 'Random',
 }
 
-/** The word for what is counted: 'player', 'players'. */
 export const plural = (count: number, word: string): string => (count === 1 ? word : `${word}s`)
 
 /** Beside the pass count. Not '(70%)', which would look like the share who passed. */
@@ -42,7 +41,7 @@ export const spoken = (seconds: number): string => {
   return `${Math.floor(minutes / 60)} h ${minutes % 60} min`
 }
 
-/** '74.9%'; percentOf has rounded down, so that 70 is shown only for a pass. */
+/** '74.9%'; '–' for none. */
 export const inPercent = (percent: number | null): string =>
   percent === null ? '–' : `${Number(percent.toFixed(1))}%`
 
@@ -66,7 +65,7 @@ export const verdictInWords = ({ passed, state, percent, awaiting = 0 }: Judged)
   return state === 'not started' ? 'not started' : 'no verdict'
 }
 
-/** '3 players, 67% passed', beside the name of a team. */
+/** '3 players, 67% passed'. */
 export const teamInWords = ({
   players,
   passShare,
@@ -119,7 +118,7 @@ export const factsInWords = (question: Facts): readonly string[] => {
 export const openInWords = (openAtClose: number | undefined): string =>
   openAtClose === undefined || openAtClose === 0 ? '' : `${openAtClose} open at the close`
 
-/** '3 answers', or '3 draws' for a random event, which no player answers. */
+/** '3 answers', or '3 draws' for a random event. */
 const countedInWords = (responseType: string, count: number): string => {
   const word = responseType === 'random' ? 'draw' : 'answer'
   return `${count} ${count === 1 ? word : `${word}s`}`
@@ -146,7 +145,7 @@ export const changesInWords = ({ corrected, withdrawn }: Changed): readonly stri
   ...(withdrawn ? [`Withdrawn in minute ${Math.floor(withdrawn.after)}`] : []),
 ]
 
-/** The limit in seconds or minutes (S1§9). */
+/** (S1§9) */
 const limitInWords = (seconds: number): string =>
   seconds < 60 ? `${seconds} s` : `${Number((seconds / 60).toFixed(1))} min`
 

@@ -5,5 +5,5 @@
 export const percentOf = (points: number, possible: number): number | null =>
   possible === 0 ? null : floored((points / possible) * 100)
 
-/** Rounded down to a tenth of a percent; inexact binary sums of thirds must not lose a tenth. */
+/** Rounded down to a tenth of a percent, despite the inexact binary sums of thirds. */
 const floored = (percent: number): number => Math.floor(percent * 10 + 1e-6) / 10

@@ -1,4 +1,4 @@
-// The title of a message in lists: a facilitator's, or one of the story.
+// The title of a message in lists.
 import { plainText } from '#domain/scenario/plain-text.ts'
 import type { SentEvent } from '../log/log.ts'
 

@@ -38,7 +38,7 @@ export const responseInWords = (
   }
 }
 
-/** The `options` text of an event: '' for none, 'text', 'form', or the choices with their kind as key. */
+/** The `options` text of an event: '' for none, 'text', 'form', or the choices under their kind. */
 export const optionsOnWire = (event: {
   readonly responseType: ResponseType
   readonly options: readonly { readonly text: string; readonly next: string }[]

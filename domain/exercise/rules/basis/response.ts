@@ -1,5 +1,5 @@
-// Converts a response from the wire to an answer by ids, or refuses it (rules 73 to 76). Texts and positions
-// are both accepted.
+// Converts a response from the wire to an answer by ids, or refuses it (rules 73 to 76). Options are named by
+// text or position.
 import type { EventOption, ScenarioDocument, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import type { WireResponse } from '../../log/commands.ts'
@@ -121,8 +121,8 @@ const chosenOptions = (
 }
 
 /**
- * The options with these texts or 1-based positions, each option at most once: two with the same text are
- * distinguished by order.
+ * The options with these texts or 1-based positions, each option at most once; equal texts take the next
+ * option with that text.
  */
 const pick = (
   options: readonly EventOption[],

@@ -24,10 +24,7 @@ export const seatSituation = (situation: Situation, seat: Seat): SeatSituation =
   stage: stageOf(situation.exercise, situation.state, seat, situation.now),
 })
 
-/**
- * Why a player cannot act in a stage; null if they can: in the lobby and while the story runs or is paused
- * (rules 38, 43, 120).
- */
+/** Why a player cannot act in a stage; null if they can (rules 38, 43, 120). */
 export const barredAt = (stage: Stage): Refusal<RefusalCode> | null => {
   const code = BARRED[stage]
   return code ? refuse(code) : null

@@ -10,8 +10,8 @@ import type { SeatSituation } from '../basis/situation.ts'
 type NoteDebrief = Extract<PlayerCommand, { readonly kind: 'note debrief' }>
 
 /**
- * Saves the note, once the team's exercise is over, unless it was changed on another device since the team
- * saw it.
+ * Saves the note, once the team's exercise is over; refused if it was changed on another device since the
+ * team saw it.
  */
 export const noteDebrief = (
   { exercise, state, seat, stage }: SeatSituation,

@@ -24,12 +24,14 @@ import { stageOf } from '../../story/stage.ts'
 /** A member heard of within this time is present: connected pages ask at least every 28 s. */
 const PRESENT = 45_000
 
-/** An objection holds for this time after its member was last heard of: a lost connection overrules no one. */
+/**
+ * An objection holds for this time after its member was last heard of: a lost connection overrules no one.
+ */
 const OBJECTION_HOLDS = 300_000
 
 /**
- * The members of a team who count for a decision at an instant. @param acting a seat that counts as present
- * whatever `seen` says
+ * The members of a team who count for a decision at an instant.
+ * @param acting a seat that counts as present whatever `seen` says
  */
 const voicesOf = (
   { state, now }: Pick<Situation, 'state' | 'now'>,
@@ -81,8 +83,8 @@ const concluded = (
   const best = bestOf(proposals)
   const ended = limitAt(exercise, state, member, delivery)
   if (best && ended !== null && ended < now) {
-    // A proposal made within the limit counts as in time, so that it does not reveal a member's extra time (decision
-    // 0039).
+    // A proposal made within the limit counts as in time, so that it does not reveal a member's extra time
+    // (decision 0039).
     const xt = best.at <= ended ? limitXt(delivery) : null
     return [answerOfTeam(situation, delivery, best, { by: 'time', ...(xt !== null && { xt }) })]
   }
@@ -92,7 +94,7 @@ const concluded = (
   return chosen ? [answerOfTeam(situation, delivery, chosen, { by: rule })] : []
 }
 
-/** The fact of an act, and the answer if the team has decided with it. @param seat the seat that acted */
+/** The fact of an act, and the answer if the team has decided with it. */
 export const withAnswer = (
   situation: Situation,
   {

@@ -11,12 +11,10 @@ import { sameAnswer } from '../basis/response.ts'
 import type { SeatSituation } from '../basis/situation.ts'
 import { withAnswer } from './conclude.ts'
 
-/**
- * The most acts of a team for one event. Members who need more are playing with the page, not the exercise.
- */
+/** The most acts of a team for one event. */
 const MOST_ACTS = 400
 
-/** Whether this player's act is in the record already: its first reply was lost. */
+/** Whether this player's act with this key is in the team's council already. */
 export const wasDoneInTeam = (
   { state, seat }: Pick<SeatSituation, 'state' | 'seat'>,
   { team, id }: Pick<StoryDelivery, 'team' | 'id'>,
