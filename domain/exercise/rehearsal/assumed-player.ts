@@ -1,4 +1,4 @@
-// A simulated player, who answers each question after a given time, or not at all.
+// Simulated players, who answer each question after a given time, or not at all.
 import { IN_TIME } from '#domain/marks.ts'
 import { gradesPossible, rubricOf } from '#domain/scenario/grades.ts'
 import { type PaperPlayer, readingTime } from '#domain/scenario/checks/rehearsal.ts'
@@ -21,7 +21,7 @@ export interface Reaction {
 export type AssumedPlayer = (event: ScenarioEvent) => Reaction | null
 
 /**
- * One way to meet a question: with these options (none for a text answer), early, in time or late; or with
+ * One way to meet a question: with these options (none for a text or form), early, in time or late; or with
  * silence.
  */
 export type Way = Taken | typeof SILENCE
@@ -51,10 +51,7 @@ export const waysToMeet = (event: ScenarioEvent): readonly Way[] => {
   return [...inTime, ...early, ...late, SILENCE]
 }
 
-/**
- * The ways that an author may assume for a question: as above, but a text or form with each verdict that an
- * answer to it can have.
- */
+/** As waysToMeet, but a text or form with each verdict that an answer to it can have. */
 export const waysToAssume = (event: ScenarioEvent): readonly Way[] => {
   const ways = waysToMeet(event)
   if (event.responseType !== 'text' && event.responseType !== 'form') return ways
@@ -84,7 +81,7 @@ export const reactionOf = (event: ScenarioEvent, way: Way): Reaction | null => {
   }
 }
 
-/** A player who behaves like the one that the checks use to measure a scenario's length. */
+/** A player who behaves like the one by whom the checks measure a scenario's length. */
 export const asOnPaper =
   ({ choose, pace, knows = false }: PaperPlayer): AssumedPlayer =>
   event => {

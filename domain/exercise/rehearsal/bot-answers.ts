@@ -18,7 +18,6 @@ export interface Met {
   readonly chance: () => number
 }
 
-/** A sentence that fits anywhere and says nothing. */
 export const STOCK = 'we are aware of the situation and are looking into it'
 export const NONSENSE = 'purple bicycles sing about Tuesday soup'
 
@@ -112,8 +111,8 @@ export const allBoxes = (met: Met): Answer =>
   met.event.responseType === 'checkbox' ? chosen(met, met.shown) : picked(met, STOCK)
 
 /**
- * Copies from the attachment, or from the message itself where there is none: its text, the options that share
- * most words with it, or the order in which it names them.
+ * Copies from the attachment, or from the message itself where there is none: its text, the options that
+ * share most words with it, or the order in which it names them.
  */
 export const copied = (met: Met): Answer => {
   const source = sourceOf(met)
@@ -202,14 +201,14 @@ const sourceOf = (met: Met): string => {
 
 const texts = new WeakMap<ScenarioDocument, string>()
 
-/** Cached, so that each document is read once for all runs. */
+/** Each document is read once for all runs. */
 const textOfDocument = (document: ScenarioDocument): string => {
   const text = texts.get(document) ?? plainText(document.content)
   texts.set(document, text)
   return text
 }
 
-/** Words of four letters or more: shorter ones are everywhere. */
+/** Words of four letters or more. */
 const wordsIn = (text: string): readonly string[] => text.match(/[\p{L}\p{N}]{4,}/gu) ?? []
 
 const shareKnown = (words: readonly string[], known: ReadonlySet<string>): number =>

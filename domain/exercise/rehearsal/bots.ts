@@ -29,12 +29,12 @@ export const BOTS = [
 ] as const
 export type Bot = (typeof BOTS)[number]
 
-/** A bot without a habit never answers. */
+/** A bot whose habit is null never answers. */
 interface Habit {
   readonly answer: (met: Met) => Answer
-  /** The smallest and the largest share of the time limit that it takes to answer. */
+  /** The smallest and the largest share of the time limit that the bot takes to answer. */
   readonly pace: readonly [number, number]
-  /** Whether it takes at least the time needed to read the message. */
+  /** Whether the bot takes at least the time needed to read the message. */
   readonly reads: boolean
 }
 
@@ -94,7 +94,7 @@ export const playerOf = (
   }
 }
 
-/** Whether it is a choice without options, for which the page offers nothing to send. */
+/** A choice without options, for which the page offers nothing to send. */
 const isUnanswerable = ({ responseType, options }: ScenarioEvent): boolean =>
   responseType !== 'text' && responseType !== 'form' && options.length === 0
 
@@ -109,7 +109,7 @@ const secondsUntil = ({ event, chance }: Met, { pace: [least, most], reads }: Ha
 /** In BOTS the cheats come last. */
 export const isCheat = (bot: Bot): boolean => BOTS.indexOf(bot) >= BOTS.indexOf('longest')
 
-/** The bots with these names; undefined if a name is not a bot's. */
+/** Undefined if a name is not a bot's. */
 export const botsNamed = (names: readonly string[]): readonly Bot[] | undefined => {
   const found = BOTS.filter(bot => names.includes(bot))
   return names.every(name => found.some(bot => bot === name)) ? found : undefined

@@ -20,11 +20,13 @@ export type Cause =
       readonly event: string
       readonly answer: Answer
       readonly speed: 'early' | 'late' | null
-      /** The reason, if not the choice or the speed: the verdict, the lack of a grade, or a condition. */
+      /**
+       * The reason, if neither the choice nor the speed: the verdict, the lack of a grade, or a condition.
+       */
       readonly judged?: 'condition' | 'ungraded' | Grade
     } & ByCondition)
   | { readonly kind: 'silence'; readonly event: string }
-  /** Nothing in the story: a message from outside it, or an end without a cause in it. */
+  /** A message from outside the story, or an end without a cause in it. */
   | { readonly kind: 'none' }
 
 interface ByCondition {
@@ -32,7 +34,7 @@ interface ByCondition {
   readonly condition?: number
 }
 
-/** The cause of a delivery; the first if it has several. */
+/** The earliest cause of a delivery. */
 export const causeOf = (
   scenario: Scenario,
   { deliveries }: Pick<Timeline, 'deliveries'>,
@@ -90,7 +92,7 @@ const decidedAt = ({ decidedXt }: StoryDelivery, { xt, at }: Response) => {
   return { xt: xt + waited, at: at + waited }
 }
 
-/** The answer with the grade that decided its branches; later grades change only the score (rule 220). */
+/** The answer with only the grade that decided its branches, if one did (rule 220). */
 const decidingAnswer = ({ story, response, decidedXt }: StoryDelivery): Response | null => {
   if (!response) return null
   const end = response.xt + (story.event.gradeWait ?? 0) * 1000

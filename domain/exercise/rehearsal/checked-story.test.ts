@@ -1,4 +1,3 @@
-// The compiler's findings and lengths agree with the engine.
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { playerView } from '#domain/exercise/views/player-view.ts'

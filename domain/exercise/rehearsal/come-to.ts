@@ -1,4 +1,4 @@
-// Starts play at an event: the story is first played up to it, so that all earlier deliveries are real.
+// Starts play at an event: the story is first played up to it.
 import { storyOf } from '#domain/scenario/story.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
 import type { Entry } from '../log/log.ts'
@@ -9,7 +9,7 @@ import { type EventPath, MEETINGS, pathToEvent } from './path-to-event.ts'
 export interface ComeTo {
   readonly exercise: Exercise
   readonly log: readonly Entry[]
-  /** The event is displayed at this instant. */
+  /** When the event is displayed. */
   readonly at: Instant
 }
 
@@ -17,14 +17,14 @@ export interface ComeTo {
 const DRAWS = 200
 
 /**
- * The exercise at the instant an event reaches a seat; null if no path to it was found. The seed may differ
- * from the given one, if chance would block the path.
+ * The exercise at the instant an event reaches a seat; null if no path to it was found. The seed differs from
+ * the given one if chance would block the path.
  */
 export const comeTo = (exercise: Exercise, holder: string, target: string, draws = DRAWS): ComeTo | null => {
   const tried = new Set<string>()
   for (const meeting of MEETINGS) {
     const path = pathToEvent(exercise.scenario, target, meeting)
-    // Most meetings of the conditions give the same path, and playing it again would have the same result.
+    // Most meetings of the conditions give the same path.
     const steps = JSON.stringify(path && [...path])
     if (!path || tried.has(steps)) continue
     tried.add(steps)

@@ -1,5 +1,4 @@
-// How much decisions change: runs of a bot are played again with one question, or all, answered otherwise and
-// everything else equal.
+// How much decisions change: runs of a bot are played again with one question, or all, answered otherwise.
 import type { Scenario } from '#domain/scenario/schema.ts'
 import { isAnswerable } from '#domain/scenario/story.ts'
 import type { StoryDelivery } from '../story/deliveries.ts'
@@ -9,11 +8,11 @@ export interface DepthFigures {
   readonly event: string
   /** Mean number of later messages that only one of the two runs has. */
   readonly messages: number
-  /** The same for later messages that ask something. */
+  /** Of these, the messages that ask something. */
   readonly questions: number
 }
 
-/** The number of runs played again for each question. */
+/** The most runs played again for each question. */
 const RUNS = 5
 
 /**

@@ -1,5 +1,4 @@
-// A rehearsal in figures: every bot plays the scenario many times. Each figure is explained in
-// docs/rehearsal.md.
+// A rehearsal in figures: every chosen bot plays the scenario many times (docs/rehearsal.md).
 import { type Lead, leadsOf } from '#domain/scenario/checks/leads.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
 import { type StoryEvent, storyOf } from '#domain/scenario/story.ts'
@@ -33,7 +32,7 @@ export interface BotFigures {
   readonly score: (Spread & { readonly mean: number }) | null
   /** Share of the scored runs that passed, 0 to 1; null: nothing was scored. */
   readonly passed: number | null
-  /** Idle stretches and pile-ups: the mean number per run, and the longest or biggest of all runs. */
+  /** The mean number of idle stretches and pile-ups per run, and the longest or biggest of all runs. */
   readonly idle: { readonly each: number; readonly longest: Idle | null }
   readonly pileUps: { readonly each: number; readonly biggest: PileUp | null }
 }
@@ -57,7 +56,7 @@ export interface QuestionFigures {
   readonly event: string
   /** Mean points over the runs in which the question was asked, 0 to 1. A missing answer scores 0. */
   readonly points: ByBot
-  /** The able bot's points minus the random bot's, -1 to 1; null if one of them was not asked. */
+  /** The able bot's points minus the random bot's, -1 to 1; null if either was never asked. */
   readonly discrimination: number | null
 }
 
@@ -68,7 +67,7 @@ export interface RehearsalFigures {
   readonly branches: readonly BranchFigures[]
   /** The scored questions only. */
   readonly questions: readonly QuestionFigures[]
-  /** How much the able bot's decisions change; none without that bot. */
+  /** Empty without the able bot. */
   readonly decisions: readonly DepthFigures[]
   /** The share of messages that players who are always and never right have in common, 0 to 1. */
   readonly shared: number
@@ -99,11 +98,11 @@ interface Tally {
   passed: number
   readonly idle: Idle[]
   readonly pileUps: PileUp[]
-  /** By event: the runs in which it came, and the sum of its points. */
+  /** By event: the number of runs in which it came, and the sum of its points. */
   readonly reached: Map<string, number>
   readonly points: Map<string, number>
   readonly taken: Map<Lead, number>
-  /** Every written link, by event. */
+  /** Every link of the scenario, by event. */
   readonly leads: ReadonlyMap<string, readonly Lead[]>
 }
 
@@ -179,7 +178,6 @@ const figuresOf = (
   }
 }
 
-/** No player gets a cue, and an event in reserve comes only if a facilitator sends it. */
 const isForPlayers = ({ event: { cue, spare } }: StoryEvent): boolean => !cue && !spare
 
 const botFigures = ({ bot, lengths, scores, passed, idle, pileUps }: Tally, runs: number): BotFigures => {
@@ -196,7 +194,7 @@ const botFigures = ({ bot, lengths, scores, passed, idle, pileUps }: Tally, runs
   }
 }
 
-/** By nearest rank, so that each figure comes from an actual run. */
+/** By nearest rank. */
 const spreadOf = (numbers: readonly number[]): Spread | null => {
   if (numbers.length === 0) return null
   const sorted = numbers.toSorted((one, other) => one - other)

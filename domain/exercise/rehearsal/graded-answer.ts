@@ -1,4 +1,4 @@
-// Answers with a given verdict, for a simulated player who follows a branch that a verdict decides.
+// Answers with a given verdict, for simulated players.
 import type { Matcher, Rubric, ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { Grade } from '#domain/scenario/words.ts'
 import type { Answer } from '../log/log.ts'
@@ -18,10 +18,7 @@ export const metFor = ({ criteria }: Rubric, grade: Grade): readonly string[] =>
   return criteria.flatMap(({ id }) => (id === unmet ? [] : [id]))
 }
 
-/**
- * Cached, so that every search for a path tries the same answer objects: judgements are cached by them
- * (domain/scenario/matching/judge.ts).
- */
+/** Cached, because judgements are cached by these answer objects (domain/scenario/matching/judge.ts). */
 const tried = new WeakMap<ScenarioEvent, readonly Answer[]>()
 
 const answersTo = (event: ScenarioEvent): readonly Answer[] => {

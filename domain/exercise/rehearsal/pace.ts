@@ -5,7 +5,7 @@ import { PRESET } from '#domain/scenario/words.ts'
 import type { GameTime } from '../log/exercise.ts'
 import type { Trial } from './trial.ts'
 
-/** A stretch of at least this length is idle if there is nothing to read and no question to answer. */
+/** The least length of an idle stretch, in which there is nothing to read and no question to answer. */
 export const IDLE: GameTime = 180_000
 const MINUTE = 60_000
 
@@ -43,9 +43,7 @@ export const idleIn = ({ deliveries, timeline }: Pick<Trial, 'deliveries' | 'tim
   return idle
 }
 
-/**
- * The minutes of a run with more messages than can be read. Messages of Preset do not count.
- */
+/** The minutes of a run with more messages than can be read. Messages of Preset do not count. */
 export const pileUpsIn = ({ deliveries }: Pick<Trial, 'deliveries'>): readonly PileUp[] => {
   const come = deliveries.filter(({ story }) => story.section !== PRESET)
   const found: PileUp[] = []

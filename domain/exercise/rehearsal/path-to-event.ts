@@ -6,7 +6,7 @@ import type { Grade } from '#domain/scenario/words.ts'
 import { SILENCE, type Way, waysToMeet } from './assumed-player.ts'
 import { answerGraded } from './graded-answer.ts'
 
-/** By event id. A random event needs no answer; it is listed with a suitable option. */
+/** By event id. A random event is listed with a suitable option. */
 export type EventPath = ReadonlyMap<string, Way>
 
 interface Step {
@@ -25,7 +25,7 @@ export interface Meeting {
   readonly denies: boolean
 }
 
-/** In the order in which they are tried; the first suffices for most conditions. */
+/** In the order in which they are tried. */
 export const MEETINGS: readonly Meeting[] = [0, 1, 2].flatMap(part =>
   [false, true].map(denies => ({ part, denies })),
 )

@@ -1,4 +1,3 @@
-// Playing finds what the compiler's rules, which only read, miss.
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { matcher } from '#domain/scenario/schema.ts'

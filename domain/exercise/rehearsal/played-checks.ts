@@ -1,6 +1,5 @@
-// Checks a scenario a second time, by playing it: the bots play it on the product's own engine, and the
-// result is compared with the story as the author wrote it. It finds what the compiler's rules, which only
-// read, miss.
+// Checks a scenario by playing it: the bots play it on the product's own engine, and the result is compared
+// with the story as the author wrote it.
 import { checkScenario } from '#domain/scenario/checks/check-scenario.ts'
 import { type Finding, foundAt, type Placed } from '#domain/scenario/checks/finding.ts'
 import type { Known } from '#domain/scenario/checks/known.ts'
@@ -15,30 +14,33 @@ import { comeTo } from './come-to.ts'
 import { rehearsalOf, seatFor } from './rehearsal.ts'
 import { type Trial, trialOf } from './trial.ts'
 
-/** Runs of each bot: enough that most answers are given at least once. */
+/** Runs of each bot. */
 const RUNS = 4
 /**
  * Further runs, of the bots that are sometimes wrong, for events that did not come; fewer for a long story.
  */
 const moreRuns = (events: number): number => Math.min(100, Math.ceil(6_000 / Math.max(1, events)))
-/** The most events to which a path is searched; each search plays the story again. */
+/** The most events to which a path is searched. */
 const SEARCHED = 6
 /** Random draws tried on such a path. */
 const DRAWS = 5
 
-/** The compiler's findings and those of playing, worst first. @param known names available outside the scenario */
+/**
+ * The compiler's findings and those of playing, worst first.
+ * @param known names available outside the scenario
+ */
 export const checkAndPlay = (scenario: Scenario, known: Known = {}): readonly Finding[] => {
   const found = checkScenario(scenario, known)
   const played = checkByPlaying(scenario, found)
   const rank = ({ severity }: Finding) => SEVERITIES.indexOf(severity)
-  // The sort is stable: among findings of one severity, those of playing come last.
+  // The sort is stable: of one severity, the findings of playing come last.
   return played.length === 0 ? found : [...found, ...played].toSorted((one, other) => rank(one) - rank(other))
 }
 
 /**
  * The findings of playing: events that neither the bots nor a path of answers brought, and events after which
- * players were left without the story's end. @param found the compiler's findings, which explain some of
- * these already
+ * players were left without the story's end.
+ * @param found the compiler's findings, which explain some of these already
  */
 export const checkByPlaying = (scenario: Scenario, found: readonly Finding[]): readonly Finding[] => {
   const filled = filledByDefault(scenario, 0)
@@ -79,7 +81,7 @@ const neverCome = (plot: Plot, trials: readonly Trial[], found: readonly Finding
     ({ event, section }) =>
       !come.has(event.id) && section !== PRESET && !isNoise({ event, section }) && !event.cue && !event.spare,
   )
-  // Events that only follow a missing one are not reported as well.
+  // Events that only follow a missing one are not reported.
   const first = missing.filter(({ event }) => {
     const causes = causesOf(event.id)
     return (

@@ -1,4 +1,4 @@
-// The whole story with a simulated player. The engine decides where it leads.
+// The whole story with a simulated player.
 import { isAnswerable } from '#domain/scenario/story.ts'
 import { type Assumed, coursesOf } from '../story/course.ts'
 import { ownersOf } from '../story/owners.ts'
@@ -19,7 +19,7 @@ interface Deed {
 
 export interface Playthrough {
   readonly timeline: Timeline
-  /** The cues that came before the end; no player gets them. */
+  /** The cues that came before the end. */
   readonly cues: readonly StoryDelivery[]
   /** In order of time. */
   readonly deeds: readonly Deed[]
@@ -27,7 +27,7 @@ export interface Playthrough {
 
 /**
  * Plays an exercise on one of its seats; the others stay silent. Each message is read on arrival. The engine
- * requests each answer when it reaches the question, so the story is played once instead of once per answer.
+ * requests each answer when it reaches the question, so the story is played once.
  */
 export const playedThrough = (exercise: Exercise, holder: string, player: AssumedPlayer): Playthrough => {
   const state = begun(exercise)
@@ -35,7 +35,7 @@ export const playedThrough = (exercise: Exercise, holder: string, player: Assume
   if (!seat) return { timeline: { deliveries: [], waiting: [], finish: null }, cues: [], deeds: [] }
   const party = partiesOf(exercise, state).get(holder)?.seats ?? [seat]
   const courses = coursesOf(exercise, state, party, assumedBy(seat, player, gradingOf(exercise) === 'grader'))
-  // Reading affects only the end, never deliveries.
+  // Reading affects only the end.
   const unread = timelineOf(exercise, state, seat, courses)
   const reads = new Map(
     unread.deliveries.flatMap(({ kind, id, at }) => (kind === 'story' ? [[id, at] as const] : [])),

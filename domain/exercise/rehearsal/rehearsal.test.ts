@@ -1,4 +1,3 @@
-// Rehearsals with an author's assumed players, up to an event, and with the cause of each delivery.
 import { describe, expect, test } from 'vitest'
 import { plotOf } from '#domain/scenario/checks/reach.ts'
 import { pathsOf } from '#domain/scenario/checks/rehearsal.ts'

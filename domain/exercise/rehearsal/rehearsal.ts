@@ -43,7 +43,7 @@ export const rehearsalOf = ({ scenario, at, teams, seed, grading = 'none' }: Sta
   grading,
 })
 
-/** The log after all players have opened their links and declined the tutorial: every clock starts. */
+/** The log after all players have opened their links and declined the tutorial: every clock has started. */
 export const beginning = (exercise: Exercise): readonly Entry[] => {
   const tour = TUTORIAL_STEPS[0]?.event.id ?? ''
   const acts = exercise.seats.flatMap(({ id: seat }): readonly Command[] => [

@@ -1,4 +1,3 @@
-// The links of an event that are followed in a run.
 import { describe, expect, test } from 'vitest'
 import { leadsOf } from '#domain/scenario/checks/leads.ts'
 import { condition, type ScenarioEvent } from '#domain/scenario/schema.ts'
@@ -13,7 +12,7 @@ const PACED = { earlierThan: 50, nextIfEarly: 'early', laterThan: 120, nextIfLat
 const OPTIONS = { Pay: 'paid', Refuse: 'refused' }
 const AFTERMATH = ['early', 'late', 'paid', 'refused', 'silent', 'main'].map(id => mail(id))
 
-/** The links followed: their field, and the option's id or the condition's number. */
+/** By field, and the option's id or the condition's number. */
 const takenIn = (ask: ScenarioEvent, answer: Answer, after: number | null): readonly string[] => {
   const scenario = scenarioOf({ '1': [ask, ...AFTERMATH] })
   const exercise = rehearsalOf({ scenario, at: NOON, teams: [], seed: 'once' })

@@ -1,4 +1,4 @@
-// Whether a written link was followed in a run.
+// Whether a link of the scenario was followed in a run.
 import { branchesByOption, type Lead } from '#domain/scenario/checks/leads.ts'
 import { VERDICT_FIELDS } from '#domain/scenario/grades.ts'
 import type { Firing } from '../story/branches.ts'
@@ -7,7 +7,7 @@ import { gradeOf } from '../story/scoring.ts'
 import type { Ending, StoryDelivery } from '../story/deliveries.ts'
 
 /**
- * Whether a link of a delivered event was followed; after the end none is.
+ * Whether a link of a delivered event was followed before the end.
  * @param firings all firings of the event
  */
 export const isTaken = (
@@ -25,14 +25,11 @@ export const isTaken = (
         : isMeant(lead, delivery, firing)),
   )
 
-/**
- * Whether silence had already led to the target of a late answer's branch: such a branch has its effect, and
- * is not dead.
- */
+/** Whether silence had already led to the target of a late answer's branch: such a branch is not dead. */
 const isForestalled = ({ field }: Lead, { story: { event }, response, shownXt }: StoryDelivery): boolean =>
   field === 'nextIfLate' && response !== null && response.xt - shownXt > event.laterThan * 1000
 
-/** Whether this link, of several with the same target, is the one that was followed. */
+/** Whether this link, of several with the same target, is the followed one. */
 const isMeant = (
   { field, option }: Lead,
   { story, response }: StoryDelivery,

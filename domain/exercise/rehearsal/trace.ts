@@ -1,5 +1,4 @@
-// A run as text, one line of JSON for each display and answer, and for the end: the same seed gives the same
-// bytes.
+// A run as text, one line of JSON for each display and answer, and for the end.
 import type { GameTime } from '../log/exercise.ts'
 import type { Trial } from './trial.ts'
 

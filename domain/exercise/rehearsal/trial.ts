@@ -19,7 +19,7 @@ const START = 0
 
 /**
  * Plays a scenario with one bot alone, which also gets the events for teams. Runs with the same number draw
- * the same random events for every bot, so that bots can be compared.
+ * the same random events for every bot.
  * @param but whether the bot answers this event differently
  */
 export const trialOf = (

@@ -1,5 +1,5 @@
 // Whether players knew how much they knew: confidence against the verdict of scored answers (decision 0040).
-// A player reads their own; of others only groups of three or more are counted (rules 139, 140).
+// A player reads their own; a report on others counts only groups of three or more (rules 139, 140).
 import { storyOf } from '#domain/scenario/story.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
 import { CONFIDENCES, SURE } from '../log/grounds.ts'

@@ -18,7 +18,7 @@ interface Shown {
 }
 
 export interface ReportChoice {
-  /** Events without a question (rule 142). */
+  /** Whether to show events without a question (rule 142). */
   readonly information: boolean
   readonly tutorial: boolean
   /** Only this team's readings and answers; '' for all teams. */
@@ -45,7 +45,7 @@ export const chosenQuestions = <Question extends Shown>(
 
 const storyMinute = ({ storyAfter, displayedAfter }: Shown): number => storyAfter ?? displayedAfter ?? 0
 
-/** All options stay, with the team's counts; other answers only if they are the team's. */
+/** Every option of a choice stays, with the team's count; other answers only if they are the team's. */
 const ofTeam = <Question extends Shown>(question: Question, team: string): Question => {
   const responses = question.responses
     .map(response => {

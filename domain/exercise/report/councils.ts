@@ -1,6 +1,5 @@
-// The teams' proposals and discussions, for the report. A team must not reveal its players: without names,
-// only teams with a row of their own are shown. A player who reads the report sees none, since they would
-// recognise teammates by their words (rules 139, 140).
+// The teams' proposals and discussions, for the report. Without names, only those of teams with a row of
+// their own; none for a player, who would recognise teammates by their words (rules 139, 140).
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { Exercise } from '../log/exercise.ts'
 import type { State } from '../state/state.ts'

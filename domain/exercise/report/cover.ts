@@ -29,7 +29,7 @@ export interface Numbers {
   readonly players: number
   /** Players with a row, including those who have not joined. */
   readonly listed: number
-  /** Teams with players; 0, and not shown, unless every player's team has a row of its own. */
+  /** Teams with players; 0 unless every player's team has a row of its own. */
   readonly teams: number
   readonly decisions: number
   /** Share of timed questions that were answered early or in time, 0 to 1; null without timed questions. */
@@ -62,10 +62,7 @@ export const numbersOf = (report: Counted): Numbers => {
   }
 }
 
-/**
- * '5 players in 2 teams'; while some have not joined, '3 of 5 players have joined', so that the numbers match
- * the list below.
- */
+/** '5 players in 2 teams'; while some have not joined, '3 of 5 players have joined'. */
 export const playersInWords = ({
   players,
   listed,

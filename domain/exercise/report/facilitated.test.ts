@@ -133,7 +133,7 @@ describe('a player who was moved', () => {
       deliveredToTeam: { Athena: 1, Hades: 1 },
     })
     expect(teamsOf('team')).toMatchObject({ read: ['Athena'], answered: ['Athena'] })
-    // These reached her in one team and were read in the other: both teams count her.
+    // These reached the moved player in one team and were read in the other: both teams count them.
     for (const id of ['later', 'f-1'])
       expect(teamsOf(id)).toMatchObject({ read: ['Hades'], deliveredToTeam: { Athena: 1, Hades: 2 } })
   })
@@ -327,7 +327,7 @@ describe('a report without names', () => {
         ['Athena', sumOf('Athena')],
         ['Hades', sumOf('Hades')],
       ])
-      // Her answer for the other team is not listed under the pseudonym that has a row in hers.
+      // The moved player's answer for the other team is not listed under the pseudonym in their row.
       expect(
         questions
           .filter(({ id }) => id === 'ours')

@@ -17,10 +17,7 @@ interface Assessed {
   readonly points: number
 }
 
-/**
- * `self-assessed` and `unassessed` are for exercises in which players judge themselves, `unscored` for those
- * without grades. A grade names its grader ('' without names) and how often it was changed.
- */
+/** A grade names its grader ('' without names) and how often it was changed. */
 export interface GradedAnswer {
   readonly state: 'graded' | 'awaiting' | 'self-assessed' | 'unassessed' | 'unscored'
   readonly grade:
@@ -31,7 +28,6 @@ export interface GradedAnswer {
         readonly changes: number
       })
     | null
-  /** The players' own assessment, which is never in a score. */
   readonly self: Assessed | null
 }
 

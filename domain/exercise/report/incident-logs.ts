@@ -6,8 +6,8 @@ import type { Names } from './names.ts'
 
 export interface IncidentLog {
   /**
-   * Its authors, separated by commas; without names, the last author's pseudonym. To a player: their own
-   * name, or their team's.
+   * The log's authors, separated by commas; without names, the last author's pseudonym. To a player: their
+   * own name, or their team's.
    */
   readonly user: string
   /** The owning team; '' for one player's own, or if the team's name would reveal the author. */
@@ -15,14 +15,14 @@ export interface IncidentLog {
   readonly text: string
 }
 
-/** Every written log, once. A player reads their team's and their own, never another's (security row 26). */
+/** Every written log, once. A player reads their team's and their own (security row 26). */
 export const incidentLogs = (state: State, names: Names): readonly IncidentLog[] => {
   const { viewer } = names
   const logs = [...state.notebooks].flatMap(([key, notebook]) =>
     viewer ? own(viewer, key, notebook, names) : whole(state, key, notebook, names),
   )
   const shown = logs.filter(({ text }) => text.trim() !== '')
-  // Sorted by name: players may remember the order in which the logs were begun.
+  // Players may remember the order in which the logs were begun.
   return names.anonymise ? shown.toSorted((one, other) => (one.user < other.user ? -1 : 1)) : shown
 }
 

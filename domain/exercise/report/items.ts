@@ -1,5 +1,4 @@
-// The statistics of a scenario's questions over several exercises, without names: the item analysis for
-// authors.
+// The item analysis for authors: statistics of a scenario's questions over several exercises, without names.
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { type StoryEvent, storyOf } from '#domain/scenario/story.ts'
 import { hasCompleted } from '../story/completion.ts'
@@ -13,7 +12,7 @@ import { medianOf } from './median.ts'
 import { occurrencesOf, type Occurrence } from './occurrences.ts'
 import { optionCounts } from './options.ts'
 
-/** One exercise's share of the statistics, without names. */
+/** One exercise's share of the statistics. */
 export interface Tally {
   readonly players: number
   readonly completed: number
@@ -116,7 +115,7 @@ const itemTally = (
   }
 }
 
-/** All tallies together, under the scenario's current events; removed events are left out. */
+/** All tallies together, under the scenario's current events. */
 export const itemsOf = (events: Iterable<StoryEvent>, tallies: readonly Tally[]): readonly Item[] =>
   [...events].map(story => {
     const { event, section } = story

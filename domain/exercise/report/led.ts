@@ -10,13 +10,13 @@ import type { Names } from './names.ts'
 /** Without names, facilitators are numbered and players cannot be told apart. */
 export interface LedAct extends Omit<TitledAct, 'fact'> {
   readonly fact: Action['fact'] | PlayersHelp
-  /** Exercise time of the act; null before the start. */
+  /** Null before the start. */
   readonly xt: GameTime | null
 }
 
 export type PlayersHelp = Extract<Fact, { readonly kind: 'help asked' | 'help withdrawn' }>
 
-/** The acts in order; none for a player, because they name others. */
+/** In order; none for a player, because the acts name others. */
 export const ledActs = (exercise: Exercise, state: State, names: Names): readonly LedAct[] => {
   if (names.viewer !== null) return []
   const acts = ofThisRun(state.actions).filter(({ fact }) => isListed(fact))
@@ -61,18 +61,15 @@ const askedFor = ({ help }: State, names: Names): readonly Untimed[] =>
     ]
   })
 
-/**
- * A player's own sentence may tell who they are, and so may the reply. Their texts are emptied; the report
- * only shows that they existed.
- */
+/** A player's own sentence, or the reply, may tell who they are: the report only shows that there was one. */
 const withoutWords = (fact: LedAct['fact']): LedAct['fact'] =>
   (fact.kind === 'help asked' || fact.kind === 'help answered') && fact.text !== undefined
     ? { ...fact, text: '' }
     : fact
 
 /**
- * The facilitators who acted on the console, in the order of their first acts. A reset is undone elsewhere,
- * by an administrator (rule 126), and calls for help are the players'.
+ * The facilitators who acted on the console, in the order of their first acts. A reset is undone by an
+ * administrator (rule 126), and calls for help are the players'.
  */
 export const leadersIn = (acts: readonly Pick<LedAct, 'fact' | 'by'>[]): readonly string[] => [
   ...new Set(acts.filter(({ fact }) => !BY_OTHERS.has(fact.kind)).map(({ by }) => by)),
@@ -82,7 +79,7 @@ const BY_OTHERS = new Set<LedAct['fact']['kind']>(['reset undone', 'help asked',
 
 /**
  * Whether an act is in the lists of acts. Extra time is not: it is personal data that only its own window
- * shows (decision 0039). Nor are grades: they are listed with their answers.
+ * shows (decision 0039). Nor are grades, which are listed with their answers.
  */
 export const isListed = (fact: Action['fact']): fact is Exclude<Action['fact'], { kind: Unlisted }> =>
   !UNLISTED.some(kind => kind === fact.kind)

@@ -8,7 +8,7 @@ import type { Occurrence } from './occurrences.ts'
 
 interface MessageChange {
   readonly at: Instant
-  /** The same moment in exercise minutes. */
+  /** In exercise minutes. */
   readonly after: number
 }
 

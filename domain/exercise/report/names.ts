@@ -28,24 +28,21 @@ export interface Names {
   readonly memberOf: (team: string, seat: Seat) => string
   /** The team's name to show with a player's; '' without a team, and if it would reveal the player. */
   readonly team: (team: string | null) => string
-  /**
-   * The name of a player's team at an instant. Without names it is their current team, since a second team
-   * would reveal who was moved.
-   */
+  /** The name of a player's team at an instant; without names, of their current team. */
   readonly teamAt: (seat: Seat, at: Instant) => string
   /**
-   * Whether a player counts for their current team alone. Otherwise the difference between a team's figures
+   * Whether a player counts for their current team alone: otherwise the difference between a team's figures
    * and those of its players would reveal the part of one who was moved.
    */
   readonly wholly: boolean
   /** The teams with a row, by display name; small ones may be merged under one name. */
   readonly teams: ReadonlyMap<string, readonly string[]>
-  /** The seat of the player who reads the report; null: the reader is not a player. */
+  /** Null: the reader is not a player. */
   readonly viewer: Seat | null
   readonly anonymise: boolean
   /**
-   * An instant: exact, or without names rounded down to the minute, since the time of an answer could
-   * identify a player to someone who watched them. `delay` likewise, to the nearest half minute.
+   * An instant; without names rounded down to the minute, since the time of an answer could identify a player
+   * to someone who watched them. `delay` likewise, to the nearest half minute.
    */
   readonly instant: (at: Instant) => Instant
   readonly delay: (after: GameTime) => GameTime
@@ -82,10 +79,7 @@ export const namesFor = (
   }
 }
 
-/**
- * A participant ordered without an address is identified by the code of the link, as in all lists of the
- * customer (rule 49).
- */
+/** A participant ordered without an address is identified by the code of the link (rule 49). */
 const calledBy = ({ alias, code }: Seat): string =>
   /^Participant \d+$/.test(alias) ? `${alias} (${code})` : alias
 

@@ -18,7 +18,7 @@ import type { Names } from './names.ts'
 export interface Told {
   /** '' is everyone in the team. */
   readonly role: string
-  /** Null: the role was not told. */
+  /** Null: not told. */
   readonly after: GameTime | null
   /** When the first player with the role read it; null: none has. */
   readonly read: GameTime | null

@@ -1,4 +1,4 @@
-// How far each objective of the scenario was reached: the points of the questions that serve it (rule 233).
+// The points of the questions that serve each objective of the scenario (rule 233).
 import type { Objective, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { type Exercise, type Grading, gradingOf, type Instant } from '../log/exercise.ts'
 import type { Answer } from '../log/log.ts'

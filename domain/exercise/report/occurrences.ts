@@ -89,10 +89,7 @@ export const occurrencesOf = (
 
 const UNASKED = { response: null, extra: 0, openAtClose: false } as const
 
-/**
- * The answer given during the player's membership: a team's later answers do not count for a player who left
- * (rule 111).
- */
+/** A team's later answers do not count for a player who left (rule 111). */
 const responseTo = (delivery: StoryDelivery, state: State, seat: Seat): Occurrence['response'] => {
   const given = delivery.response
   if (!given || (isLost(delivery) && given.by !== seat.id && teamAt(seat, given.at) !== delivery.team))
@@ -107,15 +104,15 @@ const responseTo = (delivery: StoryDelivery, state: State, seat: Seat): Occurren
 }
 
 /**
- * The display name of the team it counts for, as in scores: the event's own team, else the player's when they
- * answered, or when it arrived.
+ * The display name of the team it counts for: the event's own team, else the player's when they answered, or
+ * when it arrived.
  */
 export const teamOfOccurrence = (
   { team, seat, at, response }: Pick<Occurrence, 'team' | 'seat' | 'at' | 'response'>,
   names: Names,
 ): string => (team === null ? names.teamAt(seat, response?.at ?? at) : names.team(team))
 
-/** The tutorial's events shown to a seat; they come before its story, so delays are real time. */
+/** The tutorial's events shown to a seat. They come before its story, so delays are real time. */
 export const tutorialOccurrencesOf = (exercise: Exercise, seat: Seat): readonly Occurrence[] =>
   tutorialMails(exercise, seat).map(({ step: { event }, at }) => {
     const readAt = seat.tutorial.reads.get(event.id)

@@ -14,7 +14,7 @@ import type { Names } from './names.ts'
 export interface ScreenRow {
   readonly name: string
   readonly pauses: number
-  /** Wall time that all pauses took, in milliseconds. */
+  /** Wall time in milliseconds. */
   readonly paused: number
   readonly hints: readonly { readonly event: string; readonly subject: string; readonly xt: GameTime }[]
   /** Empty without names: a note may say who was there. */

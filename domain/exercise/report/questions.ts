@@ -31,7 +31,7 @@ export interface Respondent extends Grounds {
   readonly player: string
   readonly team: string
   readonly time: Instant
-  /** Seconds of exercise time since the display. */
+  /** Of exercise time since the display. */
   readonly seconds: number
   readonly timeliness: Timeliness | ''
   /** The limit of the answer in seconds, with the time facilitators added; null: none. */
@@ -51,10 +51,7 @@ export interface Question extends MessageChanges {
   readonly section: string
   /** Exercise minutes at which it first reached a player; null if it never did. */
   readonly displayedAfter: number | null
-  /**
-   * Exercise minutes at which it was due in the story, as on the console; absent if that is when it was
-   * displayed.
-   */
+  /** Exercise minutes at which it was due in the story; absent if that is when it was displayed. */
   readonly storyAfter?: number
   readonly scored: boolean
   /** Absent without a rubric. */
@@ -72,7 +69,7 @@ export interface Question extends MessageChanges {
   readonly openAtClose?: number
   readonly responses: readonly {
     readonly text: string
-    /** For a form: the content of each field. */
+    /** Of a form. */
     readonly fields: readonly FieldText[]
     /** The positions in `options` of its choices; for an ordering task, of those in their right place. */
     readonly picks: readonly number[]
@@ -85,12 +82,12 @@ export interface Question extends MessageChanges {
   /** For a scored text or form: the model answer, else the accepted words (rule 215). */
   readonly accepted: readonly string[]
   readonly options: readonly OptionCount[]
-  /** The teams' proposals and discussions; absent if there are none. */
+  /** Absent if there are none. */
   readonly councils?: readonly TeamCouncil[]
   readonly readAts: readonly Omit<Respondent, 'timeliness' | 'limit' | keyof Grounds>[]
 }
 
-/** An event for the report's list; `story` only for those of the scenario, `sent` for facilitators' messages. */
+/** `story` only for an event of the scenario, `sent` only for a facilitator's message. */
 interface Subject {
   readonly event: ScenarioEvent
   readonly section: string
@@ -246,7 +243,7 @@ const rubricIn = (event: ScenarioEvent, story: StoryEvent | null, grading: Gradi
 
 const WRITTEN = new Set<ResponseType>(['text', 'form'])
 
-/** Sorts by time, then by displayed name: the order of the invitations would reveal more. */
+/** By time, then by displayed name: the order of the invitations would reveal more. */
 const byTime = (one: { time: Instant; player: string }, other: { time: Instant; player: string }): number =>
   one.time - other.time || (one.player < other.player ? -1 : 1)
 
@@ -333,7 +330,7 @@ const limitWith = (event: ScenarioEvent, extra: GameTime, names: Names): number 
   return limit === null || extra === 0 ? limit : seconds(names.delay(limit * 1000 + extra))
 }
 
-/** All options: an unchosen one is information too. */
+/** Unchosen options are listed too. */
 const choicesOf = (event: ScenarioEvent): readonly { readonly text: string; readonly answer: Answer }[] =>
   event.responseType === 'option'
     ? event.options.map(({ id, text }) => ({ text, answer: { kind: 'option', option: id } }))
@@ -341,7 +338,7 @@ const choicesOf = (event: ScenarioEvent): readonly { readonly text: string; read
 
 /**
  * The number of players by named team. A moved player counts for each team for which they received, answered
- * or read it.
+ * or read the event.
  */
 const playersByTeam = (occurrences: readonly Occurrence[], names: Names): Question['deliveredToTeam'] => {
   const had = occurrences.flatMap(occurrence => {

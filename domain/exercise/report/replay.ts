@@ -1,4 +1,4 @@
-// A player's screen at a given minute: the log is folded up to then, and shown as playerView shows it.
+// A player's screen at a given minute.
 import { seatTimeline } from '../story/delivery.ts'
 import { fold } from '../state/evolve.ts'
 import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
@@ -28,7 +28,7 @@ export const minutesOf = (exercise: Exercise, state: State, seat: Seat, now: Ins
   return xtAt(clock, end) / MINUTE
 }
 
-/** When a seat's clock first reached this minute; null if it has not, or never ran. */
+/** Null if the clock has not reached this minute, or never ran. */
 export const instantOf = (
   exercise: Exercise,
   state: State,
@@ -54,7 +54,7 @@ export const placesOf = (
 }
 
 export interface Replayed {
-  /** The screen of each seat's player at that minute, in the order of the seats. */
+  /** In the order of the seats. */
   readonly views: readonly PlayerView[]
   /**
    * Every event that at least one of these players had, in order of display, as seen by the player who had

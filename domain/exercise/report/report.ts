@@ -52,7 +52,7 @@ export interface Report {
   readonly revision: number
 }
 
-/** The report at `at`. Check a player's right to see it with `mayReadReport` first. */
+/** Check a player's right to see the report with `mayReadReport` first. */
 export const report = (exercise: Exercise, state: State, at: Instant, naming: Naming): Report => {
   const now = Math.max(at, state.at)
   const names = namesFor(exercise, state, naming)

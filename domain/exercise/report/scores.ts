@@ -20,7 +20,7 @@ export interface ScoreRow {
   readonly name: string
   readonly points: number
   readonly possible: number
-  /** One decimal, rounded down: 70 is shown only for a pass. Null without possible points. */
+  /** One decimal, rounded down. Null without possible points. */
   readonly percent: number | null
   /** Null: no points are possible, or answers await a grade. */
   readonly passed: boolean | null
@@ -81,9 +81,7 @@ export const teamRows = (
   })
 }
 
-/**
- * The number of teams with players that have neither a row of their own nor one merged with others.
- */
+/** The number of teams with players that have neither a row of their own nor one merged with others. */
 export const hiddenTeams = (exercise: Exercise, state: State, now: Instant, names: Names): number => {
   const told = new Set([...names.teams.values()].flat())
   return exercise.teams
@@ -93,8 +91,8 @@ export const hiddenTeams = (exercise: Exercise, state: State, now: Instant, name
 }
 
 /**
- * A player's contribution to a team. With names, a player who changed teams counts for each only with what they
- * did or missed there; null if that is nothing.
+ * A player's contribution to a team. With names, a player who changed teams counts for each only with what
+ * they did or missed there; null if that is nothing.
  */
 const rowWithin = (
   exercise: Exercise,
@@ -131,8 +129,8 @@ export const teamCounted = (seat: Seat, delivery: StoryDelivery, { wholly }: Nam
   wholly ? teamOf(seat) : countsFor(seat, delivery)
 
 /**
- * The deliveries that count in a report on a player. A facilitated exercise is reported while it runs: a
- * question that can still be answered in time does not count yet (rule 140).
+ * The deliveries that count in a report on a player: in a facilitated exercise, without questions that can
+ * still be answered in time (rule 140).
  */
 export const reportedOf = (
   exercise: Exercise,

@@ -293,7 +293,7 @@ describe('time that is not played only moves the clock', () => {
         const absent = steps.flatMap(each => [step('return', 30 * 20_000, 30), each])
         const plain = play(solo, steps).moments.at(-1)
         const away = play(solo, absent).moments.at(-1)
-        // A silence may complete the story.
+        // The story may complete in a silence.
         if (
           plain &&
           away &&

@@ -147,7 +147,7 @@ describe('a message that was withdrawn', () => {
       return { reached: event?.reached, read: event?.read, ways: players.map(({ delivery }) => delivery) }
     }
     expect(counted()).toEqual({ reached: 1, read: 0, ways: ['delivered', 'on its way'] })
-    // Berta's page has been silent since, but she has closed the alert.
+    // Berta's page has been silent since, but the alert was closed.
     story.reads('berta', 'f-1')
     expect(counted()).toEqual({ reached: 2, read: 1, ways: ['delivered', 'read'] })
   })
@@ -173,7 +173,7 @@ describe('a message that was withdrawn', () => {
 })
 
 describe('a message that was withdrawn before it reached a player', () => {
-  /** The console now. Players in `away` were last seen at these instants; all others are connected. */
+  /** Players in `away` were last seen at these instants; all others are connected. */
   const consoleOf = (story: Story, away: Readonly<Record<string, number>> = {}) => {
     const holders = [...story.state().seats.values()].map(({ holder }) => holder)
     const seen = new Map(holders.map(holder => [holder, away[holder] ?? story.now()]))

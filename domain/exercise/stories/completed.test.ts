@@ -22,7 +22,7 @@ const NAMING = { viewer: null, anonymise: false, pseudonym: (name: string) => na
 const by = 'Faye'
 const DAYS = 24 * 60
 
-/** The state in the report of a player last seen at an instant; by default at their last act. */
+/** The state in the report of a player last seen at `lastSeen`, by default at their last act. */
 const stands = (story: Story, name: string, lastSeen?: Instant) => {
   const seen = new Map(lastSeen === undefined ? [] : [[name, lastSeen]])
   const state = asLeft(story.exercise, story.state(), seen, story.now())

@@ -111,7 +111,7 @@ describe('extra time', () => {
     expect(story.at('03:41').sees('berta')).toContain('mute')
     const gone = room().does(extraTime('ada', 2)).starts().at('00:05')
     gone.does({ kind: 'move to team', seat: 'ada', team: 'Hades', by }).at('02:00')
-    // The question was displayed while she was a member.
+    // The question was displayed while Ada was a member.
     expect(gone.sees('berta')).not.toContain('mute')
   })
 
@@ -170,7 +170,7 @@ describe('giving extra time', () => {
   test('outlives a reset for the same link under the same name', () => {
     const story = room().does(extraTime('ada', 2)).does(extraTime('berta', 1.5)).starts()
     story.does({ kind: 'reset', by }).opens().joins('ada', 'Hades')
-    // Another person at the device of the first run.
+    // Another person joins on the device of the first run.
     story.does({ kind: 'join', seat: 'berta', alias: 'carl', team: 'Hades', code: 'c' }).starts()
     expect(limits(story, 'ada')['ask']).toBe(200)
     expect(limits(story, 'berta')['ask']).toBe(100)

@@ -167,10 +167,7 @@ test('the console lists the last thirty things that happened', () => {
   )
 }, 60_000)
 
-/**
- * All happenings, latest first, computed naively for comparison with facilitatorView. `to` lists the
- * recipients of a delivery.
- */
+/** All happenings, latest first, computed naively. `to` lists the recipients of a delivery. */
 const allHappenings = (
   exercise: Exercise,
   state: State,

@@ -1,5 +1,5 @@
-// A facilitated exercise as in reality: any acts in any order, checked against an independent implementation
-// of the same rules.
+// A facilitated exercise: any acts in any order, checked against an independent implementation of the same
+// rules.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyActs, differenceIn } from '#test/support/stories/against-model.ts'

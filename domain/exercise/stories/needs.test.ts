@@ -12,7 +12,8 @@ import {
 
 const asks = { responseType: 'option', options: { Yes: '-1', No: '-1' } } as const
 /**
- * A question every two minutes, each with a one-minute limit; then one for the team, and one without a limit.
+ * A question every two minutes, each with a one-minute limit, the last for the team; then one without a
+ * limit.
  */
 const scenario = scenarioOf({
   '1': [

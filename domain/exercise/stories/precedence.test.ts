@@ -204,10 +204,7 @@ const byTheEngine = (given: Case): readonly string[] => {
     .filter(target => target !== '-1' && target !== '')
 }
 
-/**
- * A late answer overtaken by silence is an answer after silence, so `late` is tried only where silence leads
- * nowhere.
- */
+/** A late answer overtaken by silence is an answer after silence. */
 const tidy = (given: Case): Case => (given.time === 'late' ? { ...given, timeout: '-1' } : given)
 
 const differs = (given: Case): boolean => byTheRule(given).join() !== byTheEngine(given).join()

@@ -9,10 +9,7 @@ import { score } from '../story/score.ts'
 const terms = (need: 'all' | 'any', list: readonly string[][], more: object = {}) =>
   matcher.parse({ kind: 'terms', need, terms: list, negation: true, ...more })
 
-/**
- * By question: its matchers, the model answer, a wrong answer, and one that is right in other
- * words.
- */
+/** By question: its matchers, the model answer, a wrong answer, and one that is right in other words. */
 const PROBES: Readonly<
   Record<
     string,

@@ -195,9 +195,9 @@ describe('a report', () => {
           story.answers(seat, `q${index}`, index < count ? 'Yes' : 'No')
       return reportOf(story).teams[0]
     }
-    // 57.6 and 65.3 percent would make 61.4.
+    // The mean of 57.6 and 65.3 percent would be 61.4.
     expect(answered({ ada: 15, berta: 17 }, 26)).toMatchObject({ points: 16, possible: 26, percent: 61.5 })
-    // Seven times 66.6 and three times 77.7 would miss the pass mark that their points reach.
+    // The mean of seven times 66.6 and three times 77.7 would miss the pass mark that their points reach.
     const counts = { a: 6, b: 6, c: 6, d: 6, e: 6, f: 6, g: 6, h: 7, i: 7, j: 7 }
     expect(answered(counts, 9)).toMatchObject({ points: 6.3, possible: 9, percent: 70, passed: true })
     expect(answered({ ...counts, j: 6 }, 9)).toMatchObject({ percent: 68.8, passed: false })
@@ -497,7 +497,7 @@ describe('names in a report', () => {
       ['Cronus', 1, 0],
     ])
     expect(rows.reduce((all, { players }) => all + players, 0)).toBe(participants)
-    // One of Ada's two questions is Athena's, the other Hades's: she counts as half a player in the points of
+    // One of Ada's two questions is Athena's, the other Hades's: Ada counts as half a player in the points of
     // each.
     expect(rows.map(({ points, possible }) => [points, possible])).toEqual([
       [1, 1],

@@ -38,7 +38,7 @@ export interface FacilitatorView {
    */
   readonly plannedEndXt: GameTime
   readonly plannedEndAt: Instant | null
-  /** The instant from which all players have been silent together while the clock runs; else null. */
+  /** The instant from which no player has been heard of, if they fell silent together and the clock runs. */
   readonly cutOffSince: Instant | null
   /** The number of answers by event id. */
   readonly responded: Readonly<Record<string, number>>

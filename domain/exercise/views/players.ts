@@ -1,4 +1,4 @@
-// The participants of a facilitated exercise, each with their story and their last contact.
+// The participants, each with their story and their last contact.
 import { type Timeline, timelineAsOf } from '../story/deliveries.ts'
 import { seatTimeline } from '../story/delivery.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
