@@ -13,7 +13,7 @@ export const calendarDate = (
   now: Instant,
 ): CalendarDate | null => {
   if (mode === 'automated') return now < until ? { kind: 'deadline', at: until } : null
-  // A start at midnight UTC means that no time was given.
+  // The start is midnight UTC if no time was given.
   const isWholeDay = startsAt % DAY === 0
   return now < startsAt + (isWholeDay ? DAY : 0) ? { kind: 'start', at: startsAt, isWholeDay } : null
 }

@@ -1,4 +1,4 @@
-// The readiness of players, as their pages report it before the start (rule 252). It is not part of the log.
+// The readiness of players before the start (rule 252). It is not part of the log.
 import type { Exercise, Instant } from './log/exercise.ts'
 import type { Phase, State } from './state/state.ts'
 import { type Seat, teamOf } from './state/seat.ts'
@@ -29,11 +29,11 @@ export interface ReadyPlayer {
 
 const BEFORE_THE_START = new Set<Phase>(['created', 'open'])
 
-/** Whether readiness is reported and shown: before a facilitated exercise starts. */
+/** Before a facilitated exercise starts. */
 export const isBeforeStart = ({ mode }: Exercise, { phase }: State): boolean =>
   mode === 'facilitated' && BEFORE_THE_START.has(phase)
 
-/** The players in order of joining, each with the report of their page; null unless `isBeforeStart`. */
+/** In order of joining; null unless `isBeforeStart`. */
 export const readyPlayers = (
   exercise: Exercise,
   state: State,

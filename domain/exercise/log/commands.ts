@@ -1,4 +1,4 @@
-// Requests to an exercise. rules/decide.ts turns a command into facts, a warning or a refusal.
+// Requests to an exercise; rules/decide.ts decides on them.
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 import type { Instant } from './exercise.ts'
 import type { EventChange, MessageText, Recipient, Sender, SentEvent, Stand } from './log.ts'
@@ -8,9 +8,7 @@ import type { EventChange, MessageText, Recipient, Sender, SentEvent, Stand } fr
  */
 export type WireResponse = string | readonly string[] | Readonly<Record<string, unknown>>
 
-/**
- * A facilitator's input for a message; the rules add its id, and complete its sender and subject (rule 124).
- */
+/** The rules add the id, and complete the sender and subject (rule 124). */
 export type Message = Omit<SentEvent, 'id'>
 
 /**
@@ -23,17 +21,17 @@ export interface AnswerCommand {
   readonly kind: 'answer'
   readonly event: string
   readonly response: WireResponse
-  /** Whether the author's statement was confirmed; absent if the page does not report it (rule 162). */
+  /** Absent if the page does not report it (rule 162). */
   readonly agreed?: boolean
-  /** The team the answer was written for; absent if the page does not report it (rule 111). */
+  /** The team the answer was written for, if the page reports it (rule 111). */
   readonly team?: string
-  /** '' and null: none; absent if the page does not know of them. */
+  /** '' and null: none; absent: the page does not know of them. */
   readonly reason?: string
   readonly confidence?: number | null
   /** Idempotency key, as in `Keyed`; for a proposal. */
   readonly key?: string
   readonly seen?: Seen
-  /** The library's current forms that the scenario uses but does not contain (formsElsewhere). */
+  /** The library's forms among `formsElsewhere`. */
   readonly forms?: readonly ScenarioDocument[]
 }
 
@@ -41,19 +39,12 @@ export type PlayerCommand = { readonly seat: string } & (
   | { readonly kind: 'first seen' }
   /** `text` is the hash of the agreement's text (rule 134). */
   | { readonly kind: 'agree'; readonly text: string }
-  /** `code` is the seat's public code. */
   | { readonly kind: 'join'; readonly alias: string; readonly team: string | null; readonly code: string }
   /** `lastSeen` must not be earlier than the last view delivered to the seat (rule 41). */
   | { readonly kind: 'return'; readonly lastSeen: Instant }
-  /**
-   * A seat of a facilitated exercise returns after a silence. `seen`: the last activity of each seat row
-   * before this return.
-   */
+  /** `seen`: the last activity of each seat row before this return. */
   | { readonly kind: 'room back'; readonly seen: ReadonlyMap<string, Instant> }
-  /**
-   * The seat is present. Records its own and its team's end (rule 42), and its team's decision (rule 227), if
-   * they are due.
-   */
+  /** Records the end of the seat and its team (rule 42), and the team's decision (rule 227), if due. */
   | { readonly kind: 'complete'; readonly seen?: Seen }
   | { readonly kind: 'read'; readonly event: string }
   | { readonly kind: 'read all social' }
@@ -77,11 +68,11 @@ export type PlayerCommand = { readonly seat: string } & (
       readonly text: string
       readonly before: string
     } & Keyed)
-  /** `met`: the criteria that the player's own or their team's answer meets (rule 222). */
+  /** `met`: ids of criteria (rule 222). */
   | ({ readonly kind: 'assess'; readonly event: string; readonly met: readonly string[] } & Keyed)
   /**
-   * `comment`: null or -1 for the post itself, else a comment's position in the player's list, or its id.
-   * Without `on` it toggles (rule 105).
+   * `comment`: null or -1 for the post, else a comment's position in the player's list, or its id. Without
+   * `on` it toggles (rule 105).
    */
   | ({
       readonly kind: 'like'
@@ -90,12 +81,12 @@ export type PlayerCommand = { readonly seat: string } & (
       readonly on?: boolean
     } & Keyed)
   | ({ readonly kind: 'reply'; readonly event: string; readonly text: string } & Keyed)
-  /** `baseVersion`: the version the writer had read; null overwrites any. */
+  /** `baseVersion`: the version the writer had read; null: overwrite any. */
   | { readonly kind: 'note'; readonly text: string; readonly baseVersion: number | null }
   | TeamCommand
 )
 
-/** Acts of a member who decides with their team; `team` is the team the act was meant for (rule 111). */
+/** `team`: the team the act was meant for (rule 111). */
 export type TeamCommand = { readonly team?: string | undefined } & Keyed &
   (
     | {
@@ -110,20 +101,18 @@ export type TeamCommand = { readonly team?: string | undefined } & Keyed &
     | { readonly kind: 'take the lead' }
   )
 
-/** `again`: the last event made from the prepared message, if the facilitator has seen it. */
+/** `again`: the last event made from the prepared message, as the facilitator saw it. */
 export interface FromPrepared {
   readonly prepared: string
   readonly again?: string | undefined
 }
 
-/** The page's idempotency key: an act repeated under its key is done once. */
+/** Idempotency key. */
 interface Keyed {
   readonly key?: string
 }
 
-/**
- * `owner`: 'seat <id>' or 'team <name>'; `seen`: how many grades of the answer the grader knew (rule 221).
- */
+/** `owner`: 'seat <id>' or 'team <name>'; `seen`: how many grades the grader knew (rule 221). */
 export interface GradeCommand extends Keyed {
   readonly kind: 'grade'
   readonly owner: string
@@ -136,26 +125,25 @@ export interface GradeCommand extends Keyed {
 export type FacilitatorCommand = { readonly by: string } & (
   | { readonly kind: 'open' }
   /**
-   * Start and Resume are one button and one call (S2§4). `seen`: when the clock was last started, paused or
-   * resumed, as the facilitator saw it; null: never. Older pages omit it.
+   * Start and Resume are one call (S2§4). `seen`: the clock's last start, pause or resumption, as the
+   * facilitator saw it; null: none; absent from older pages.
    */
   | { readonly kind: 'continue'; readonly seen?: Instant | null }
   | { readonly kind: 'pause'; readonly seen?: Instant | null }
-  /** `confirmed`: a warning about the same push was given less than 10 s ago (rule 118). */
+  /** `confirmed`: less than 10 s ago a warning was given about the same push (rule 118). */
   | ({ readonly kind: 'push'; readonly minutes: number; readonly confirmed: boolean } & Keyed)
   /** `event` null: every open question. */
   | ({ readonly kind: 'extend limits'; readonly event: string | null; readonly minutes: number } & Keyed)
-  /** Gives back the time of an outage. */
   | ({ readonly kind: 'give time back'; readonly from: Instant; readonly to: Instant } & Keyed)
-  /** `from`: the section the facilitator saw, '' before the first; older pages omit it. */
+  /** `from`: the section the facilitator saw, '' before the first; absent from older pages. */
   | ({
       readonly kind: 'jump'
       readonly section: string
       readonly from?: string | undefined
-      /** Events before the section to leave out; absent: none. */
+      /** Events before the section to leave out. */
       readonly without?: readonly string[]
     } & Keyed)
-  /** `seen`: whether the facilitator saw it in the plan or left out; older pages omit it. */
+  /** `seen`: whether the facilitator saw the event in the plan or left out; absent from older pages. */
   | ({
       readonly kind: 'bring forward'
       readonly event: string
@@ -166,14 +154,10 @@ export type FacilitatorCommand = { readonly by: string } & (
   | ({ readonly kind: 'put back'; readonly event: string } & Keyed)
   | ({ readonly kind: 'put back several'; readonly events: readonly string[] } & Keyed)
   | { readonly kind: 'close' }
-  /**
-   * The facilitator is present. Records the ends of all players and the decisions of all teams, if they are
-   * due.
-   */
   | { readonly kind: 'complete all'; readonly seen?: Seen }
   | { readonly kind: 'reset' }
   | { readonly kind: 'undo reset' }
-  /** `unanswered`: the keys of earlier presses of the same form that got no reply. */
+  /** `unanswered`: the keys of earlier presses that got no reply. */
   | ({
       readonly kind: 'send'
       readonly message: Message
@@ -224,7 +208,7 @@ export type FacilitatorCommand = { readonly by: string } & (
     } & Keyed)
   /** An empty text only marks the call as done. */
   | ({ readonly kind: 'answer help'; readonly help: string; readonly text: string } & Keyed)
-  /** `role` null: the player loses their role. `seen`: the role that the facilitator saw; absent: unknown. */
+  /** `role` null: none. `seen`: the role that the facilitator saw; absent: unknown. */
   | ({
       readonly kind: 'give roles'
       readonly roles: readonly {
@@ -233,10 +217,10 @@ export type FacilitatorCommand = { readonly by: string } & (
         readonly seen?: string | null
       }[]
     } & Keyed)
-  /** `factor` stretches all limits of a player; 1 ends the extra time (decision 0039). */
+  /** `factor` stretches all limits of the player; 1 is none (decision 0039). */
   | ({ readonly kind: 'give extra time'; readonly seat: string; readonly factor: number } & Keyed)
   | GradeCommand
-  /** Gives a player of an automated exercise more days (rule 39). */
+  /** Automated exercises only (rule 39). */
   | { readonly kind: 'extend'; readonly seat: string; readonly days?: number }
 )
 

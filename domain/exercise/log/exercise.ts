@@ -8,16 +8,16 @@ export type GameTime = number
 
 export type Mode = 'automated' | 'facilitated'
 
-/** Who judges texts and forms with a rubric: a grader, the players themselves, or no one (rule 219). */
+/** Who judges texts and forms with a rubric (rule 219). */
 export const GRADINGS = ['grader', 'self', 'none'] as const
 export type Grading = (typeof GRADINGS)[number]
 
-/** A seat as ordered. Facilitated exercises order none: players join (rule 112). */
+/** Facilitated exercises order none: players join (rule 112). */
 export interface OrderedSeat {
   readonly id: string
   /** Public code, without '.' (rule 47). */
   readonly code: string
-  /** Shown to teammates and in reports: the alias, or a name made for the seat. */
+  /** The alias, or a name made for the seat. */
   readonly name: string
   readonly team: string | null
   /** A role of the scenario; absent or null: none (rule 236). */
@@ -30,15 +30,15 @@ export interface Exercise {
   readonly scenario: Scenario
   readonly seats: readonly OrderedSeat[]
   readonly teams: readonly string[]
-  /** How teams decide, whatever the author wrote; absent: as written (rule 224). */
+  /** Overrides the author's rules; absent: these hold (rule 224). */
   readonly teamDecisions?: 'first' | TeamRule | undefined
   readonly startsAt: Instant
   readonly expiresAt: Instant
-  /** Drawn once when ordered; random events and shuffles are computed from it (rules 66, 68). */
+  /** Random events and shuffles are computed from it (rules 66, 68). */
   readonly seed: string
   /** Absent: it depends on the mode. */
   readonly grading?: Grading
-  /** Whether each link is for a team that leads itself at one screen; absent: for one player (rule 254). */
+  /** Whether each link is for a team at one screen (rule 254). */
   readonly oneScreen?: true
 }
 

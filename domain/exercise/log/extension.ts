@@ -1,13 +1,13 @@
 import type { Instant } from '#domain/instant.ts'
 
-/** Default and maximum days of an extension, and the maximum number per player (rule 39). */
+/** The days of an extension by default and at most, and the most extensions per player (rule 39). */
 export const EXTENSION = { days: 7, longest: 90, most: 3 } as const
 
 const DAY = 86_400_000
 
 /**
- * The new deadline of a player after an extension: the end of a UTC day (rules 36, 39). Counted from now or
- * from the old deadline, whichever is later.
+ * The new deadline after an extension: the end of a UTC day, counted from now or from the old deadline,
+ * whichever is later (rules 36, 39).
  */
 export const extendedUntil = (now: Instant, until: Instant, days: number): Instant =>
   (Math.floor(Math.max(now, until) / DAY) + days + 1) * DAY - 1_000

@@ -1,2 +1,2 @@
-/** The most characters of a call for help, and of the reply to it (rule 250). */
+/** In characters (rule 250). */
 export const LONGEST_HELP = { call: 300, reply: 1_000 } as const

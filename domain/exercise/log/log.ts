@@ -1,5 +1,4 @@
-// All facts of an exercise, in one union. Deliveries are not stored: they are computed from the frozen
-// scenario, these entries and the current time.
+// All facts of an exercise, in one union. Deliveries are computed, not stored.
 import type { EventType, TeamRule } from '#domain/scenario/schema.ts'
 import type { GameTime, Instant } from './exercise.ts'
 import type { Grounds } from './grounds.ts'
@@ -12,7 +11,7 @@ export type Answer =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'form'; readonly fields: Readonly<Record<string, string | readonly string[]>> }
 
-/** A message a facilitator sends while the exercise runs (rule 123). */
+/** A facilitator's message (rule 123). */
 export interface SentEvent {
   /** 'f-<n>' */
   readonly id: string
@@ -36,7 +35,7 @@ export type Recipient =
   | { readonly to: 'role'; readonly role: string }
   | { readonly to: 'seat'; readonly seat: string }
 
-/** The actor in the action log (rule 129): a display name, not a credential. */
+/** A display name, not a credential (rule 129). */
 type By = { readonly by: string }
 type OfSeat = { readonly seat: string }
 type Keyed = { readonly key?: string }
@@ -52,10 +51,7 @@ export interface EventChange {
 /** A stand of a member on a proposal; 'none' takes back an earlier agreement or objection. */
 export type Stand = 'agrees' | 'objects' | 'none'
 
-/**
- * How a team came to its answer: by its rule, or because its time was over. `xt`: the end of that time, if
- * the proposal was made before it.
- */
+/** `xt`: the end of the team's time, if that decided and the proposal was made before it. */
 export interface DecidedBy {
   readonly by: TeamRule | 'time'
   readonly proposal: string
@@ -73,8 +69,8 @@ export type Fact =
   | ({ readonly kind: 'resumed' } & By)
   | ({ readonly kind: 'pushed'; readonly minutes: number } & By & Keyed)
   /**
-   * The clock was moved forward to the start of a section. `limits`: open questions keep their remaining
-   * time; absent in older logs.
+   * The clock was moved forward to a section. `limits`: open questions keep their remaining time; absent in
+   * older logs.
    */
   | ({
       readonly kind: 'jumped'
@@ -84,9 +80,8 @@ export type Fact =
     } & By &
       Keyed)
   /**
-   * The limits of these questions were extended for all players who have not answered them yet. `overdue`:
-   * the minutes for a limit that had ended count from this entry; absent in older logs, where they count from
-   * the end of that limit.
+   * `overdue`: the minutes for a limit that had ended count from this entry; absent in older logs, where they
+   * count from the end of that limit.
    */
   | ({
       readonly kind: 'limits extended'
@@ -102,10 +97,7 @@ export type Fact =
   | ({ readonly kind: 'events skipped'; readonly events: readonly string[] } & By & Keyed)
   | ({ readonly kind: 'event put back'; readonly event: string } & By & Keyed)
   | ({ readonly kind: 'events put back'; readonly events: readonly string[] } & By & Keyed)
-  /**
-   * A planned event was changed for this exercise alone, or restored. `minute`: the changed minute, if the
-   * restored event keeps it because the author's has passed.
-   */
+  /** `minute`: the changed minute, which a restored event keeps if the author's has passed (rule 247). */
   | ({ readonly kind: 'event changed'; readonly event: string; readonly change: EventChange } & By & Keyed)
   | ({ readonly kind: 'event restored'; readonly event: string; readonly minute?: number } & By & Keyed)
   /** `done`: when the cue was carried out, if not at the time of this entry. The last entry counts. */
@@ -128,14 +120,13 @@ export type Fact =
     } & By &
       Keyed)
   | ({ readonly kind: 'message corrected'; readonly event: string; readonly text: MessageText } & By & Keyed)
-  /** `missed`: the seats that the message had not reached, and never will; absent: none, or an older log. */
+  /** `missed`: the seats that the message never reaches; absent: none, or an older log. */
   | ({
       readonly kind: 'message withdrawn'
       readonly event: string
       readonly missed?: readonly string[]
     } & By &
       Keyed)
-  /** A facilitator replied below a post, in the name of a persona. */
   | ({
       readonly kind: 'persona replied'
       readonly event: string
@@ -148,22 +139,19 @@ export type Fact =
   | ({ readonly kind: 'reply shown'; readonly event: string; readonly reply: string } & By)
   | ({ readonly kind: 'seat released' } & OfSeat & By)
   | ({ readonly kind: 'moved to team'; readonly team: string } & OfSeat & By)
-  /**
-   * Several players were given roles at once, so that no role is vacant between two acts. `role` null: the
-   * player lost their role (rule 238).
-   */
+  /** One entry, so that no role is vacant between two acts. `role` null: none (rule 238). */
   | ({
       readonly kind: 'roles given'
       readonly roles: readonly { readonly seat: string; readonly role: string | null }[]
     } & By &
       Keyed)
-  /** All limits of the player are `factor` times as long; `before`: the factor until then (decision 0039). */
+  /** All limits are `factor` times as long; `before`: the factor until then (decision 0039). */
   | ({ readonly kind: 'extra time given'; readonly factor: number; readonly before: number } & OfSeat &
       By &
       Keyed)
   /**
-   * A person judged an answer to an event with a rubric. `seat`: the player who gave it; `team`: the team it
-   * was given for. `before`: the criteria met by the previous grade; null: there was none (rule 221).
+   * `seat`: the player who gave the answer; `team`: the team it was given for. `before`: the criteria met by
+   * the previous grade; null: there was none (rule 221).
    */
   | ({
       readonly kind: 'graded'
@@ -184,7 +172,7 @@ export type Fact =
     } & OfSeat)
   /** A player chose a role, or none, before the story began for them. */
   | ({ readonly kind: 'role taken'; readonly role: string | null } & OfSeat & Keyed)
-  /** A player forwarded a message to a role of their team; `role` null: to everyone in it (rule 248). */
+  /** `role` null: everyone in the team (rule 248). */
   | ({
       readonly kind: 'forwarded'
       readonly event: string
@@ -198,23 +186,23 @@ export type Fact =
   | ({ readonly kind: 'help answered'; readonly help: string; readonly text?: string } & By & Keyed)
   | ({ readonly kind: 'story paused' } & OfSeat & Keyed)
   | ({ readonly kind: 'story resumed' } & OfSeat & Keyed)
-  /** A team at one screen asked for the author's hint (rule 256). */
   | ({ readonly kind: 'hint taken'; readonly event: string } & OfSeat & Keyed)
   /** `question`: its place in the frozen scenario, from 0 (rule 257). */
   | ({ readonly kind: 'debrief noted'; readonly question: number; readonly text: string } & OfSeat & Keyed)
   | ({ readonly kind: 'agreed'; readonly text: string } & OfSeat)
   | ({ readonly kind: 'first seen' } & OfSeat)
   /**
-   * The seat's story began, and with it the clock, unless a teammate's had started it (automated exercises
-   * only, rule 41).
+   * The seat's story began, and with it the clock, if it had not started for a teammate (automated only, rule
+   * 41).
    */
   | ({ readonly kind: 'clock started' } & OfSeat)
   | ({ readonly kind: 'away'; readonly from: Instant; readonly to: Instant } & OfSeat)
   /**
-   * The seat completed at `end`; recorded once the player, a teammate or a facilitator is present (rule 42).
+   * `end` may be earlier than this entry, which is recorded once the player, a teammate or a facilitator is
+   * present (rule 42).
    */
   | ({ readonly kind: 'completed'; readonly end: Instant } & OfSeat)
-  /** All players were silent together while the clock ran; recorded once the first is back. */
+  /** All players were silent together; recorded once the first is back. */
   | { readonly kind: 'players cut off'; readonly from: Instant; readonly to: Instant }
   | ({ readonly kind: 'extended'; readonly until: Instant } & OfSeat & By)
   | ({ readonly kind: 'read'; readonly event: string } & OfSeat)
@@ -230,7 +218,6 @@ export type Fact =
       readonly decided?: DecidedBy
     } & Grounds &
       OfSeat)
-  /** A player ticked the criteria that their own answer, or their team's, meets (rule 222). */
   | ({
       readonly kind: 'self-assessed'
       readonly event: string
@@ -282,8 +269,8 @@ export type Fact =
   | ({ readonly kind: 'lead named'; readonly team: string } & OfSeat & By & Keyed)
 
 /**
- * A fact in the log: its number within the exercise, and its instant, by the database's clock. Numbers have
- * gaps only where the entries of an old run were erased (rule 126).
+ * A numbered fact, with its instant by the database's clock. Numbers have gaps only where the entries of an
+ * old run were erased (rule 126).
  */
 export type Entry = Fact & { readonly number: number; readonly at: Instant }
 

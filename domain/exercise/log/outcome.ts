@@ -1,5 +1,4 @@
-// The result of a decision: facts, a warning or a refusal. Codes are keys of `messages` in
-// contracts/words/messages.ts.
+// The result of a decision. Codes are keys of `messages` in contracts/words/messages.ts.
 import type { Refusal } from '#domain/refusal.ts'
 import type { Fact } from './log.ts'
 
@@ -136,7 +135,7 @@ export type RefusalCode =
 
 export type WarningCode = 'push nothing due' | 'push makes late' | 'prepared sent before' | 'sent after all'
 
-/** Nothing was done, and the facilitator may try again (rule 118): type 'warning' on the wire. */
+/** Nothing was done, and the facilitator may try again (rule 118). */
 export interface Warning {
   readonly warned: WarningCode
   readonly values: Readonly<Record<string, string | number>>
@@ -149,5 +148,5 @@ export const isWarning = (value: unknown): value is Warning =>
 
 export type Decision = readonly Fact[] | Warning | Refusal<RefusalCode>
 
-/** Success without a change: the act was already done, or nothing was due. */
+/** Success without a change. */
 export const NOTHING_NEW: readonly Fact[] = []

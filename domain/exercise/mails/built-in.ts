@@ -78,7 +78,7 @@ export const FEEDBACK_FORM: ScenarioDocument = {
   ],
 }
 
-/** Names of built-in documents, which need not be in the library. */
+/** The built-in documents, which need not be in the library. */
 export const BUILT_IN_FORMS: readonly string[] = [TUTORIAL_FORM.fileName, FEEDBACK_FORM.fileName]
 
 export const builtInForm = (fileName: string): ScenarioDocument | undefined =>
@@ -107,8 +107,8 @@ export const formsOf = (
 ): readonly ScenarioDocument[] => formsNamed(scenario, [pdf, pdf2], others)
 
 /**
- * The names of the documents that a scenario's form questions and feedback use, if they are neither in the
- * scenario nor built in.
+ * The documents that a scenario's form questions and feedback use, if they are neither in the scenario nor
+ * built in.
  */
 export const formsElsewhere = (scenario: Scenario): readonly string[] => {
   const { details, sections } = scenario
@@ -118,6 +118,6 @@ export const formsElsewhere = (scenario: Scenario): readonly string[] => {
   return [...new Set([...asked, details.feedbackForm])].filter(name => isElsewhere(scenario, name))
 }
 
-/** Whether the document is neither in the scenario nor built in; false for an empty name. */
+/** False for an empty name. */
 export const isElsewhere = ({ documents }: Pick<Scenario, 'documents'>, name: string): boolean =>
   name !== '' && builtInForm(name) === undefined && !documents.some(({ fileName }) => fileName === name)

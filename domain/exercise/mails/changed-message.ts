@@ -1,4 +1,4 @@
-// A facilitator's message that was corrected or withdrawn, as its player sees it.
+// A corrected or withdrawn message, as its player sees it.
 import type { Instant } from '../log/exercise.ts'
 import type { SentEvent } from '../log/log.ts'
 import { sentTitle } from '../words/sent-title.ts'
@@ -12,10 +12,7 @@ const WITHDRAWN = '<p><em>This message was withdrawn and is no longer valid.</em
 const CORRECTED = '<p><em>This message was corrected after you had read it. It now says:</em></p>'
 const CORRECTED_POST = '<p><em>This post was corrected. It now says:</em></p>'
 
-/**
- * Whether a withdrawn message is hidden completely: it was not read before, or is an alert, which would cover
- * the screen.
- */
+/** Whether a withdrawn message is hidden completely: it was not read before, or is an alert. */
 export const isGone = (
   { type }: Pick<SentEvent, 'type'>,
   { withdrawnAt }: Change,
@@ -23,8 +20,8 @@ export const isGone = (
 ): boolean => withdrawnAt !== null && (type === 'Alert' || readAt === null || readAt > withdrawnAt)
 
 /**
- * The message as shown to a player who got it at `at` and first read it at `readAt`, null if unread. A post
- * can be seen in the feed as soon as it arrives, but counts as read only after MARK ALL AS READ.
+ * The message for a player who got it at `at` and first read it at `readAt`, null if unread. A post counts as
+ * read only after MARK ALL AS READ, but is seen as soon as it arrives.
  */
 export const asRead = (
   event: SentEvent,

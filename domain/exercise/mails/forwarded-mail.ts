@@ -9,15 +9,14 @@ interface Passed {
   readonly id: string
   readonly event: ScenarioEvent
   readonly note: string
-  /** The teammate who forwarded it. */
+  /** The teammate's alias. */
   readonly by: string
-  /** The name of the teammate's role; '' is none. */
+  /** The teammate's role by name; '' is none. */
   readonly role: string
-  /** The names of the roles that the message was for. */
+  /** The roles that the message was for, by name. */
   readonly meant: readonly string[]
 }
 
-/** A mail from the teammate: their note, then the message with its sender. */
 export const forwardedMail = ({ id, event, note, by, role, meant }: Passed): ScenarioEvent =>
   builtInEvent({
     ...{ id, type: 'Email', name: by, role, organisation: '', address: '' },

@@ -10,7 +10,7 @@ export interface TutorialMail {
   readonly at: Instant
 }
 
-/** The messages revealed to a seat so far, in order; after declining, the first alone. */
+/** The messages revealed so far, in order; after declining, the first alone. */
 export const tutorialMails = (exercise: Exercise, seat: Seat): readonly TutorialMail[] => {
   const revealed: TutorialMail[] = []
   let at: Instant | null = beginsAt(exercise, seat)
@@ -22,7 +22,7 @@ export const tutorialMails = (exercise: Exercise, seat: Seat): readonly Tutorial
   return revealed
 }
 
-/** Whether this answer ends or declines the tutorial: then an automated story begins (rule 41). */
+/** Whether this answer ends or declines the tutorial (rule 41). */
 export const endsTutorial = (event: string, answer: Answer): boolean =>
   event === TUTORIAL_STEPS.at(-1)?.event.id || isDecline(event, answer)
 

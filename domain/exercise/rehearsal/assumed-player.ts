@@ -9,11 +9,11 @@ import type { GameTime } from '../log/exercise.ts'
 import type { Answer } from '../log/log.ts'
 import { answerGraded, metFor } from './graded-answer.ts'
 
-/** The reaction to a displayed question; `after`: milliseconds of exercise time since its display. */
+/** `after`: milliseconds of exercise time since the display. */
 export interface Reaction {
   readonly answer: Answer
   readonly after: GameTime
-  /** A grader's judgement by the event's rubric: the criteria met; `after` as above. */
+  /** `met`: criteria of the event's rubric; `after` as above. */
   readonly grade?: { readonly met: readonly string[]; readonly after: GameTime }
 }
 
@@ -21,7 +21,7 @@ export interface Reaction {
 export type AssumedPlayer = (event: ScenarioEvent) => Reaction | null
 
 /**
- * One way to meet a question: with these options (none for a text or form), early, in time or late; or with
+ * How a question is met: with these options (none for a text or form), early, in time or late; or with
  * silence.
  */
 export type Way = Taken | typeof SILENCE
@@ -29,15 +29,15 @@ export type Way = Taken | typeof SILENCE
 interface Taken {
   readonly options: readonly string[]
   readonly pace: 'early' | 'in time' | 'late'
-  /** Overrides `options`: the answer should get this verdict. */
+  /** Overrides `options`: the verdict the answer should get. */
   readonly grade?: Grade
 }
 
 export const SILENCE = 'silence'
 
 /**
- * The ways to try for a question: each choice in time, the correct one first; that one also early or late,
- * where the event distinguishes them; and silence. None for an event that asks nothing.
+ * The ways to try: each choice in time, the correct one first; that one also early or late, where the event
+ * distinguishes them; and silence. None for an event that asks nothing.
  */
 export const waysToMeet = (event: ScenarioEvent): readonly Way[] => {
   if (!isAnswerable(event)) return []
@@ -51,7 +51,7 @@ export const waysToMeet = (event: ScenarioEvent): readonly Way[] => {
   return [...inTime, ...early, ...late, SILENCE]
 }
 
-/** As waysToMeet, but a text or form with each verdict that an answer to it can have. */
+/** As waysToMeet, but a text or form with each verdict that it can get. */
 export const waysToAssume = (event: ScenarioEvent): readonly Way[] => {
   const ways = waysToMeet(event)
   if (event.responseType !== 'text' && event.responseType !== 'form') return ways
@@ -81,7 +81,7 @@ export const reactionOf = (event: ScenarioEvent, way: Way): Reaction | null => {
   }
 }
 
-/** A player who behaves like the one by whom the checks measure a scenario's length. */
+/** A player like the one by whom the checks measure a scenario's length. */
 export const asOnPaper =
   ({ choose, pace, knows = false }: PaperPlayer): AssumedPlayer =>
   event => {
@@ -113,8 +113,8 @@ const unjudged = ({ responseType, modelAnswer }: ScenarioEvent, knows: boolean):
     : { kind: 'text', text: (knows && modelAnswer) || '…' }
 
 /**
- * The correct answer, then each option alone; in an ordering task, each as the first. One empty choice for a
- * text or form.
+ * The correct answer, then each option alone, in an ordering task as the first. One empty choice for a text
+ * or form.
  */
 const choicesOf = ({ responseType, options, correct }: ScenarioEvent): readonly (readonly string[])[] => {
   if (responseType === 'text' || responseType === 'form') return [[]]
@@ -125,7 +125,7 @@ const choicesOf = ({ responseType, options, correct }: ScenarioEvent): readonly 
   return [correct, ...single.filter(([id]) => responseType === 'checkbox' || id !== correct[0])]
 }
 
-/** Seconds until the answer: half of the limit, but neither early nor late unless intended. */
+/** Half of the limit, but neither early nor late unless intended. */
 const secondsFor = (event: ScenarioEvent, pace: Taken['pace']): number => {
   const { timeLimit, earlierThan, laterThan } = event
   if (pace === 'early') return Math.floor(earlierThan / 2)

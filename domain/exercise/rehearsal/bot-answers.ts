@@ -1,4 +1,4 @@
-// The answers of simulated players, in the form in which the rules store them.
+// The answers of simulated players.
 import { plainText } from '#domain/scenario/plain-text.ts'
 import { wordsOf } from '#domain/scenario/checks/content-words.ts'
 import type { Scenario, ScenarioDocument, ScenarioEvent } from '#domain/scenario/schema.ts'
@@ -12,9 +12,9 @@ import { wantedBy } from './graded-answer.ts'
 export interface Met {
   readonly event: ScenarioEvent
   readonly scenario: Scenario
-  /** Option ids as this player sees them: an ordering task is shuffled. */
+  /** Option ids as this player sees them. */
   readonly shown: readonly string[]
-  /** The bot's own random numbers in [0, 1). */
+  /** Numbers in [0, 1). */
   readonly chance: () => number
 }
 
@@ -32,8 +32,8 @@ export const right = (met: Met): Answer => {
 }
 
 /**
- * A form's fields: correct where a matcher checks them, if the field allows a correct value; else random. A
- * form that the scenario does not contain may have any field.
+ * Correct where a matcher checks a field that allows a correct value; else random. A form that the scenario
+ * does not contain may have any field.
  */
 const rightFields = (met: Met, written: string): Extract<Answer, { kind: 'form' }>['fields'] => {
   const { event, scenario } = met
@@ -64,7 +64,7 @@ export const wrong = (met: Met): Answer => {
   return pointsOf(event, { answer }) < 1 ? answer : chosen(met, changed(drawn, event))
 }
 
-/** An answer that gets other points; failing that, any different answer. */
+/** An answer with other points; failing that, any different answer. */
 export const otherThan = (met: Met, answer: Answer): Answer => {
   const points = pointsOf(met.event, { answer })
   const others = [right(met), wrong(met), ...met.shown.map(id => chosen(met, [id])), picked(met, NONSENSE)]
@@ -111,8 +111,8 @@ export const allBoxes = (met: Met): Answer =>
   met.event.responseType === 'checkbox' ? chosen(met, met.shown) : picked(met, STOCK)
 
 /**
- * Copies from the attachment, or from the message itself where there is none: its text, the options that
- * share most words with it, or the order in which it names them.
+ * From the attachment, or from the message where there is none: its text, the options that share most words
+ * with it, or the order in which it names them.
  */
 export const copied = (met: Met): Answer => {
   const source = sourceOf(met)
@@ -136,7 +136,6 @@ export const copied = (met: Met): Answer => {
 const isWritten = ({ responseType }: ScenarioEvent): boolean =>
   responseType === 'text' || responseType === 'form'
 
-/** Whether the question is answered by ticking options. */
 const isTold = ({ event: { responseType } }: Met): boolean =>
   responseType === 'option' || responseType === 'checkbox'
 
@@ -201,23 +200,18 @@ const sourceOf = (met: Met): string => {
 
 const texts = new WeakMap<ScenarioDocument, string>()
 
-/** Each document is read once for all runs. */
 const textOfDocument = (document: ScenarioDocument): string => {
   const text = texts.get(document) ?? plainText(document.content)
   texts.set(document, text)
   return text
 }
 
-/** Words of four letters or more. */
 const wordsIn = (text: string): readonly string[] => text.match(/[\p{L}\p{N}]{4,}/gu) ?? []
 
 const shareKnown = (words: readonly string[], known: ReadonlySet<string>): number =>
   words.length === 0 ? 0 : words.filter(word => known.has(word)).length / words.length
 
-/**
- * The position at which the text names an option: of its exact words, else the mean position of its words,
- * else the text's end.
- */
+/** The position of the option's exact words, else the mean of its words' positions, else the text's end. */
 const placeIn = (source: string, option: string): number => {
   const whole = source.indexOf(option)
   if (whole >= 0) return whole

@@ -1,4 +1,4 @@
-// The simulated players of a rehearsal. All their random choices come from a seed, question by question.
+// The simulated players of a rehearsal. Their random choices come from a seed.
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { readingTime } from '#domain/scenario/checks/rehearsal.ts'
 import { isAnswerable } from '#domain/scenario/story.ts'
@@ -32,7 +32,7 @@ export type Bot = (typeof BOTS)[number]
 /** A bot whose habit is null never answers. */
 interface Habit {
   readonly answer: (met: Met) => Answer
-  /** The smallest and the largest share of the time limit that the bot takes to answer. */
+  /** The smallest and the largest share of the time limit. */
   readonly pace: readonly [number, number]
   /** Whether the bot takes at least the time needed to read the message. */
   readonly reads: boolean
@@ -63,11 +63,11 @@ const HABITS: Readonly<Record<Bot, Habit | null>> = {
   nonsense: cheat(met => picked(met, NONSENSE)),
 }
 
-/** Seconds for a question without a limit, beyond the time to read it. */
+/** Seconds for a question without a limit, beyond reading it. */
 const UNHURRIED = 120
 
 /**
- * The bot as a player of an exercise; the same seed gives the same answers at the same times.
+ * The same seed gives the same answers at the same times.
  * @param but whether it answers this event differently, though at the same time
  */
 export const playerOf = (

@@ -1,4 +1,4 @@
-// The cause of a delivery: the clock, or an earlier event and the act on it.
+// The cause of a delivery: the clock, or an act on an earlier event.
 import type { Scenario } from '#domain/scenario/schema.ts'
 import { delayOf, isAnswerable, leadsSomewhere, storyOf } from '#domain/scenario/story.ts'
 import { DEBRIEF, FINISH, type Grade } from '#domain/scenario/words.ts'
@@ -20,9 +20,7 @@ export type Cause =
       readonly event: string
       readonly answer: Answer
       readonly speed: 'early' | 'late' | null
-      /**
-       * The reason, if neither the choice nor the speed: the verdict, the lack of a grade, or a condition.
-       */
+      /** The reason, if neither the choice nor the speed decided. */
       readonly judged?: 'condition' | 'ungraded' | Grade
     } & ByCondition)
   | { readonly kind: 'silence'; readonly event: string }
@@ -34,7 +32,7 @@ interface ByCondition {
   readonly condition?: number
 }
 
-/** The earliest cause of a delivery. */
+/** The earliest, if there are several. */
 export const causeOf = (
   scenario: Scenario,
   { deliveries }: Pick<Timeline, 'deliveries'>,
@@ -60,7 +58,7 @@ export const causeOf = (
   return first ? causeBy(first.from, first.firing) : { kind: 'none' }
 }
 
-/** Returns a function that finds everything a delivery and its answer set off, given the other deliveries. */
+/** Returns a function that finds all firings of a delivery and its answer, given the other deliveries. */
 export const setOffIn = (scenario: Scenario, deliveries: readonly Delivery[], grading: Grading = 'none') => {
   const came = new Map(
     deliveries.flatMap(delivery => (delivery.kind === 'story' ? [[delivery.id, delivery] as const] : [])),

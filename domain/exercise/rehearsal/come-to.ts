@@ -13,7 +13,7 @@ export interface ComeTo {
   readonly at: Instant
 }
 
-/** Maximum number of seeds tried until chance leads to the event. */
+/** The most seeds tried until chance leads to the event. */
 const DRAWS = 200
 
 /**
@@ -65,7 +65,7 @@ const typicalOn =
   event =>
     reactionOf(event, path.get(event.id) ?? waysToMeet(event)[0] ?? SILENCE)
 
-/** A player who answers only on the path: a correct answer elsewhere may lead away from it. */
+/** A correct answer elsewhere may lead away from the path. */
 const silentBeside =
   (path: EventPath): AssumedPlayer =>
   event =>

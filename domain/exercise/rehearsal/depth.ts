@@ -1,4 +1,4 @@
-// How much decisions change: runs of a bot are played again with one question, or all, answered otherwise.
+// How much decisions change: a bot's runs are played again with one question, or all, answered otherwise.
 import type { Scenario } from '#domain/scenario/schema.ts'
 import { isAnswerable } from '#domain/scenario/story.ts'
 import type { StoryDelivery } from '../story/deliveries.ts'
@@ -8,11 +8,10 @@ export interface DepthFigures {
   readonly event: string
   /** Mean number of later messages that only one of the two runs has. */
   readonly messages: number
-  /** Of these, the messages that ask something. */
+  /** Of these, those that ask something. */
   readonly questions: number
 }
 
-/** The most runs played again for each question. */
 const RUNS = 5
 
 /**
@@ -47,8 +46,8 @@ export const depthsOf = (
 }
 
 /**
- * The number of messages that only one of the two runs has, and of those that ask something. A message in
- * place of another counts once.
+ * Messages that only one of the two runs has, and those of them that ask something. A message in place of
+ * another counts once.
  */
 const differenceOf = (one: Trial, other: Trial) => ({
   messages: Math.max(lacking(one, other).length, lacking(other, one).length),

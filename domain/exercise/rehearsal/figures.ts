@@ -1,4 +1,4 @@
-// A rehearsal in figures: every chosen bot plays the scenario many times (docs/rehearsal.md).
+// A rehearsal in figures (docs/rehearsal.md).
 import { type Lead, leadsOf } from '#domain/scenario/checks/leads.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
 import { type StoryEvent, storyOf } from '#domain/scenario/story.ts'
@@ -16,7 +16,7 @@ export interface RehearsalWish {
   readonly bots: readonly Bot[]
 }
 
-/** The 10th, 50th and 90th percentiles, in order. */
+/** The 10th, 50th and 90th percentiles. */
 export interface Spread {
   readonly p10: number
   readonly p50: number
@@ -26,37 +26,37 @@ export interface Spread {
 export interface BotFigures {
   readonly bot: Bot
   readonly ended: number
-  /** The length of the runs that ended, in milliseconds of exercise time; null if none did. */
+  /** Of the runs that ended, in milliseconds of exercise time; null if none did. */
   readonly length: Spread | null
-  /** Percentage of the possible points; null: nothing was scored. */
+  /** In percent; null: nothing was scored. */
   readonly score: (Spread & { readonly mean: number }) | null
-  /** Share of the scored runs that passed, 0 to 1; null: nothing was scored. */
+  /** Share of the scored runs, 0 to 1; null: nothing was scored. */
   readonly passed: number | null
-  /** The mean number of idle stretches and pile-ups per run, and the longest or biggest of all runs. */
+  /** The mean number per run, and the greatest of all runs. */
   readonly idle: { readonly each: number; readonly longest: Idle | null }
   readonly pileUps: { readonly each: number; readonly biggest: PileUp | null }
 }
 
-/** A number for each bot; null if there was nothing to measure. */
+/** Null if there was nothing to measure. */
 export type ByBot = Readonly<Partial<Record<Bot, number | null>>>
 
 export interface EventFigures {
   readonly event: string
-  /** Share of the runs in which the event came, 0 to 1. */
+  /** Share of the runs, 0 to 1. */
   readonly reach: ByBot
 }
 
 export interface BranchFigures extends Pick<Lead, 'field' | 'option' | 'target'> {
   readonly event: string
-  /** Share of the runs with this event in which the branch was taken, 0 to 1. */
+  /** Share of the runs with this event, 0 to 1. */
   readonly use: ByBot
 }
 
 export interface QuestionFigures {
   readonly event: string
-  /** Mean points over the runs in which the question was asked, 0 to 1. A missing answer scores 0. */
+  /** Mean over the runs in which the question was asked, 0 to 1. A missing answer scores 0. */
   readonly points: ByBot
-  /** The able bot's points minus the random bot's, -1 to 1; null if either was never asked. */
+  /** The able bot's points minus the random bot's; null if either was never asked. */
   readonly discrimination: number | null
 }
 
@@ -73,7 +73,7 @@ export interface RehearsalFigures {
   readonly shared: number
 }
 
-/** @param onRun called after each run with its number, from 1 */
+/** @param onRun gets the number of each run done, from 1 */
 export const rehearsed = (
   scenario: Scenario,
   { seed, runs, bots }: RehearsalWish,
@@ -102,7 +102,6 @@ interface Tally {
   readonly reached: Map<string, number>
   readonly points: Map<string, number>
   readonly taken: Map<Lead, number>
-  /** Every link of the scenario, by event. */
   readonly leads: ReadonlyMap<string, readonly Lead[]>
 }
 

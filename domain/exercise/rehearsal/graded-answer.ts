@@ -1,10 +1,10 @@
-// Answers with a given verdict, for simulated players.
+// Answers with a given verdict.
 import type { Matcher, Rubric, ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { Grade } from '#domain/scenario/words.ts'
 import type { Answer } from '../log/log.ts'
 import { gradeOf } from '../story/scoring.ts'
 
-/** The first of some likely answers with this verdict; null: none of them has it. */
+/** The first likely answer with this verdict; null: none has it. */
 export const answerGraded = (event: ScenarioEvent, grade: Grade): Answer | null => {
   const story = { event, section: '', noise: false, dueXt: null }
   return answersTo(event).find(answer => gradeOf(story, { answer }) === grade) ?? null
@@ -18,7 +18,7 @@ export const metFor = ({ criteria }: Rubric, grade: Grade): readonly string[] =>
   return criteria.flatMap(({ id }) => (id === unmet ? [] : [id]))
 }
 
-/** Cached, because judgements are cached by these answer objects (domain/scenario/matching/judge.ts). */
+/** Judgements are cached by these answer objects (domain/scenario/matching/judge.ts). */
 const tried = new WeakMap<ScenarioEvent, readonly Answer[]>()
 
 const answersTo = (event: ScenarioEvent): readonly Answer[] => {
@@ -43,9 +43,7 @@ export const wantedBy = (matcher: Matcher, modelAnswer: string): string => {
 
 const NOTHING = '…'
 
-/**
- * Answers to try: every option of a single choice; else the right answer first, then answers further from it.
- */
+/** Every option of a single choice; else the right answer first, then answers further from it. */
 const likely = (event: ScenarioEvent): readonly Answer[] => {
   const { responseType, options, correct, accepted, matchers = [], modelAnswer = '' } = event
   const ids = options.map(({ id }) => id)
@@ -81,7 +79,7 @@ interface Said {
   readonly text: string
 }
 
-/** Texts that meet all matchers, then ever fewer; then those that meet one of them in part. */
+/** Texts that meet all matchers, then ever fewer; then those that meet one in part. */
 const meeting = (matchers: readonly Matcher[], modelAnswer: string): readonly (readonly Said[])[] => {
   const right = matchers.map(each => ({ field: each.field, text: wantedBy(each, modelAnswer) }))
   const inPart = matchers.flatMap((each, at) => {
@@ -92,7 +90,7 @@ const meeting = (matchers: readonly Matcher[], modelAnswer: string): readonly (r
   return [...beginnings(right), ...inPart]
 }
 
-/** A text that meets a matcher in part; undefined: none is known. */
+/** Undefined: no such text is known. */
 const partlyWantedBy = (matcher: Matcher): string | undefined => {
   switch (matcher.kind) {
     case 'exact':
@@ -111,7 +109,7 @@ const partlyWantedBy = (matcher: Matcher): string | undefined => {
   }
 }
 
-/** The whole list, then ever shorter beginnings of it, down to the first item alone. */
+/** The whole list, then ever shorter beginnings. */
 const beginnings = <T>(list: readonly T[]): readonly (readonly T[])[] =>
   list.map((_, less) => list.slice(0, list.length - less))
 

@@ -5,14 +5,14 @@ import { PRESET } from '#domain/scenario/words.ts'
 import type { GameTime } from '../log/exercise.ts'
 import type { Trial } from './trial.ts'
 
-/** The least length of an idle stretch, in which there is nothing to read and no question to answer. */
+/** The least idle stretch, with nothing to read and no question to answer. */
 export const IDLE: GameTime = 180_000
 const MINUTE = 60_000
 
 export interface Idle {
   readonly from: GameTime
   readonly to: GameTime
-  /** The last event before the stretch; '' if there is none. */
+  /** The last event before; '' if there is none. */
   readonly after: string
 }
 
@@ -24,8 +24,8 @@ export interface PileUp {
 }
 
 /**
- * The idle stretches of a run. Messages are read one after the other; a question occupies its player from its
- * display to their answer, and an unanswered one does not.
+ * Messages are read one after the other; a question occupies its player from its display to their answer, and
+ * an unanswered one does not.
  */
 export const idleIn = ({ deliveries, timeline }: Pick<Trial, 'deliveries' | 'timeline'>): readonly Idle[] => {
   const idle: Idle[] = []
@@ -43,7 +43,7 @@ export const idleIn = ({ deliveries, timeline }: Pick<Trial, 'deliveries' | 'tim
   return idle
 }
 
-/** The minutes of a run with more messages than can be read. Messages of Preset do not count. */
+/** The minutes with more messages than can be read. Preset does not count. */
 export const pileUpsIn = ({ deliveries }: Pick<Trial, 'deliveries'>): readonly PileUp[] => {
   const come = deliveries.filter(({ story }) => story.section !== PRESET)
   const found: PileUp[] = []

@@ -1,4 +1,4 @@
-// The shortest path to an event, counted in events: the questions on it, and the way to meet each.
+// The shortest path to an event, counted in events: the questions on it, and how to meet them.
 import { VERDICT_FIELDS } from '#domain/scenario/grades.ts'
 import type { Condition, ConditionAtom, Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { isAnswerable, leadsSomewhere, type StoryEvent, storyOf } from '#domain/scenario/story.ts'
@@ -6,7 +6,7 @@ import type { Grade } from '#domain/scenario/words.ts'
 import { SILENCE, type Way, waysToMeet } from './assumed-player.ts'
 import { answerGraded } from './graded-answer.ts'
 
-/** By event id. A random event is listed with a suitable option. */
+/** By event id. A random event has a suitable option. */
 export type EventPath = ReadonlyMap<string, Way>
 
 interface Step {
@@ -17,8 +17,7 @@ interface Step {
 }
 
 /**
- * How a condition is met: by which of the parts joined by "any", and whether the questions of denied parts
- * get another answer.
+ * Which of the parts joined by "any" is met, and whether the questions of denied parts get another answer.
  */
 export interface Meeting {
   readonly part: number
@@ -30,7 +29,7 @@ export const MEETINGS: readonly Meeting[] = [0, 1, 2].flatMap(part =>
   [false, true].map(denies => ({ part, denies })),
 )
 
-/** The answers needed on the path; null if no path was found. */
+/** Null if no path was found. */
 export const pathToEvent = (
   scenario: Scenario,
   target: string,
@@ -62,13 +61,13 @@ const chain = (steps: ReadonlyMap<string, Step>, target: string): EventPath => {
     asked.push(...(step.others ?? []))
     step = steps.get(step.from)
   }
-  // An answer that a condition asks for replaces an arbitrary one to the same question.
+  // An answer that a condition asks for replaces an arbitrary one.
   return new Map([...met, ...asked])
 }
 
 interface LeadFrom {
   readonly to: string
-  /** Null: the target follows without an answer. */
+  /** Null: no answer is needed. */
   readonly way: Way | null
   readonly others?: EventPath
 }

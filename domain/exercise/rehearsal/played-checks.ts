@@ -1,5 +1,5 @@
-// Checks a scenario by playing it: the bots play it on the product's own engine, and the result is compared
-// with the story as the author wrote it.
+// Checks a scenario by playing it: bots play it on the engine, and the result is compared with the story as
+// written.
 import { checkScenario } from '#domain/scenario/checks/check-scenario.ts'
 import { type Finding, foundAt, type Placed } from '#domain/scenario/checks/finding.ts'
 import type { Known } from '#domain/scenario/checks/known.ts'
@@ -14,19 +14,15 @@ import { comeTo } from './come-to.ts'
 import { rehearsalOf, seatFor } from './rehearsal.ts'
 import { type Trial, trialOf } from './trial.ts'
 
-/** Runs of each bot. */
 const RUNS = 4
-/**
- * Further runs, of the bots that are sometimes wrong, for events that did not come; fewer for a long story.
- */
+/** The number of further runs for events that did not come; fewer for a long story. */
 const moreRuns = (events: number): number => Math.min(100, Math.ceil(6_000 / Math.max(1, events)))
 /** The most events to which a path is searched. */
 const SEARCHED = 6
-/** Random draws tried on such a path. */
 const DRAWS = 5
 
 /**
- * The compiler's findings and those of playing, worst first.
+ * The findings of the compiler and of playing, worst first.
  * @param known names available outside the scenario
  */
 export const checkAndPlay = (scenario: Scenario, known: Known = {}): readonly Finding[] => {
@@ -38,8 +34,8 @@ export const checkAndPlay = (scenario: Scenario, known: Known = {}): readonly Fi
 }
 
 /**
- * The findings of playing: events that neither the bots nor a path of answers brought, and events after which
- * players were left without the story's end.
+ * Events that neither the bots nor a path of answers brought, and events after which players were left
+ * without the story's end.
  * @param found the compiler's findings, which explain some of these already
  */
 export const checkByPlaying = (scenario: Scenario, found: readonly Finding[]): readonly Finding[] => {

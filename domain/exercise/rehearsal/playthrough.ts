@@ -19,15 +19,15 @@ interface Deed {
 
 export interface Playthrough {
   readonly timeline: Timeline
-  /** The cues that came before the end. */
+  /** Those before the end. */
   readonly cues: readonly StoryDelivery[]
   /** In order of time. */
   readonly deeds: readonly Deed[]
 }
 
 /**
- * Plays an exercise on one of its seats; the others stay silent. Each message is read on arrival. The engine
- * requests each answer when it reaches the question, so the story is played once.
+ * Plays on one seat; the others stay silent. Each message is read on arrival. Answers are requested when the
+ * engine reaches the question, so the story is played once.
  */
 export const playedThrough = (exercise: Exercise, holder: string, player: AssumedPlayer): Playthrough => {
   const state = begun(exercise)
@@ -71,10 +71,8 @@ const assumedBy = (seat: Seat, player: AssumedPlayer, isGraded: boolean): Assume
   }
 }
 
-/** The name in the assumed grades. */
 const GRADER = 'Grader'
 
-/** The timeline without answers given after its end. */
 const untilItsEnd = (timeline: Timeline): Timeline => {
   const end = timeline.finish?.at ?? Infinity
   const answered = (delivery: Delivery): Delivery =>
@@ -84,7 +82,7 @@ const untilItsEnd = (timeline: Timeline): Timeline => {
   return { ...timeline, deliveries: timeline.deliveries.map(answered) }
 }
 
-/** Reads, answers and their grades in order of time; at the same instant, answers first, then grades. */
+/** In order of time; at the same instant, answers first, then grades. */
 const deedsIn = ({ deliveries }: Timeline, player: Seat): readonly Deed[] => {
   const seat = player.holder
   const story = deliveries.filter(delivery => delivery.kind === 'story')

@@ -1,4 +1,4 @@
-// An exercise without an order: a scenario played on an invented log (docs/decisions/0016).
+// A scenario played on an invented log, without an order (docs/decisions/0016).
 import type { Scenario } from '#domain/scenario/schema.ts'
 import { filledByDefault } from '#domain/scenario/variables/filled.ts'
 import type { Command } from '../log/commands.ts'
@@ -11,16 +11,15 @@ import { initialState, type State } from '../state/state.ts'
 
 interface Stage {
   readonly scenario: Scenario
-  /** Instant at which the story begins. */
+  /** When the story begins. */
   readonly at: Instant
   /** One player for each team; empty: one player alone. */
   readonly teams: readonly string[]
   readonly seed: string
-  /** Absent: no one grades, and branches go on as without a grade (rule 220). */
+  /** Absent: no one grades. */
   readonly grading?: Grading
 }
 
-/** Longer than any rehearsal. */
 const NEVER = 100 * 365 * 86_400_000
 
 /** The seat that plays for a team, or alone. */
@@ -43,7 +42,7 @@ export const rehearsalOf = ({ scenario, at, teams, seed, grading = 'none' }: Sta
   grading,
 })
 
-/** The log after all players have opened their links and declined the tutorial: every clock has started. */
+/** The log after all players have opened their links and declined the tutorial. */
 export const beginning = (exercise: Exercise): readonly Entry[] => {
   const tour = TUTORIAL_STEPS[0]?.event.id ?? ''
   const acts = exercise.seats.flatMap(({ id: seat }): readonly Command[] => [

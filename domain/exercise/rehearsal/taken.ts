@@ -6,10 +6,7 @@ import { isChosen } from '../story/conditions.ts'
 import { gradeOf } from '../story/scoring.ts'
 import type { Ending, StoryDelivery } from '../story/deliveries.ts'
 
-/**
- * Whether a link of a delivered event was followed before the end.
- * @param firings all firings of the event
- */
+/** @param firings all firings of the event */
 export const isTaken = (
   lead: Lead,
   delivery: StoryDelivery,
@@ -25,11 +22,11 @@ export const isTaken = (
         : isMeant(lead, delivery, firing)),
   )
 
-/** Whether silence had already led to the target of a late answer's branch: such a branch is not dead. */
+/** Whether silence had already led to the target of a late answer's branch, which is then not dead. */
 const isForestalled = ({ field }: Lead, { story: { event }, response, shownXt }: StoryDelivery): boolean =>
   field === 'nextIfLate' && response !== null && response.xt - shownXt > event.laterThan * 1000
 
-/** Whether this link, of several with the same target, is the followed one. */
+/** Whether this link, of several with the same target, was followed. */
 const isMeant = (
   { field, option }: Lead,
   { story, response }: StoryDelivery,

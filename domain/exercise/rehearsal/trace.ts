@@ -4,12 +4,12 @@ import type { Trial } from './trial.ts'
 
 interface Line {
   readonly xt: GameTime
-  /** The order at one moment: deliveries, then answers, then the end. */
+  /** Deliveries, then answers, then the end. */
   readonly rank: number
   readonly said: Readonly<Record<string, unknown>>
 }
 
-/** `xt` is in milliseconds of exercise time; null: the run came to no end. */
+/** `xt` null: the run came to no end. */
 export const traceOf = ({ bot, run, deliveries, timeline: { finish }, score }: Trial): string => {
   const { points, totalQuestions: possible, passed } = score
   const lines = [

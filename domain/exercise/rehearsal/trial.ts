@@ -9,17 +9,16 @@ import { rehearsalOf, seatFor } from './rehearsal.ts'
 export interface Trial extends Playthrough {
   readonly bot: Bot
   readonly run: number
-  /** The story's deliveries to the player, in order, without the closing mails. */
+  /** In order, without the closing mails. */
   readonly deliveries: readonly StoryDelivery[]
   readonly score: Score
 }
 
-/** An instant that is the same in every rehearsal. */
 const START = 0
 
 /**
- * Plays a scenario with one bot alone, which also gets the events for teams. Runs with the same number draw
- * the same random events for every bot.
+ * One bot plays alone, which also gets the events for teams. Runs with the same number draw the same random
+ * events for every bot.
  * @param but whether the bot answers this event differently
  */
 export const trialOf = (

@@ -1,5 +1,5 @@
-// Whether players knew how much they knew: confidence against the verdict of scored answers (decision 0040).
-// A player reads their own; a report on others counts only groups of three or more (rules 139, 140).
+// Confidence against the verdict of scored answers (decision 0040). A player reads their own; a report on
+// others counts only groups of three or more (rules 139, 140).
 import { storyOf } from '#domain/scenario/story.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
 import { CONFIDENCES, SURE } from '../log/grounds.ts'
@@ -24,13 +24,12 @@ interface Level {
 interface CalibrationRow {
   /** A team, the reading player, or '' for everyone. */
   readonly name: string
-  /** Players whose answers are counted. */
   readonly players: number
   readonly levels: readonly Level[]
 }
 
 export interface Calibration {
-  /** Wrong answers that their players were sure of, most frequent first. */
+  /** Most frequent first. */
   readonly sureAndWrong: readonly {
     readonly id: string
     readonly subject: string
@@ -54,8 +53,7 @@ interface Judged {
 }
 
 /**
- * Null if no scored answer has a confidence or, in a report on others, if fewer than three players gave such
- * answers.
+ * Null if no scored answer has a confidence or, in a report on others, if fewer than three players gave one.
  */
 export const calibrationOf = (
   exercise: Exercise,

@@ -1,4 +1,4 @@
-// The events shown in a report, on the page and in the PDF alike.
+// The events shown in a report and its PDF.
 import { isTutorial } from './cover.ts'
 
 interface Shown {
@@ -25,10 +25,7 @@ export interface ReportChoice {
   readonly team: string
 }
 
-/**
- * The selected events that reached a player, in order of their first arrival; events displayed by one push
- * are in the order of the story.
- */
+/** In order of first arrival; events displayed by one push are in the order of the story. */
 export const chosenQuestions = <Question extends Shown>(
   questions: readonly Question[],
   choice: ReportChoice,

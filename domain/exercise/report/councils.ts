@@ -1,5 +1,5 @@
-// The teams' proposals and discussions, for the report. Without names, only those of teams with a row of
-// their own; none for a player, who would recognise teammates by their words (rules 139, 140).
+// The teams' proposals and discussions, for the report. Without names, only of teams with a row of their own;
+// none for a player, who would recognise teammates by their words (rules 139, 140).
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { Exercise } from '../log/exercise.ts'
 import type { State } from '../state/state.ts'
@@ -26,9 +26,6 @@ export const councilsFor = (
     }))
 }
 
-/**
- * Whether a team has a row of its own. If teams are merged, their discussions would show which players belong
- * together.
- */
+/** If teams are merged, their discussions would show which players belong together. */
 export const isToldAlone = (names: Names, team: string): boolean =>
   !names.anonymise || names.teams.get(names.team(team))?.length === 1

@@ -1,4 +1,4 @@
-// The few numbers on the first page of a report, the same on screen and in the PDF.
+// The numbers on the first page of a report and its PDF.
 import { isAnswerable } from '#domain/scenario/story.ts'
 import { OTHER_TEAMS } from '../words/in-words.ts'
 
@@ -13,7 +13,7 @@ interface Timed {
 }
 
 interface Counted {
-  /** All players who opened their links, including those of teams without a row (rule 140). */
+  /** Including those of teams without a row (rule 140). */
   readonly participants: number
   readonly questions: readonly {
     readonly deliveredTo: number
@@ -27,15 +27,15 @@ interface Counted {
 export interface Numbers {
   /** Players who opened their links (rule 143). */
   readonly players: number
-  /** Players with a row, including those who have not joined. */
+  /** Including those who have not joined. */
   readonly listed: number
   /** Teams with players; 0 unless every player's team has a row of its own. */
   readonly teams: number
   readonly decisions: number
-  /** Share of timed questions that were answered early or in time, 0 to 1; null without timed questions. */
+  /** Share of timed questions answered early or in time, 0 to 1; null without timed questions. */
   readonly inTime: number | null
   readonly passed: number
-  /** The number with a verdict: teams if their number is shown, else players. */
+  /** Teams if their number is shown, else players. */
   readonly judged: number
 }
 

@@ -13,11 +13,11 @@ export interface AskedRubric {
 
 interface Assessed {
   readonly met: readonly string[]
-  /** The share of the points, 0 to 1. */
+  /** From 0 to 1. */
   readonly points: number
 }
 
-/** A grade names its grader ('' without names) and how often it was changed. */
+/** `by` is '' without names. */
 export interface GradedAnswer {
   readonly state: 'graded' | 'awaiting' | 'self-assessed' | 'unassessed' | 'unscored'
   readonly grade:

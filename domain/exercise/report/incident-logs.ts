@@ -6,16 +6,16 @@ import type { Names } from './names.ts'
 
 export interface IncidentLog {
   /**
-   * The log's authors, separated by commas; without names, the last author's pseudonym. To a player: their
-   * own name, or their team's.
+   * The authors, separated by commas; without names, the last author's pseudonym. To a player: their own
+   * name, or their team's.
    */
   readonly user: string
-  /** The owning team; '' for one player's own, or if the team's name would reveal the author. */
+  /** '' for one player's own, or if the team's name would reveal the author. */
   readonly team: string
   readonly text: string
 }
 
-/** Every written log, once. A player reads their team's and their own (security row 26). */
+/** A player reads their team's and their own (security row 26). */
 export const incidentLogs = (state: State, names: Names): readonly IncidentLog[] => {
   const { viewer } = names
   const logs = [...state.notebooks].flatMap(([key, notebook]) =>
@@ -40,9 +40,7 @@ const whole = (
   return [{ user, team: toldTeam(key, names), text }]
 }
 
-/**
- * A player's own log and the final log of their team; of a former team's log, only the text they last saved.
- */
+/** A player's own log and their team's; of a former team's log, only the text that they last saved. */
 const own = (
   viewer: Seat,
   key: string,
@@ -59,10 +57,7 @@ const own = (
   return [{ user: isOwn ? names.player(viewer) : told, team: told, text: isTeams ? text : (saved ?? '') }]
 }
 
-/**
- * The team's name of a log; '' for one player's own log, and if the team is merged with other small ones or
- * not named.
- */
+/** '' for one player's own log, and if the team is merged or not named. */
 const toldTeam = (key: string, names: Names): string => {
   const team = teamOfNotebook(key)
   return team !== null && names.team(team) === team ? team : ''

@@ -1,4 +1,4 @@
-// The item analysis for authors: statistics of a scenario's questions over several exercises, without names.
+// The item analysis for authors: statistics over several exercises, without names.
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { type StoryEvent, storyOf } from '#domain/scenario/story.ts'
 import { hasCompleted } from '../story/completion.ts'
@@ -12,7 +12,6 @@ import { medianOf } from './median.ts'
 import { occurrencesOf, type Occurrence } from './occurrences.ts'
 import { optionCounts } from './options.ts'
 
-/** One exercise's share of the statistics. */
 export interface Tally {
   readonly players: number
   readonly completed: number
@@ -21,7 +20,7 @@ export interface Tally {
 
 interface ItemTally {
   readonly delivered: number
-  /** Each answer, a team's once; `points` null: not scored, or not graded yet. */
+  /** A team's once; `points` null: not scored, or not graded yet. */
   readonly answers: readonly {
     readonly seconds: number
     readonly points: number | null

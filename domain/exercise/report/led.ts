@@ -1,5 +1,4 @@
-// The facilitators' acts and the players' calls for help in the reported run, with their exercise time (rules
-// 129, 250).
+// The facilitators' acts and the players' calls for help in the reported run (rules 129, 250).
 import type { Exercise, GameTime } from '../log/exercise.ts'
 import { xtBefore } from '../state/game-time.ts'
 import type { Action, State } from '../state/state.ts'
@@ -16,7 +15,7 @@ export interface LedAct extends Omit<TitledAct, 'fact'> {
 
 export type PlayersHelp = Extract<Fact, { readonly kind: 'help asked' | 'help withdrawn' }>
 
-/** In order; none for a player, because the acts name others. */
+/** None for a player, because the acts name others. */
 export const ledActs = (exercise: Exercise, state: State, names: Names): readonly LedAct[] => {
   if (names.viewer !== null) return []
   const acts = ofThisRun(state.actions).filter(({ fact }) => isListed(fact))
@@ -61,15 +60,15 @@ const askedFor = ({ help }: State, names: Names): readonly Untimed[] =>
     ]
   })
 
-/** A player's own sentence, or the reply, may tell who they are: the report only shows that there was one. */
+/** A player's own sentence, or the reply, may tell who they are. */
 const withoutWords = (fact: LedAct['fact']): LedAct['fact'] =>
   (fact.kind === 'help asked' || fact.kind === 'help answered') && fact.text !== undefined
     ? { ...fact, text: '' }
     : fact
 
 /**
- * The facilitators who acted on the console, in the order of their first acts. A reset is undone by an
- * administrator (rule 126), and calls for help are the players'.
+ * In the order of their first acts. A reset is undone by an administrator (rule 126), and calls for help are
+ * the players'.
  */
 export const leadersIn = (acts: readonly Pick<LedAct, 'fact' | 'by'>[]): readonly string[] => [
   ...new Set(acts.filter(({ fact }) => !BY_OTHERS.has(fact.kind)).map(({ by }) => by)),
@@ -78,8 +77,8 @@ export const leadersIn = (acts: readonly Pick<LedAct, 'fact' | 'by'>[]): readonl
 const BY_OTHERS = new Set<LedAct['fact']['kind']>(['reset undone', 'help asked', 'help withdrawn'])
 
 /**
- * Whether an act is in the lists of acts. Extra time is not: it is personal data that only its own window
- * shows (decision 0039). Nor are grades, which are listed with their answers.
+ * Extra time is not listed: it is personal data that only its own window shows (decision 0039). Grades are
+ * listed with their answers.
  */
 export const isListed = (fact: Action['fact']): fact is Exclude<Action['fact'], { kind: Unlisted }> =>
   !UNLISTED.some(kind => kind === fact.kind)
@@ -102,7 +101,7 @@ const ofThisRun = (actions: readonly Action[]): readonly Action[] => {
   return actions[last]?.fact.kind === 'reset' ? actions.slice(last) : actions
 }
 
-/** Names teams as the report does, since a small team would reveal the player (rule 140). */
+/** Names teams as the report does: a small team would reveal the player (rule 140). */
 const withoutTeams = (fact: Action['fact'], names: Names): Action['fact'] => {
   const called = (team: string) => names.team(team) || SOME_TEAM
   if ('team' in fact) return { ...fact, team: called(fact.team) }

@@ -7,15 +7,12 @@ import { FORMER_MEMBER, OTHER_TEAMS } from '../words/in-words.ts'
 
 export interface Naming {
   /**
-   * The seat row of the player who reads the report: they see their own name, and pseudonyms for all others.
-   * Null: the reader is not a player.
+   * The seat row of the player who reads the report: they see pseudonyms for all others. Null: the reader is
+   * not a player.
    */
   readonly viewer: string | null
   readonly anonymise: boolean
-  /**
-   * Takes the id of a seat row and returns 8 letters and 8 digits, the same for the same seat within one
-   * view.
-   */
+  /** Gives a seat row 8 letters and 8 digits, the same within one view. */
   readonly pseudonym: (seat: string) => string
 }
 
@@ -23,32 +20,32 @@ export interface Names {
   readonly player: (seat: Seat) => string
   /**
    * The name of a player who acted for a team. Without names, one who has since left it is a former member:
-   * their pseudonym, which is listed with another team, would tell who was moved.
+   * their pseudonym, listed with another team, would tell who was moved.
    */
   readonly memberOf: (team: string, seat: Seat) => string
-  /** The team's name to show with a player's; '' without a team, and if it would reveal the player. */
+  /** '' without a team, and if it would reveal the player. */
   readonly team: (team: string | null) => string
-  /** The name of a player's team at an instant; without names, of their current team. */
+  /** The name of the player's team at an instant; without names, of their current team. */
   readonly teamAt: (seat: Seat, at: Instant) => string
   /**
    * Whether a player counts for their current team alone: otherwise the difference between a team's figures
    * and those of its players would reveal the part of one who was moved.
    */
   readonly wholly: boolean
-  /** The teams with a row, by display name; small ones may be merged under one name. */
+  /** By display name; small ones may be merged under one. */
   readonly teams: ReadonlyMap<string, readonly string[]>
   /** Null: the reader is not a player. */
   readonly viewer: Seat | null
   readonly anonymise: boolean
   /**
-   * An instant; without names rounded down to the minute, since the time of an answer could identify a player
-   * to someone who watched them. `delay` likewise, to the nearest half minute.
+   * An instant, without names rounded down to the minute: the time of an answer could identify a player to
+   * someone who watched them. `delay` likewise, to the nearest half minute.
    */
   readonly instant: (at: Instant) => Instant
   readonly delay: (after: GameTime) => GameTime
 }
 
-/** Smaller teams are merged in reports without names, and in those that players read. */
+/** Smaller teams are merged in reports without names, and in those of players. */
 export const SMALLEST_TEAM = 3
 const MINUTE = 60_000
 const HALF_MINUTE = 30_000

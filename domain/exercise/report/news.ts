@@ -1,4 +1,4 @@
-// How long news took within a team: from its arrival to the roles that should hear of it (rule 249).
+// How long news took within a team (rule 249).
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { storyOf } from '#domain/scenario/story.ts'
 import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
@@ -12,15 +12,13 @@ import { seatTimeline } from '../story/delivery.ts'
 import { playersOf } from '../story/stage.ts'
 import type { Names } from './names.ts'
 
-/**
- * A role that should hear of a message, or was told of it. Times are exercise time since the message arrived.
- */
+/** Times are exercise time since the message arrived. */
 export interface Told {
   /** '' is everyone in the team. */
   readonly role: string
   /** Null: not told. */
   readonly after: GameTime | null
-  /** When the first player with the role read it; null: none has. */
+  /** By the first player with the role; null: none has. */
   readonly read: GameTime | null
   readonly by: string
 }
@@ -29,7 +27,7 @@ export interface NewsRow {
   readonly event: string
   readonly subject: string
   readonly team: string
-  /** The names of the roles that the event is for. */
+  /** The roles that the event is for, by name. */
   readonly meant: readonly string[]
   readonly told: readonly Told[]
 }

@@ -17,18 +17,18 @@ interface Reached {
   readonly possible: number
   /** One decimal, rounded down; null: no points are possible. */
   readonly percent: number | null
-  /** The number of answers that await a grade, in neither total; absent: none. */
+  /** In neither total; absent: none. */
   readonly awaiting?: number
 }
 
 export interface ObjectiveRow extends Reached, Objective {
-  /** The number of players with a question that serves it. */
+  /** Players with a question that serves it. */
   readonly players: number
   /** Named teams with such a question. */
   readonly teams: readonly (Reached & { readonly name: string })[]
 }
 
-/** One row per objective, in the author's order; a reading player's own figures alone (rule 139). */
+/** In the author's order; a reading player's own figures alone (rule 139). */
 export const objectiveRows = (
   exercise: Exercise,
   state: State,
@@ -82,7 +82,7 @@ const reachedIn = (parts: readonly Part[], grading: Grading, now: Instant): Reac
   return { points, possible, percent: percentOf(points, possible), ...(awaiting > 0 && { awaiting }) }
 }
 
-/** Whether a delivered question serves an objective: by its event, or by an option that was chosen. */
+/** Whether a question serves an objective: by its event, or by an option that was chosen. */
 const serves = ({ story: { event }, response }: StoryDelivery, objective: string): boolean =>
   [event, ...(response ? chosenIn(event, response.answer) : [])].some(({ objectives = [] }) =>
     objectives.includes(objective),

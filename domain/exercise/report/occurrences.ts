@@ -18,13 +18,11 @@ export interface Occurrence {
   readonly event: string
   readonly seat: Seat
   readonly at: Instant
-  /** The team it was for; null: the player alone, in any team. */
+  /** Null: the player alone, in any team. */
   readonly team: string | null
   readonly owner: string
   readonly shownXt: GameTime
-  /**
-   * When it was due in the story: earlier than its display after a push, or for a player who joined later.
-   */
+  /** Earlier than the display after a push, or for a player who joined later. */
   readonly dueXt: GameTime
   /** `after`: milliseconds of exercise time since the display, without time lost to outages and jumps. */
   readonly read: { readonly at: Instant; readonly after: GameTime } | null
@@ -40,15 +38,15 @@ export interface Occurrence {
         readonly confidence?: number
       })
     | null
-  /** Whether a facilitator closed the exercise while it could still be answered in time. */
+  /** Whether a facilitator closed the exercise while the question could be answered in time. */
   readonly openAtClose: boolean
   /** Milliseconds by which facilitators extended the limit: before the answer, or so far. */
   readonly extra: GameTime
 }
 
 /**
- * The scenario's events and the facilitators' messages shown to a seat, without closing and forwarded mails.
- * An event that its player also answered for a former team comes once more, for that team.
+ * Events and facilitators' messages shown to a seat, without closing and forwarded mails. An event that its
+ * player also answered for a former team comes once more, for that team.
  */
 export const occurrencesOf = (
   exercise: Exercise,
@@ -112,7 +110,7 @@ export const teamOfOccurrence = (
   names: Names,
 ): string => (team === null ? names.teamAt(seat, response?.at ?? at) : names.team(team))
 
-/** The tutorial's events shown to a seat. They come before its story, so delays are real time. */
+/** The tutorial comes before the story, so delays are real time. */
 export const tutorialOccurrencesOf = (exercise: Exercise, seat: Seat): readonly Occurrence[] =>
   tutorialMails(exercise, seat).map(({ step: { event }, at }) => {
     const readAt = seat.tutorial.reads.get(event.id)

@@ -21,7 +21,7 @@ export interface ScreenRow {
   readonly debrief: readonly ShownDebrief[]
 }
 
-/** One row per team whose story began. None in any other exercise, and none for a player. */
+/** One row per team whose story began; none in any other exercise, and none for a player. */
 export const screenRows = (
   exercise: Exercise,
   state: State,

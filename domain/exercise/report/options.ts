@@ -38,8 +38,8 @@ const isPicked = (event: ScenarioEvent, answer: Answer, id: string): boolean => 
 }
 
 /**
- * How often each option was chosen; for an ordering task, how often it was in its right place. The verdict is
- * '' for an ordering task, and where nothing is scored.
+ * For an ordering task, how often each was in its right place. The verdict is '' for an ordering task, and
+ * where nothing is scored.
  */
 export const optionCounts = (
   event: ScenarioEvent,

@@ -34,7 +34,7 @@ export interface Respondent extends Grounds {
   /** Of exercise time since the display. */
   readonly seconds: number
   readonly timeliness: Timeliness | ''
-  /** The limit of the answer in seconds, with the time facilitators added; null: none. */
+  /** In seconds, with the time facilitators added; null: none. */
   readonly limit: number | null
 }
 
@@ -42,36 +42,32 @@ export interface Question extends MessageChanges {
   readonly id: string
   /** The event's subject, else its first words, else its sender. */
   readonly subject: string
-  /** The author's limit in seconds. */
+  /** The author's, in seconds. */
   readonly timeLimit: number | null
-  /** The longest limit in seconds, if facilitators gave more time; null: the author's applied. */
+  /** In seconds, if facilitators gave more time; null: they did not. */
   readonly longestLimit: number | null
   readonly responseType: ResponseType
   readonly type: EventType
   readonly section: string
-  /** Exercise minutes at which it first reached a player; null if it never did. */
+  /** Exercise minutes at which it first reached a player; null: it reached none. */
   readonly displayedAfter: number | null
-  /** Exercise minutes at which it was due in the story; absent if that is when it was displayed. */
+  /** Exercise minutes at which it was due; absent if it was displayed then. */
   readonly storyAfter?: number
   readonly scored: boolean
   /** Absent without a rubric. */
   readonly rubric?: AskedRubric
-  /** The author's note of what a good team does; absent without one, and for players (rule 234). */
+  /** Absent without one, and for players (rule 234). */
   readonly expected?: string
   readonly team: boolean
   readonly deliveredTo: number
-  /** `deliveredTo` by team, for named teams. */
+  /** `deliveredTo` by named team. */
   readonly deliveredToTeam: Readonly<Record<string, number>>
-  /**
-   * The number of players, or teams, whose limit had not ended when a facilitator closed the exercise;
-   * absent: none.
-   */
+  /** Players, or teams, whose limit had not ended when a facilitator closed the exercise; absent: none. */
   readonly openAtClose?: number
   readonly responses: readonly {
     readonly text: string
-    /** Of a form. */
     readonly fields: readonly FieldText[]
-    /** The positions in `options` of its choices; for an ordering task, of those in their right place. */
+    /** Positions in `options`; for an ordering task, of the items in their right place. */
     readonly picks: readonly number[]
     readonly count: number
     readonly verdict: Verdict
@@ -79,10 +75,9 @@ export interface Question extends MessageChanges {
     readonly graded?: GradedAnswer
     readonly respondents: readonly Respondent[]
   }[]
-  /** For a scored text or form: the model answer, else the accepted words (rule 215). */
+  /** The model answer, else the accepted words; empty for others (rule 215). */
   readonly accepted: readonly string[]
   readonly options: readonly OptionCount[]
-  /** Absent if there are none. */
   readonly councils?: readonly TeamCouncil[]
   readonly readAts: readonly Omit<Respondent, 'timeliness' | 'limit' | keyof Grounds>[]
 }
@@ -101,8 +96,8 @@ interface Subject {
 }
 
 /**
- * The tutorial, the scenario and the facilitators' messages, in this order. A reading player gets only the
- * events that reached them, with their own and their team's answers (rule 139).
+ * The tutorial, the scenario and the facilitators' messages. A reading player gets only the events that
+ * reached them, with their own and their team's answers (rule 139).
  */
 export const questionsOf = (
   exercise: Exercise,
@@ -243,7 +238,7 @@ const rubricIn = (event: ScenarioEvent, story: StoryEvent | null, grading: Gradi
 
 const WRITTEN = new Set<ResponseType>(['text', 'form'])
 
-/** By time, then by displayed name: the order of the invitations would reveal more. */
+/** The order of the invitations would reveal more than that of the names. */
 const byTime = (one: { time: Instant; player: string }, other: { time: Instant; player: string }): number =>
   one.time - other.time || (one.player < other.player ? -1 : 1)
 
@@ -256,8 +251,8 @@ const answersOf = (occurrences: readonly Occurrence[]): readonly Answered[] => {
 }
 
 /**
- * Every option of a single choice, even if no one chose it, then all other answers; equal ones are merged, in
- * order of the first. With a rubric each answer has a grade of its own, so none are merged.
+ * Every option of a single choice, then all other answers; equal ones are merged, in order of the first. With
+ * a rubric none are merged, because each has a grade of its own.
  */
 const responsesOf = (
   subject: Pick<Subject, 'event' | 'story' | 'grading' | 'forms'>,
@@ -321,10 +316,7 @@ const responseIn = (
   respondents,
 })
 
-/**
- * A limit in seconds, with the time facilitators added; as coarse as the report's times, which it would
- * otherwise reveal.
- */
+/** As coarse as the report's times, which it would otherwise reveal. */
 const limitWith = (event: ScenarioEvent, extra: GameTime, names: Names): number | null => {
   const limit = limitOf(event)
   return limit === null || extra === 0 ? limit : seconds(names.delay(limit * 1000 + extra))
@@ -336,10 +328,7 @@ const choicesOf = (event: ScenarioEvent): readonly { readonly text: string; read
     ? event.options.map(({ id, text }) => ({ text, answer: { kind: 'option', option: id } }))
     : []
 
-/**
- * The number of players by named team. A moved player counts for each team for which they received, answered
- * or read the event.
- */
+/** A moved player counts for each team for which they received, answered or read the event. */
 const playersByTeam = (occurrences: readonly Occurrence[], names: Names): Question['deliveredToTeam'] => {
   const had = occurrences.flatMap(occurrence => {
     const { seat, read } = occurrence

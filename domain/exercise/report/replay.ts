@@ -11,12 +11,12 @@ import type { PlayerEvent, PlayerView } from '../story/view.ts'
 import { type Names, SMALLEST_TEAM } from './names.ts'
 
 const MINUTE = 60_000
-/** How long a player who has not finished is followed after their last act. */
+/** How long a player is followed after their last act. */
 const AFTERWARDS = 10 * MINUTE
 
 /**
- * Minutes of exercise time of one seat's story so far: to its end, or to ten minutes after the player's last
- * act. 0 before it begins.
+ * Minutes of exercise time to the story's end, or to ten minutes after the player's last act. 0 before it
+ * begins.
  */
 export const minutesOf = (exercise: Exercise, state: State, seat: Seat, now: Instant): number => {
   const clock = clockOf(exercise, state, seat)
@@ -28,7 +28,7 @@ export const minutesOf = (exercise: Exercise, state: State, seat: Seat, now: Ins
   return xtAt(clock, end) / MINUTE
 }
 
-/** Null if the clock has not reached this minute, or never ran. */
+/** Null if the clock has not reached this minute. */
 export const instantOf = (
   exercise: Exercise,
   state: State,
@@ -42,7 +42,7 @@ export const instantOf = (
   return at === null || at > now ? null : at
 }
 
-/** The seats that were in one of these teams at an instant; without names, none if they were too few. */
+/** The seats in one of these teams at an instant; without names, none if they were too few. */
 export const placesOf = (
   seats: readonly Seat[],
   teams: readonly string[],
@@ -57,8 +57,8 @@ export interface Replayed {
   /** In the order of the seats. */
   readonly views: readonly PlayerView[]
   /**
-   * Every event that at least one of these players had, in order of display, as seen by the player who had
-   * done most with it, the first if several had.
+   * Every event that one of these players had, in order of display, as seen by the player who had done most
+   * with it, the first if several had.
    */
   readonly events: readonly {
     readonly event: PlayerEvent
@@ -106,7 +106,7 @@ const knowing = (later: State['sent'], state: State): State => {
 const doneWith = ({ readAt, response }: PlayerEvent): number =>
   Number(readAt !== null) + 2 * Number(response !== null)
 
-/** The same exercise and log, with the report's names for players instead of their own. */
+/** The exercise and the log, with the report's names for players instead of their own. */
 export const veiled = (
   exercise: Exercise,
   state: State,

@@ -1,5 +1,4 @@
-// The report of an exercise (S1§3 Report, rules 139 to 146). Instants are milliseconds; the server writes
-// them as ISO texts.
+// The report of an exercise (S1§3 Report, rules 139 to 146).
 import { DEBRIEF } from '#domain/scenario/words.ts'
 import { type Calibration, calibrationOf } from './calibration.ts'
 import { completedAt } from '../story/completion.ts'
@@ -21,13 +20,13 @@ import { seatOf, type State } from '../state/state.ts'
 export interface Report {
   readonly questions: readonly Question[]
   readonly incidentLogs: readonly IncidentLog[]
-  /** The number of seats that were opened (rule 143). */
+  /** Seats that were opened (rule 143). */
   readonly participants: number
   /** Distinct scored events that reached a player. */
   readonly totalQuestions: number
   readonly scores: readonly PlayerRow[]
   readonly teams: readonly TeamRow[]
-  /** The number of teams without a row, because their players could be recognised; absent if none. */
+  /** Teams without a row, because their players could be recognised; absent if none. */
   readonly hiddenTeams?: number
   readonly exercise: {
     readonly id: string
@@ -38,21 +37,16 @@ export interface Report {
     readonly startedAt: Instant | null
     readonly endedAt: Instant | null
   }
-  /**
-   * The facilitators' acts and the players' calls for help; none in an automated exercise, and none for a
-   * player.
-   */
+  /** None in an automated exercise, and none for a player. */
   readonly led: readonly LedAct[]
-  /** Absent if no answers can be counted. */
   readonly calibration?: Calibration
-  /** Absent if the scenario has none. */
   readonly objectives?: readonly ObjectiveRow[]
   readonly news?: readonly NewsRow[]
   readonly oneScreen?: readonly ScreenRow[]
   readonly revision: number
 }
 
-/** Check a player's right to see the report with `mayReadReport` first. */
+/** For a player, check `mayReadReport` first. */
 export const report = (exercise: Exercise, state: State, at: Instant, naming: Naming): Report => {
   const now = Math.max(at, state.at)
   const names = namesFor(exercise, state, naming)
@@ -114,8 +108,7 @@ const startedAt = (exercise: Exercise, state: State): Instant | null => {
 const endedAt = (exercise: Exercise, state: State, now: Instant): Instant | null => {
   if (exercise.mode === 'facilitated') return pastOf(overAt(exercise, state), now)
   const players = playersOf(exercise, state)
-  // Players who never opened their links only expire: their deadlines count as the end only if no link was
-  // opened.
+  // The deadlines of players who never opened their links count only if no link was opened.
   const came = players.filter(wasOpened)
   const ends = new Map(players.map(seat => [seat, endOf(exercise, state, seat, now)]))
   if (ends.size === 0 || [...ends.values()].includes(null)) return null

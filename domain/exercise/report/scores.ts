@@ -1,4 +1,4 @@
-// Scores of a report: a row per player, a row per team (rules 140, 141).
+// The score rows of a report (rules 140, 141).
 import { passes } from '#domain/marks.ts'
 import { hasCompleted } from '../story/completion.ts'
 import { seatTimeline } from '../story/delivery.ts'
@@ -24,14 +24,11 @@ export interface ScoreRow {
   readonly percent: number | null
   /** Null: no points are possible, or answers await a grade. */
   readonly passed: boolean | null
-  /** The number of answers that await a grade, which count in neither total (rule 221); absent: none. */
+  /** In neither total (rule 221); absent: none. */
   readonly awaiting?: number
-  /**
-   * The number of unanswered questions whose limit had not ended when a facilitator closed the exercise;
-   * absent: none.
-   */
+  /** Unanswered questions whose limit had not ended when a facilitator closed the exercise; absent: none. */
   readonly openAtClose?: number
-  /** The number of questions with a limit, by the speed of their answers. */
+  /** Numbers of questions with a limit. */
   readonly timeliness: {
     readonly early: number
     readonly inTime: number
@@ -45,13 +42,12 @@ export type PlayerRow = ScoreRow & { readonly team: string }
 
 /**
  * `players` are those now in the team who opened their links, and `passShare` the share that passed of those
- * with a verdict, 0 to 1. `points` and `possible` are means over everything that counts for this team, also
- * from former members: a moved player counts with the share of their questions they had here. `percent` and
- * `passed` follow from these points.
+ * with a verdict. `points` and `possible` are means over everything that counts for this team: a moved player
+ * counts with the share of their questions they had here. `percent` and `passed` follow from these points.
  */
 export type TeamRow = ScoreRow & { readonly players: number; readonly passShare: number | null }
 
-/** One row per seat, by name; a reading player gets only their own (rule 139). */
+/** By name; a reading player gets only their own (rule 139). */
 export const scoreRows = (
   exercise: Exercise,
   state: State,
@@ -91,8 +87,8 @@ export const hiddenTeams = (exercise: Exercise, state: State, now: Instant, name
 }
 
 /**
- * A player's contribution to a team. With names, a player who changed teams counts for each only with what
- * they did or missed there; null if that is nothing.
+ * With names, a player who changed teams counts for each only with what they did or missed there; null if
+ * that is nothing.
  */
 const rowWithin = (
   exercise: Exercise,

@@ -1,5 +1,5 @@
-// Absences in progress. The log records an absence only on return; until then observers must not see a story
-// go on without its player (rule 41).
+// Absences in progress: the log records an absence only on return, but observers must not see a story go on
+// without its player (rule 41).
 import { awaySince } from './away.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
 import { standingSince } from '../state/game-time.ts'
@@ -14,8 +14,8 @@ interface Left {
 const memory = new WeakMap<State, Left>()
 
 /**
- * The state adjusted for players with their own clock who have been silent for more than two minutes: their
- * clocks stop at their last activity.
+ * The state, in which the clocks of players with their own clock who have been silent for more than two
+ * minutes stop at their last activity.
  * @param lastSeen by seat row; for a row without one the last act counts
  */
 export const asLeft = (

@@ -1,17 +1,17 @@
-// The name of a player in a facilitated exercise (S1§5, rules 112 and 114).
+// A player's name in a facilitated exercise (S1§5, rules 112 and 114).
 import { composed } from '#domain/composed.ts'
 
 const SHORTEST = 3
 /** Reserved names: groups of recipients, and facilitators. */
 const NAMES_OF_OTHERS = ['all', 'everybody', 'everyone', 'facilitator', 'exercise control']
-/** Letters of any alphabet with accents, digits, and punctuation of names: O’Brien, Anne-Marie, J. R. */
+/** With accents, and punctuation of names: O’Brien, Anne-Marie, J. R. */
 const ALLOWED = /^[\p{L}\p{M}\p{N} ._\p{Pd}'’‘]{1,30}$/u
 
-/** An alias in its stored and compared form: case and extra spaces do not make a second player. */
+/** Case and extra spaces do not make a second player. */
 export const storedAlias = (typed: string): string =>
   composed(typed).trim().replace(/\s+/g, ' ').toLowerCase()
 
-/** Why an alias is refused, in the order of S1§5; null if it is not. */
+/** The first problem, in the order of S1§5; null: none. */
 export const aliasProblem = (typed: string): 'alias is email' | 'alias short' | 'alias characters' | null => {
   const alias = storedAlias(typed)
   if (alias.includes('@')) return 'alias is email'
@@ -34,10 +34,7 @@ const looks = (name: string): string =>
     .replaceAll(/\p{Pd}/gu, '-')
     .replaceAll(/[^\u0000-\u007f]/gu, letter => DRAWN_AS[letter] ?? letter)
 
-/**
- * Lower case letters of Cyrillic, Greek, Armenian and Georgian, and of Latin itself, that look like the keys
- * (Unicode's confusables).
- */
+/** Lower case letters that look like the keys (Unicode's confusables). */
 const LIKE: Readonly<Record<string, string>> = {
   a: 'аαɑ',
   c: 'сϲ',

@@ -1,4 +1,4 @@
-// Changing a planned event for this exercise alone, and cues for the facilitator (rules 245 and 247).
+// Changing a planned event for this exercise alone, and carrying out cues (rules 245, 247).
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { isSame } from '#domain/scenario/file/same.ts'
 import { type StoryEvent, storyOf } from '#domain/scenario/story.ts'
@@ -51,9 +51,8 @@ export const decideChange = (
 }
 
 /**
- * Undoes all changes to an event, except its minute if the author's has passed. Refused once the event has
- * arrived or its time has passed, if another facilitator has changed it since, or if only the minute was
- * changed, and stays.
+ * Undoes all changes, except the minute if the author's has passed. Refused once the event has arrived or its
+ * time has passed, if another facilitator has changed it since, or if only the minute was changed, and stays.
  */
 export const restoreEvent = (
   situation: Situation,
@@ -85,7 +84,7 @@ const changedSince = (
   return seen === undefined || seen === count ? undefined : refuse('event changed meanwhile', { who })
 }
 
-/** The changed minute, if a restored event keeps it: at the author's, the event would come at once. */
+/** The minute that a restored event keeps: at the author's, it would come at once. */
 const keptMinute = (
   { exercise, state, now }: Situation,
   event: string,
@@ -102,7 +101,7 @@ const isPastDue = ({ state, now }: Pick<Situation, 'state' | 'now'>, story: Stor
   return clock !== undefined && (dueByClock(state, story) ?? Infinity) <= xtAt(clock, now)
 }
 
-/** Why a planned event cannot be changed: it is unknown, it has come, or its time has passed. */
+/** Refused if the event is unknown, has come, or its time has passed. */
 const alterable = (situation: Situation, event: string): Refusal<RefusalCode> | undefined => {
   const { exercise, state } = situation
   const story = storyOf(scenarioNow(exercise, state)).get(event)

@@ -24,7 +24,7 @@ import { type Step, TUTORIAL_STEPS } from '../mails/tutorial-mails.ts'
 
 type Parsed = Answer | Refusal<RefusalCode>
 
-/** The facts of an answer. An identical repeat changes nothing. */
+/** An identical repeat changes nothing. */
 export const decideAnswer = (situation: SeatSituation, command: AnswerCommand): Decision => {
   const { event, response } = command
   const { exercise, state, seat, now } = situation
@@ -44,7 +44,7 @@ export const decideAnswer = (situation: SeatSituation, command: AnswerCommand): 
   }
 }
 
-/** Decides an answer without playing the story, if the event certainly waits for one; null: not certain. */
+/** Decides without playing the story, if the event certainly waits for an answer; null: not certain. */
 export const decideWaiting = (situation: Situation, seat: Seat, command: AnswerCommand): Decision | null => {
   const { exercise, state, now } = situation
   const item = waitingFor(exercise, state, seat, command.event, now)
@@ -66,8 +66,7 @@ const answerStory = (situation: SeatSituation, delivery: StoryDelivery, command:
     barredAt(situation.stage) ?? (isFormer(delivery, situation.now) ? refuse('former team') : null)
   if (barred) return barred
   if (isRefusal(answer)) return answer
-  // A client built to the specification sends no confirmation: for it, sending confirms
-  // (docs/decisions/0012).
+  // A client built to the specification cannot confirm: for it, sending confirms (docs/decisions/0012).
   const isAgreed = event.replyAs?.agree ? agreed : undefined
   if (isAgreed === false) return refuse('agreement required')
   const together = isDecidedTogether(situation.exercise, situation.state, delivery)
@@ -122,7 +121,7 @@ const answerTutorial = (
   return begins ? [fact, { kind: 'clock started', seat: seat.holder }] : [fact]
 }
 
-/** The form at '/1' may be sent after the end: it decides nothing (rule 93). */
+/** The form may be sent after the end: it decides nothing (rule 93). */
 const answerFeedback = (
   situation: SeatSituation,
   { id, feedback }: ClosingDelivery,
@@ -140,7 +139,7 @@ const answerFeedback = (
   return barred ?? accepted(situation, id, answer)
 }
 
-/** An answer of the tutorial may be repeated after the story has begun; any other event is unknown. */
+/** A tutorial's answer may be repeated after the story has begun; any other event is unknown. */
 const answerMissing = (
   { exercise, seat, stage }: SeatSituation,
   event: string,
@@ -156,7 +155,7 @@ const answerMissing = (
 const accepted = ({ seat }: SeatSituation, event: string, answer: Parsed): Decision =>
   isRefusal(answer) ? answer : [{ kind: 'answered', seat: seat.holder, event, answer }]
 
-/** An equal answer changes nothing. Another one is refused, naming the teammate who answered first. */
+/** An equal answer changes nothing. Another is refused, naming the teammate who answered first. */
 const repeated = (
   { state, seat }: SeatSituation,
   given: { readonly answer: Answer; readonly by: string | null },

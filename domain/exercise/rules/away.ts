@@ -1,4 +1,4 @@
-// A returning player: events due during the absence are postponed (rule 41).
+// The absence of a returning player: events due in it are postponed (rule 41).
 import type { Instant } from '../log/exercise.ts'
 import { wasSeen } from '../story/completion.ts'
 import { seatTimeline } from '../story/delivery.ts'
@@ -9,10 +9,9 @@ import { clockKey } from '../state/state.ts'
 
 /** Whether a seat's own clock stops while its player is absent. */
 const PAUSE_WHEN_AWAY = true
-/** A shorter silence is not an absence. */
 const SILENCE = 120_000
 
-/** The fact of an absence, if there was one. `lastSeen`: the seat's last call. */
+/** Nothing if the seat was not absent. `lastSeen`: its last call. */
 export const decideAway = (situation: SeatSituation, lastSeen: Instant): Decision => {
   const from = awaySince(situation, lastSeen)
   return from === null
@@ -20,10 +19,7 @@ export const decideAway = (situation: SeatSituation, lastSeen: Instant): Decisio
     : [{ kind: 'away', seat: situation.seat.holder, from, to: situation.now }]
 }
 
-/**
- * The instant from which a seat has been absent at `now`; null: it is present, has no clock of its own, or
- * has completed.
- */
+/** Null: the seat is present, has no clock of its own, or has completed. */
 export const awaySince = (situation: Omit<SeatSituation, 'stage'>, lastSeen: Instant): Instant | null => {
   const { exercise, state, seat, now } = situation
   const from = Math.max(lastSeen, seat.actedAt ?? lastSeen)

@@ -19,8 +19,8 @@ export const correctable = (
 }
 
 /**
- * The fact of a correction; an equal text changes nothing. Refused if another correction came after the one
- * that the facilitator had seen.
+ * An equal text changes nothing. Refused if another correction came after the one that the facilitator had
+ * seen.
  */
 export const decideCorrection = (
   { state }: Situation,
@@ -46,8 +46,8 @@ const correctorOf = ({ actions }: Situation['state'], event: string): string =>
   actions.findLast(({ fact }) => fact.kind === 'message corrected' && fact.event === event)?.by ?? ''
 
 /**
- * The fact of a withdrawal; nothing if the message is withdrawn already. Refused if it was corrected after
- * the correction that the facilitator knew.
+ * Nothing if the message is withdrawn already. Refused if it was corrected after the correction that the
+ * facilitator knew.
  */
 export const decideWithdrawal = (
   situation: Situation,
@@ -65,8 +65,8 @@ export const decideWithdrawal = (
 }
 
 /**
- * The seats whose players were away when the message came and have not been back: only their presence tells
- * this, and the log does not hold it. A vacated seat has no player to receive the message.
+ * The seats whose players were away when the message came and have not been back: the log does not hold their
+ * presence. A vacated seat has no player.
  */
 const missedBy = (
   { exercise, state, now }: Situation,

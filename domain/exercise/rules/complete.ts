@@ -1,4 +1,4 @@
-// Records the ends that have come for players, each once (rule 42).
+// The ends that have come for players, each recorded once (rule 42).
 import { leadsTo } from '#domain/scenario/story.ts'
 import { FINISH } from '#domain/scenario/words.ts'
 import { completedAt, sharers } from '../story/completion.ts'
@@ -14,8 +14,8 @@ import type { SeatSituation, Situation } from './basis/situation.ts'
 type Completion = Extract<Fact, { readonly kind: 'completed' }>
 
 /**
- * The completions a seat can witness: its own, and in an automated exercise those of the seats that share its
- * clock. None after the deadline.
+ * The completions of the seat itself, and in an automated exercise of all that share its clock. None after
+ * the deadline.
  */
 export const decideCompletion = (situation: SeatSituation): readonly Completion[] => {
   const { exercise, state, seat, now } = situation
@@ -27,8 +27,8 @@ export const allCompletions = (situation: Situation): readonly Completion[] =>
   completions(situation, playersOf(situation.exercise, situation.state))
 
 /**
- * In a facilitated exercise an answer or a grade may end the story for a player or a team: the end is
- * recorded with it, or on resuming if it was given during a pause.
+ * In a facilitated exercise an answer or a grade may end the story: the end is recorded with it, or on
+ * resuming if it was given during a pause.
  */
 export const withCompletions = (situation: Situation, facts: readonly Fact[]): readonly Fact[] => {
   const { exercise, now } = situation
@@ -53,12 +53,12 @@ const completions = (situation: Situation, seats: readonly Seat[]): readonly Com
   })
 
 /**
- * When a seat completed. In an automated exercise that is when its acts prove that it did, else now, since a
- * player is present. Null: not yet, or too late.
+ * When a seat completed: in an automated exercise when its acts prove that it did, else now, since a player
+ * is present. Null: not yet, or too late.
  */
 const endOf = ({ exercise, state, now }: Situation, seat: Seat): Instant | null => {
   const { finish } = seatTimeline(exercise, state, seat)
-  // The closing ends the whole exercise, and is not recorded for each seat.
+  // The closing is not recorded for each seat.
   if (finish === null || finish.at > now || finish.cause === 'closing') return null
   if (exercise.mode === 'facilitated') return finish.at
   return isExpired(exercise, state, seat, now) ? null : (completedAt(exercise, state, seat) ?? now)

@@ -1,4 +1,3 @@
-// Turns a command and the state into facts to append, a warning that changes nothing, or a refusal.
 import { refuse } from '#domain/refusal.ts'
 import { storyOf } from '#domain/scenario/story.ts'
 import type { Command, FacilitatorCommand, PlayerCommand } from '../log/commands.ts'
@@ -50,8 +49,8 @@ import { newSeat } from '../state/seated.ts'
 import { inTutorial, releaseOf, seatOf, type State } from '../state/state.ts'
 
 /**
- * The result of a command at `now`. An empty list is success without a change. Facts of one decision are
- * appended together, in order, at one instant. An instant before the last entry counts as that entry's.
+ * An empty list is success without a change. Facts of one decision are appended together, at one instant. An
+ * instant before the last entry counts as that entry's.
  */
 export const decide = (exercise: Exercise, state: State, command: Command, now: Instant): Decision => {
   const situation = { exercise, state, now: Math.max(now, state.at) }
@@ -62,8 +61,7 @@ export const decide = (exercise: Exercise, state: State, command: Command, now: 
 }
 
 /**
- * With 'complete' and 'complete all', presence too can make a team's decision due; with any other command,
- * only time can (rule 227).
+ * With these two commands, presence can make a team's decision due; with others, only time can (rule 227).
  */
 const presenceIn = (command: Command) =>
   command.kind === 'complete' || command.kind === 'complete all' ? (command.seen ?? null) : null
@@ -92,7 +90,7 @@ const decidePlayer = (situation: Situation, command: PlayerCommand): Decision =>
   return seat ? decideSeat(seatSituation(situation, seat), command) : refuse('seat unknown')
 }
 
-/** Opening the link and agreeing come before joining a facilitated exercise; all other acts need a seat. */
+/** Opening the link and agreeing come before joining; all other acts need a seat. */
 const playingSeat = (
   { exercise, state }: Situation,
   { seat: holder, kind }: PlayerCommand,

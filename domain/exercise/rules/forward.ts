@@ -1,4 +1,4 @@
-// Forwarding a message to a role of the team that did not get it, or to everyone in the team (rule 248).
+// Forwarding a message to a role of the team, or to everyone in it (rule 248).
 import { refuse } from '#domain/refusal.ts'
 import type { PlayerCommand } from '../log/commands.ts'
 import { LONGEST_FORWARD_NOTE } from '../log/forward-note.ts'
@@ -15,8 +15,8 @@ import { barredAt, type SeatSituation } from './basis/situation.ts'
 type ForwardCommand = Extract<PlayerCommand, { kind: 'forward' }>
 
 /**
- * Forwards a message that has reached the player, or was forwarded to them. Refused if it was not addressed
- * to certain roles, if it was forwarded to this role before, or if all its recipients have it already.
+ * Refused if the message was not addressed to certain roles, if it was forwarded to this role before, or if
+ * all its recipients have it already.
  */
 export const decideForward = (situation: SeatSituation, command: ForwardCommand): Decision => {
   const { exercise, state, seat, stage } = situation
@@ -53,7 +53,7 @@ const isRepeat = (forwards: readonly Forward[], seat: Seat, key: string | undefi
 const nameOf = ({ state }: SeatSituation, seat: string): string => state.seats.get(seat)?.alias ?? ''
 
 /**
- * The event behind a message that the player has and that was for some roles of their team; null if it cannot
+ * The event behind a message that the player has and that was for some roles of their team; null: it cannot
  * be forwarded.
  */
 const originalOf = (
@@ -68,7 +68,7 @@ const originalOf = (
   return (item.story.event.to?.roles.length ?? 0) > 0 ? item.story.event : null
 }
 
-/** The teammates who would get the message now and do not have it yet. */
+/** Teammates who would get the message now and do not have it yet. */
 const newReaders = (
   { exercise, state, seat, now }: SeatSituation,
   { id, to }: StoryDelivery['story']['event'],

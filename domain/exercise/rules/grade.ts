@@ -1,4 +1,4 @@
-// Grades and self-assessments of answers to events with a rubric (rules 221, 222).
+// Grades and self-assessments (rules 221, 222).
 import { refuse } from '#domain/refusal.ts'
 import { rubricOf } from '#domain/scenario/grades.ts'
 import { storyOf } from '#domain/scenario/story.ts'
@@ -16,7 +16,7 @@ import type { SeatSituation, Situation } from './basis/situation.ts'
 const LONGEST_COMMENT = 500
 
 /**
- * The fact of a grade, at any time after the answer; repeating the current grade changes nothing. Refused if
+ * A grade can be given at any time after the answer; repeating the current one changes nothing. Refused if
  * the answer was graded since this grader looked.
  */
 export const decideGrade = (
@@ -64,8 +64,8 @@ const answerOf = ({ state }: Situation, owner: string, event: string) => {
 }
 
 /**
- * The fact of a player's self-assessment, of their own answer or their team's; refused after the first. A
- * teammate who ticks the same changes nothing.
+ * A player's assessment of their own answer or their team's; refused after the first. The same again changes
+ * nothing.
  */
 export const decideAssessment = (
   { exercise, state, seat, now }: SeatSituation,

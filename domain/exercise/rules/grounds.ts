@@ -1,4 +1,4 @@
-// Reason and confidence, which an event can ask for in addition to the answer (decision 0040).
+// Reason and confidence, which an event can ask for (decision 0040).
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { CONFIDENCES, type Grounds, type GroundsAsked, LONGEST_REASON } from '../log/grounds.ts'
 
@@ -11,8 +11,8 @@ export interface GroundsSent {
 }
 
 /**
- * The grounds to store, or why the answer is refused. `isLate`: the limit is over, so nothing is required. A
- * client built to the specification does not send these fields, and is never refused for lack of them.
+ * The grounds to store. `isLate`: the limit is over, so nothing is required. A client built to the
+ * specification, which does not send these fields, is not refused for lack of them.
  */
 export const groundsOf = (
   asked: GroundsAsked,

@@ -7,10 +7,7 @@ import { barredAt, type Situation } from './basis/situation.ts'
 import { stageOf } from '../story/stage.ts'
 import { isReleased, seatOf } from '../state/state.ts'
 
-/**
- * The fact of claiming an alias. A player who repeats their own changes nothing, whatever team they name;
- * another alias is refused.
- */
+/** A player who repeats their alias changes nothing, whatever team they name; another alias is refused. */
 export const decideJoin = (
   situation: Situation,
   holder: string,

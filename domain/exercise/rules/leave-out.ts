@@ -14,7 +14,7 @@ import type { Situation } from './basis/situation.ts'
 
 type Of<K extends FacilitatorCommand['kind']> = Extract<FacilitatorCommand, { kind: K }>
 
-/** Leaves out one event; refused once it has reached a player. */
+/** Refused once the event has reached a player. */
 export const skip = (situation: Situation, { event, by }: Of<'skip'>): Decision => {
   const { exercise, state } = situation
   if (!storyOf(exercise.scenario).has(event)) return refuse('no such event')
@@ -22,10 +22,7 @@ export const skip = (situation: Situation, { event, by }: Of<'skip'>): Decision 
   return isSkipped(state.steering, event, null) ? NOTHING_NEW : [{ kind: 'event skipped', event, by }]
 }
 
-/**
- * Leaves out those of several events that have not come; refused if all have, or if none belongs to the
- * story.
- */
+/** Leaves out those that have not come; refused if all have, or if none belongs to the story. */
 export const skipSeveral = (situation: Situation, { events, by }: Of<'skip several'>): Decision => {
   const known = events.filter(id => storyOf(situation.exercise.scenario).has(id))
   if (known.length === 0) return refuse('no such event')
@@ -33,7 +30,7 @@ export const skipSeveral = (situation: Situation, { events, by }: Of<'skip sever
   return leftOut(situation, known, by)
 }
 
-/** Leaves out those of these events that have neither come nor been left out; [] if none. */
+/** Leaves out those that have neither come nor been left out; [] if none. */
 export const leftOut = (situation: Situation, ids: readonly string[], by: string): Fact[] => {
   const left = inStoryOrder(situation, ids).filter(
     id => !isSkipped(situation.state.steering, id, null) && !cameToAnyone(situation, id),
@@ -49,10 +46,7 @@ const inStoryOrder = ({ exercise }: Situation, ids: readonly string[]): readonly
   return [...storyOf(exercise.scenario).keys()].filter(id => asked.has(id))
 }
 
-/**
- * Puts a skipped event back. Refused after its time: its followers have arrived without it, so it can only be
- * sent at once.
- */
+/** Refused after the event's time: its followers have arrived without it. */
 export const putBack = (situation: Situation, { event, by }: Of<'put back'>): Decision => {
   const { exercise, state } = situation
   if (!storyOf(exercise.scenario).has(event)) return refuse('no such event')
@@ -62,7 +56,7 @@ export const putBack = (situation: Situation, { event, by }: Of<'put back'>): De
     : [{ kind: 'event put back', event, by }]
 }
 
-/** Puts back those of several skipped events whose time has not passed; refused if it has passed for all. */
+/** Puts back those whose time has not passed; refused if it has passed for all. */
 export const putBackSeveral = (situation: Situation, { events, by }: Of<'put back several'>): Decision => {
   const known = inStoryOrder(situation, events)
   if (known.length === 0) return refuse('no such event')
@@ -82,10 +76,7 @@ export const stillAhead = (situation: Situation, skipped: readonly string[]): re
   return skipped.filter(id => !cameToAnyone(kept, id))
 }
 
-/**
- * Why an act on an event of the plan is refused: a colleague has left it out, or put it back, since the page
- * showed it.
- */
+/** Refused if a colleague has left the event out, or put it back, since the page showed it. */
 export const turnedSince = (
   { state }: Situation,
   event: string,

@@ -3,10 +3,10 @@ import { refuse, type Refusal } from '#domain/refusal.ts'
 
 export const LONGEST_SUBJECT = 200
 export const LONGEST_REPLY = 2_000
-/** The limit of the HTML, as sent. */
+/** Of the HTML. */
 const LONGEST_CONTENT = 1_000_000
 
-/** The refusal of a part that is too long, with the excess; null: it fits. */
+/** Null: it fits. */
 export const subjectTooLong = ({
   subject,
 }: {

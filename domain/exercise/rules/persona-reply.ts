@@ -10,7 +10,7 @@ import { DOUBLE_CLICK, postReached } from './social-acts.ts'
 
 type PersonaReply = Extract<FacilitatorCommand, { kind: 'reply as' }>
 
-/** The fact of a reply below a post that at least one player has, while the exercise runs or is paused. */
+/** A reply below a post that at least one player has, while the exercise runs or is paused. */
 export const decidePersonaReply = (
   situation: Situation,
   { event, text: words, sender, by, key }: PersonaReply,

@@ -1,5 +1,4 @@
-// Push Time: the clock jumps, everything due is displayed in order, and the jump counts towards open limits
-// (rule 118).
+// Push Time (rule 118).
 import { wasDone } from './basis/was-done.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { FacilitatorCommand } from '../log/commands.ts'
@@ -20,10 +19,7 @@ const SAME_PRESS = 1_000
 
 type Push = Extract<FacilitatorCommand, { kind: 'push' }>
 
-/**
- * The fact of a push; a warning instead if nothing would fall due, or, unless confirmed, if answers would
- * become late.
- */
+/** A warning instead if nothing would fall due, or, unless confirmed, if answers would become late. */
 export const decidePush = (situation: Situation, { minutes, confirmed, by, key }: Push): Decision => {
   const { exercise, state, now } = situation
   if (!PUSH_MINUTES.includes(minutes)) return refuse('push minutes')
@@ -48,7 +44,7 @@ export const isSamePress = <K extends Acted>(
   kind: K,
   isSame: (before: Act<K>) => boolean = () => true,
 ): boolean =>
-  // The cast holds: the fact is of this kind, which the compiler cannot infer from a generic type.
+  // The cast holds: the compiler cannot infer the kind from a generic type.
   state.actions.some(({ fact, at }) => fact.kind === kind && now - at < SAME_PRESS && isSame(fact as Act<K>))
 
 const somethingDue = ({ exercise, state, now }: Situation, seat: Seat, minutes: number): boolean => {
@@ -56,7 +52,6 @@ const somethingDue = ({ exercise, state, now }: Situation, seat: Seat, minutes: 
   return seatTimeline(exercise, state, seat).deliveries.some(({ at, dueXt }) => at > now && dueXt <= until)
 }
 
-/** The most players that a warning names. */
 const NAMED = 4
 const namesOf = (seats: readonly Seat[]): string =>
   [
@@ -64,7 +59,7 @@ const namesOf = (seats: readonly Seat[]): string =>
     ...(seats.length > NAMED ? [`+ ${seats.length - NAMED}`] : []),
   ].join(', ')
 
-/** Minutes until the next event is due for any player; 0 if none is due without an act. */
+/** 0 if none is due without an act. */
 const nextDueIn = ({ exercise, state, now }: Situation, players: readonly Seat[]): number => {
   const ahead = players.flatMap(seat => {
     const xt = xtOf({ exercise, state, now }, seat)

@@ -1,4 +1,4 @@
-// Who plays which role: players choose before the story begins, the facilitator at any time (rules 236, 238).
+// Players choose their role before the story begins, the facilitator at any time (rules 236, 238).
 import { refuse } from '#domain/refusal.ts'
 import type { FacilitatorCommand, PlayerCommand } from '../log/commands.ts'
 import type { Exercise } from '../log/exercise.ts'
@@ -13,10 +13,7 @@ import type { SeatSituation, Situation } from './basis/situation.ts'
 type TakeRole = Extract<PlayerCommand, { kind: 'take a role' }>
 type GiveRoles = Extract<FacilitatorCommand, { kind: 'give roles' }>
 
-/**
- * A player's choice before the story begins for them; an ordered role stays. Refused for an unknown role, and
- * for one whose places are all taken.
- */
+/** Refused once the story has begun, for an ordered, unknown or full role. */
 export const takeRole = (situation: SeatSituation, { role, key }: TakeRole): Decision => {
   const { exercise, state, seat } = situation
   const roles = rolesOf(exercise)
@@ -43,10 +40,7 @@ const hasAll = (
     other => other.id !== seat.id && teamOf(other) === teamOf(seat) && roleOf(other) === id,
   ).length >= players
 
-/**
- * Gives roles to several players at once. Refused if the role of one of them has changed since the
- * facilitator looked.
- */
+/** Refused if the role of a player has changed since the facilitator looked. */
 export const giveRoles = ({ exercise, state }: Situation, { roles, by, key }: GiveRoles): Decision => {
   if (wasDone(state, key)) return NOTHING_NEW
   const known = rolesOf(exercise)

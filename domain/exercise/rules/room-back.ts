@@ -1,4 +1,4 @@
-// The network of a room fails: all its players fall silent together while the server runs
+// A room's network fails: its players fall silent together while the server runs
 // (docs/decisions/0041-a-room-without-a-network.md).
 import type { Exercise, Instant } from '../log/exercise.ts'
 import { type Decision, NOTHING_NEW } from '../log/outcome.ts'
@@ -7,17 +7,13 @@ import { type State, overlapping } from '../state/state.ts'
 import { hasFinished, playersOf } from '../story/stage.ts'
 import type { Situation } from './basis/situation.ts'
 
-/** A shorter silence is not recorded: connected pages ask at least every 28 s. */
+/** A shorter silence is not recorded. */
 const LEAST = 30_000
-/**
- * Pages ask at different moments: players last heard of within this time of the last one fell silent
- * together.
- */
+/** Pages ask at different moments: players last heard of within this time fell silent together. */
 const TOGETHER = 45_000
 
 /**
- * The first player is back: records for how long all of them were silent while the clock ran; nothing if they
- * were not.
+ * Records how long all players were silent while the clock ran, if they were.
  * @param lastSeen each seat row's last activity before this return
  */
 export const roomBack = (
@@ -33,8 +29,8 @@ export const roomBack = (
 }
 
 /**
- * The instant from which no player has been heard of; null if that is too recent, or if they did not fall
- * silent together: at least two, and at least half of those who have not finished.
+ * The instant of the last contact with any player; null if that is too recent, or if they did not fall silent
+ * together: at least two, and at least half of those who have not finished.
  */
 export const silentTogetherSince = (
   exercise: Exercise,

@@ -12,13 +12,12 @@ import type { Instant } from '#domain/instant.ts'
 import type { Action, Phase, State } from '../state/state.ts'
 
 const DAY = 86_400_000
-/** Days in which a reset can be undone (rule 126). */
 export const ARCHIVE_DAYS = 7
 
 type Step = 'open' | 'continue' | 'pause' | 'close'
 type Outcome = Fact['kind'] & ('opened' | 'started' | 'paused' | 'resumed' | 'closed')
 
-/** The effect of a button in each phase: a fact, nothing if it is already so, or a refusal. */
+/** The effect of each button, by phase. */
 const STEPS: Record<Step, Record<Phase, { fact: Outcome } | 'so already' | { refused: RefusalCode }>> = {
   open: {
     created: { fact: 'opened' },
@@ -53,8 +52,8 @@ const STEPS: Record<Step, Record<Phase, { fact: Outcome } | 'so already' | { ref
 export const isStep = (kind: string): kind is Step => Object.hasOwn(STEPS, kind)
 
 /**
- * The fact of Open, Start, Resume, Pause or Close. Start, Resume and Pause are refused if the clock was
- * started, paused or resumed since the facilitator looked (rule 129).
+ * Start, Resume and Pause are refused if the clock was started, paused or resumed since the facilitator
+ * looked (rule 129).
  */
 export const decideStep = (
   { exercise, state, now }: Situation,
@@ -71,7 +70,7 @@ export const decideStep = (
   return [{ kind: outcome.fact, by }]
 }
 
-/** The act that last started, paused or resumed the clock of this run; undefined: none has. */
+/** The act that last started, paused or resumed the clock in this run; undefined: none has. */
 export const lastTurn = ({ startedAt, actions }: State): Action | undefined =>
   startedAt === null ? undefined : actions.findLast(({ fact }) => TURNS.has(fact.kind))
 
@@ -87,9 +86,7 @@ export const undoReset = ({ state, now }: Situation, by: string): Decision => {
   return joinedOf(state.seats).length > 0 ? refuse('run has players') : [{ kind: 'reset undone', by }]
 }
 
-/**
- * The reset that `undoReset` can undo now, and the number of players it restores; null if it would refuse.
- */
+/** What `undoReset` can restore now; null if it would refuse. */
 export const resetToUndo = (
   state: State,
   now: Instant,
@@ -117,20 +114,19 @@ export const setReplyHidden = (
 }
 
 /**
- * Allows the player of a seat to return on another device, under the same alias (rule 112). Before the start
- * it vacates the seat: then its player can also return on the same device under another alias.
+ * The seat's player can return on another device, under the same alias (rule 112). Before the start the seat
+ * is vacated: they can also return on the same device under another alias.
  */
 export const releaseSeat = (seat: Seat, by: string): Decision => [
   { kind: 'seat released', seat: seat.holder, by },
 ]
 
-/** Moves a player; earlier answers stay with the old team (rules 111, 130). */
+/** Earlier answers stay with the old team (rules 111, 130). */
 export const moveToTeam = ({ exercise }: Situation, seat: Seat, team: string, by: string): Decision => {
   if (!exercise.teams.includes(team)) return refuse('team unknown', { team })
   return teamOf(seat) === team ? NOTHING_NEW : [{ kind: 'moved to team', seat: seat.holder, team, by }]
 }
 
-/** Gives a seat of an automated exercise more days (rule 39). */
 export const extendSeat = (
   { exercise, state, now }: Situation,
   seat: Seat,

@@ -10,15 +10,15 @@ import { inTutorial, type State } from '../state/state.ts'
 
 export const LONGEST_NOTE = 100_000
 
-/** The fact of the first opening of the link (rule 42); later ones add nothing. */
+/** Later openings add nothing (rule 42). */
 export const firstSeen = ({ seat, stage }: SeatSituation): Decision => {
   if (seat.firstSeenAt !== null) return NOTHING_NEW
   return barredAt(stage) ?? [{ kind: 'first seen', seat: seat.holder }]
 }
 
 /**
- * Accepts an agreement by the hash of its text: a changed text must be accepted again (rule 134). Possible
- * before the exercise starts, not after its end (rule 43).
+ * An agreement is accepted by the hash of its text: a changed text must be accepted again (rule 134).
+ * Possible before the exercise starts, not after its end (rule 43).
  */
 export const agree = ({ seat, stage }: SeatSituation, text: string): Decision => {
   const over = stage === 'finished' || stage === 'expired' ? barredAt(stage) : null
@@ -26,10 +26,7 @@ export const agree = ({ seat, stage }: SeatSituation, text: string): Decision =>
   return seat.agreedTo === text ? NOTHING_NEW : [{ kind: 'agreed', seat: seat.holder, text }]
 }
 
-/**
- * Opens an event; only the first time is kept (rule 98). An open page may still report reading after the end
- * (rule 43).
- */
+/** Only the first time is kept (rule 98). An open page may still report reading after the end (rule 43). */
 export const read = ({ exercise, state, seat, stage, now }: SeatSituation, event: string): Decision => {
   if (!reached(exercise, state, seat, event, now))
     return refuse(stage === 'not open' || stage === 'not started' ? stage : 'event unknown')
@@ -44,8 +41,7 @@ export const readAllSocial = ({ exercise, state, seat, now }: SeatSituation): De
     .map(({ id }) => ({ kind: 'read', seat: seat.holder, event: id }))
 
 /**
- * Saves the Incident Log; refused if it was saved again since `baseVersion` was read (rule 108). With null
- * the last writer wins; the replaced text stays in the log.
+ * Refused if the log was saved again since `baseVersion` was read (rule 108). With null the last writer wins.
  */
 export const decideNote = (
   { state, seat, stage }: SeatSituation,

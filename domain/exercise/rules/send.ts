@@ -20,9 +20,8 @@ const SAME_PRESS = 2_000
 type Send = Extract<FacilitatorCommand, { kind: 'send' }>
 
 /**
- * The fact of sending; only while the exercise runs or is paused. Warns if the prepared message was sent
- * since the facilitator looked, or if an earlier press of the same form has sent a message although its reply
- * was lost.
+ * Only while the exercise runs or is paused. Warns if the prepared message was sent since the facilitator
+ * looked, or if an earlier press of the same form has sent a message although its reply was lost.
  */
 export const decideSend = (
   situation: Situation,
@@ -44,7 +43,7 @@ export const decideSend = (
   return [{ ...sent, ...(from && { prepared: from.prepared }), ...(key !== undefined && { key }) }]
 }
 
-/** The last message sent under one of these keys; withdrawn messages do not count. */
+/** Withdrawn messages do not count. */
 const lostAmong = ({ actions, sent }: Situation['state'], keys: readonly string[]): Sent | undefined => {
   if (keys.length === 0) return undefined
   const ids = new Set(
@@ -55,18 +54,17 @@ const lostAmong = ({ actions, sent }: Situation['state'], keys: readonly string[
   return sent.findLast(({ event, withdrawnAt }) => withdrawnAt === null && ids.has(event.id))
 }
 
-/** The last message made from a prepared one; withdrawn messages do not count. */
+/** Withdrawn messages do not count. */
 const lastOf = ({ sent }: Situation['state'], prepared: FromPrepared['prepared']): Sent | undefined =>
   sent.findLast(each => each.prepared === prepared && each.withdrawnAt === null)
 
-/** The first missing or invalid part, in the order of the specification; null: it can be sent. */
+/** The first problem, in the order of the specification; null: the message can be sent. */
 export const sendProblem = (
   situation: Situation,
   message: Message,
   recipient: Recipient | null,
 ): Refusal<RefusalCode> | null => addressProblem(situation, recipient) ?? messageProblem(message)
 
-/** The checks that do not depend on the message's text. */
 export const addressProblem = (
   situation: Situation,
   recipient: Recipient | null,
@@ -77,7 +75,7 @@ export const addressProblem = (
   return recipientProblem(situation, recipient)
 }
 
-/** The last identical message to the same recipient that was not withdrawn. */
+/** The last message with the same content and recipient that was not withdrawn. */
 export const lastLike = (situation: Situation, message: Message, recipient: Recipient): Sent | undefined => {
   const event = completed(situation, message)
   const to = resolved(situation.state, recipient)
@@ -95,7 +93,7 @@ const isSame = <T extends object>(one: T, other: T): boolean =>
     ([key, value]) => value === Object.entries(other).find(([name]) => name === key)?.[1],
   )
 
-/** The number of players a message would reach, and of those left out because they have finished. */
+/** `finished`: left out because they have finished. */
 export const reachOf = (
   { exercise, state, now }: Situation,
   recipient: Recipient,
@@ -105,7 +103,6 @@ export const reachOf = (
   return { reached: meant.length - finished, finished }
 }
 
-/** Whether a message is for this player, by the current teams and roles. */
 export const isMeant = (seat: Seat, recipient: Recipient): boolean => {
   switch (recipient.to) {
     case 'all':

@@ -15,7 +15,7 @@ export const DOUBLE_CLICK = 5_000
 type Like = Extract<PlayerCommand, { kind: 'like' }>
 type Reply = Extract<PlayerCommand, { kind: 'reply' }>
 
-/** Likes a post or a comment, or removes the like; idempotent if `on` or a key is given. */
+/** Idempotent if `on` or a key is given. */
 export const decideLike = (situation: SeatSituation, { event, comment, on: wanted, key }: Like): Decision => {
   const barred = barredAt(situation.stage)
   if (barred) return barred
@@ -57,7 +57,7 @@ export const decideReply = (situation: SeatSituation, { event, text: words, key 
 
 const named = (key: string | undefined): { readonly key?: string } => (key === undefined ? {} : { key })
 
-/** The id of the like's target: '' for the post; undefined if the player cannot see it. */
+/** The id of the target; '' for the post; undefined if the player cannot see it. */
 const targetOf = (
   situation: SeatSituation,
   event: string,
@@ -70,10 +70,7 @@ const targetOf = (
   return commentMeant(comments, comment)?.id
 }
 
-/**
- * The post with this id, if it has reached the seat. Undefined for a withdrawn post, and for a post of the
- * tutorial.
- */
+/** Undefined if the post has not reached the seat, was withdrawn, or is the tutorial's. */
 export const postReached = (
   { exercise, state, seat, now }: Pick<SeatSituation, 'exercise' | 'state' | 'seat' | 'now'>,
   event: string,

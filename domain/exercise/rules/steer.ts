@@ -35,16 +35,16 @@ type Steer = Extract<
 >
 export type SteerKind = Steer['kind']
 
-/** Maximum minutes by which one press extends a limit. */
+/** By one press. */
 const LONGEST_MINUTES = 60
 
 /**
- * A jump this soon after another is refused if its page does not send its section: the facilitator may have
- * read the button before it changed to the next section.
+ * A jump this soon after another is refused if its page does not send its section: the button may have
+ * changed to the next section before the press.
  */
 const TWO_WENT_ON = 10_000
 
-/** The facts of a change to the plan; only while the exercise runs or is paused. */
+/** Only while the exercise runs or is paused. */
 export const decideSteer = (situation: Situation, command: Steer): Decision => {
   const { state } = situation
   if (wasDone(state, command.key)) return NOTHING_NEW
@@ -52,11 +52,11 @@ export const decideSteer = (situation: Situation, command: Steer): Decision => {
     return refuse('not running')
   const decision = decided(situation, command)
   if (!Array.isArray(decision) || command.key === undefined) return decision
-  // The last fact is the act that was asked for; those before it only prepare it.
+  // The facts before the last only prepare it.
   return decision.map((fact, index) => (index === decision.length - 1 ? { ...fact, key: command.key } : fact))
 }
 
-/** These acts bring events at once, which is impossible while the clock is stopped. */
+/** These acts bring events at once, which needs a running clock. */
 const NEEDS_TIME = new Set<SteerKind>(['jump', 'bring forward'])
 
 const decided = (situation: Situation, command: Steer): Decision => {
@@ -94,7 +94,7 @@ const extendLimits = (situation: Situation, { event, minutes, by }: Of<'extend l
   return [{ kind: 'limits extended', events, minutes, overdue: 'from now', by }]
 }
 
-/** Timed questions that have reached players who have not answered, in story order. */
+/** Timed questions that a player has not answered, in story order. */
 export const openQuestions = (situation: Situation): readonly string[] => {
   const open = new Set(playing(situation).flatMap(seat => openOf(situation, seat).map(({ id }) => id)))
   return [...storyOf(situation.exercise.scenario).keys()].filter(id => open.has(id))
@@ -147,7 +147,7 @@ const goneOnJustNow = ({ state, now }: Situation): Refusal<RefusalCode> | null =
   return before ? refuse('gone on just now', { who: before.by }) : null
 }
 
-/** Why a jump from a section is refused: the exercise has left it, by another press or by its clock. */
+/** Refused if the exercise has left the section, by another press or by its clock. */
 const elsewhereThan = ({ exercise, state, now }: Situation, from: string): Refusal<RefusalCode> | null => {
   const section = sectionNow(exercise, state, now)
   if (section === from) return null
@@ -162,7 +162,7 @@ const elsewhereThan = ({ exercise, state, now }: Situation, from: string): Refus
 }
 
 /**
- * Exercise time until the first event of a section that comes without an act. Null: the section has begun, or
+ * Exercise time until a section's first event that comes without an act. Null: the section has begun, or
  * depends on an answer or on silence; a jump keeps all time limits, so a silence takes as long as before.
  */
 export const sectionAhead = (situation: Situation, section: string): GameTime | null => {
@@ -189,7 +189,7 @@ const bringForward = (situation: Situation, { event, seen, by }: Of<'bring forwa
 }
 
 /**
- * Whether an event has come to all players or, if it is for certain roles or teams, to one player of each
+ * Whether the event has come to all players or, if it is for certain roles or teams, to one player of each
  * team it is meant for.
  */
 const hasComeToAll = (situation: Situation, players: readonly Seat[], event: string): boolean => {

@@ -3,10 +3,7 @@ import type { Exercise, Instant } from '../log/exercise.ts'
 import { roleCalled, roleNames } from './audience.ts'
 import { type Action, seatOf, type State } from './state.ts'
 
-/**
- * The entry as a line of the log. It keeps the name of the player it concerns, whom the next run does not
- * know.
- */
+/** The line keeps the name of the player it concerns, whom the next run does not know. */
 export const actionOf = (exercise: Exercise, state: State, entry: Action['fact'], at: Instant): Action => {
   const player = playerIn(state, entry)
   const named = aboutRole(entry)

@@ -1,4 +1,4 @@
-// Planned events that facilitators changed for this exercise alone (rule 247).
+// Planned events changed for this exercise alone (rule 247).
 import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { StoryEvent } from '#domain/scenario/story.ts'
 import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
@@ -6,7 +6,6 @@ import type { EventChange } from '../log/log.ts'
 import { delayed, type Steering } from './steering.ts'
 
 interface Alteration extends EventChange {
-  /** When the minute was set: time given back before that does not delay the event. */
   readonly movedAt?: Instant
 }
 
@@ -40,10 +39,7 @@ export const withoutChange = (altered: Alterations, event: string, minute?: numb
 
 const known = new WeakMap<Alterations, WeakMap<Scenario, Exercise>>()
 
-/**
- * The exercise with its scenario as changed in this state; the same object if nothing was changed, or if its
- * scenario has the changes already.
- */
+/** The same object if nothing was changed, or if its scenario has the changes already. */
 export const exerciseNow = (exercise: Exercise, { altered }: Altered): Exercise => {
   if (altered.size === 0) return exercise
   const applied = known.get(altered) ?? new WeakMap<Scenario, Exercise>()
@@ -80,8 +76,8 @@ const changedEvent = (event: ScenarioEvent, change: EventChange | undefined): Sc
 }
 
 /**
- * The exercise time at which the clock brings an event, with the time given back; for a changed minute, only
- * the time given back since it was set. Null if the clock alone never brings the event.
+ * With the time given back; for a changed minute, only the time given back since it was set. Null if the
+ * clock alone never brings the event.
  */
 export const dueByClock = (
   { steering, altered }: Altered & { readonly steering: Steering },

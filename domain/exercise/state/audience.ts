@@ -1,5 +1,5 @@
-// The members of a team who get an event that is meant for certain roles: those who have one of them, or are
-// the deputy of one that no one has; the whole team if there are none (rules 237, 238).
+// The members of a team who get an event for certain roles: those who have one of them, or are the deputy of
+// one that no one has; the whole team if there are none (rules 237, 238).
 import { playedAs } from '#domain/scenario/played-as.ts'
 import type { Addressees, Role } from '#domain/scenario/schema.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
@@ -12,21 +12,17 @@ export interface Span {
   readonly until: Instant
 }
 
-/**
- * The roles of a team's members from an instant on, until the next scene; only of members who are there, or
- * still expected.
- */
+/** The roles from an instant until the next scene; only of members who are there, or still expected. */
 interface Scene {
   readonly from: Instant
   readonly roles: ReadonlyMap<string, string | null>
 }
 
-/** The roles in a team over time, from the beginning; empty in a scenario without roles. */
+/** The roles in a team over time; empty in a scenario without roles. */
 export type Cast = readonly Scene[]
 
 /**
- * Milliseconds after the start of a team's clock for which the role of an absent player waits for them. After
- * that it is played as if no one had it, until they come (rule 239).
+ * Milliseconds after the start of a team's clock for which an absent player's role waits for them (rule 239).
  */
 export const EXPECTED_FOR = 600_000
 
@@ -50,7 +46,7 @@ export const castOf = (exercise: Exercise, state: State, seats: readonly Seat[],
     })
 }
 
-/** The spans in which a seat counts as playing its role. */
+/** When a seat counts as playing its role. */
 const presenceOf = (exercise: Exercise, state: State, seat: Seat, started: Instant): readonly Span[] => {
   const enters = entersAt(exercise, state, seat) ?? Infinity
   const here = {
@@ -67,13 +63,11 @@ const contains =
   ({ from, until }: Span): boolean =>
     from <= at && at < until
 
-/** The seat's memberships as spans, in order; the last one is open. */
+/** In order; the last one is open. */
 export const membershipsOf = ({ teams }: Pick<Seat, 'teams'>): readonly (Span & Membership)[] =>
   teams.map((membership, index) => ({ ...membership, until: teams[index + 1]?.from ?? Infinity }))
 
-/**
- * The spans of a membership in which a seat gets events for these roles; without roles, the whole membership.
- */
+/** The spans in which a seat gets events for these roles; without roles, the whole membership. */
 export const audienceSpans = (
   exercise: Exercise,
   cast: Cast,
@@ -122,11 +116,11 @@ export const rolesOf = ({ scenario }: Pick<Exercise, 'scenario'>): readonly Role
 export const roleCalled = (exercise: Pick<Exercise, 'scenario'>, id: string): Role | undefined =>
   rolesOf(exercise).find(role => role.id === id)
 
-/** The names of roles, in the author's order. */
+/** In the author's order. */
 export const roleNames = (exercise: Pick<Exercise, 'scenario'>, ids: readonly string[]): readonly string[] =>
   rolesOf(exercise).flatMap(({ id, name }) => (ids.includes(id) ? name : []))
 
-/** The teams for which an event is meant; null: every team, also if this exercise has none of those named. */
+/** Null: every team, also if this exercise has none of those named. */
 export const teamsMeant = (
   teams: readonly string[],
   to: Addressees | undefined,

@@ -1,5 +1,5 @@
-// The facilitators who last acted on each planned event or sent message, and the number of changes of a
-// planned event, from the action log.
+// The facilitators who last acted on each event or message, and the changes of each planned event, from the
+// action log.
 import type { State } from './state.ts'
 
 const known = new WeakMap<State['actions'], ReadonlyMap<string, string>>()
@@ -34,7 +34,8 @@ export interface Revisions {
 const counted = new WeakMap<State['actions'], ReadonlyMap<string, Revisions>>()
 
 /**
- * By event: how often it was changed or restored since the start of this run, and by whom last (rule 247).
+ * By event: the number of changes and restorations since the start of this run, and who made the last (rule
+ * 247).
  */
 export const revisionsOf = ({ actions, startedAt }: State): ReadonlyMap<string, Revisions> => {
   const before = counted.get(actions)

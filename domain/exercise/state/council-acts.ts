@@ -68,7 +68,7 @@ export const decidedIn = (state: State, team: string, event: string, decided: De
   const proposal = proposals.find(({ id }) => id === decided.proposal)
   const agreed = proposal?.agrees ?? []
   const objected = proposal?.objects ?? []
-  // A member who agrees with another proposal has spoken too.
+  // Agreeing with another proposal is not silence.
   const spoke = new Set(
     proposals.flatMap(({ agrees, objects }) => [...agrees, ...objects.map(({ seat }) => seat)]),
   )
@@ -88,7 +88,7 @@ export const decidedIn = (state: State, team: string, event: string, decided: De
 }
 
 /**
- * Whether a seat has a player who counts as a member of their team: they have joined, or their story has
- * begun, and the seat was not released.
+ * Whether a player counts as a member: they have joined, or their story has begun, and the seat was not
+ * released.
  */
 export const isPlaying = (seat: Seat): boolean => !seat.released && (seat.storyAt !== null || hasJoined(seat))

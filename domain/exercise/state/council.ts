@@ -1,11 +1,10 @@
-// A team's council on its events, kept as acts in order, so that any earlier state can be derived.
+// A team's council, kept as acts in order, so that any earlier state can be derived.
 import type { Instant } from '../log/exercise.ts'
 import type { Grounds } from '../log/grounds.ts'
 import type { Answer, Stand } from '../log/log.ts'
 
 interface Done {
   readonly at: Instant
-  /** The member's seat. */
   readonly by: string
   readonly key?: string | undefined
 }
@@ -25,7 +24,7 @@ export type TeamAct =
       readonly stand: Stand
       readonly reason?: string | undefined
     })
-  /** The member left the team: they agree and object no longer. */
+  /** They agree and object no longer. */
   | (Done & { readonly kind: 'left' })
 
 interface TeamMessage extends Done {
@@ -40,7 +39,7 @@ export interface Talk {
 
 export interface Council {
   readonly talks: ReadonlyMap<string, Talk>
-  /** The members who took or were given the lead, in order; only those who are still members. */
+  /** Those who took or were given the lead, in order, as long as they are members. */
   readonly leads: readonly { readonly seat: string; readonly at: Instant }[]
 }
 
@@ -50,7 +49,7 @@ export type Councils = ReadonlyMap<string, Council>
 export type Tie = 'objections' | 'earliest'
 
 export interface Proposal extends Omit<Proposed, 'kind' | 'key'> {
-  /** Seats, in the order in which they agreed. */
+  /** In the order in which they agreed. */
   readonly agrees: readonly string[]
   readonly objects: readonly { readonly seat: string; readonly reason: string }[]
 }
@@ -98,14 +97,11 @@ export const withoutMember = (councils: Councils, team: string, seat: string, at
   return new Map(councils).set(team, { talks: new Map(talks), leads })
 }
 
-/**
- * The open proposals after these acts, in order. A member agrees with at most one; a proposal without any
- * agreement is withdrawn.
- */
+/** A member agrees with at most one; a proposal without any agreement is withdrawn. */
 export const proposalsOf = (acts: readonly TeamAct[]): readonly Proposal[] =>
   acts.reduce<readonly Proposal[]>(afterAct, [])
 
-/** The proposals withdrawn in these acts, in the order of their withdrawal, each as it was before. */
+/** In the order of their withdrawal, as they were before it. */
 export const withdrawnOf = (acts: readonly TeamAct[]): readonly Proposal[] => {
   const withdrawn: Proposal[] = []
   let open: readonly Proposal[] = []
@@ -154,9 +150,7 @@ const withoutObjection = (proposal: Proposal, seat: string): Proposal => ({
   objects: proposal.objects.filter(each => each.seat !== seat),
 })
 
-/**
- * The proposal with the most agreements; among equals the one with the fewest objections, then the earliest.
- */
+/** The most agreements; among equals the fewest objections, then the earliest. */
 export const bestOf = (proposals: readonly Proposal[]): Proposal | undefined =>
   proposals.toSorted(
     (one, other) =>
@@ -172,7 +166,7 @@ export const tieOf = (best: Proposal, all: readonly Proposal[]): Tie | null => {
   return equal.some(each => each.objects.length === best.objects.length) ? 'earliest' : 'objections'
 }
 
-/** The events for which a team has an open proposal, and since when (rule 227). */
+/** The events with an open proposal, and the instant of the earliest (rule 227). */
 export const proposedFor = (
   council: Council | undefined,
 ): readonly (readonly [event: string, since: Instant])[] =>

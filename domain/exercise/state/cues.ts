@@ -1,4 +1,4 @@
-// The facilitators' cues that were carried out (rule 245).
+// Cues that were carried out (rule 245).
 import type { Instant } from '../log/exercise.ts'
 import type { Entry } from '../log/log.ts'
 

@@ -1,4 +1,4 @@
-// Folds the log. A state is copied only where an entry changes it, so that extending a cached one is cheap.
+// Folds the log. A state is copied only where an entry changes it.
 import { storyOf } from '#domain/scenario/story.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
 import { type Clock, excludeFromClock, pauseClock, pushClock, resumeClock, startClock } from './game-time.ts'
@@ -36,10 +36,7 @@ export const fold = (exercise: Exercise, entries: Iterable<Entry>): State => {
   return state
 }
 
-/**
- * The state after one more entry. If the clock ran backwards between two entries, the earlier entry's instant
- * counts. An overdue exercise is closed first.
- */
+/** If the clock ran backwards, the earlier entry's instant counts. An overdue exercise is closed first. */
 export const evolve = (exercise: Exercise, before: State, entry: Entry): State => {
   const at = Math.max(entry.at, before.at) + lag(entry, before)
   const closing = closesAt(exercise, before)
@@ -51,13 +48,12 @@ export const evolve = (exercise: Exercise, before: State, entry: Entry): State =
 }
 
 /**
- * Milliseconds by which an entry takes effect later. A change of team or role: deliveries at its very instant
- * still go to the old one (rules 111, 238). The kinds in AFTER_THE_REST, if the entry before is not earlier:
- * an answer just before a push precedes it (rule 79).
+ * Milliseconds by which an entry takes effect later. Deliveries at the very instant of a change of team or
+ * role still go to the old one (rules 111, 238); an answer just before a push precedes it (rule 79).
  */
 const lag = ({ kind, at }: Entry, before: State): number => {
   if (kind === 'moved to team' || kind === 'roles given') return 1
-  // An automated exercise stays 'created', and the team may be playing already.
+  // An automated exercise stays 'created' while the team plays.
   if (kind === 'role taken' && before.phase === 'created') return 1
   return AFTER_THE_REST.has(kind) && at <= before.at ? 1 : 0
 }
@@ -186,7 +182,7 @@ const withRoles = (state: State, { roles, at }: Extract<Entry, { kind: 'roles gi
     return found ? withSeat(after, withRole(found, role, at)) : after
   }, state)
 
-/** Kinds of other versions end here. If a kind of this version is not folded, this does not compile. */
+/** Kinds of other versions end here. A kind of this version that is not folded does not compile. */
 const unknown = <T>(_entry: never, unchanged: T): T => unchanged
 
 const sentNow = (state: State, entry: Extract<Entry, { kind: 'sent' }>): Sent => ({
@@ -355,13 +351,10 @@ const answered = (exercise: Exercise, state: State, seat: Seat, event: string, g
   }
 }
 
-/** The parts of a state that a reset and its undoing leave as they are. */
+/** The parts that a reset and its undoing do not change. */
 const lasting = ({ revision, at, actions }: State) => ({ revision, at, actions })
 
-/**
- * The run that undoing the reset restores, paused if it was running. A run that no player joined does not
- * replace an earlier one.
- */
+/** The run, paused if it was running. One that no player joined does not replace an earlier one. */
 const archived = (state: State, at: Instant): State['archive'] => {
   if (joinedOf(state.seats).length === 0) return state.archive
   const stands = {

@@ -1,8 +1,8 @@
-// A player's extra time: the factors that stretch all their limits, as they were given (decision 0039). A
-// larger one holds at once, also for open questions; a smaller one only for questions that come later.
+// The factors of a player's limits, as they were given (decision 0039). A larger one holds at once, also for
+// open questions; a smaller one only for questions that come later.
 import type { Instant } from '#domain/instant.ts'
 
-/** A factor, and the instant from which it holds until the next one. */
+/** Holds from `from` until the next one. */
 interface TimeFactor {
   readonly from: Instant
   readonly factor: number
@@ -18,7 +18,7 @@ export const factorAt = (factors: TimeFactors, at: Instant): number =>
 
 export const lastFactor = (factors: TimeFactors): number => factorAt(factors, Infinity)
 
-/** The largest factor that holds at any time from a question's display to `until`. */
+/** The largest that holds at any time from a question's display to `until`. */
 export const largestFactor = (factors: TimeFactors, shownAt: Instant, until: Instant): number =>
   factors === NO_EXTRA_TIME
     ? 1

@@ -1,17 +1,15 @@
-// Messages that players forwarded to a role of their team, or to everyone in it (rule 248).
+// Messages that players forwarded within their team (rule 248).
 import type { Instant } from '../log/exercise.ts'
 import type { Entry } from '../log/log.ts'
 import { type Seat, teamOf } from './seat.ts'
 
 export interface Forward {
-  /** 'w<n>', by the number of its entry. */
   readonly id: string
   readonly event: string
   readonly team: string
   /** Null: everyone in the team. */
   readonly role: string | null
   readonly note: string
-  /** The seat that forwarded it. */
   readonly by: string
   readonly at: Instant
   readonly key: string | undefined

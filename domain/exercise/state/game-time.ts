@@ -1,4 +1,4 @@
-// Clocks of exercise time (xt), which counts milliseconds only while a clock ticks (rule E0).
+// Clocks of exercise time (rule E0).
 import type { GameTime, Instant } from '../log/exercise.ts'
 
 /** At `at` the clock shows `xt`; from then on it runs or is stopped. */
@@ -8,7 +8,7 @@ interface Turn {
   readonly ticking: boolean
 }
 
-/** Turns in order of time; the first is the start. If several share an instant, the last one counts. */
+/** In order of time. If several share an instant, the last one counts. */
 export type Clock = readonly [Turn, ...Turn[]]
 
 export const startClock = (at: Instant): Clock => [{ at, xt: 0, ticking: true }]
@@ -23,7 +23,7 @@ export const resumeClock = (clock: Clock, at: Instant): Clock => [
   { at, xt: xtAt(clock, at), ticking: true },
 ]
 
-/** The same clock, `minutes` further from `at` on (rule 118). */
+/** (rule 118) */
 export const pushClock = (clock: Clock, at: Instant, minutes: number): Clock =>
   forwardClock(clock, at, minutes * 60_000)
 
@@ -51,16 +51,14 @@ export const excludeFromClock = (clock: Clock, from: Instant, to: Instant): Cloc
 /** 0 before the start. */
 export const xtAt = (clock: Clock, at: Instant): GameTime => shownBy(turnAt(clock, at), at)
 
-/** Exercise time at the beginning of an instant: before a push at that very instant. */
+/** Exercise time before a push at that very instant. */
 export const xtBefore = (clock: Clock, at: Instant): GameTime =>
   shownBy(
     clock.findLast(turn => turn.at < at),
     at,
   )
 
-/**
- * How long the clock ticked from one instant to another; time that was pushed or jumped over does not count.
- */
+/** Time that was pushed or jumped over does not count. */
 export const tickedBetween = (clock: Clock, from: Instant, to: Instant): GameTime =>
   clock.reduce(
     (sum, { at, ticking }, index) =>
@@ -68,7 +66,7 @@ export const tickedBetween = (clock: Clock, from: Instant, to: Instant): GameTim
     0,
   )
 
-/** The longest span between two instants in which the clock ran and was not set forward; null: none. */
+/** The longest time in which the clock ran and was not set forward; null: none. */
 export const longestTicking = (
   clock: Clock,
   from: Instant,
@@ -85,12 +83,11 @@ export const longestTicking = (
 export const isTicking = (clock: Clock, at: Instant): boolean => turnAt(clock, at)?.ticking ?? false
 
 /**
- * The first instant, not before `notBefore`, at which the clock runs and shows at least `xt`; null if it
- * never will unless the clock is changed. The instant of a pause still counts as running.
+ * The first instant, not before `notBefore`, at which the clock runs and shows at least `xt`; null: never,
+ * unless the clock is changed. The instant of a pause still counts as running.
  */
 export const reachedAt = (clock: Clock, xt: GameTime, notBefore: Instant): Instant | null => {
-  // By index, because this is called for every event of every player, and an iterator costs more than the
-  // lookup.
+  // Called for every event of every player, where an iterator costs more than the lookup.
   for (let index = 0; index < clock.length; index++) {
     const turn = clock[index]
     if (!turn?.ticking) continue

@@ -1,10 +1,9 @@
-// Players' calls for help to their facilitators (rule 250).
+// Players' calls for help (rule 250).
 import type { Instant } from '../log/exercise.ts'
 import type { Entry } from '../log/log.ts'
 import type { Seat } from './seat.ts'
 
 export interface HelpCall {
-  /** 'h<n>', by the number of its entry. */
   readonly id: string
   readonly seat: string
   readonly player: string
@@ -16,7 +15,7 @@ export interface HelpCall {
   readonly end: HelpEnd | null
 }
 
-/** `text`: the reply; '' if the call was only marked as done. */
+/** `text`: '' if the call was only marked as done. */
 export type HelpEnd =
   | { readonly kind: 'answered'; readonly by: string; readonly text: string; readonly at: Instant }
   | { readonly kind: 'withdrawn'; readonly at: Instant; readonly key: string | undefined }

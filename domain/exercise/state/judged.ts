@@ -1,4 +1,4 @@
-// Folds people's judgements of an answer: grades, and the players' own assessment (rules 221, 222).
+// Folds grades, and the players' own assessments (rules 221, 222).
 import type { Entry } from '../log/log.ts'
 import type { Given, Seat } from './seat.ts'
 import { seatOf, type State, withSeat } from './state.ts'

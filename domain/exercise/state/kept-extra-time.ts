@@ -3,10 +3,7 @@ import type { Fact } from '../log/log.ts'
 import { lastFactor, NO_EXTRA_TIME, type TimeFactors } from './extra-time.ts'
 import type { State } from './state.ts'
 
-/**
- * The extra time of a player who joins: kept for the same link under the same name, since another person may
- * use the device.
- */
+/** Kept for the same link under the same name: another person may use the device. */
 export const factorsOnJoining = (
   { keptFactors: kept }: State,
   { seat, alias }: Extract<Fact, { kind: 'joined' }>,
@@ -17,7 +14,7 @@ export const factorsOnJoining = (
     : NO_EXTRA_TIME
 }
 
-/** The extra time of players by link, also of those who have not joined since an earlier reset. */
+/** By link, also for players who have not joined since an earlier reset. */
 export const keptFactors = ({ keptFactors: earlier, seats }: State): State['keptFactors'] => {
   const kept = new Map(earlier)
   for (const { holder, alias, joinedAt, vacated, timeFactors } of seats.values()) {

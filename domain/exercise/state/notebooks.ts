@@ -4,14 +4,14 @@ import { type Seat, teamOf } from './seat.ts'
 
 export interface Notebook {
   readonly text: string
-  /** Starts at 1 and grows with every change. */
+  /** From 1, growing with every change. */
   readonly version: number
   /** The seat that changed it last. */
   readonly by: string
   readonly at: Instant
-  /** Each author's last saved text, by seat: a former member's report holds no later one. */
+  /** By seat, as last saved: a former member's report holds no later text. */
   readonly authors: ReadonlyMap<string, string>
-  /** How often each author saved, by seat. */
+  /** By seat. */
   readonly saves: ReadonlyMap<string, number>
 }
 
@@ -23,7 +23,7 @@ export const notebookKey = (seat: Seat): string => {
   return team === null ? `seat ${seat.id}` : `team ${team}`
 }
 
-/** The team of a notebook key; null: it is one player's own. */
+/** Null: one player's own. */
 export const teamOfNotebook = (key: string): string | null =>
   key.startsWith('team ') ? key.slice('team '.length) : null
 
@@ -40,12 +40,11 @@ export const withNote = (
 
 export interface Notes {
   readonly text: string
-  /** 0: never written. */
   readonly version: number
-  /** Alias of the last writer. */
+  /** The last writer's alias. */
   readonly by: string
   readonly at: Instant | null
-  /** Changes by others so far (rule 195). */
+  /** The number of changes by others (rule 195). */
   readonly byOthers: number
 }
 

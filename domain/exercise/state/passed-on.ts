@@ -11,8 +11,8 @@ export const meantBy = ({ role }: Pick<Forward, 'role'>): Addressees | undefined
   role === null ? undefined : { roles: [role], teams: [] }
 
 /**
- * The instant at which a forward reaches a seat: that of the forward, or when its player joins the team or
- * comes to play the role. Null: never, as for the sender and a player who has the message anyway.
+ * When a forward reaches a seat: at once, or when its player joins the team or comes to play the role. Null:
+ * never, as for the sender and a player who has the message anyway.
  */
 export const receivedFrom = (
   exercise: Exercise,

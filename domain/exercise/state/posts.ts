@@ -4,7 +4,7 @@ import type { Sender } from '../log/log.ts'
 
 export interface Reply {
   readonly id: string
-  /** The author's seat; '' for a persona, in whose name a facilitator replied. */
+  /** '' for a persona, in whose name a facilitator replied. */
   readonly by: string
   readonly sender: Sender | null
   readonly text: string
@@ -14,14 +14,13 @@ export interface Reply {
 }
 
 export interface Post {
-  /** Seats by liked target: '' is the post itself, else the id of a comment or reply. */
+  /** Seats by target: '' is the post, else the id of a comment or reply. */
   readonly likes: ReadonlyMap<string, ReadonlySet<string>>
   readonly replies: readonly Reply[]
   /** The key of a seat's last like or unlike, by target and seat: a repeat must not undo it. */
   readonly keys: ReadonlyMap<string, string>
 }
 
-/** By event id. */
 export type Posts = ReadonlyMap<string, Post>
 
 export const THE_POST = ''
@@ -31,7 +30,7 @@ export const commentId = (index: number): string => `c${index + 1}`
 
 export const postOf = (posts: Posts, event: string): Post => posts.get(event) ?? UNTOUCHED
 
-/** One like per seat and target: `on` again changes nothing (rule 105). */
+/** `on` again changes nothing (rule 105). */
 export const withLike = (
   posts: Posts,
   event: string,

@@ -13,7 +13,7 @@ export interface HumanGrade {
   readonly comment: string
 }
 
-/** A player's judgement of their own or their team's answer (rule 222); `by`: the seat. */
+/** `by`: the seat (rule 222). */
 type SelfAssessment = Pick<HumanGrade, 'met' | 'at' | 'by'>
 
 export interface JudgedByPeople {
@@ -26,19 +26,18 @@ export interface JudgedByPeople {
 export interface Given extends Grounds, JudgedByPeople {
   readonly answer: Answer
   readonly at: Instant
-  /** The seat that gave it. */
   readonly by: string
-  /** How the team came to it; absent: the first answer counted. */
+  /** Absent: the first answer counted. */
   readonly decided?: Decided
-  /** Exercise time that counts instead of that of `at`: the end of the team's time (rule 227). */
+  /** Counts instead of the exercise time of `at`: the end of the team's time (rule 227). */
   readonly countsAt?: GameTime
 }
 
-/** How a team came to its answer. `proposer`, `agreed`, `silent`: seats. */
+/** `proposer`, `agreed`, `silent`: seats. */
 export interface Decided {
   readonly by: DecidedBy['by']
   /**
-   * How the proposal was chosen among those of equal support when the time was over; absent: there was no
+   * How the proposal was chosen among those of equal support, when the time was over; absent: there was no
    * tie.
    */
   readonly tied?: Tie
@@ -56,23 +55,16 @@ export interface Deeds {
 }
 
 export interface Seat {
-  /**
-   * Constant for the whole run, even if the player returns on another device: draws and answers depend on it.
-   */
+  /** Constant for the whole run, also on another device: draws and answers depend on it. */
   readonly id: string
-  /**
-   * The seat row whose token plays here now; another row may take the seat over after a release (rule 112).
-   */
+  /** The seat row whose token plays here now; another may take over after a release (rule 112). */
   readonly holder: string
   readonly code: string
   /** '' without an alias: in a facilitated exercise such a seat has no player. */
   readonly alias: string
-  /**
-   * Teams in order, each with its first instant; the first from the beginning, so that a late joiner gets the
-   * team's events (rule 80).
-   */
+  /** In order; the first from the beginning, so that a late joiner gets the team's events (rule 80). */
   readonly teams: readonly [Membership, ...Membership[]]
-  /** Roles in order, each with its first instant; the first from the beginning. */
+  /** In order; the first from the beginning. */
   readonly roles: readonly [Part, ...Part[]]
   readonly timeFactors: TimeFactors
   readonly agreedTo: string | null
@@ -80,8 +72,8 @@ export interface Seat {
   readonly joinedAt: Instant | null
   readonly released: boolean
   /**
-   * The instant at which its player had joined, if the seat was released before the start. Such a seat counts
-   * as no player until it is taken again (rule 112).
+   * When the player had joined, if the seat was released before the start: it counts as no player until it is
+   * taken again (rule 112).
    */
   readonly vacated: Instant | null
   /** Automated: when the tutorial was finished or declined (rule 41). */
@@ -89,7 +81,7 @@ export interface Seat {
   readonly extensions: readonly { readonly at: Instant; readonly until: Instant }[]
   readonly tutorial: Deeds
   readonly story: Deeds
-  /** The recorded completion; null: none. completion.ts also derives one from the player's acts. */
+  /** As recorded; completion.ts also derives one from the player's acts. */
   readonly completedAt: Instant | null
   /** Null: never. */
   readonly actedAt: Instant | null
@@ -100,7 +92,7 @@ export interface Membership {
   readonly from: Instant
 }
 
-/** A role of the scenario; null: none. */
+/** `role` null: none. */
 export interface Part {
   readonly role: string | null
   readonly from: Instant
@@ -131,7 +123,7 @@ export const emptySeat = (id: string): Seat => ({
   actedAt: null,
 })
 
-/** A seat as ordered; an unknown team counts as none: the player plays alone (rule 54). */
+/** An unknown team counts as none (rule 54). */
 export const orderedSeat = (ordered: OrderedSeat, teams: readonly string[]): Seat => ({
   ...emptySeat(ordered.id),
   code: ordered.code,
@@ -140,25 +132,25 @@ export const orderedSeat = (ordered: OrderedSeat, teams: readonly string[]): Sea
   roles: ordered.role ? [{ role: ordered.role, from: -Infinity }] : NO_ROLE,
 })
 
-/** Whether a player has this seat of a facilitated exercise (rule 113). */
+/** Whether this seat of a facilitated exercise has a player (rule 113). */
 export const hasJoined = (seat: Seat | undefined): seat is Seat =>
   seat !== undefined && seat.joinedAt !== null
 
-/** The seats with a player; the seat of a visitor who only accepted the agreement has none. */
+/** A visitor who only accepted the agreement has not joined. */
 export const joinedOf = (seats: ReadonlyMap<string, Seat>): readonly Seat[] =>
   [...seats.values()].filter(hasJoined)
 
-/** Whether a seat was ever opened (rule 143). */
+/** (rule 143) */
 export const wasOpened = (seat: Seat): boolean =>
   seat.firstSeenAt !== null || seat.joinedAt !== null || seat.actedAt !== null
 
-/** The team at an instant; null: the player plays alone. */
+/** Null: the player plays alone. */
 export const teamAt = (seat: Seat, at: Instant): string | null =>
   (seat.teams.findLast(membership => membership.from <= at) ?? seat.teams[0]).team
 
 export const teamOf = (seat: Seat): string | null => (seat.teams.at(-1) ?? seat.teams[0]).team
 
-/** The role at an instant; null: none. */
+/** Null: none. */
 export const roleAt = ({ roles }: Pick<Seat, 'roles'>, at: Instant): string | null =>
   (roles.findLast(({ from }) => from <= at) ?? roles[0]).role
 
@@ -170,23 +162,20 @@ interface Question {
   readonly response: { readonly at: Instant } | null
 }
 
-/**
- * The factor of a player's extra time for a question as displayed to them; later changes than the answer do
- * not count.
- */
+/** Changes later than the answer do not count. */
 export const factorFor = ({ timeFactors }: Pick<Seat, 'timeFactors'>, { at, response }: Question): number =>
   largestFactor(timeFactors, at, response?.at ?? Infinity)
 
 /**
- * The factor of extra time by which a question's speed is judged: a player's own or, for a team's question,
- * the largest of its members, so that one answer has one verdict (decision 0039).
+ * A player's own or, for a team's question, the largest of its members, so that one answer has one verdict
+ * (decision 0039).
  */
 export const judgingFactor = (
   { timeFactors }: Seat,
   delivery: Question & { readonly teamFactors?: TimeFactors },
 ): number => factorFor({ timeFactors: delivery.teamFactors ?? timeFactors }, delivery)
 
-/** The last instant at which a seat can be played, extensions included (rule 39). */
+/** Extensions included (rule 39). */
 export const playableUntil = (exercise: Pick<Exercise, 'expiresAt'>, seat: Seat): Instant =>
   Math.max(exercise.expiresAt, ...seat.extensions.map(({ until }) => until))
 

@@ -4,10 +4,7 @@ import { factorsOnJoining } from './kept-extra-time.ts'
 import { emptySeat, type Seat } from './seat.ts'
 import { seatOf, type State, withSeat } from './state.ts'
 
-/**
- * The state after a player has joined: on the released seat with their alias if there is one, else on their
- * own (rule 112).
- */
+/** On the released seat with the player's alias if there is one, else on their own (rule 112). */
 export const seated = (state: State, entry: Extract<Entry, { kind: 'joined' }>): State => {
   const released = [...state.seats.values()].find(
     seat => seat.released && seat.alias.toLowerCase() === entry.alias.toLowerCase(),
@@ -27,8 +24,8 @@ export const seated = (state: State, entry: Extract<Entry, { kind: 'joined' }>):
 }
 
 /**
- * An empty seat for a seat row that has none. The row's own id stays with the seat that another device took
- * over, if one did.
+ * For a seat row that has none. The row's own id stays with the seat that another device took over, if one
+ * did.
  */
 export const newSeat = ({ seats, revision }: State, holder: string): Seat => ({
   ...emptySeat(seats.has(holder) ? `${holder}@${revision}` : holder),

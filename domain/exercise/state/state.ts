@@ -1,4 +1,4 @@
-// The content of a folded log: the current run, and what outlives it. evolve.ts extends it entry by entry.
+// A folded log: the current run, and what outlives it.
 import type { Exercise, Instant } from '../log/exercise.ts'
 import { type Steering, UNSTEERED } from './steering.ts'
 import { type Alterations, UNALTERED } from './altered.ts'
@@ -21,25 +21,25 @@ export interface Sent {
   readonly recipient: Recipient
   readonly by: string
   readonly at: Instant
-  /** Id of the prepared message it was made from; null: none. */
+  /** The id; null: none. */
   readonly prepared: string | null
   /** When it was last corrected or withdrawn; null: never. */
   readonly correctedAt: Instant | null
   readonly withdrawnAt: Instant | null
-  /** The seats that it had not reached when it was withdrawn, and never will. */
+  /** The seats that the message never reaches. */
   readonly missed: readonly string[]
 }
 
-/** A line of the facilitators' action log (rule 129). */
+/** (rule 129) */
 export interface Action {
   readonly at: Instant
   readonly by: string
   readonly fact: Extract<Fact, { readonly by: string }>
-  /** Alias of the player it concerns, or ''. */
+  /** '' without one. */
   readonly player: string
-  /** Name of the role it concerns; absent: none, or several. */
+  /** By name; absent: none, or several. */
   readonly role?: string
-  /** Names of the roles to which an event was readdressed; absent: it was not. */
+  /** By name, if an event was readdressed. */
   readonly roles?: readonly string[]
 }
 
@@ -54,50 +54,43 @@ export const overlapping =
     one.from < other.to && other.from < one.to
 
 export interface State {
-  /** The number of the run, from 1; a reset begins another (rule 126). */
+  /** From 1 (rule 126). */
   readonly run: number
-  /**
-   * The number of runs ever begun: undoing a reset restores an earlier run, but the next one gets a new
-   * number.
-   */
+  /** The number of runs ever begun: after undoing a reset the next run gets a new number. */
   readonly runs: number
   /** The last run with players that a reset ended, and the time of that reset; null: nothing to restore. */
   readonly archive: { readonly at: Instant; readonly run: State } | null
-  /** Number of the last entry, counted on in a new run. */
+  /** The number of the last entry, counted on in a new run. */
   readonly revision: number
-  /** Instant of the last entry: time never runs backwards in a state. */
+  /** The instant of the last entry: time does not run backwards in a state. */
   readonly at: Instant
   readonly phase: Phase
   readonly startedAt: Instant | null
   readonly closedAt: Instant | null
   readonly seats: ReadonlyMap<string, Seat>
-  /** The seat on which a seat row plays; absent: the seat of the same id; '': none (rule 112). */
+  /** By seat row; absent: the seat of the same id; '': none (rule 112). */
   readonly holders: ReadonlyMap<string, string>
   /** By clock key: 'exercise', a team, or a seat. */
   readonly clocks: ReadonlyMap<string, Clock>
   readonly steering: Steering
   readonly altered: Alterations
   readonly cues: Cues
-  /** When all players were silent together while the clock ran. */
   readonly cutOffs: readonly Span[]
-  /** Answers to team events: by team, then event. */
   readonly teamAnswers: ReadonlyMap<string, ReadonlyMap<string, Given>>
   readonly councils: Councils
   readonly sent: readonly Sent[]
   readonly forwards: readonly Forward[]
-  /** Players' calls for help, oldest first. */
   readonly help: readonly HelpCall[]
-  /** How teams at one screen lead themselves, by seat. */
   readonly screens: Screens
   readonly posts: Posts
   readonly notebooks: Notebooks
-  /** The extra time that players had before a reset, by seat row, with their names (decision 0039). */
+  /** By seat row, before a reset (decision 0039). */
   readonly keptFactors: ReadonlyMap<string, { readonly alias: string; readonly factor: number }>
   /** Kept across resets. */
   readonly actions: readonly Action[]
 }
 
-/** An opened facilitated exercise closes this long after its last entry (rule 117). */
+/** A facilitated exercise closes this long after its last entry, once it is open (rule 117). */
 const IDLE = 86_400_000
 
 export const initialState = (exercise: Exercise): State => ({
@@ -128,14 +121,11 @@ export const initialState = (exercise: Exercise): State => ({
   actions: [],
 })
 
-/**
- * The seat played by the holder of this seat row; undefined if there is none yet, or another device took it
- * over.
- */
+/** Undefined if the row has no seat yet, or another device took it over. */
 export const seatOf = (state: State, holder: string): Seat | undefined =>
   state.seats.get(state.holders.get(holder) ?? holder)
 
-/** Whether another device took over the seat of this seat row, and its player has not joined again. */
+/** Whether another device took over the seat of this row, and its player has not joined again. */
 export const hasGivenWay = (state: State, holder: string): boolean => {
   const seat = seatOf(state, holder)
   return seat
@@ -149,22 +139,20 @@ export const hasGivenWay = (state: State, holder: string): boolean => {
 export const isReleased = (state: State, holder: string): boolean =>
   state.phase !== 'closed' && seatOf(state, holder)?.released === true
 
-/**
- * How a seat was released: one that was vacated may be taken under another alias; null: it is not released.
- */
+/** A vacated seat may be taken under another alias; null: it is not released. */
 export const releaseOf = (state: State, holder: string): 'seat released' | 'seat vacated' | null => {
   if (!isReleased(state, holder)) return null
   return hasJoined(seatOf(state, holder)) ? 'seat released' : 'seat vacated'
 }
 
-/** Whether the player of this seat row was in the archived run, and has not joined the present one. */
+/** Whether the player of this row was in the archived run, and has not joined the present one. */
 export const hasToJoinAgain = (state: State, holder: string): boolean =>
   state.phase !== 'closed' &&
   state.archive !== null &&
   !hasJoined(seatOf(state, holder)) &&
   hasJoined(seatOf(state.archive.run, holder))
 
-/** The recipient, with the seat's constant id instead of its row's. */
+/** With the seat's constant id instead of its row's. */
 export const resolved = (state: State, recipient: Recipient): Recipient =>
   recipient.to === 'seat'
     ? { to: 'seat', seat: seatOf(state, recipient.seat)?.id ?? recipient.seat }
@@ -180,7 +168,7 @@ export const closesAt = (exercise: Exercise, state: State): Instant | null => {
   return state.phase === 'created' ? exercise.expiresAt : Math.min(exercise.expiresAt, state.at + IDLE)
 }
 
-/** The key of a seat's clock: the exercise's, its team's, or its own (rules E0, 41). */
+/** The exercise's, the team's, or the seat's own (rules E0, 41). */
 export const clockKey = (exercise: Exercise, seat: Seat): string => {
   if (exercise.mode === 'facilitated') return 'exercise'
   const team = teamOf(seat)
@@ -190,13 +178,13 @@ export const clockKey = (exercise: Exercise, seat: Seat): string => {
 export const clockOf = (exercise: Exercise, state: State, seat: Seat): Clock | undefined =>
   state.clocks.get(clockKey(exercise, seat))
 
-/** The start of the story for a seat; null before (rules 41, 80). */
+/** Null before the story begins (rules 41, 80). */
 export const entersAt = (exercise: Exercise, state: State, seat: Seat): Instant | null => {
   if (exercise.mode === 'automated') return seat.storyAt
   return seat.joinedAt === null || state.startedAt === null ? null : Math.max(seat.joinedAt, state.startedAt)
 }
 
-/** Whether a seat's acts belong to the tutorial: until its story begins (rule 101). */
+/** Until the seat's story begins (rule 101). */
 export const inTutorial = (exercise: Exercise, state: State, seat: Seat): boolean =>
   exercise.mode === 'automated' ? seat.storyAt === null : state.startedAt === null
 

@@ -1,10 +1,10 @@
-// The facilitators' changes to the plan (docs/decisions/0024-time-can-be-given-back.md): time added to
-// limits, time lost and given back, and events sent early, left out or put back.
+// The facilitators' changes to the plan: longer limits, time lost and given back, events sent early, left out
+// or put back (docs/decisions/0024-time-can-be-given-back.md).
 import type { GameTime, Instant } from '../log/exercise.ts'
 import type { Entry } from '../log/log.ts'
 import { type Clock, xtAt } from './game-time.ts'
 
-/** More time for the named questions, or exercise time lost to all players by an outage or a jump. */
+/** More time for questions, or time lost to all players by an outage or a jump. */
 type Grant = { readonly at: Instant; readonly xt: GameTime } &
   /** `fromNow`: if the limit had ended, `ms` counts from this grant. */
   (
@@ -17,14 +17,13 @@ type Grant = { readonly at: Instant; readonly xt: GameTime } &
       }
   )
 
-/** All events pending at `at` are delayed by `ms`. */
+/** Delays all events pending at `at`. */
 interface Delay {
   readonly at: Instant
   readonly xt: GameTime
   readonly ms: GameTime
 }
 
-/** An event that was sent early, left out, or put back. */
 interface Turn {
   readonly at: Instant
   readonly xt: GameTime
@@ -64,10 +63,7 @@ export const withTimeBack = (
   }
 }
 
-/**
- * The steering with a jump of the clock by `ms` at `at`; `clock` does not have it yet. Open questions keep
- * their remaining time.
- */
+/** `clock` does not have the jump yet. Open questions keep their remaining time. */
 export const withLimitsKept = (steering: Steering, clock: Clock, at: Instant, ms: GameTime): Steering => {
   const xt = xtAt(clock, at)
   const jump = { at, xt, events: null, fromXt: xt, toXt: xt + ms, lostBy: 'jump' } as const
@@ -85,7 +81,7 @@ export const withTurns = (
   turns: [...steering.turns, ...events.map(event => ({ at, xt: xtAt(clock, at), event, how }))],
 })
 
-/** The due time of something triggered at `since`, later by the time given back before it arrived. */
+/** Of something triggered at `since`: later by the time given back before it arrived. */
 export const delayed = ({ delays }: Steering, due: GameTime, since: Instant): GameTime =>
   delays.reduce((xt, delay) => (since < delay.at && xt > delay.xt ? xt + delay.ms : xt), due)
 
@@ -96,11 +92,11 @@ export interface Grace {
   readonly at: Instant
   readonly xt: GameTime
   readonly ms: GameTime
-  /** The exercise time from which `ms` was lost; null: the limit is longer by `ms`. */
+  /** `ms` was lost from here on; null: the limit is longer by `ms`. */
   readonly lostFrom: GameTime | null
 }
 
-/** A question as displayed: its id, the exercise time of the display, and its limit in ms at an instant. */
+/** `limit`: in ms, at an instant. */
 interface Shown {
   readonly id: string
   readonly shownXt: GameTime
@@ -109,7 +105,7 @@ interface Shown {
 
 const NO_GRACES: readonly Grace[] = []
 
-/** The extensions of a displayed question's limit, in order. */
+/** The extensions that give the question any time, in order. */
 export const gracesOf = ({ grants }: Steering, shown: Shown): readonly Grace[] => {
   if (grants.length === 0) return NO_GRACES
   const graces: Grace[] = []
@@ -128,10 +124,7 @@ export const gracesOf = ({ grants }: Steering, shown: Shown): readonly Grace[] =
 
 const SECOND = 1000
 
-/**
- * How long ago a limit had ended at an exercise time, rounded up to seconds, the unit of limits; 0: it had
- * not.
- */
+/** Rounded up to seconds, the unit of limits; 0: the limit had not ended. */
 const overdueAt = (
   { at, xt }: Pick<Grant, 'at' | 'xt'>,
   { shownXt, limit }: Shown,
@@ -142,28 +135,22 @@ const overdueAt = (
   return Math.max(0, Math.ceil((xt - ended) / SECOND) * SECOND)
 }
 
-/** The extension of the limit at an instant, without lost time. */
+/** The extension granted by an instant, without lost time. */
 export const longerUntil = (graces: readonly Grace[], at: Instant): GameTime =>
   graces.reduce((sum, grace) => (grace.at <= at && grace.lostFrom === null ? sum + grace.ms : sum), 0)
 
-/**
- * The lost exercise time since the display, as granted by an instant; it does not count as time an answer
- * took.
- */
+/** The lost time granted by an instant, which does not count as time an answer took. */
 export const lostUntil = (graces: readonly Grace[], at: Instant): GameTime =>
   graces.reduce((sum, grace) => (grace.at <= at && grace.lostFrom !== null ? sum + grace.ms : sum), 0)
 
-/**
- * The exercise time at which silence counts, with all extensions; one that is given after that time does not
- * move it.
- */
+/** The exercise time at which silence counts, with all extensions given before it. */
 export const putOff = (timeout: GameTime, graces: readonly Grace[], stretch: number): GameTime =>
   graces.reduce(
     (xt, { xt: given, ms, lostFrom }) => (given < xt ? xt + (lostFrom === null ? ms * stretch : ms) : xt),
     timeout,
   )
 
-/** Moves an exercise time later by the time lost before it. */
+/** `xt`, later by the time lost before it. */
 export const madeUp = (xt: GameTime, graces: readonly Grace[]): GameTime =>
   graces
     .flatMap(({ ms, lostFrom }) => (lostFrom === null ? [] : { ms, lostFrom }))
@@ -183,17 +170,16 @@ export const outagesSince = ({ grants }: Steering, xt: GameTime): GameTime =>
 export const broughtForward = ({ turns }: Steering): readonly Turn[] =>
   turns.filter(({ how }) => how === 'now')
 
-/** Whether an event was sent ahead of its plan: it does not begin its section. */
+/** Such an event does not begin its section. */
 export const wasSentAhead = (steering: Steering, event: string): boolean =>
   lastTurn(steering, event)?.how === 'now'
 
-/** Whether an event due at an instant is left out; null: it waits for a stopped clock. */
+/** `at` null: it waits for a stopped clock. */
 export const isSkipped = ({ turns }: Steering, event: string, at: Instant | null): boolean =>
   turns.findLast(
     turn => turn.event === event && (at === null || (turn.how === 'now' ? turn.at <= at : turn.at < at)),
   )?.how === 'skipped'
 
-/** The steering as if an event had never been left out. */
 export const withoutSkips = (steering: Steering, event: string): Steering => ({
   ...steering,
   turns: steering.turns.filter(turn => turn.event !== event || turn.how !== 'skipped'),

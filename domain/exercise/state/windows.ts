@@ -1,5 +1,5 @@
 // When a seat can be reached: from its entry into the story until it expires or the exercise closes, and
-// again after an extension. Events due outside wait for the next window.
+// again after an extension.
 import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
 import { type Clock, reachedAt } from './game-time.ts'
 import type { Seat } from './seat.ts'
@@ -10,7 +10,7 @@ export interface Window {
   readonly until: Instant
 }
 
-/** A seat's windows in order; none before the story has begun for it. */
+/** None before the story has begun for the seat. */
 export const windowsOf = (exercise: Exercise, state: State, seat: Seat): readonly Window[] => {
   const from = entersAt(exercise, state, seat)
   if (from === null) return []
@@ -19,7 +19,7 @@ export const windowsOf = (exercise: Exercise, state: State, seat: Seat): readonl
     .map(window => ({ ...window, from: Math.max(window.from, from) }))
 }
 
-/** Whether a seat's link is past its end at an instant (rules 39, 42). */
+/** (rules 39, 42) */
 export const isExpired = (exercise: Exercise, state: State, seat: Seat, now: Instant): boolean =>
   !playableWindows(exercise, state, seat).some(window => window.from <= now && now <= window.until)
 
@@ -42,8 +42,8 @@ export const reachedWithin = (
 }
 
 /**
- * The first instant within the windows that is not before `at`, whether or not the clock runs; null: all
- * windows are over.
+ * The first instant within the windows, not before `at`, whether or not the clock runs; null: all windows are
+ * over.
  */
 export const admittedAt = (windows: readonly Window[], at: Instant): Instant | null => {
   const window = windows.find(candidate => at <= candidate.until)
@@ -51,8 +51,8 @@ export const admittedAt = (windows: readonly Window[], at: Instant): Instant | n
 }
 
 /**
- * The automatic closing after a day without acts ends a timeline, not a window: otherwise each act would move
- * the window, and the whole story with it.
+ * The automatic closing ends a timeline, not a window: otherwise each act would move the window, and the
+ * whole story with it.
  */
 const playableWindows = (exercise: Exercise, state: State, seat: Seat): readonly Window[] => {
   let last: Window = { from: -Infinity, until: state.closedAt ?? exercise.expiresAt }

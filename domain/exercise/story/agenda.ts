@@ -1,14 +1,14 @@
-// A priority queue of upcoming items, by due time.
+// A priority queue by due time.
 import type { GameTime, Instant } from '../log/exercise.ts'
 
-/** Of items due and triggered together, those of the lowest rank go first (rule E0). */
+/** Of items due and triggered together, the lowest rank goes first (rule E0). */
 export const RANK = { event: 0, decision: 1, debrief: 2, finish: 3 } as const
 
 export interface Planned {
   readonly xt: GameTime
   /**
-   * The instant of the trigger: nothing is displayed before it. Of two items due together, the one triggered
-   * earlier goes first: a later trigger must not undo what an earlier one has displayed.
+   * Nothing is displayed before it. Of two items due together, the one triggered earlier goes first: a later
+   * trigger must not undo what an earlier one has displayed.
    */
   readonly since: Instant
   readonly rank: number
@@ -16,15 +16,12 @@ export interface Planned {
 
 export interface Agenda<Item extends Planned> {
   readonly add: (item: Item) => void
-  /**
-   * Takes the next item: by due time, trigger and rank, and of equal ones the one added first. Undefined if
-   * the queue is empty.
-   */
+  /** Takes the next item: by due time, trigger and rank, and of equal ones the one added first. */
   readonly take: () => Item | undefined
 }
 
 export const agendaOf = <Item extends Planned>(items: readonly Item[]): Agenda<Item> => {
-  // Sorted with the next item last, so that taking it is cheap. An added item is placed before its equals.
+  // The next item is last, so that taking it is cheap.
   const waiting = items.toSorted(byDue).toReversed()
   const add = (item: Item): void => {
     let low = 0
@@ -43,5 +40,5 @@ export const agendaOf = <Item extends Planned>(items: readonly Item[]): Agenda<I
 const byDue = (one: Planned, other: Planned): number =>
   one.xt - other.xt || compare(one.since, other.since) || one.rank - other.rank
 
-/** Also compares infinite instants, whose difference is not a number. */
+/** The difference of infinite instants is not a number. */
 const compare = (one: Instant, other: Instant): number => Number(one > other) - Number(one < other)

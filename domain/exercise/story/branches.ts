@@ -1,5 +1,4 @@
-// The targets that an event triggers once it is complete, or by silence (rules E0, 48, 82 to 85, 217), and
-// the draw of a random event.
+// The targets that an event triggers (rules E0, 48, 82 to 85, 217), and the draw of a random event.
 import { IN_TIME } from '#domain/marks.ts'
 import type { Condition, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { isAnswerable, leadsSomewhere, type StoryEvent } from '#domain/scenario/story.ts'
@@ -15,7 +14,7 @@ export interface Firing {
   readonly line: Line
   /** The position of the condition that held, from 1. */
   readonly place?: number
-  /** Exercise time from which the target's delay counts. */
+  /** The target's delay counts from here. */
   readonly xt: GameTime
 }
 
@@ -24,14 +23,11 @@ interface Shown {
   readonly shownXt: GameTime
   /** The answer; for a random event the drawn option. */
   readonly response: (Judged & { readonly xt: GameTime }) | null
-  /**
-   * `graces`: all extensions of the limit. `extra`: the milliseconds by which the limit was extended until
-   * the answer; `lost`: those lost until then.
-   */
+  /** `extra`, `lost`: milliseconds by which the limit was extended, and those lost, until the answer. */
   readonly graces?: readonly Grace[]
   readonly extra?: GameTime
   readonly lost?: GameTime
-  /** Whether a condition holds when the event is complete; without it none does. */
+  /** Absent: no condition holds. */
   readonly holds?: (condition: Condition) => boolean
 }
 
@@ -44,7 +40,7 @@ export const firingsOf = (story: StoryEvent, shown: Shown): readonly Firing[] =>
   ...completionOf(story, shown),
 ]
 
-/** The target of a silence; none if the answer came before the silence counted. */
+/** None if the answer came before the silence counted. */
 export const silenceOf = (
   event: ScenarioEvent,
   { shownXt, response, graces = [] }: Shown,
@@ -72,8 +68,7 @@ const completionOf = (story: StoryEvent, shown: Shown): readonly Firing[] => {
 }
 
 /**
- * The lines of an event that is complete, with their targets; none while it waits for an answer, and after a
- * silence the main line alone.
+ * The lines of a complete event: none while it waits for an answer, and after a silence the main line alone.
  */
 export const linesTaken = (story: StoryEvent, shown: Shown): readonly Taken[] => {
   const { event } = story
@@ -93,14 +88,11 @@ const NEVER = () => false
 
 const mainLine = ({ next }: ScenarioEvent): Taken => ({ line: 'main', targets: [next] })
 
-/**
- * The option drawn for one owner of a random event, always the same (rule 68). Undefined if the event has no
- * options.
- */
+/** Always the same for one owner (rule 68). Undefined if the event has no options. */
 export const drawnOption = (exercise: Exercise, owner: string, event: ScenarioEvent): string | undefined =>
   drawnFrom(event.options, `${exercise.seed} ${owner} ${event.id}`)?.id
 
-/** Exercise time at which `onTimeout` fires without an answer; null: never (rule 48). */
+/** The exercise time at which silence counts; null: never (rule 48). */
 export const timeoutXt = (
   event: ScenarioEvent,
   shownXt: GameTime,
@@ -111,7 +103,7 @@ export const timeoutXt = (
   return event.timeLimit === null ? null : putOff(shownXt + event.timeLimit * 1100, graces, IN_TIME)
 }
 
-/** The speed that decides the branch of a displayed event's answer; null if speed decides none. */
+/** Null if speed decides no branch. */
 const branchingSpeed = (
   event: ScenarioEvent,
   elapsed: GameTime,

@@ -1,8 +1,6 @@
-// Deterministic chance: numbers computed from a text, the same on every machine and in every replay.
+// Deterministic chance: the same on every machine and in every replay.
 
-/**
- * A source of numbers in [0, 1), fully determined by its seed (xmur3 hashes the text, mulberry32 generates).
- */
+/** In [0, 1), determined by the seed (xmur3 hashes the text, mulberry32 generates). */
 export const chanceOf = (seed: string): (() => number) => {
   let state = spread(seed)
   return () => {
@@ -13,11 +11,11 @@ export const chanceOf = (seed: string): (() => number) => {
   }
 }
 
-/** One item; undefined for an empty list. */
+/** Undefined for an empty list. */
 export const drawnFrom = <T>(items: readonly T[], seed: string): T | undefined =>
   items[Math.floor(chanceOf(seed)() * items.length)]
 
-/** The items in a drawn order (Fisher and Yates). */
+/** (Fisher and Yates) */
 export const shuffled = <T>(items: readonly T[], seed: string): readonly T[] => {
   const next = chanceOf(seed)
   const left = [...items]

@@ -1,5 +1,4 @@
-// The completion of a seat (rule 42). A player of an automated exercise who left in the middle has not
-// completed, however long ago.
+// The completion of a seat (rule 42).
 import { seatTimeline } from './delivery.ts'
 import type { Timeline } from './deliveries.ts'
 import { isUnderWay } from './under-way.ts'
@@ -23,11 +22,13 @@ export const completedAt = (exercise: Exercise, state: State, seat: Seat): Insta
   return wasSeen(timeline, seen) ? finish.at : null
 }
 
-/** Whether a seat has completed by `now`, from the log alone. */
+/** From the log alone. */
 export const hasCompleted = (exercise: Exercise, state: State, seat: Seat, now: Instant): boolean =>
   (completedAt(exercise, state, seat) ?? Infinity) <= now
 
-/** Whether an end came before the last activity, or a natural end after it with nothing missed in between. */
+/**
+ * Whether the end came before the last activity, or is a natural end after it with nothing missed in between.
+ */
 export const wasSeen = ({ finish, deliveries }: Timeline, seen: Instant): boolean => {
   if (finish === null) return false
   if (finish.at <= seen) return true
@@ -37,7 +38,7 @@ export const wasSeen = ({ finish, deliveries }: Timeline, seen: Instant): boolea
   )
 }
 
-/** The seats of an automated exercise with one clock: a team, or the seat alone. */
+/** The seats with this seat's clock, itself included. */
 export const sharers = (exercise: Exercise, state: State, seat: Seat): readonly Seat[] => {
   const key = clockKey(exercise, seat)
   return exercise.teams.length === 0

@@ -7,7 +7,6 @@ import type { Answer } from '../log/log.ts'
 import { asGradedBefore } from './grades.ts'
 import { countedPoints, gradeOf, type Judged } from './scoring.ts'
 
-/** An event that has come, and its answer. */
 export interface Happened {
   readonly story: StoryEvent
   readonly dueXt: GameTime
@@ -18,11 +17,11 @@ export interface Happened {
 export interface Known {
   readonly story: Story
   readonly grading: Grading
-  /** The event whose branches the condition decides, and the time of its completion. */
+  /** The event whose branches the condition decides. */
   readonly self: string
   readonly xt: GameTime
   readonly at: Instant
-  /** An event as it has come to the owner, or to the owner's team; undefined: it has not. */
+  /** An event as it came to the owner, or to the owner's team; undefined: it has not come. */
   readonly happened: (event: string) => Happened | undefined
 }
 
@@ -39,7 +38,7 @@ const holdsAtom = (atom: ConditionAtom, known: Known): boolean => {
   return story !== undefined && gradeOf(story, response) === atom.verdict
 }
 
-/** Whether an answer chooses an option; in an ordering task, by placing it first (rule 66). */
+/** In an ordering task, by placing it first (rule 66). */
 export const isChosen = (option: string, answer: Answer): boolean => {
   switch (answer.kind) {
     case 'option':
@@ -64,10 +63,7 @@ const answerTo = (event: string, { self, at, happened }: Known): Judged | null =
   return response.at < at ? asGradedBefore(response, at) : null
 }
 
-/**
- * Whether the points of a section's questions so far reach the required share. Unanswered questions count 0;
- * those that await a grade do not count.
- */
+/** Unanswered questions count 0; those that await a grade do not count. */
 const hasScored = ({ section, atLeast }: Extract<ConditionAtom, { is: 'score' }>, known: Known): boolean => {
   let [points, possible] = [0, 0]
   for (const story of known.story.values()) {

@@ -1,5 +1,5 @@
-// Plays the story forward for the seats that share it: deliveries with exercise time and instant, as far as
-// log and clock determine them. Nothing depends on "now": later instants are a forecast.
+// Plays the story forward for the seats that share it, as far as log and clock determine it. Nothing depends
+// on "now": later instants are a forecast.
 import type { Condition, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { DEBRIEF, FINISH } from '#domain/scenario/words.ts'
 import { delayOf, isAnswerable, type Story, type StoryEvent, storyOf } from '#domain/scenario/story.ts'
@@ -47,11 +47,11 @@ interface Due extends Planned {
   readonly sinceDate: Instant
   readonly silentAt: Instant
   readonly story: StoryEvent | null
-  /** An event to complete when everything before it has happened, because it has conditions. */
+  /** An arrival whose conditions wait until everything before it has happened. */
   readonly decides?: Arrival
 }
 
-/** The assumed answer to an event on arrival, for a rehearsal without real answers. */
+/** The answer assumed in a rehearsal without real ones. */
 export type Assumed = (owner: string, event: ScenarioEvent, at: Instant) => Given | null
 
 interface Play {
@@ -66,10 +66,7 @@ interface Play {
   arrived: number
 }
 
-/**
- * The courses of seats that share a clock, and of their teams, by owner. A seat whose story has not begun has
- * none.
- */
+/** By owner; a seat whose story has not begun has none. */
 export const coursesOf = (
   exercise: Exercise,
   state: State,
@@ -109,10 +106,7 @@ const dueAt = (xt: GameTime, since: Instant, owner: Owner, story: StoryEvent): D
   ...{ xt, rank: RANK.event, owner, story, since, sinceDate: since, silentAt: -Infinity },
 })
 
-/**
- * Whether an event is not for this owner: team events go to the teams they are meant for, all others to each
- * player; a player alone gets both.
- */
+/** Team events go to the teams they are meant for, all others to each player; a player alone gets both. */
 const belongsElsewhere = ({ teams }: Exercise, { event }: StoryEvent, { seat, team }: Owner): boolean => {
   if (seat !== null) return event.team && seat.teams[0].team !== null
   return !event.team || teamsMeant(teams, event.to)?.has(team ?? '') === false
@@ -133,7 +127,7 @@ const happen = (play: Play, due: Due): void => {
   else owner.debrief ??= { xt: due.xt, at }
 }
 
-/** Exercise time at which an event was triggered; 0 for an event by the clock. */
+/** The exercise time at which an event was triggered; 0 for one by the clock. */
 const knownSince = (owner: Owner, { event, dueXt }: StoryEvent): GameTime =>
   dueXt === null ? (owner.known.get(event.id) ?? 0) : 0
 
@@ -178,7 +172,7 @@ const responseTo = (play: Play, owner: Owner, event: ScenarioEvent, shown: Momen
   return given ? { ...given, xt: given.countsAt ?? xtAt(play.clock, given.at) } : null
 }
 
-/** Fires the targets of the event's silences, then those of its display or answer (rule E0). */
+/** Fires the targets of silences, then those of the display or answer (rule E0). */
 const complete = (play: Play, owner: Owner, arrival: Arrival, at: Instant): void => {
   const { response, dueXt, date, silentAt } = arrival
   const { event } = arrival.story
@@ -201,10 +195,7 @@ const complete = (play: Play, owner: Owner, arrival: Arrival, at: Instant): void
   if (on !== null) completeAt(play, owner, decided, { xt, at: on, date: on, silentAt: silent })
 }
 
-/**
- * The silences that count, each with its instant, null if the clock does not reach it; a proposal prevents
- * those after it.
- */
+/** Each with its instant, null if the clock does not reach it; a proposal prevents those after it. */
 const silencesOf = (play: Play, owner: Owner, { held, shown }: Timed<Arrival>, at: Instant) => {
   const proposedAt = shown.response ? Infinity : (owner.proposed.get(shown.story.event.id) ?? Infinity)
   return silenceOf(held.event, shown)
@@ -212,7 +203,7 @@ const silencesOf = (play: Play, owner: Owner, { held, shown }: Timed<Arrival>, a
     .filter(({ over }) => over === null || over < proposedAt)
 }
 
-/** Fires at once or, if the event has conditions, when everything before it has happened. */
+/** Fires at once or, with conditions, when everything before has happened. */
 const completeAt = (play: Play, owner: Owner, timed: Timed<Arrival>, trigger: Trigger): void => {
   if (!timed.shown.story.event.nextIf?.length) return fireTargets(play, owner, timed, trigger)
   const { at: since, date: sinceDate, ...rest } = trigger
@@ -227,7 +218,7 @@ const completeAt = (play: Play, owner: Owner, timed: Timed<Arrival>, trigger: Tr
   })
 }
 
-/** Fires the targets of a complete event with conditions. */
+/** Fires the targets of an event with conditions. */
 const finishOff = (play: Play, owner: Owner, arrival: Arrival, trigger: Trigger): void => {
   const self = arrival.story.event.id
   const known = {
@@ -264,8 +255,8 @@ const happenedTo = (play: Play, owner: Owner, event: string, at: Instant): Happe
 }
 
 /**
- * A question in the form from which extensions of its limit are computed. A team's question is measured at
- * the ordinary limit: the minutes given for an overdue question must not depend on one member's extra time.
+ * A team's question is measured at the ordinary limit: the minutes given for an overdue question must not
+ * depend on one member's extra time.
  */
 const shownTo = ({ seat, timeFactors }: Owner, event: ScenarioEvent, { xt, at }: Moment) =>
   questionShown(event, xt, given => (seat ? largestFactor(timeFactors, at, given) : 1))
@@ -288,8 +279,8 @@ const fire = (play: Play, from: Owner, target: string, { xt, at, date, silentAt 
 }
 
 /**
- * The owners of a target: from a team the team or all its members, from a player the player or, for a team
- * event, the team; an event for certain teams goes to those.
+ * From a team the team or all its members, from a player the player or, for a team event, the team; an event
+ * for certain teams goes to those.
  */
 const ownersOf = (play: Play, from: Owner, story: StoryEvent | undefined, at: Instant): readonly Owner[] => {
   const team = from.seat === null ? from.team : teamAt(from.seat, at)

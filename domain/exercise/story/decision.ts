@@ -1,5 +1,4 @@
-// The decision on the branches of an answer that people judge: the first grade in time, or the end of the
-// wait (rule 220).
+// When an answer's branches are decided: by the first grade in time, or at the end of the wait (rule 220).
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { type Exercise, type GameTime, gradingOf, type Instant } from '../log/exercise.ts'
 import { type Clock, reachedAt, xtAt } from '../state/game-time.ts'

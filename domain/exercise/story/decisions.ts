@@ -1,4 +1,4 @@
-// How a team decides on the answer to its event (rules 223 to 227).
+// How teams decide on their answers (rules 223 to 227).
 import type { ScenarioEvent, TeamRule } from '#domain/scenario/schema.ts'
 import { isAnswerable, storyOf, limitOf } from '#domain/scenario/story.ts'
 import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
@@ -9,10 +9,7 @@ import { factorFor, type Seat, teamOf } from '../state/seat.ts'
 import { clockOf, type State } from '../state/state.ts'
 import type { StoryDelivery } from './deliveries.ts'
 
-/**
- * How a team answers an event in an exercise; 'first': the first answer counts (rule 110), as always among
- * the players of a role (rule 237).
- */
+/** 'first': the first answer counts (rule 110), as always among the players of a role (rule 237). */
 export const ruleFor = (
   exercise: Pick<Exercise, 'teamDecisions'>,
   event: ScenarioEvent,
@@ -21,7 +18,6 @@ export const ruleFor = (
     ? (exercise.teamDecisions ?? event.decide ?? 'first')
     : 'first'
 
-/** Whether teams decide together on any event of an exercise. */
 export const decidesTogether = (exercise: Exercise): boolean => {
   if (exercise.teams.length === 0) return false
   const known = together.get(exercise)
@@ -35,7 +31,7 @@ export const decidesTogether = (exercise: Exercise): boolean => {
 
 const together = new WeakMap<Exercise, boolean>()
 
-/** The members of a team, in the order in which they joined it. */
+/** In the order in which they joined the team. */
 export const membersOf = (state: State, team: string): readonly Seat[] =>
   [...state.seats.values()]
     .filter(seat => isPlaying(seat) && teamOf(seat) === team)
@@ -50,14 +46,11 @@ export const namedLead = (state: State, team: string): Seat | null => {
   return membersOf(state, team).find(({ id }) => id === seat) ?? null
 }
 
-/** The team's lead: the named one, or else the member who joined first; null: the team has no members. */
+/** The named lead, or else the member who joined first; null: no members. */
 export const leadOf = (state: State, team: string): Seat | null =>
   namedLead(state, team) ?? membersOf(state, team)[0] ?? null
 
-/**
- * Whether the player's team decides a delivered event together: not if the first answer counts, nor in a team
- * of one without an open proposal.
- */
+/** Not if the first answer counts, nor in a team of one without an open proposal. */
 export const isDecidedTogether = (exercise: Exercise, state: State, delivery: StoryDelivery): boolean =>
   delivery.team !== null &&
   ruleFor(exercise, delivery.story.event) !== 'first' &&
@@ -66,16 +59,13 @@ export const isDecidedTogether = (exercise: Exercise, state: State, delivery: St
 export const openProposals = (state: State, { team, id }: Pick<StoryDelivery, 'team' | 'id'>) =>
   team === null ? [] : proposalsOf(talkOf(state.councils, team, id).acts)
 
-/** The exercise time at which a question's limit ends; null: no limit. */
+/** Null: no limit. */
 export const limitXt = (delivery: StoryDelivery, factor = 1): GameTime | null => {
   const limit = limitOf(delivery.story.event)
   return limit === null ? null : delivery.shownXt + delivery.lost + limit * 1000 * factor + delivery.extra
 }
 
-/**
- * The instant at which a team's time ends: the longest limit of its members. Null: no limit, or the clock
- * stops before.
- */
+/** The end of the longest limit of a team's members. Null: no limit, or the clock stops before. */
 export const limitAt = (
   exercise: Exercise,
   state: State,
@@ -90,14 +80,11 @@ export const limitAt = (
 
 export interface Voices {
   readonly present: readonly Seat[]
-  /**
-   * The seats whose objections hold: those of the present members, and of members who were present a few
-   * minutes ago.
-   */
+  /** Seats that are present, or were a few minutes ago. */
   readonly objecting: ReadonlySet<string>
 }
 
-/** The proposal on which the present members have decided by a rule. Undefined: none, or the lead decides. */
+/** Undefined: the members have not decided, or the lead decides. */
 export const decidedBy = (
   rule: TeamRule,
   proposals: readonly Proposal[],

@@ -30,39 +30,34 @@ export interface StoryDelivery extends Displayed {
   readonly teamFactors?: TimeFactors
   readonly knownXt: GameTime
   readonly response: Response | null
-  /**
-   * Exercise time at which the answer's branches are decided, if they wait for a grade; absent: with the
-   * answer.
-   */
+  /** When the answer's branches are decided, if they wait for a grade. */
   readonly decidedXt?: GameTime
-  /** Milliseconds by which the limit was extended: before the answer, or so far. */
+  /** Milliseconds of extension: before the answer, or so far. */
   readonly extra: GameTime
-  /** Milliseconds of exercise time lost since the display: before the answer, or so far. */
+  /** Milliseconds lost since the display: before the answer, or so far. */
   readonly lost: GameTime
   /** When the silence that led to the event counted; -Infinity: none did. */
   readonly silentAt: Instant
   /**
-   * When the event is read-only, because the player has left the team or the role that it reached; null:
-   * never (rules 111, 238).
+   * The span in which the event is read-only, because the player has left the team or the role that it
+   * reached; null: never (rules 111, 238).
    */
   readonly former: Span | null
-  /**
-   * The delivery that the player had in a former team, until the event comes to the new one; absent: none.
-   */
+  /** The delivery in a former team, until the event comes to the new one; absent: none. */
   readonly before?: { readonly delivery: StoryDelivery; readonly until: Instant }
-  /** The same event in former teams for which the player answered it. */
+  /** The event's deliveries in former teams for which the player answered it. */
   readonly answeredFor: readonly StoryDelivery[]
   /**
-   * The delivery as it counts for a moved player; null: it was answered before the player joined the team,
-   * and counts for others (rules 69, 111).
+   * The delivery as it counts for a moved player; null: it was answered before they joined the team (rules
+   * 69, 111).
    */
   readonly counts: 'as it is' | StoryDelivery | null
   readonly order: number
 }
 
 /**
- * Whether an event is read-only at an instant: until the player gets it again, as when they play a role that
- * waited for another player (rule 239).
+ * Whether an event is read-only: until the player gets it again, as when they play a role that waited for
+ * another player (rule 239).
  */
 export const isFormer = ({ former }: Pick<StoryDelivery, 'former'>, at: Instant): boolean =>
   former !== null && former.from <= at && at < former.until
@@ -70,10 +65,7 @@ export const isFormer = ({ former }: Pick<StoryDelivery, 'former'>, at: Instant)
 /** Whether an event is read-only from now on, as far as is known. */
 export const isLost = ({ former }: Pick<StoryDelivery, 'former'>): boolean => former?.until === Infinity
 
-/**
- * A delivery as the player has it at an instant: the former team's, until it comes to the new team (rule
- * 111).
- */
+/** The delivery at an instant: the former team's, until it comes to the new one (rule 111). */
 export const asOf = <D extends Delivery>(delivery: D, at: Instant): D | StoryDelivery =>
   delivery.kind === 'story' && delivery.before && at < delivery.before.until
     ? asOf(delivery.before.delivery, at)
@@ -84,7 +76,7 @@ export const timelineAsOf = (timeline: Timeline, at: Instant): Timeline =>
     ? { ...timeline, deliveries: timeline.deliveries.map(delivery => asOf(delivery, at)) }
     : timeline
 
-/** How long a player has really had a question at an exercise time, without jumps and outages. */
+/** How long a player has really had a question, without jumps and outages. */
 export const timeUntil = (
   { shownXt, lost }: Pick<StoryDelivery, 'shownXt' | 'lost'>,
   xt: GameTime,
@@ -114,17 +106,17 @@ export interface ClosingDelivery extends Displayed {
 export type Delivery = StoryDelivery | SentDelivery | ForwardedDelivery | ClosingDelivery
 
 export interface Timeline {
-  /** In order of display, including the forecast from log and clock. */
+  /** In order of display, including the forecast. */
   readonly deliveries: readonly Delivery[]
-  /** Messages withdrawn before they reached the seat, which never had them; absent: none. */
+  /** Messages withdrawn before they reached the seat; absent: none. */
   readonly undelivered?: readonly SentDelivery[]
-  /** Events waiting for a stopped clock, in the order in which they are due. */
+  /** Events that wait for a stopped clock, in order of due time. */
   readonly waiting: readonly { readonly story: StoryEvent; readonly dueXt: GameTime }[]
   /** Null: the story does not end unless someone acts. */
   readonly finish: Ending | null
 }
 
-/** The cause of the end: '/0', all done (rule 42), or the closing of a facilitated exercise. */
+/** '/0', all done (rule 42), or the closing of a facilitated exercise. */
 export interface Ending extends Moment {
   readonly cause: 'story' | 'natural' | 'closing'
 }

@@ -1,4 +1,4 @@
-// Deliveries, computed from the scenario and the log, and kept in memory beside the state.
+// Deliveries, computed and kept in memory beside the state.
 import { coursesOf } from './course.ts'
 import { type Arrival, seatOwner } from './owners.ts'
 import { exerciseNow } from '../state/altered.ts'
@@ -12,9 +12,8 @@ import type { Clock } from '../state/game-time.ts'
 import type { Seat } from '../state/seat.ts'
 import { clockOf, seatOf, type State } from '../state/state.ts'
 
-/** Results computed from one state, which never changes. */
 interface Computed {
-  /** By seat: the seats sharing its story, including itself. */
+  /** By seat: the seats that share its story, itself included. */
   readonly parties: ReadonlyMap<string, Party>
   readonly stories: Map<Party, KeptStory>
   readonly timelines: Map<string, Timeline>
@@ -22,7 +21,7 @@ interface Computed {
 
 const memory = new WeakMap<State, Computed>()
 
-/** A timeline of a player who shares their story with no one, and its inputs besides the seat. */
+/** The timeline of a player who shares their story with no one, and its inputs besides the seat. */
 interface Alone {
   readonly exercise: Exercise
   readonly clock: Clock | undefined
@@ -30,10 +29,10 @@ interface Alone {
   readonly timeline: Timeline
 }
 
-/** Kept by seat, because other players' acts make a new state but not a new seat. */
+/** Other players' acts make a new state but not a new seat. */
 const alone = new WeakMap<Seat, Alone>()
 
-/** All past and upcoming deliveries to a seat, from the log. */
+/** All deliveries to a seat, past and upcoming, from the log. */
 export const seatTimeline = (exercise: Exercise, state: State, seat: Seat): Timeline =>
   exercise.mode === 'automated' && exercise.teams.length === 0
     ? ownTimeline(exercise, state, seat)
@@ -62,7 +61,7 @@ const sharedTimeline = (exercise: Exercise, state: State, seat: Seat): Timeline 
   return timeline
 }
 
-/** The arrivals at each team as one owner, past and upcoming, with cues, which reach no player. */
+/** The arrivals at each team, past and upcoming, with cues, which reach no player. */
 export const teamArrivals = (
   exercise: Exercise,
   state: State,
@@ -76,7 +75,7 @@ export const teamArrivals = (
   })
 }
 
-/** The cues of the seat's own story and its team's, past and upcoming: for an author who rehearses it. */
+/** The cues of a seat and its team, past and upcoming, for an author who rehearses them. */
 export const cuesBeside = (exercise: Exercise, state: State, seat: Seat): readonly StoryDelivery[] => {
   const changed = exerciseNow(exercise, state)
   const { courses } = keptStory(changed, state, partyOf(changed, state, seat))
@@ -85,7 +84,7 @@ export const cuesBeside = (exercise: Exercise, state: State, seat: Seat): readon
 
 /**
  * The next instant, after `at` and the last entry, at which an event reaches the seat (without one: any seat)
- * or an automated exercise begins, unless someone acts; or 'never'.
+ * or an automated exercise begins, unless someone acts.
  */
 export const nextDelivery = (
   exercise: Exercise,
@@ -103,10 +102,7 @@ export const nextDelivery = (
   return Number.isFinite(next) ? next : 'never'
 }
 
-/**
- * When a delivery comes: an event of a former team comes again, to the new one. Infinity: it has come for
- * good.
- */
+/** An event of a former team comes again, to the new one. Infinity: it has come for good. */
 const nextComing = (delivery: Delivery, now: Instant): Instant => {
   if (delivery.at > now) return delivery.at
   const again = delivery.kind === 'story' ? delivery.before?.until : undefined

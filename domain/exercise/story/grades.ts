@@ -12,7 +12,7 @@ export const pointsOfGrade = ({ criteria }: Rubric, met: readonly string[]): num
   return all === 0 ? 0 : sum(criteria.filter(({ id }) => met.includes(id))) / all
 }
 
-/** The criteria of a rubric among these ids, in the author's order. */
+/** In the author's order. */
 export const metIn = ({ criteria }: Rubric, met: readonly string[]): readonly string[] =>
   criteria.flatMap(({ id }) => (met.includes(id) ? [id] : []))
 
@@ -45,6 +45,6 @@ export const withGrades = <Response extends JudgedByPeople>(
   grades: readonly HumanGrade[],
 ): Response => (grades.length === (response.grades?.length ?? 0) ? response : { ...response, grades })
 
-/** Milliseconds for which the branches of an answered event wait for a grade; 0: they do not. */
+/** Milliseconds; 0: the branches do not wait. */
 export const graceForGrade = (event: ScenarioEvent, grading: Grading): number =>
   grading === 'grader' && asksForGrade(event) ? (event.gradeWait ?? 0) * 1000 : 0

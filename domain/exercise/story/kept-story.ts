@@ -1,5 +1,4 @@
-// The last played story of a party. It is played again only if its inputs changed: most acts leave most
-// parties of a room unchanged.
+// The last played story of a party, played again only if its inputs changed.
 import type { Exercise, Instant } from '../log/exercise.ts'
 import { proposedFor } from '../state/council.ts'
 import { type Clock, xtAt } from '../state/game-time.ts'
@@ -12,7 +11,7 @@ import type { Delivery, Ending, Timeline } from './deliveries.ts'
 import { timelineOf } from './timeline.ts'
 
 export interface KeptStory {
-  /** All inputs of the story besides the exercise. */
+  /** All inputs besides the exercise. */
   readonly makings: readonly unknown[]
   readonly courses: ReadonlyMap<string, Course>
   /** The last instant at which the story delivers anything, or ends. */
@@ -21,17 +20,16 @@ export interface KeptStory {
 }
 
 interface KeptTimeline {
-  /** The instant of the last entry of the last state it held for, and the closing in that state. */
+  /** The instant of the last entry, and the closing, in the last state that it held for. */
   readonly at: Instant
   readonly closing: Instant | null
   readonly clock: Clock | undefined
   readonly timeline: Timeline
 }
 
-/** By exercise and party. */
 const kept = new WeakMap<Exercise, Map<string, KeptStory>>()
 
-/** The story of a party, played again if any of its inputs changed. */
+/** Played again if any of its inputs changed. */
 export const storyOfParty = (exercise: Exercise, state: State, party: Party): KeptStory => {
   const stories = kept.get(exercise) ?? new Map<string, KeptStory>()
   kept.set(exercise, stories)
@@ -53,7 +51,7 @@ export const timelineWithin = (story: KeptStory, exercise: Exercise, state: Stat
   return timeline
 }
 
-/** A timeline for the current log, with the closing moved; undefined if more may have changed. */
+/** The timeline with the closing moved; undefined if more may have changed. */
 const carriedOn = (
   { at, closing: before, clock, timeline }: KeptTimeline,
   { last }: KeptStory,
@@ -104,7 +102,7 @@ const makingsOf = (exercise: Exercise, state: State, { seats }: Party): readonly
     ...seats.flatMap(
       ({ id, teams: memberships, roles, joinedAt, storyAt, extensions, timeFactors, story }) => [
         ...[id, memberships, roles, joinedAt, storyAt, extensions, timeFactors, story.answers],
-        // A natural end, which only an automated exercise has, waits for unread events (rule 42).
+        // Only an automated exercise has a natural end, which waits for unread events (rule 42).
         exercise.mode === 'automated' && story.reads,
       ],
     ),

@@ -4,10 +4,10 @@ import type { StoryEvent } from '#domain/scenario/story.ts'
 import { isAnswerable } from '#domain/scenario/story.ts'
 import type { GameTime } from '../log/exercise.ts'
 
-/** Quiet exercise time before the end. */
+/** Exercise time. */
 const QUIET = 60_000
 
-/** An event that keeps the story going: from its trigger until the player is done with it. */
+/** An event that keeps the story going until the player is done with it. */
 export interface Errand {
   readonly story: StoryEvent
   readonly knownXt: GameTime
@@ -18,8 +18,8 @@ export interface Errand {
 }
 
 /**
- * Exercise time of the end; null while something waits for the player or for the clock. Searched from when
- * the player joined: a teammate's later triggers come too late for a player who has ended.
+ * Null while something waits for the player or for the clock. Searched from when the player joined: a
+ * teammate's later triggers come too late for a player who has ended.
  */
 export const naturalEndXt = (errands: readonly Errand[], entryXt: GameTime): GameTime | null => {
   let quietSince = entryXt

@@ -1,5 +1,4 @@
-// The owners of a story's events, seats and teams, and the events that have come to each: filled while the
-// story is played.
+// The owners of a story's events, and the events that have come to each.
 import type { StoryEvent } from '#domain/scenario/story.ts'
 import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
 import type { Grounds } from '../log/grounds.ts'
@@ -14,7 +13,7 @@ import { admittedAt, type Window, windowsOf } from '../state/windows.ts'
 import type { Decision } from './decision.ts'
 import { teamFactors } from './stretched.ts'
 
-/** An answer with its exercise time; `by` null: drawn by the system (rule 68). */
+/** `by` null: drawn by the system (rule 68). */
 export interface Response extends Grounds, JudgedByPeople {
   readonly answer: Answer
   readonly at: Instant
@@ -23,30 +22,28 @@ export interface Response extends Grounds, JudgedByPeople {
   readonly decided?: Decided
 }
 
-/** An event's arrival at its owner. At most one per owner and event (rule E0). */
+/** At most one per owner and event (rule E0). */
 export interface Arrival {
   readonly story: StoryEvent
-  /** The story's planned time, from which order and delays count. */
+  /** Order and delays count from here. */
   readonly dueXt: GameTime
-  /** Exercise time at which it was triggered. */
+  /** The exercise time at which it was triggered. */
   readonly knownXt: GameTime
   /** Null: it waits for a stopped clock. */
   readonly at: Instant | null
-  /** When it would have been displayed to a player present from the start (rule 80). */
+  /** As for a player present from the start (rule 80). */
   readonly date: Instant | null
-  /** Exercise time at the display: time limits count from here. */
+  /** Time limits count from here. */
   readonly shownXt: GameTime
   readonly response: Response | null
-  /** The decision on the answer's branches, if they wait for a grade; null: they do not. */
+  /** Null: the answer's branches do not wait for a grade. */
   readonly decision: Decision | null
-  /** Milliseconds by which the limit was extended: before the answer, or so far. */
   readonly extra: GameTime
-  /** Milliseconds of exercise time lost since the display: before the answer, or so far. */
   readonly lost: GameTime
   readonly graces: readonly Grace[]
   /** When the last silence that led here counted, possibly through other events; -Infinity: none did. */
   readonly silentAt: Instant
-  /** The order of arrival in the play, which decides between events due together. */
+  /** The order of arrival in the play. */
   readonly order: number
 }
 
@@ -55,7 +52,7 @@ export interface Moment {
   readonly at: Instant
 }
 
-/** The course of the story for one owner: a seat, or a team, which has each team event once (rule 110). */
+/** The story for one owner: a seat, or a team, which has each team event once (rule 110). */
 export interface Course {
   /** 'seat <id>' or 'team <name>': draws and answers depend on it. */
   readonly owner: string
@@ -64,10 +61,10 @@ export interface Course {
   /** The roles of the team's members, which decide the events each of them gets. */
   readonly cast: Cast
   readonly arrivals: ReadonlyMap<string, Arrival>
-  /** When '/1' and '/0' reach the owner, as far as log and clock tell; null if that is not known. */
+  /** Null if log and clock do not tell. */
   readonly debrief: Moment | null
   readonly finish: Moment | null
-  /** The pending events dropped by '/0', and their triggering exercise times (rule 94). */
+  /** Events that were pending when '/0' came (rule 94). */
   readonly dropped: readonly Dropped[]
 }
 
@@ -80,27 +77,24 @@ export interface Owner extends Course {
   readonly seat: Seat | null
   readonly windows: readonly Window[]
   readonly answers: ReadonlyMap<string, Given> | undefined
-  /** Events with an open proposal, and since when: no silence after that counts (rule 227). */
+  /** No silence counts after these (rule 227). */
   readonly proposed: ReadonlyMap<string, Instant>
   readonly arrivals: Map<string, Arrival>
   readonly known: Map<string, GameTime>
   readonly dropped: Dropped[]
   debrief: Moment | null
   finish: Moment | null
-  /** When '/0' of a team event ended the exercise for the whole team; null: it did not. */
+  /** When '/0' of a team event ended the exercise for the whole team. */
   over: Instant | null
 }
 
 export const seatOwner = (seat: Pick<Seat, 'id'>): string => `seat ${seat.id}`
 export const teamOwner = (team: string): string => `team ${team}`
 
-/**
- * The owners of the events that a seat gets: itself and its team; without a team, also a name that owns
- * nothing.
- */
+/** The seat itself and its team; without a team, also a name that owns nothing. */
 export const ownersOf = (seat: Seat): readonly string[] => [seatOwner(seat), teamOwner(teamOf(seat) ?? '')]
 
-/** The seat as an owner; none before its story has begun. */
+/** None before the story has begun. */
 export const seatAsOwner = (exercise: Exercise, state: State, seat: Seat): readonly Owner[] => {
   const windows = windowsOf(exercise, state, seat)
   if (windows.length === 0) return []
@@ -110,7 +104,7 @@ export const seatAsOwner = (exercise: Exercise, state: State, seat: Seat): reado
   ]
 }
 
-/** The teams as owners, each from the entry of its first member on. */
+/** Each from the entry of its first member on. */
 export const teamsAsOwners = (
   exercise: Exercise,
   state: State,

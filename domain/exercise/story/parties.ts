@@ -1,4 +1,4 @@
-// Groups the seats that share a story: one member's act may deliver to the others, and to no one else.
+// Groups the seats that share a story: an act delivers to no seat outside the group.
 import { storyOf } from '#domain/scenario/story.ts'
 import type { Exercise } from '../log/exercise.ts'
 import { type Seat, teamOf } from '../state/seat.ts'
@@ -12,8 +12,8 @@ export interface Party {
 }
 
 /**
- * The party of each seat, by seat id. Team events connect a team; a player who changed teams connects these,
- * and in a facilitated exercise an event for certain teams connects all. Other players are alone.
+ * By seat id. Team events connect a team; a player who changed teams connects their teams, and in a
+ * facilitated exercise an event for certain teams connects all. Other players are alone.
  */
 export const partiesOf = (exercise: Exercise, state: State): ReadonlyMap<string, Party> => {
   const seats = [...state.seats.values()]
@@ -30,13 +30,12 @@ export const partiesOf = (exercise: Exercise, state: State): ReadonlyMap<string,
 
 interface Connections {
   readonly together: boolean
-  /** Whether an event for certain teams connects all teams. */
   readonly meet: boolean
 }
 
 const connections = new WeakMap<Exercise, Connections>()
 
-/** Computed once per exercise, because parties are formed for every state. */
+/** Once per exercise, because parties are formed for every state. */
 const connectionsIn = (exercise: Exercise): Connections => {
   const known = connections.get(exercise)
   if (known) return known
@@ -50,7 +49,7 @@ const connectionsIn = (exercise: Exercise): Connections => {
   return found
 }
 
-/** For each team that a moved player connects to another: one name for all connected teams. */
+/** One name for all teams that moved players connect. */
 const tiesOf = (seats: readonly Seat[]): ReadonlyMap<string, string> => {
   const tied = new Map<string, string>()
   for (const { teams } of seats) {

@@ -1,4 +1,4 @@
-// Which of an event's branches is taken (rule 217): a list in order of precedence.
+// Which of an event's branches is taken, in order of precedence (rule 217).
 import type { Condition, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { asksForGrade } from '#domain/scenario/grades.ts'
 import { isAnswerable, leadsSomewhere } from '#domain/scenario/story.ts'
@@ -15,7 +15,7 @@ export interface Taken {
   readonly place?: number
 }
 
-/** An event that was completed by its answer, its draw or its display. */
+/** An event completed by its answer, its draw or its display. */
 export interface Completed {
   /** Null: it asked nothing. */
   readonly answer: Answer | null
@@ -24,7 +24,7 @@ export interface Completed {
   readonly holds: (condition: Condition) => boolean
 }
 
-/** The branch, and the main line where it is separate: for a text or form `next` is itself a branch. */
+/** The main line is separate except for a text or form, whose `next` is itself a branch. */
 export const linesOf = (event: ScenarioEvent, completed: Completed): readonly Taken[] => {
   const branch = branchOf(event, completed)
   const isText = event.responseType === 'text' || event.responseType === 'form'
@@ -68,9 +68,7 @@ const byVerdict = (event: ScenarioEvent, gradeOf: Completed['grade']): readonly 
 const neutralTargets = (event: ScenarioEvent, gradeOf: Completed['grade']): readonly string[] | undefined =>
   asksForGrade(event) && gradeOf() === null ? event.nextIfUngraded : undefined
 
-/**
- * The targets of the chosen options, in the author's order (rule 83); for a text or form, the event's next.
- */
+/** In the author's order (rule 83); for a text or form, the event's next. */
 const ownTargets = (event: ScenarioEvent, answer: Answer): readonly string[] => {
   switch (answer.kind) {
     case 'option':

@@ -13,11 +13,11 @@ import type { Timeliness } from './view.ts'
 
 export interface Score {
   readonly points: number
-  /** Scored events displayed to the player so far; unanswered ones count 0. */
+  /** So far; unanswered ones count 0. */
   readonly totalQuestions: number
   /** Null: nothing was scored. */
   readonly passed: boolean | null
-  /** The number of answers that await a grade and count in neither total (rule 221); absent: none. */
+  /** In neither total (rule 221); absent: none. */
   readonly awaiting?: number
 }
 
@@ -35,14 +35,11 @@ export const mayKnowScore = (exercise: Exercise, state: State, holder: string, n
   exercise.scenario.details.learningPrograms ||
   stageOf(exercise, state, seatOf(state, holder), Math.max(now, state.at)) === 'finished'
 
-/**
- * The score over the events displayed, answered and graded by an instant; after the end only grades change
- * it.
- */
+/** The score by an instant; after the end only grades change it. */
 export const scoreOf = ({ deliveries, finish }: Timeline, grading: Grading, now: Instant): Score =>
   scoreOfCounted(countedAt(deliveries), finish, grading, now)
 
-/** The deliveries that count for a player, as they count (rule 111). */
+/** The deliveries as they count for the player (rule 111). */
 export const countedAt = (deliveries: readonly Delivery[]): readonly StoryDelivery[] =>
   deliveries.filter(delivery => delivery.kind === 'story').flatMap(delivery => countedOf(delivery) ?? [])
 
@@ -70,7 +67,7 @@ export const scoreOfCounted = (
   }
 }
 
-/** Whether a delivered event was answered early, in time or late; null without an answer or a limit. */
+/** Null without an answer or a limit. */
 export const timelinessOfDelivery = (delivery: StoryDelivery, seat: Seat): Timeliness | null =>
   delivery.response
     ? timelinessOf(

@@ -20,15 +20,15 @@ export interface Judged {
 }
 
 /**
- * Whether an event is scored: it has a correct answer and is not a distractor (rules 63, 67, 68, 88); with a
- * rubric, if a grader judges it (rule 219).
+ * Whether an event has a correct answer and is not a distractor (rules 63, 67, 68, 88); with a rubric,
+ * whether a grader judges it (rule 219).
  */
 export const isScored = ({ event, noise }: StoryEvent, grading: Grading): boolean =>
   !noise && (rubricOf(event) ? grading === 'grader' : RIGHT_ANSWERS[event.responseType](event) > 0)
 
 /**
- * The points that an event adds to a total, from 0 to 1; null: it is in no total, because it is not scored or
- * its answer awaits a grade (rule 221). A graded answer counts even where players assess themselves.
+ * From 0 to 1; null: not scored, or the answer awaits a grade (rule 221). A graded answer counts even where
+ * players assess themselves.
  */
 export const countedPoints = (
   story: StoryEvent,
@@ -60,9 +60,8 @@ export const pointsOf = (event: ScenarioEvent, judged: Judged): number => {
 }
 
 /**
- * Whether an answer was correct. Several choices or positions are correct only together, and partly if the
- * author gives credit for a part. '' for an event that is not scored, or an answer that is not graded (rules
- * 64 to 67, 214).
+ * Several choices or positions are correct only together, and partly if the author gives credit for a part.
+ * '' for an event that is not scored, or an answer that is not graded (rules 64 to 67, 214).
  */
 export const verdictOf = (story: StoryEvent, judged: Judged): Verdict => {
   if (!isScored(story, 'grader') || (rubricOf(story.event) && !isGraded(judged))) return ''
@@ -72,10 +71,7 @@ export const verdictOf = (story: StoryEvent, judged: Judged): Verdict => {
   return points > 0 && points * 100 >= partlyFrom(story.event) ? 'partly' : 'wrong'
 }
 
-/**
- * The grade that branches and conditions ask for; a neutral choice is partly right. Null: not scored, or not
- * graded.
- */
+/** A neutral choice is partly right. Null: not scored, or not graded. */
 export const gradeOf = (story: StoryEvent, judged: Judged): Grade | null => GRADE_OF[verdictOf(story, judged)]
 
 const GRADE_OF: Readonly<Record<Verdict, Grade | null>> = {
@@ -87,9 +83,8 @@ const GRADE_OF: Readonly<Record<Verdict, Grade | null>> = {
 }
 
 /**
- * Timeliness of an answer; null without a limit: always for posts, articles and distractors (rules 70, 88).
- * `elapsed`: milliseconds of exercise time since the display; `timeFactor` stretches the limit, `extra` was
- * added by facilitators.
+ * Null without a limit: always for posts, articles and distractors (rules 70, 88). `elapsed`: milliseconds of
+ * exercise time since the display; `timeFactor` stretches the limit, `extra` was added by facilitators.
  */
 export const timelinessOf = (
   { event, noise }: StoryEvent,
@@ -102,10 +97,7 @@ export const timelinessOf = (
   return speedOf(elapsed / (limit * 1000 * timeFactor + extra))
 }
 
-/**
- * A displayed question in the form from which steering.ts computes extensions of its limit; `factor`: the
- * owner's extra time at an instant.
- */
+/** A question in the form that steering.ts needs; `factor`: the owner's extra time at an instant. */
 export const questionShown = (
   event: ScenarioEvent,
   shownXt: GameTime,
@@ -137,7 +129,7 @@ const RIGHT_ANSWERS: Record<ScenarioEvent['responseType'], (event: ScenarioEvent
   none,
 }
 
-/** Wrong means neither correct nor neutral. */
+/** Wrong: neither correct nor neutral. */
 const checkboxPoints = ({ correct, neutral }: ScenarioEvent, chosen: readonly string[]): number => {
   const right = chosen.filter(option => correct.includes(option)).length
   const wrong = chosen.filter(option => !correct.includes(option) && !neutral.includes(option)).length

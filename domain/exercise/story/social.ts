@@ -63,7 +63,7 @@ export const feedbackOn = (
   }
 }
 
-/** The target comment: by its position in the player's list, or by its id (rule 105). */
+/** The comment at this position in the player's list, or with this id (rule 105). */
 export const commentMeant = <C extends { readonly id: string }>(
   comments: readonly C[],
   which: string | number,
@@ -76,8 +76,8 @@ const likers = (post: Post, target: string, sees: (seat: string) => boolean): nu
   [...(post.likes.get(target) ?? [])].filter(sees).length
 
 /**
- * Returns a test of whether another seat shares this seat's feed: any player's in a facilitated exercise, a
- * teammate's, or only the player's own.
+ * Tests whether another seat shares this seat's feed: any player's in a facilitated exercise, a teammate's,
+ * or only the player's own.
  */
 const worldOf = (exercise: Exercise, state: State, seat: Seat): ((other: string) => boolean) => {
   if (exercise.mode === 'facilitated') return () => true

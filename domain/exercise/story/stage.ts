@@ -8,14 +8,13 @@ import type { Stage } from './view.ts'
 import { isExpired } from '../state/windows.ts'
 
 /**
- * A seat's stage at `now`. Without a seat: that of a visitor who has not joined. Completed takes precedence
- * over expired (rule 42).
+ * Without a seat: that of a visitor who has not joined. Completed takes precedence over expired (rule 42).
  */
 export const stageOf = (exercise: Exercise, state: State, seat: Seat | undefined, now: Instant): Stage => {
   if (exercise.mode === 'automated' && now < exercise.startsAt) return 'not started'
   if (seat && hasFinished(exercise, state, seat, now)) return 'finished'
-  // A joined player who has not finished proves that the exercise is not over, so all players are checked
-  // only for others.
+  // A joined player who has not finished proves that the exercise is not over: only for a visitor are all
+  // players checked.
   if (exercise.mode === 'facilitated')
     return hasJoined(seat) || !isOver(exercise, state, now) ? FACILITATED[state.phase] : 'expired'
   if (seat && isExpired(exercise, state, seat, now)) return 'expired'
@@ -23,9 +22,7 @@ export const stageOf = (exercise: Exercise, state: State, seat: Seat | undefined
   return isPaused(state, seat) ? 'paused' : 'running'
 }
 
-/**
- * Whether a seat has reached its end for a player present at `now`. For absent ones `hasCompleted` decides.
- */
+/** Whether a player who is present at `now` has reached the end; for absent ones `hasCompleted` decides. */
 export const hasFinished = (exercise: Exercise, state: State, seat: Seat, now: Instant): boolean => {
   const { finish } = seatTimeline(exercise, state, seat)
   if (finish === null || finish.at > now) return false
@@ -43,14 +40,11 @@ export const isOver = (exercise: Exercise, state: State, now: Instant): boolean 
   return at !== null && at <= now
 }
 
-/**
- * The phase of a facilitated exercise at `now`: one that is over is closed, also without the command (rule
- * 117).
- */
+/** A facilitated exercise that is over is closed, also without the command (rule 117). */
 export const phaseAt = (exercise: Exercise, state: State, now: Instant): Phase =>
   isOver(exercise, state, now) ? 'closed' : state.phase
 
-/** When a facilitated exercise ended or will end if nothing else happens; null: automated. */
+/** When a facilitated exercise ended, or will end if nothing else happens; null: automated. */
 export const overAt = (exercise: Exercise, state: State): Instant | null => {
   const closing = closesAt(exercise, state)
   if (closing === null) return null

@@ -24,7 +24,7 @@ interface Displayed {
   readonly response: { readonly at: Instant } | null
   readonly graces: readonly Grace[]
 }
-/** A displayed event; `held` is its story event with the times that apply to its owner. */
+/** `held`: the story event with the times that apply to its owner. */
 export interface Timed<Shown extends Displayed> {
   readonly shown: Shown
   readonly held: StoryEvent
@@ -41,10 +41,7 @@ export const timedFor = <Shown extends Displayed>(
   return { shown, held: { ...story, event: stretchedFor(story.event, factors, clock, span) } }
 }
 
-/**
- * The event with the times that apply to its owner. Extra time given after a silence counted does not change
- * where that silence led.
- */
+/** Extra time given after a silence counted does not change where that silence led. */
 const stretchedFor = (
   event: ScenarioEvent,
   factors: TimeFactors,
@@ -72,8 +69,8 @@ const stretched = (event: ScenarioEvent, factor: number): ScenarioEvent =>
       }
 
 /**
- * The factors of a team's questions: at each instant the largest of its members, so that silence counts only
- * when every member's own limit is over.
+ * At each instant the largest of the members, so that silence counts only when every member's own limit is
+ * over.
  */
 export const teamFactors = (team: string, seats: readonly Seat[]): TimeFactors => {
   if (seats.every(({ timeFactors }) => timeFactors === NO_EXTRA_TIME)) return NO_EXTRA_TIME

@@ -1,4 +1,3 @@
-// A member's view of their team's decision and discussion, built field by field.
 import type { TeamRule } from '#domain/scenario/schema.ts'
 import type { Instant } from '../log/exercise.ts'
 import type { DecidedBy, Stand } from '../log/log.ts'
@@ -12,13 +11,12 @@ export interface ShownObjection {
 export interface ShownProposal {
   readonly id: string
   readonly by: string
-  /** Wire form (rule 74). */
   readonly response: string
   readonly reason: string
   readonly confidence: number | null
   readonly agreed: readonly string[]
   readonly objected: readonly ShownObjection[]
-  /** Whether this player made it, and whether they agree or object. */
+  /** Whether this player made it, and their stand. */
   readonly mine: boolean
   readonly stand: Stand
 }
@@ -34,9 +32,7 @@ export interface ShownOutcome {
 
 export interface TeamDecision {
   readonly rule: TeamRule
-  /**
-   * The member who decides where the lead does; `named` if a facilitator named them, or they took the lead.
-   */
+  /** The member who decides where the lead does; `named`: by a facilitator, or they took the lead. */
   readonly lead: string
   readonly named: boolean
   readonly members: readonly { readonly alias: string; readonly present: boolean }[]

@@ -42,7 +42,7 @@ export const timelineOf = (
   const scenes = [...ownDeliveries(own), ...teamDeliveries(exercise, seat, courses, clock, windows)]
   const team = courses.get(teamOwner(teamOf(seat) ?? ''))
   const waiting = [own, team].flatMap(waitingOf)
-  // The events that '/0' dropped were pending until it was triggered, so they hold up an earlier natural end.
+  // These events were pending until '/0' was triggered, so they hold up an earlier natural end.
   const toCome = [
     ...waiting.map(({ story }) => ({ story, knownXt: 0 })),
     ...[own, team].flatMap(course => course?.dropped ?? []),
@@ -71,7 +71,6 @@ export const timelineOf = (
   }
 }
 
-/** Messages that teammates forwarded. */
 const passedOn = (
   exercise: Exercise,
   { forwards }: State,
@@ -97,7 +96,6 @@ const inOrder = (one: Delivery, other: Delivery): number =>
   one.dueXt - other.dueXt ||
   placeOf(one) - placeOf(other)
 
-/** After the events of the story that are due at the same time. */
 const placeOf = (delivery: Delivery): number =>
   delivery.kind === 'story' ? delivery.order : Number.MAX_SAFE_INTEGER
 
@@ -110,7 +108,7 @@ const ownDeliveries = (course: Course | undefined): readonly StoryDelivery[] => 
   return deliveries
 }
 
-/** The cues of a seat's own story and its team's that have come, or will: no player gets them (rule 245). */
+/** The cues that have come, or will: no player gets them (rule 245). */
 export const cuesFor = (seat: Seat, courses: ReadonlyMap<string, Course>): readonly StoryDelivery[] =>
   ownersOf(seat).flatMap(owner => {
     const course = courses.get(owner)
@@ -154,9 +152,8 @@ const deliveredAt = (
 }
 
 /**
- * The events that a seat gets through its teams, during its memberships; those for certain roles, while it
- * has one of them. On joining a team or taking a role it gets at once what has already come (rules 80, 111,
- * 238).
+ * The events that a seat gets through its teams during its memberships; those for certain roles, while it has
+ * one of them. On joining a team or taking a role it gets at once what has already come (rules 80, 111, 238).
  */
 const teamDeliveries = (
   exercise: Exercise,
@@ -175,8 +172,7 @@ const teamDeliveries = (
     const delivery = { ...came, counts: countsWithin(came, earlier, from, until) }
     const answeredBefore = earlier?.response?.by === seat.id && earlier.owner !== came.owner
     const answeredFor = answeredBefore ? [...earlier.answeredFor, earlier] : (earlier?.answeredFor ?? [])
-    // Events from the former team are kept, however late they are due in the new one: an end in between
-    // removes nothing.
+    // Events from the former team are kept, however late they are due in the new one.
     found.set(
       delivery.id,
       earlier
@@ -202,15 +198,13 @@ const formerWithin = (earlier: StoryDelivery | undefined, at: Instant, until: In
   return earlier?.former ? { from: earlier.former.from, until: at } : null
 }
 
-/** The delivery that the player had in a former team. A later span in the same team just continues. */
+/** The delivery in a former team. A later span in the same team just continues. */
 const beforeIt = (earlier: StoryDelivery, { owner, at }: StoryDelivery): Pick<StoryDelivery, 'before'> => {
   if (earlier.owner !== owner) return { before: { delivery: earlier, until: at } }
   return earlier.before ? { before: earlier.before } : {}
 }
 
-/**
- * The events of other roles in the team: their answers may lead to more, but this player need not read them.
- */
+/** Answers to these events may lead to more, but this player need not read them. */
 const forOthers = (team: Course | undefined, scenes: readonly StoryDelivery[]) => {
   if (!team || team.cast.length === 0) return []
   const own = new Set(scenes.map(({ id }) => id))
@@ -221,13 +215,12 @@ const forOthers = (team: Course | undefined, scenes: readonly StoryDelivery[]) =
   )
 }
 
-/** The cues after which the story goes on: it does not end before they come. */
+/** The story does not end before these cues come. */
 const leadingOn = (cues: readonly StoryDelivery[]) =>
   cues
     .filter(({ story }) => targetsOf(story.event).length > 0)
     .map(cue => ({ delivery: { ...cue, decidedXt: cue.shownXt }, isRead: true }))
 
-/** A team's event, and a span in which the seat gets it as a member. */
 interface Share extends Span {
   readonly course: Course
   readonly arrival: Arrival
@@ -249,7 +242,7 @@ function* shares(exercise: Exercise, seat: Seat, courses: ReadonlyMap<string, Co
   }
 }
 
-/** The first answer of a team during the membership counts; earlier or later ones do not. */
+/** The first answer that a team gave during the player's membership counts. */
 const countsWithin = (
   came: StoryDelivery,
   earlier: StoryDelivery | undefined,
@@ -268,7 +261,7 @@ export const countedOf = (delivery: StoryDelivery): StoryDelivery | null =>
 const waitingOf = (course: Course | undefined): Timeline['waiting'] =>
   course ? [...course.arrivals.values()].filter(arrival => arrival.at === null) : []
 
-/** A facilitator's message comes at once, even while the exercise is paused (rule 123). */
+/** The messages come at once, even while the exercise is paused (rule 123). */
 const sentTo = (state: State, seat: Seat, clock: Clock, windows: readonly Window[]) => {
   const sent: SentDelivery[] = []
   const undelivered: SentDelivery[] = []
@@ -313,7 +306,7 @@ const isFor = (seat: Seat, { recipient }: Sent, at: Instant): boolean => {
   }
 }
 
-/** Closing a facilitated exercise ends it for all participants (rule 117). */
+/** The closing of a facilitated exercise ends it for all participants (rule 117). */
 const closingMoment = (exercise: Exercise, state: State, seat: Seat): Ending | null => {
   const at = hasJoined(seat) ? closesAt(exercise, state) : null
   return at === null ? null : { at, xt: Infinity, cause: 'closing' }
@@ -355,7 +348,7 @@ const naturalEnd = (
 const earliest = (endings: readonly (Ending | null)[]): Ending | null =>
   endings.reduce((best, ending) => (best && (!ending || best.at <= ending.at) ? best : ending), null)
 
-/** Whether anything is scored. Where players assess themselves, a grade may still come. */
+/** Where players assess themselves, a grade may still come. */
 const hasResult = (exercise: Exercise, lived: readonly StoryDelivery[]): boolean => {
   const grading = gradingOf(exercise) === 'none' ? 'none' : 'grader'
   return lived.some(({ story }) => isScored(story, grading))

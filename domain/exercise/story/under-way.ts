@@ -1,5 +1,5 @@
-// Proves that a story is under way, without playing it: a displayed event still waits for the player, and
-// none of their later acts can have ended the story. Only for players who share their story with no one.
+// Proves that a story is under way, without playing it: a displayed event still waits, and none of the later
+// acts can have ended the story. Only for players who share their story with no one.
 import type { Scenario } from '#domain/scenario/schema.ts'
 import { isAnswerable, leadsSomewhere, storyOf, targetsOf } from '#domain/scenario/story.ts'
 import { FINISH } from '#domain/scenario/words.ts'
@@ -9,7 +9,6 @@ import type { Seat } from '../state/seat.ts'
 import { clockOf, type State } from '../state/state.ts'
 import type { Delivery, StoryDelivery, Timeline } from './deliveries.ts'
 
-/** The last played timeline, and its inputs. */
 export interface Played {
   readonly seat: Seat
   readonly clock: Clock | undefined
@@ -24,16 +23,13 @@ export const rememberPlayed = (exercise: Exercise, played: Played): void => {
   latest.set(exercise, seats.set(played.seat.id, played))
 }
 
-/** Whether a seat has certainly not reached its end at `at`; false: it may have. */
+/** Whether a seat has certainly not reached its end; false: it may have. */
 export const isUnderWay = (exercise: Exercise, state: State, seat: Seat, at: Instant): boolean => {
   const shown = shownForSure(exercise, state, seat, at)
   return shown !== null && shown.some(delivery => waits(delivery, seat))
 }
 
-/**
- * The delivery of the event, if it certainly waits for an answer of a seat whose story is under way;
- * otherwise undefined.
- */
+/** The event's delivery, if it certainly waits for an answer of a seat whose story is under way. */
 export const waitingFor = (
   exercise: Exercise,
   state: State,
@@ -59,8 +55,8 @@ const waits = (delivery: Delivery, { story: { answers, reads } }: Seat): boolean
 }
 
 /**
- * The deliveries up to the first act unknown to the last played timeline: they stay displayed. Null if no
- * such timeline applies, or the story may have ended at `at`, by the clock or by one of these acts.
+ * The deliveries up to the first act unknown to the last played timeline. Null if no such timeline applies,
+ * or the story may have ended at `at`, by the clock or by one of these acts.
  */
 const shownForSure = (
   exercise: Exercise,
@@ -89,7 +85,7 @@ const shownForSure = (
   return deliveries.filter(delivery => delivery.at <= firm)
 }
 
-/** Whether the seat is still the one that was played: with all its acts, and perhaps more. */
+/** Whether the seat has all acts of the played one, and perhaps more. */
 const isOfOneStory = (
   { seat: before }: Played,
   { storyAt, teams, extensions, timeFactors, story }: Seat,
@@ -109,14 +105,12 @@ const isPartOf = <T>(part: ReadonlyMap<string, T>, whole: ReadonlyMap<string, T>
 const unaided = new WeakMap<Scenario, ReadonlySet<string>>()
 
 /**
- * Events whose answer may end the story without a further act: at once, or through events that go on by
- * display or by silence.
+ * The events whose answer may end the story: at once, or through events that go on by display or by silence.
  */
 const endsUnaided = (scenario: Scenario): ReadonlySet<string> => {
   const known = unaided.get(scenario)
   if (known) return known
   const events = [...storyOf(scenario).values()].map(({ event }) => event)
-  // The end, and the events that lead to it without any act.
   const passive = new Set<string>([FINISH])
   for (let before = -1; before !== passive.size;) {
     before = passive.size

@@ -1,4 +1,4 @@
-// One player's view: only what has reached their seat, field by field.
+// The types of one player's view: only what has reached their seat.
 import type { Criterion, EventType, ResponseType } from '#domain/scenario/schema.ts'
 import type { GameTime, Grading, Instant } from '../log/exercise.ts'
 import type { Grounds, GroundsAsked } from '../log/grounds.ts'
@@ -15,16 +15,16 @@ export interface PlayerComment {
   readonly likes: number
   readonly retweets: number
   readonly liked: boolean
-  /** Whether a player wrote it (alias and team in `persona`), not the author or a facilitator. */
+  /** Whether a player wrote it, not the author or a facilitator. */
   readonly byPlayer: boolean
-  /** Whether this player wrote it; `key` is the request's key, '' if it had none. */
+  /** `key`: of the request, '' if it had none. */
   readonly own: boolean
   readonly key: string
-  /** When a player or facilitator wrote it, in wall time and in exercise time; null for the author's own. */
+  /** In wall time and in exercise time; null for an authored comment. */
   readonly said: { readonly at: Instant; readonly xt: GameTime } | null
 }
 
-/** An event that has reached the seat. Options, roles and answer are texts instead of ids. */
+/** Options, roles and answer are texts instead of ids. */
 export interface PlayerEvent {
   readonly id: string
   readonly type: EventType
@@ -41,23 +41,20 @@ export interface PlayerEvent {
   readonly image2Alt: string
   readonly pdf: string
   readonly pdf2: string
-  /**
-   * The wall time at which the story delivered it; the exercise times of its display to this player, and in
-   * the story's plan.
-   */
+  /** When the story delivered it; the exercise times of its display to this player, and in the plan. */
   readonly displayedAt: Instant
   readonly displayedXt: GameTime
   readonly storyXt: GameTime
   readonly displayDate: string
   readonly readAt: Instant | null
   readonly team: boolean
-  /** The names of the roles it is meant for; absent: it names none (rule 237). */
+  /** By name; absent: none (rule 237). */
   readonly to?: readonly string[]
-  /** The forwards of it within the team; absent: none (rule 248). */
+  /** Within the team; absent: none (rule 248). */
   readonly forwarded?: readonly PassedOn[]
-  /** In seconds, with the player's extra time and the time that facilitators added; null: no limit. */
+  /** In seconds, with extra time and the time that facilitators added; null: no limit. */
   readonly timeLimit: number | null
-  /** Exercise time the limit counts from: later than the display by the time that jumps and outages took. */
+  /** Later than the display by the time that jumps and outages took. */
   readonly limitFromXt: GameTime
   readonly responseType: ResponseType
   /** As authored; never sent to the player, because they reveal the story (rule 72). */
@@ -75,18 +72,18 @@ export interface PlayerEvent {
   } | null
   /** Reason and confidence, if the event asks for either. */
   readonly grounds?: GroundsAsked & { readonly given: Grounds | null }
-  /** The decision and the discussion of the player's team; absent: there is none. */
+  /** The decision and discussion of the player's team; absent: there is none. */
   readonly decision?: TeamDecision
   readonly discussion?: readonly ShownMessage[]
   readonly response: PlayerResponse | null
-  /** How people judge the answer, once it is given; absent without a rubric, and for distractors. */
+  /** Once the answer is given; absent without a rubric, and for distractors. */
   readonly judged?: PlayerJudgement
   /**
-   * The right answer: the model answer, the texts of the correct options, or the accepted texts. Empty until
-   * it may be known: in the tutorial at once, in a learning module once answered (rule 77, reliability A6).
+   * The model answer, the texts of the correct options, or the accepted texts. Empty until they may be known:
+   * in the tutorial at once, in a learning module once answered (rule 77, reliability A6).
    */
   readonly correct: readonly string[]
-  /** Feedback on the given answer, '' until it may be shown. HTML. */
+  /** HTML; '' until it may be shown. */
   readonly feedback: string
   readonly likes: number
   readonly liked: boolean
@@ -103,12 +100,9 @@ export interface PassedOn {
 
 export interface PlayerJudgement {
   readonly grading: Grading
-  /**
-   * The rubric's criteria; empty until they may be known: for the self-assessment, or with the grade (rules
-   * 77, 222).
-   */
+  /** Empty until they may be known: for the self-assessment, or with the grade (rules 77, 222). */
   readonly criteria: readonly Criterion[]
-  /** The criteria that the player or a teammate ticked; null: nothing yet. */
+  /** Null: nothing yet. */
   readonly selfMet: readonly string[] | null
   /** Null: there is none, or the player may not know it. */
   readonly grade: { readonly met: readonly string[]; readonly comment: string } | null
@@ -119,7 +113,7 @@ export interface PlayerResponse {
   readonly value: string
   readonly at: Instant
   readonly xt: GameTime
-  /** The name of the player who answered; 'system' for a random event. */
+  /** Alias; 'system' for a random event. */
   readonly by: string
   readonly timeliness: Timeliness | null
 }
@@ -137,14 +131,14 @@ export interface ShownRole {
   readonly id: string
   readonly name: string
   readonly description: string
-  /** The number of players of a team who can have it; null: any number. */
+  /** In a team; null: any number. */
   readonly players: number | null
-  /** The aliases of the team's players who have it. */
+  /** Aliases in the team. */
   readonly held: readonly string[]
 }
 
 export interface ShownRoles {
-  /** The id of the player's own role; '' is none. */
+  /** An id; '' is none. */
   readonly mine: string
   readonly open: boolean
   readonly roles: readonly ShownRole[]
@@ -154,11 +148,10 @@ export interface ShownHelp {
   readonly id: string
   readonly text: string
   readonly at: Instant
-  /** The facilitator's reply; its text is '' if the call was only marked as done. Null: the call is open. */
+  /** `text` is '' if the call was only marked as done. Null: the call is open. */
   readonly reply: { readonly text: string; readonly at: Instant } | null
 }
 
-/** `text` is null until the team asks for the hint. */
 export interface ShownHint {
   readonly event: string
   readonly text: string | null
@@ -169,7 +162,7 @@ export interface ShownDebrief {
   readonly note: string
 }
 
-/** The parts of a view that only a team at one screen has (rules 254 to 257). */
+/** Only of a team at one screen (rules 254 to 257). */
 export interface ShownScreen {
   readonly hints: readonly ShownHint[]
   /** Empty until the end. */
@@ -183,11 +176,10 @@ export interface PlayerView {
   readonly finished: boolean
   readonly alias: string
   readonly team: string | null
-  /** The roles of the player's team; absent in a scenario without roles. */
+  /** Absent in a scenario without roles. */
   readonly cast?: ShownRoles
-  /** The player's latest calls for help, newest first, without withdrawn ones; absent: none (rule 250). */
+  /** The latest, newest first, without withdrawn ones; absent: none (rule 250). */
   readonly help?: readonly ShownHelp[]
-  /** Absent: the link is not for a team at one screen. */
   readonly oneScreen?: ShownScreen
   readonly now: Instant
   readonly xt: GameTime
@@ -198,6 +190,6 @@ export interface PlayerView {
    * time for open proposals; null: none.
    */
   readonly nextAt: Instant | null
-  /** Teammates' changes to the Incident Log so far (rule 195). */
+  /** The number so far (rule 195). */
   readonly notesByOthers: number
 }

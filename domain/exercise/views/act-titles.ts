@@ -1,4 +1,4 @@
-// The title of an event or message at the time of each act on it, which a later change must not rewrite.
+// The titles of events and messages at the time of each act on them.
 import { storyOf } from '#domain/scenario/story.ts'
 import type { Exercise } from '../log/exercise.ts'
 import type { SentEvent } from '../log/log.ts'
@@ -7,7 +7,7 @@ import type { Action } from '../state/state.ts'
 import { sentTitle } from '../words/sent-title.ts'
 
 export interface TitledAct extends Action {
-  /** The title of its event, or of its message, before the act; '' without one. */
+  /** The title before the act; '' without an event or message. */
   readonly subject: string
   /** The title after the act; absent: the same. */
   readonly now?: string
@@ -40,7 +40,6 @@ export const titledActs = (exercise: Exercise, actions: readonly Action[]): read
   })
 }
 
-/** The id of the event that an act is about, the first of several; undefined: none. */
 const aboutEvent = (fact: Action['fact']): string | undefined => {
   if ('events' in fact) return fact.events[0]
   return 'event' in fact && typeof fact.event === 'string' ? fact.event : undefined

@@ -6,7 +6,6 @@ import type { Player } from './players.ts'
 import type { QuestionOf, QuestionState } from './question-states.ts'
 
 export interface AnswerCounts {
-  /** The most urgent state among them. */
   readonly state: QuestionState
   readonly inTime: number
   readonly late: number
@@ -24,7 +23,7 @@ export interface AnswerRow {
   readonly cells: readonly AnswerCell[]
 }
 
-/** One row per team, including empty ones. An event of a team counts once (rule 110). */
+/** One row per team, also without players. An event of a team counts once (rule 110). */
 export const answerBoard = (exercise: Exercise, players: readonly Player[]): readonly AnswerRow[] => {
   const names = exercise.teams.length > 0 ? exercise.teams : ['']
   return names.map(team => {
@@ -40,7 +39,7 @@ export const answerBoard = (exercise: Exercise, players: readonly Player[]): rea
   })
 }
 
-/** A cell per question, by the time at which it was first due; those due together in the author's order. */
+/** In order of the time at which each was first due; those due together in the author's order. */
 const cellsOf = (exercise: Exercise, questions: readonly QuestionOf[]): readonly AnswerCell[] => {
   const authored = [...storyOf(exercise.scenario).keys()]
   return [...Map.groupBy(questions, ({ delivery }) => delivery.id)]
@@ -55,7 +54,7 @@ const cellsOf = (exercise: Exercise, questions: readonly QuestionOf[]): readonly
     .map(({ event, found }) => ({ event, ...answerCounts(found) }))
 }
 
-/** Answers counted by state, each owner's once. */
+/** Each owner's answer counts once. */
 export const answerCounts = (questions: readonly QuestionOf[]): AnswerCounts => {
   const states = [...new Map(questions.map(question => [question.delivery.owner, question.state])).values()]
   const count = (state: QuestionState) => states.filter(each => each === state).length

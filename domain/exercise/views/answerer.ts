@@ -3,8 +3,8 @@ import type { Exercise } from '../log/exercise.ts'
 import { seatOf, type State } from '../state/state.ts'
 
 /**
- * Alias of the player who answered an event of this seat: a teammate if they were faster, else the seat's own
- * (rule 110). '' for an unknown seat.
+ * Alias of the player who answered: a teammate if they were faster, else the seat's own (rule 110). '' for an
+ * unknown seat.
  */
 export const answererOf = (exercise: Exercise, state: State, holder: string, event: string): string => {
   const seat = seatOf(state, holder)
@@ -15,8 +15,8 @@ export const answererOf = (exercise: Exercise, state: State, holder: string, eve
 }
 
 /**
- * Whether an event of this seat is answered, and not only proposed for. True also for an id that is not an
- * event of the story.
+ * Whether an event is answered, and not only proposed for. True also for an id that is not an event of the
+ * story.
  */
 export const isAnswered = (exercise: Exercise, state: State, holder: string, event: string): boolean => {
   const seat = seatOf(state, holder)

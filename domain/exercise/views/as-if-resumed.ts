@@ -4,10 +4,7 @@ import type { State } from '../state/state.ts'
 
 const resumed = new WeakMap<State, State>()
 
-/**
- * A paused state as if resumed at once: while the clock is stopped no upcoming event has an instant, and
- * follow-up events are unknown.
- */
+/** While the clock is stopped no upcoming event has an instant, and follow-up events are unknown. */
 export const asIfResumed = (exercise: Exercise, state: State): State => {
   const known = resumed.get(state)
   if (known) return known

@@ -1,4 +1,4 @@
-// The upper half of the timeline: every event of the story and every sent message, with its arrival.
+// The upper half of the timeline: every event of the story and every sent message.
 import type { EventType } from '#domain/scenario/schema.ts'
 import { type StoryEvent, storyOf, limitOf } from '#domain/scenario/story.ts'
 import { dueByClock, exerciseNow, scenarioNow } from '../state/altered.ts'
@@ -34,31 +34,24 @@ export interface ConsoleEvent {
   /** Priority, Option, Random, Checkbox, Free Text, Form or '' (S2§3). */
   readonly responseType: string
   readonly team: boolean
-  /** The names of the roles and teams it is meant for; absent: everyone. */
+  /** Roles and teams by name; absent: everyone. */
   readonly to?: readonly string[]
-  /** Whether it is a cue for facilitators, or comes only if they send it; absent: neither. */
+  /** A cue for facilitators, or an event in reserve. */
   readonly kept?: 'cue' | 'spare'
-  /** Absent: facilitators did not change it for this exercise. */
   readonly altered?: true
-  /** Absent: no facilitator changed or restored it since the start. */
+  /** Since the start; absent: none. */
   readonly revisions?: Revisions
   readonly timeLimit: number | null
-  /**
-   * When it first reached or will reach a player; null: it reaches no player unless someone acts, or the
-   * clock is stopped.
-   */
+  /** When it first reached or will reach a player; null: not unless someone acts, or the clock is stopped. */
   readonly displayAt: Instant | null
-  /** Exercise time planned by the story; null: only an answer leads to it, or no player will get it. */
+  /** As planned by the story; null: only an answer leads to it, or no player will get it. */
   readonly xt: GameTime | null
-  /**
-   * The exercise time at which the clock brings it; absent: a player has it, or only another event leads to
-   * it.
-   */
+  /** When the clock brings it; absent: a player has it, or only another event leads to it. */
   readonly clockXt?: GameTime
   readonly visible: boolean
-  /** The number of players it goes to, as far as known. */
+  /** Players it goes to, as far as known. */
   readonly goesTo: number
-  /** The number of players who certainly have it. */
+  /** Players who certainly have it. */
   readonly reached: number
   readonly read: number
   readonly sentBy: string
@@ -68,18 +61,15 @@ export interface ConsoleEvent {
   readonly changed: '' | 'corrected' | 'withdrawn'
   readonly correctedAt: Instant | null
   readonly skipped: boolean
-  /** The facilitator who last left it out, put it back, corrected or withdrew it; absent: none did. */
+  /** Who last left it out, put it back, corrected or withdrew it; absent: no one. */
   readonly changedBy?: string
-  /** Whether a facilitator sent it ahead of the plan; absent: not. */
+  /** Absent: no facilitator sent it ahead of the plan. */
   readonly sentAhead?: true
   /**
-   * The exercise time at which the last open limit ends, if facilitators gave more time. Null: they did not,
-   * or all have answered.
+   * The end of the last open limit, if facilitators gave more time. Null: they did not, or all have answered.
    */
   readonly extendedUntil: GameTime | null
-  /**
-   * The exercise time until which the first of its answers waits for a grade; null: none waits (rule 220).
-   */
+  /** When the first wait of its answers for a grade ends; null: none waits (rule 220). */
   readonly gradeBy: GameTime | null
   /** Whether it has a limit and a player still has to answer it, in time or late. */
   readonly open: boolean
@@ -140,7 +130,7 @@ const unseen = (): Mutable<Coming> => ({
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] }
 
-/** For each event, its first arrival at any player, and its counts over all players. */
+/** By event: the first arrival at any player, and counts over all players. */
 const comings = (now: Instant, players: readonly Player[], xt: GameTime): ReadonlyMap<string, Coming> => {
   const found = new Map<string, Mutable<Coming>>()
   const comingOf = (id: string) => {
@@ -150,7 +140,7 @@ const comings = (now: Instant, players: readonly Player[], xt: GameTime): Readon
     found.set(id, coming)
     return coming
   }
-  // One mutable record per event: this visits every delivery of every player.
+  // Mutable records, because this visits every delivery of every player.
   for (const player of players) {
     const { timeline, questions } = player
     for (const { delivery, state, missingSince } of questions) {
@@ -185,7 +175,7 @@ const comings = (now: Instant, players: readonly Player[], xt: GameTime): Readon
   return found
 }
 
-/** The end of an answer's wait for its first grade, in exercise time; null: its branches do not wait. */
+/** Null: the answer's branches do not wait. */
 const waitsForGrade = ({ response, decidedXt }: StoryDelivery, xt: GameTime): GameTime | null =>
   response && decidedXt !== undefined && decidedXt > xt && !isGraded(response) ? decidedXt : null
 
@@ -200,7 +190,7 @@ const latest = (one: GameTime | null, other: GameTime | null): GameTime | null =
 const NOTHING_AHEAD: ReadonlyMap<string, GameTime> = new Map()
 const forecasts = new WeakMap<State, ReadonlyMap<string, GameTime>>()
 
-/** The exercise times of events, as if a paused exercise went on now; empty unless it is paused. */
+/** The times of events as if a paused exercise went on now; empty unless it is paused. */
 const forecast = (exercise: Exercise, state: State): ReadonlyMap<string, GameTime> => {
   if (state.phase !== 'paused') return NOTHING_AHEAD
   const known = forecasts.get(state)
@@ -222,10 +212,7 @@ const storyOfAll = (exercise: Exercise, state: State): ReadonlyMap<string, GameT
 
 const plans = new WeakMap<Exercise, ReadonlyMap<string, GameTime>>()
 
-/**
- * The exercise times of events without any answers: the exercise rehearsed with one silent player of the
- * first team.
- */
+/** The times of events without any answers: with one silent player of the first team. */
 export const planOf = (exercise: Exercise): ReadonlyMap<string, GameTime> => {
   const known = plans.get(exercise)
   if (known) return known

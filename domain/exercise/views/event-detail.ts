@@ -48,7 +48,7 @@ export interface EventDetail {
     readonly id: string
     readonly user: string
     readonly team: string
-    /** Organisation of the persona in whose name a facilitator replied; '' for a player's own reply. */
+    /** The persona's, in whose name a facilitator replied; '' for a player's own reply. */
     readonly sender: string
     readonly text: string
     readonly at: Instant
@@ -57,7 +57,7 @@ export interface EventDetail {
   }[]
   readonly likes: number
   readonly councils: readonly TeamCouncil[]
-  /** For a cue, the titles of the events that it can lead to, in the story's order; else empty. */
+  /** Titles in the story's order; empty unless the event is a cue. */
   readonly leadsTo: readonly string[]
 }
 
@@ -115,7 +115,7 @@ const followersOf = (exercise: Exercise, state: State, event: ScenarioEvent): re
     .map(({ event: follower }) => sentTitle(follower))
 }
 
-/** The cast of a team, found once for all its players. */
+/** Found once for all players of a team. */
 const castsOf = (exercise: Exercise, state: State): ((team: string) => Cast) => {
   const casts = new Map<string, Cast>()
   return team => {
@@ -181,8 +181,8 @@ const responseOf = (exercise: Exercise, state: State, delivery: Delivery | undef
 }
 
 /**
- * Every option, even unchosen ones, counted separately; other equal answers are merged. Each owner's answer
- * counts once.
+ * Every option, even unchosen, counted separately; other equal answers are merged. Each owner's answer counts
+ * once.
  */
 const choicesOf = (
   exercise: Exercise,

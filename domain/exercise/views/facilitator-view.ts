@@ -32,33 +32,29 @@ export interface FacilitatorView {
   /** When the clock was last started, paused or resumed; null: never in this run. */
   readonly turnedAt: Instant | null
   readonly closedAt: Instant | null
-  /**
-   * The end of the timeline, in exercise time and as an instant; the instant is null while the clock is
-   * stopped.
-   */
+  /** In exercise time and as an instant, null while the clock is stopped. */
   readonly plannedEndXt: GameTime
   readonly plannedEndAt: Instant | null
-  /** The instant from which no player has been heard of, if they fell silent together and the clock runs. */
-  readonly cutOffSince: Instant | null
-  /** The number of answers by event id. */
-  readonly responded: Readonly<Record<string, number>>
   /**
-   * Players grouped by the last message they received, furthest first. `event` is '' for those who have
-   * received none.
+   * The instant from which no player has been heard of; null unless they fell silent together while the clock
+   * runs.
    */
+  readonly cutOffSince: Instant | null
+  /** By event id. */
+  readonly responded: Readonly<Record<string, number>>
+  /** By the last message received, furthest first. `event` is '' for none. */
   readonly currentPositions: readonly Position[]
   readonly numbers: {
     readonly players: number
     readonly openAnswers: number
     readonly needYou: number
     readonly finished: number
-    /** Answers that await a grade (rule 221); absent: none. */
     readonly awaitGrade?: number
   }
   readonly needs: readonly Need[]
   readonly events: readonly ConsoleEvent[]
   readonly cues: readonly ShownCue[]
-  /** Players' calls for help: open ones, then the latest answered. */
+  /** Open calls, then the latest answered. */
   readonly help: readonly ListedHelp[]
   readonly answers: readonly AnswerRow[]
   readonly actions: readonly TitledAct[]
@@ -121,7 +117,7 @@ export const facilitatorView = (
 
 const MINUTE = 60_000
 
-/** The minimum playtime on the scenario's card, in milliseconds; 0 if it is unreadable. */
+/** The minimum playtime in milliseconds; 0 if it is unreadable. */
 const playtimeOf = ({ scenario }: Exercise): GameTime =>
   (playtimeIn(scenario.details.playtime)?.[0] ?? 0) * MINUTE
 

@@ -1,4 +1,4 @@
-// The queue of a grader: every answer to a question with a rubric, graded or not (rule 221).
+// The queue of a grader (rule 221).
 import { rubricOf } from '#domain/scenario/grades.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { storyOf } from '#domain/scenario/story.ts'
@@ -11,7 +11,7 @@ import { isGraded } from '../story/grades.ts'
 import { type FieldText, filledFields } from '../words/form-words.ts'
 import { responseInWords } from '../words/wire.ts'
 
-/** An answer that can be graded; a grade names it by its owner and event. */
+/** A grade names it by its owner and event. */
 export interface Gradable {
   readonly owner: string
   readonly event: ScenarioEvent
@@ -21,7 +21,7 @@ export interface Gradable {
   readonly fields: readonly FieldText[]
 }
 
-/** The questions of an exercise that people judge, in the order of the story; none if no one judges. */
+/** In the order of the story; none if no one judges. */
 export const gradedQuestions = (exercise: Exercise): readonly ScenarioEvent[] =>
   gradingOf(exercise) === 'none'
     ? []
@@ -29,7 +29,6 @@ export const gradedQuestions = (exercise: Exercise): readonly ScenarioEvent[] =>
         .filter(({ event, noise }) => !noise && rubricOf(event) !== undefined)
         .map(({ event }) => event)
 
-/** By question, then by time. */
 export const gradableAnswers = (exercise: Exercise, state: State): readonly Gradable[] => {
   const owners = [
     ...[...state.seats.values()].map(seat => ({

@@ -1,4 +1,4 @@
-// "Just now": deliveries to players, their acts, and replies below posts, latest first.
+// "Just now": deliveries, players' acts and replies, latest first.
 import type { EventType, ResponseType } from '#domain/scenario/schema.ts'
 import { isAnswerable, storyOf } from '#domain/scenario/story.ts'
 import { scenarioNow } from '../state/altered.ts'
@@ -13,11 +13,9 @@ import { responseInWords } from '../words/wire.ts'
 import type { Player } from './players.ts'
 import { sentTitle } from '../words/sent-title.ts'
 
-/** The recipients in one team, or those without a team. */
 export interface Reached {
   /** Null: they have no team. */
   readonly team: string | null
-  /** Whether the whole team is included. */
   readonly whole: boolean
   readonly names: readonly string[]
 }
@@ -45,7 +43,7 @@ export type Happening = About &
     | { readonly kind: 'joined'; readonly who: string; readonly team: string }
   )
 
-/** A happening; its details are computed only if it is listed. */
+/** The details are computed only if the happening is listed. */
 interface Tidings {
   readonly at: Instant
   readonly tell: () => Happening
@@ -82,7 +80,7 @@ export const happeningsOf = (
   )
 }
 
-/** The instant before which deliveries need not be grouped, because the list cannot reach further back. */
+/** Deliveries before it need not be grouped, because the list cannot reach further back. */
 const listedSince = (instants: readonly Instant[], one: Player | undefined): Instant => {
   const came = one ? receivedBy(one, -Infinity).map(({ at }) => at) : []
   return [...instants, ...came].toSorted((first, other) => other - first)[LISTED - 1] ?? -Infinity

@@ -15,7 +15,6 @@ export interface ListedHelp {
   readonly reply: { readonly by: string; readonly text: string; readonly at: Instant } | null
 }
 
-/** The number of calls shown to their player, and of answered calls shown on the console. */
 const SHOWN = 5
 
 /** The latest calls, newest first, without withdrawn ones. */
@@ -29,7 +28,7 @@ export const ownHelp = (state: State, seat: Seat): readonly ShownHelp[] =>
     }))
     .toReversed()
 
-/** The open calls, longest wait first, then the latest answered. */
+/** Open calls, longest wait first, then the latest answered. */
 export const listedHelp = (state: State): readonly ListedHelp[] => {
   const calls = state.help.filter(isShown).map(call => listed(state, call))
   const answered = calls

@@ -1,4 +1,4 @@
-// Players and teams that need the facilitator, and why (docs/decisions/0023-what-needs-the-facilitator.md).
+// Players and teams that need the facilitator (docs/decisions/0023-what-needs-the-facilitator.md).
 import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
 import { type Clock, tickedBetween } from '../state/game-time.ts'
 import { outagesSince } from '../state/steering.ts'
@@ -12,7 +12,7 @@ import type { QuestionOf } from './question-states.ts'
 export interface Owed {
   readonly event: string
   readonly subject: string
-  /** When the time limit expired, including the tolerance of 10 %. */
+  /** Including the tolerance of 10 %. */
   readonly since: Instant
 }
 
@@ -22,11 +22,9 @@ export interface Owed {
  */
 export interface Need {
   readonly kind: 'stuck' | 'owes' | 'silent'
-  /** Alias of the player; '' if the team is meant. */
   readonly player: string
   readonly team: string
   readonly since: Instant
-  /** Overdue answers, oldest first. */
   readonly owed: readonly Owed[]
 }
 
@@ -55,7 +53,7 @@ export const needsOf = (
   ]
 }
 
-/** A team's answer is due once, from the team; all others from their players. */
+/** A team's answer is due once, from the team. */
 const owing = (players: readonly Player[]): readonly Need[] => {
   const found = new Map<string, { readonly need: Need; readonly owed: Map<string, Owed> }>()
   for (const { seat, questions } of players) {
@@ -103,7 +101,7 @@ const stuck = (exercise: Exercise, state: State, now: Instant, players: readonly
     })
     .toSorted(longestFirst)
 
-/** The waiting time since a moment, without pauses, pushes, jumps and outages. */
+/** The waiting time without pauses, pushes, jumps and outages. */
 const satThrough = ({ steering }: State, clock: Clock, { at, xt }: Moment, now: Instant): GameTime =>
   tickedBetween(clock, at, now) - outagesSince(steering, xt)
 

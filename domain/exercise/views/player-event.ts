@@ -14,15 +14,13 @@ export interface Showing {
   readonly section: string
   readonly displayedAt: Instant
   readonly displayedXt: GameTime
-  /** When it was due in the story: earlier than its display after a push, or for a late joiner (rule 80). */
+  /** Earlier than the display after a push, or for a late joiner (rule 80). */
   readonly storyXt: GameTime
   readonly readAt: Instant | null
   readonly timeFactor: number
-  /** Milliseconds added to the limit. */
   readonly extra?: GameTime
-  /** Milliseconds of exercise time lost since the display. */
   readonly lost?: GameTime
-  /** Whether the whole team gives one answer (rule 110). */
+  /** Whether the team gives one answer (rule 110). */
   readonly team: boolean
   readonly to?: readonly string[]
   readonly forwarded?: readonly PassedOn[]
@@ -31,9 +29,8 @@ export interface Showing {
   readonly decision?: TeamDecision | null
   readonly discussion?: readonly ShownMessage[] | null
   readonly judged?: PlayerJudgement | null
-  /** Option ids in the order shown. */
   readonly order: readonly string[]
-  /** The correct answer, and the feedback; both empty until they may be known (rule 77). */
+  /** Empty until they may be known (rule 77). */
   readonly correct: readonly string[]
   readonly feedback: string
   readonly social: Pick<PlayerEvent, 'likes' | 'liked' | 'comments'>
@@ -98,7 +95,6 @@ export const playerEvent = (event: ScenarioEvent, showing: Showing): PlayerEvent
     retweets: event.retweets,
   }
   const { decision, discussion, judged } = showing
-  // Few events have any of these.
   const to = showing.to?.length ? showing.to : null
   const forwarded = showing.forwarded?.length ? showing.forwarded : null
   const extra = event.reason || event.confidence || decision || discussion || judged || to || forwarded

@@ -38,8 +38,7 @@ import type { PlayerEvent, PlayerResponse, PlayerView, Stage } from '../story/vi
 import { responseOnWire } from '../words/wire.ts'
 
 /**
- * The view of the holder of a seat row at `now`. An instant before the last entry counts as that of the last
- * entry.
+ * An instant before the last entry counts as that entry's.
  * @param seen each seat row's last activity; absent: no teammate is shown as present
  */
 export const playerView = (
@@ -66,7 +65,7 @@ export const playerView = (
     ...(seat && exercise.oneScreen && { oneScreen: oneScreenFor(exercise, state, seat, { stage, at }) }),
     now: at,
     xt: clock ? xtAt(clock, lastMoment(exercise, state, seat, { stage, at })) : 0,
-    // A player still in the tutorial sees the team's clock run, because it runs for them too (rule 41).
+    // The team's clock runs for a player in the tutorial too (rule 41).
     ticking: (stage === 'running' || stage === 'lobby') && clock !== undefined && isTicking(clock, at),
     nextAt: earlier(next === 'never' ? null : next, seat ? limitAhead({ exercise, state, seat, at }) : null),
     notesByOthers: seat ? notesOf(state, seat).byOthers : 0,
@@ -83,7 +82,9 @@ const helpFor = (state: State, seat: Seat | undefined) => {
   return help.length > 0 ? { help } : {}
 }
 
-/** The next end of the team's time for open proposals, when the page asks again; null: none. */
+/**
+ * When the time for the team's proposals ends, and the page asks again; null: no open proposal, or no end.
+ */
 const limitAhead = (sight: Sight): Instant | null => {
   if (sight.state.councils.size === 0) return null
   const { deliveries } = seatTimeline(sight.exercise, sight.state, sight.seat)

@@ -13,24 +13,18 @@ export interface Player {
   readonly timeline: Timeline
   /** Null: never. */
   readonly seen: Instant | null
-  /** The last activity of a player who is no longer connected; null: connected, or never here. */
+  /** Null: connected, or never here. */
   readonly silentSince: Instant | null
-  /**
-   * Deliveries up to this instant have been fetched: now, or the last activity of a player who has gone
-   * silent.
-   */
+  /** Deliveries were fetched up to this instant: now, or the last activity of a silent player. */
   readonly received: Instant
-  /**
-   * Deliveries up to this instant are certainly on the page: the last activity, or now if there was no call.
-   */
+  /** Deliveries are certainly on the page up to this instant: the last activity, or now without a call. */
   readonly known: Instant
   readonly questions: readonly QuestionOf[]
 }
 
 /**
- * A connected page asks at least every 28 s, and soon after something has come for it (rule 121). The page
- * counts as gone after the first of these times without a call, or after the second if something is
- * unfetched.
+ * A connected page asks at least every 28 s, and soon after something has come (rule 121). It counts as gone
+ * after the first of these times, or after the second if something is unfetched.
  */
 const SILENT_AFTER = 35_000
 const SILENT_WITH_NEWS_AFTER = 20_000

@@ -34,13 +34,13 @@ export interface PlayerPosition {
   /** Events not fetched yet, and the next automatic ones; empty for a finished player. */
   readonly events: readonly Pending[]
   /**
-   * Disconnected: not heard of (players.ts). Overdue: an answer, the player's own or the team's, is missing
-   * after its limit.
+   * Disconnected: not heard of. Overdue: an answer, the player's own or the team's, is missing after its
+   * limit.
    */
   readonly state: 'in step' | 'finished' | 'disconnected' | 'overdue'
   readonly since: Instant | null
   readonly lastSeen: Instant | null
-  /** The instant of a player's last contact, also of one who has finished; null: connected, or never here. */
+  /** Also of a player who has finished; null: connected, or never here. */
   readonly silentSince: Instant | null
   readonly answered: number
   readonly questions: number
@@ -55,10 +55,9 @@ export interface Position {
   readonly players: readonly PlayerPosition[]
 }
 
-/** The most events listed for a player. */
 const COMING = 3
 
-/** All positions at `now`, by the last message received: furthest first. */
+/** By the last message received, furthest first. */
 export const positionsOf = (
   exercise: Exercise,
   state: State,

@@ -9,7 +9,6 @@ import type { Delivery, SentDelivery, StoryDelivery } from '../story/deliveries.
 import { seatTimeline } from '../story/delivery.ts'
 import { phaseAt, playersOf } from '../story/stage.ts'
 
-/** An article or a post that everyone may see. */
 export interface PublicMessage {
   readonly id: string
   readonly type: Extract<EventType, 'News' | 'Social'>
@@ -28,7 +27,7 @@ export interface Projection {
   readonly now: Instant
   readonly xt: GameTime
   readonly ticking: boolean
-  /** The furthest section, in the author's order, from which a message has come; '' before the first. */
+  /** From which a message has come, furthest in the author's order; '' before the first. */
   readonly section: string
   readonly players: number
   readonly teams: readonly {
@@ -41,7 +40,6 @@ export interface Projection {
   readonly news: readonly PublicMessage[]
 }
 
-/** The most articles and posts on the wall. */
 const LATEST = 6
 
 /** `named`: with the players' names. */
@@ -91,7 +89,7 @@ const publicNews = (came: readonly Delivery[]): readonly PublicMessage[] => {
     if (message && (!known || message.at < known.message.at))
       found.set(message.id, { message, dueXt: delivery.dueXt })
   }
-  // A jump brings several at one instant: of these, the last in the story comes first.
+  // Of messages at one instant, the last in the story comes first.
   return [...found.values()]
     .toReversed()
     .toSorted((one, other) => other.message.at - one.message.at || other.dueXt - one.dueXt)

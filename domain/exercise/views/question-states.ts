@@ -19,7 +19,7 @@ export interface QuestionOf {
   readonly missingSince: Instant | null
 }
 
-/** A player's questions in order of arrival; without distractors and those of a former team. */
+/** In order of arrival; without distractors and those of a former team. */
 export const questionsOf = (
   exercise: Exercise,
   state: State,
@@ -42,7 +42,7 @@ export const questionsOf = (
   })
 }
 
-/** The instant after which an answer counts as late; null: there is no limit, or the clock stops before. */
+/** After it an answer counts as late; null: no limit, or the clock stops before. */
 const limitEndsAt = (
   exercise: Exercise,
   state: State,
@@ -54,9 +54,7 @@ const limitEndsAt = (
   return limit === null || !clock ? null : reachedAt(clock, overXt(state, delivery, limit), delivery.at)
 }
 
-/**
- * Whether a player who is still playing can answer this question before they are late; false without a limit.
- */
+/** Whether a player can still answer without being late; false without a limit. */
 export const isInTimeYet = (
   exercise: Exercise,
   state: State,
@@ -70,7 +68,7 @@ export const isInTimeYet = (
   return over === null || over >= now
 }
 
-/** Whether a facilitator closed the exercise while this question could still be answered in time. */
+/** Whether a facilitator closed the exercise while the question could still be answered in time. */
 export const wasOpenAtClose = (
   exercise: Exercise,
   state: State,
@@ -83,23 +81,17 @@ export const wasOpenAtClose = (
   return byFacilitator && isInTimeYet(exercise, state, seat, delivery, closedAt - 1)
 }
 
-/** The exercise time at which the limit ends, with the time lost to outages and jumps made up. */
+/** The end of the limit, with the time lost to outages and jumps made up. */
 const overXt = ({ steering }: State, { story, shownXt }: StoryDelivery, limit: GameTime): GameTime =>
   madeUp(shownXt + limit, gracesOf(steering, questionShown(story.event, shownXt)))
 
-/**
- * The exercise time until which an extended question can be answered within its limit, without a player's
- * extra time; null: it was not extended, or is answered.
- */
+/** The end of an extended limit, without a player's extra time; null: it was not extended, or is answered. */
 export const extendedUntil = ({ story, response, shownXt, lost, extra }: StoryDelivery): GameTime | null => {
   const limit = limitOf(story.event)
   return limit === null || response || extra === 0 ? null : shownXt + lost + limit * 1000 + extra
 }
 
-/**
- * The last exercise time until which any player can answer one of these extended questions within its limit;
- * null: none can, or none was extended.
- */
+/** The last end of these extended limits for any player who has not answered; null: none. */
 export const lastExtended = (
   exercise: Exercise,
   state: State,

@@ -2,7 +2,7 @@
 import type { Delivery } from '../story/deliveries.ts'
 import type { Player } from './players.ts'
 
-/** Read: opened, or confirmed with Continue for an alert: a visible alert does not prove that it was read. */
+/** An alert on the screen does not prove that it was read. */
 export const stepOf = (
   { seat, known, timeline }: Player,
   { id, at }: Delivery,

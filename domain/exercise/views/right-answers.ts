@@ -7,8 +7,8 @@ import { verdictOf } from '../story/scoring.ts'
 import type { StoryDelivery } from '../story/deliveries.ts'
 
 /**
- * The author's model answer; without one the correct options, or the accepted texts where nothing else judges
- * the answer.
+ * The model answer; without one the correct options, or the accepted texts where nothing else judges the
+ * answer.
  */
 export const rightAnswers = (event: ScenarioEvent): readonly string[] => {
   if (event.modelAnswer) return [event.modelAnswer]
@@ -21,8 +21,7 @@ export const optionTexts = (event: ScenarioEvent, ids: readonly string[]): reado
   ids.flatMap(id => event.options.filter(option => option.id === id)).map(({ text }) => text)
 
 /**
- * The feedback on an answer, and the sentences of its matchers, as HTML. A neutral answer shows the feedback
- * for partly right ones.
+ * The feedback, with the sentences of matchers, as HTML. A neutral answer shows that for partly right ones.
  */
 export const feedbackFor = ({ story, response }: StoryDelivery): string => {
   if (!response) return ''

@@ -1,4 +1,4 @@
-// Each team's proposals and discussion on one event: for facilitators, and for the report.
+// Each team's proposals and discussion on one event.
 import type { ScenarioEvent, TeamRule } from '#domain/scenario/schema.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
 import { formsOf } from '../mails/built-in.ts'
@@ -23,8 +23,8 @@ export interface TeamCouncil {
 }
 
 /**
- * The councils of the teams that have proposed or said something about an event.
- * @param called names the players; a report passes its own
+ * The councils of teams that have proposed or said something.
+ * @param called names the players
  */
 export const councilsOn = (
   exercise: Exercise,

@@ -1,5 +1,5 @@
-// A team's decision and discussion of one event, as a member or a facilitator sees it (rules 224 to 230). A
-// former member sees the proposals and messages as they were when they left the team.
+// A team's decision and discussion of one event (rules 224 to 230). A former member sees proposals and
+// messages as they were when they left.
 import type { Seen } from '../log/commands.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
 import { type Proposal, proposalsOf, talkOf } from '../state/council.ts'
@@ -49,7 +49,7 @@ export const decisionFor = (sight: Sight, seat: Seat, delivery: StoryDelivery): 
   }
 }
 
-/** When a member was moved out of the team of an event; Infinity: they were not. */
+/** Infinity: the seat was not moved out of the team. */
 const memberUntil = ({ teams }: Seat, team: string): Instant => {
   const last = teams.findLastIndex(each => each.team === team)
   return teams[last + 1]?.from ?? Infinity
@@ -124,10 +124,7 @@ export const discussionFor = (
   }))
 }
 
-/**
- * The first instant after the next limit among a player's questions with proposals: their page asks again
- * then.
- */
+/** The first instant after the next limit of a question with proposals: the page asks again then. */
 export const nextLimit = (
   { exercise, state, at }: Sight,
   seat: Seat,

@@ -8,7 +8,7 @@ export interface FieldText {
 
 type Forms = readonly Pick<ScenarioDocument, 'fields'>[]
 
-/** The non-empty fields. `forms` are those that were completed; an unknown field keeps its name. */
+/** The non-empty fields. `forms`: those completed; an unknown field keeps its name. */
 export const filledFields = (
   fields: Readonly<Record<string, string | readonly string[]>>,
   forms: Forms,

@@ -47,7 +47,6 @@ export const gradedInWords = (
   ]
 }
 
-/** '3 of 4 points' */
 export const pointsInWords = (criteria: readonly Criterion[], met: readonly string[]): string => {
   const sum = (counted: readonly Criterion[]) => counted.reduce((all, { points }) => all + points, 0)
   return `${inPoints(sum(criteria.filter(({ id }) => met.includes(id))))} of ${inPoints(sum(criteria))} points`

@@ -1,19 +1,13 @@
 // The wording of a report's figures and names.
 import { PASS_PERCENT } from '#domain/marks.ts'
 
-/**
- * The name under which small teams are merged, in reports without names and in those that players read (rule
- * 140).
- */
+/** Small teams, merged in reports without names and in those that players read (rule 140). */
 export const OTHER_TEAMS = 'Other teams'
 
-/** The name, in a report without names, of a player who acted for a team and has left it. */
+/** A player who acted for a team and has left it, in a report without names. */
 export const FORMER_MEMBER = 'Former member'
 
-/**
- * The heading of an Incident Log: the team's name, or the author; `by` names a team's authors if they are
- * shown.
- */
+/** `by`: a team's authors, if they are shown. */
 export const logHeads = ({ user, team }: { readonly user: string; readonly team?: string | undefined }) =>
   team ? { head: `Team ${team}`, by: user === team ? '' : `Written by ${user}` } : { head: user, by: '' }
 
@@ -30,10 +24,10 @@ export const ASKED_AS: Readonly<Record<string, string>> = {
 
 export const plural = (count: number, word: string): string => (count === 1 ? word : `${word}s`)
 
-/** Beside the pass count. Not '(70%)', which would look like the share who passed. */
+/** '(70%)' would look like the share who passed. */
 export const PASS_MARK_IN_WORDS = `pass mark ${PASS_PERCENT}%`
 
-/** Seconds in readable form: '45 s', '7.2 min', '2 h 5 min'. */
+/** '45 s', '7.2 min', '2 h 5 min'. */
 export const spoken = (seconds: number): string => {
   if (seconds < 59.5) return `${Math.round(seconds)} s`
   if (seconds < 3597) return `${Number((seconds / 60).toFixed(1))} min`
@@ -58,14 +52,13 @@ interface Judged {
   readonly awaiting?: number | undefined
 }
 
-/** 'PASS', 'FAIL', or the reason for neither: points without a verdict await further grades (rule 221). */
+/** Points without a verdict await further grades (rule 221). */
 export const verdictInWords = ({ passed, state, percent, awaiting = 0 }: Judged): string => {
   if (passed !== null) return passed ? 'PASS' : 'FAIL'
   if (awaiting > 0 || percent !== null) return 'awaits grades'
   return state === 'not started' ? 'not started' : 'no verdict'
 }
 
-/** '3 players, 67% passed'. */
 export const teamInWords = ({
   players,
   passShare,
@@ -139,16 +132,15 @@ interface Changed {
   readonly withdrawn?: { readonly after: number } | undefined
 }
 
-/** 'Corrected in minute 3', 'Withdrawn in minute 5': of a facilitator's message. */
+/** Of a facilitator's message. */
 export const changesInWords = ({ corrected, withdrawn }: Changed): readonly string[] => [
   ...(corrected ? [`Corrected in minute ${Math.floor(corrected.after)}`] : []),
   ...(withdrawn ? [`Withdrawn in minute ${Math.floor(withdrawn.after)}`] : []),
 ]
 
-/** (S1§9) */
 const limitInWords = (seconds: number): string =>
   seconds < 60 ? `${seconds} s` : `${Number((seconds / 60).toFixed(1))} min`
 
-/** A name with its team, if that adds information. */
+/** With the team only if it adds information. */
 export const nameInWords = ({ player, team }: { readonly player: string; readonly team: string }): string =>
   team && team !== player ? `${player} (${team})` : player

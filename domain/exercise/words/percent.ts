@@ -1,9 +1,6 @@
-/**
- * Points as a percentage of those possible, rounded down to a tenth, so that 70 is shown only for a pass;
- * null if nothing was scored.
- */
+/** Rounded down to a tenth, so that 70 is shown only for a pass; null if nothing was scored. */
 export const percentOf = (points: number, possible: number): number | null =>
   possible === 0 ? null : floored((points / possible) * 100)
 
-/** Rounded down to a tenth of a percent, despite the inexact binary sums of thirds. */
+/** The sums of thirds are inexact in binary. */
 const floored = (percent: number): number => Math.floor(percent * 10 + 1e-6) / 10

@@ -5,8 +5,8 @@ import type { SentEvent } from '../log/log.ts'
 const LENGTH = 30
 
 /**
- * The subject. Without one, as in an alert, the first 30 characters of the text (S1§9, rule 124); without a
- * text, as in a picture alone, the sender's name.
+ * The subject; without one, as in an alert, the first 30 characters of the text (S1§9, rule 124); without a
+ * text the sender's name.
  */
 export const sentTitle = ({
   subject,

@@ -1,9 +1,9 @@
-// Answers and options as texts: in the specification's wire format (S1§3, rules 74, 75), and for readers.
+// Answers and options as texts: on the wire (S1§3, rules 74, 75), and for readers.
 import type { ResponseType, ScenarioDocument, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { filledFields } from './form-words.ts'
 import type { Answer } from '../log/log.ts'
 
-/** An answer on the wire: a text, a JSON array of texts, or the JSON object of a form. */
+/** A text, a JSON array of texts, or the JSON object of a form. */
 export const responseOnWire = (event: Pick<ScenarioEvent, 'options'>, answer: Answer): string => {
   switch (answer.kind) {
     case 'option':
@@ -18,7 +18,7 @@ export const responseOnWire = (event: Pick<ScenarioEvent, 'options'>, answer: An
   }
 }
 
-/** An answer in readable words; `forms` are those of the event. */
+/** `forms`: those of the event. */
 export const responseInWords = (
   event: Pick<ScenarioEvent, 'options'>,
   answer: Answer,
@@ -38,7 +38,7 @@ export const responseInWords = (
   }
 }
 
-/** The `options` text of an event: '' for none, 'text', 'form', or the choices under their kind. */
+/** '' for none, 'text', 'form', or the choices under their kind. */
 export const optionsOnWire = (event: {
   readonly responseType: ResponseType
   readonly options: readonly { readonly text: string; readonly next: string }[]

@@ -1,5 +1,4 @@
-// Converts a response from the wire to an answer by ids, or refuses it (rules 73 to 76). Options are named by
-// text or position.
+// Converts a response from the wire to an answer by ids, or refuses it (rules 73 to 76).
 import type { EventOption, ScenarioDocument, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import type { WireResponse } from '../../log/commands.ts'
@@ -13,7 +12,6 @@ type Field = ScenarioDocument['fields'][number]
 type Asking = Pick<ScenarioEvent, 'responseType' | 'options'>
 type Refused = Refusal<RefusalCode>
 
-/** `forms`: the forms the event uses. */
 export const answerOf = (
   event: Asking,
   forms: readonly ScenarioDocument[],
@@ -36,7 +34,7 @@ export const answerOf = (
   }
 }
 
-/** Whether two answers to one event are equal; the order of a form's fields does not matter. */
+/** The order of a form's fields does not matter. */
 export const sameAnswer = (one: Answer, other: Answer): boolean => canonical(one) === canonical(other)
 
 const canonical = (answer: Answer): string => {
@@ -107,9 +105,7 @@ const fieldValue = (field: Field, given: unknown): string | readonly string[] | 
 
 const asOption = (text: string, index: number): EventOption => ({ id: String(index), text, next: '' })
 
-/**
- * The options that a response names: one by its text, or a list. An option's own text may look like a list.
- */
+/** One option by its text, or a list. An option's own text may look like a list. */
 const chosenOptions = (
   options: readonly EventOption[],
   response: WireResponse,
@@ -121,8 +117,8 @@ const chosenOptions = (
 }
 
 /**
- * The options with these texts or 1-based positions, each option at most once; equal texts take the next
- * option with that text.
+ * The options with these texts or 1-based positions, each at most once; an equal text takes the next option
+ * with that text.
  */
 const pick = (
   options: readonly EventOption[],

@@ -8,8 +8,8 @@ import { wasSentAhead } from '../../state/steering.ts'
 import type { State } from '../../state/state.ts'
 
 /**
- * The last section, in story order, with an event that reached a player, unless a facilitator sent it ahead;
- * '' before the first.
+ * The last section, in story order, with an event that reached a player, unless it was sent ahead; '' before
+ * the first.
  */
 export const sectionNow = (exercise: Exercise, state: State, now: Instant): string => {
   const come = new Set(

@@ -1,4 +1,4 @@
-// The input of a rule: the exercise, its state, the time, and the acting seat.
+// The input of a rule.
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import type { Exercise, Instant } from '../../log/exercise.ts'
 import type { RefusalCode } from '../../log/outcome.ts'
@@ -24,7 +24,7 @@ export const seatSituation = (situation: Situation, seat: Seat): SeatSituation =
   stage: stageOf(situation.exercise, situation.state, seat, situation.now),
 })
 
-/** Why a player cannot act in a stage; null if they can (rules 38, 43, 120). */
+/** Null if a player can act in this stage (rules 38, 43, 120). */
 export const barredAt = (stage: Stage): Refusal<RefusalCode> | null => {
   const code = BARRED[stage]
   return code ? refuse(code) : null

@@ -1,5 +1,5 @@
 import type { State } from '../../state/state.ts'
 
-/** Whether the facilitators' action log has an act with this key. */
+/** Whether the action log has an act with this key. */
 export const wasDone = ({ actions }: State, key: string | undefined): boolean =>
   key !== undefined && actions.some(({ fact }) => 'key' in fact && fact.key === key)

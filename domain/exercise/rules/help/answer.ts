@@ -1,4 +1,3 @@
-// A facilitator answers a call for help (rule 250).
 import { refuse } from '#domain/refusal.ts'
 import type { FacilitatorCommand } from '../../log/commands.ts'
 import { LONGEST_HELP } from '../../log/help-limits.ts'
@@ -8,7 +7,7 @@ import type { Situation } from '../basis/situation.ts'
 
 type AnswerHelp = Extract<FacilitatorCommand, { readonly kind: 'answer help' }>
 
-/** Replies to an open call, or marks it as done. The first answer counts. */
+/** Refused if the call is withdrawn, or was answered otherwise before. */
 export const answerHelp = ({ state }: Situation, { help, text, by, key }: AnswerHelp): Decision => {
   if (wasDone(state, key)) return NOTHING_NEW
   const call = state.help.find(({ id }) => id === help)

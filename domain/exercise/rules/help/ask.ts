@@ -8,10 +8,7 @@ import { barredAt, type SeatSituation } from '../basis/situation.ts'
 
 type Of<Kind extends PlayerCommand['kind']> = Extract<PlayerCommand, { readonly kind: Kind }>
 
-/**
- * The fact of a call for help: one at a time, from joining until the player's end, also while the clock is
- * stopped.
- */
+/** One call at a time, from joining until the player's end, also while the clock is stopped. */
 export const askForHelp = (situation: SeatSituation, { text, key }: Of<'ask for help'>): Decision => {
   const { exercise, state, seat, stage } = situation
   if (exercise.mode !== 'facilitated') return refuse('facilitated only')
@@ -32,7 +29,7 @@ export const askForHelp = (situation: SeatSituation, { text, key }: Of<'ask for 
   ]
 }
 
-/** Withdraws the player's own call, unless a facilitator has answered it. */
+/** Refused if a facilitator has answered the call. */
 export const withdrawHelp = (situation: SeatSituation, { help, key }: Of<'withdraw help'>): Decision => {
   const { state, seat, stage } = situation
   const call = callsOf(state.help, seat).find(({ id }) => id === help)

@@ -1,4 +1,4 @@
-// A team at one screen takes notes on a debrief question (rule 257).
+// A team at one screen notes an answer to a debrief question (rule 257).
 import { refuse } from '#domain/refusal.ts'
 import type { PlayerCommand } from '../../log/commands.ts'
 import { LONGEST_DEBRIEF_NOTE } from '../../log/debrief-limits.ts'
@@ -10,8 +10,7 @@ import type { SeatSituation } from '../basis/situation.ts'
 type NoteDebrief = Extract<PlayerCommand, { readonly kind: 'note debrief' }>
 
 /**
- * Saves the note, once the team's exercise is over; refused if it was changed on another device since the
- * team saw it.
+ * Once the team's exercise is over; refused if the note was changed on another device since the team saw it.
  */
 export const noteDebrief = (
   { exercise, state, seat, stage }: SeatSituation,

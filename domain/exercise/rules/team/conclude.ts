@@ -1,4 +1,4 @@
-// A team's answer, which is given when its members have decided, or when its time is over (rules 225 to 227).
+// A team's answer, given by its rule or by the end of its time (rules 225 to 227).
 import { hasStory } from './of-team.ts'
 import { evolve } from '../../state/evolve.ts'
 import { groundsIn } from '../../log/grounds.ts'
@@ -29,10 +29,7 @@ const PRESENT = 45_000
  */
 const OBJECTION_HOLDS = 300_000
 
-/**
- * The members of a team who count for a decision at an instant.
- * @param acting a seat that counts as present whatever `seen` says
- */
+/** @param acting a seat that counts as present whatever `seen` says */
 const voicesOf = (
   { state, now }: Pick<Situation, 'state' | 'now'>,
   team: string,
@@ -53,8 +50,8 @@ const wasHeard = (seen: Seen | undefined, holder: string, now: Instant, time: nu
   seen === undefined || now - (seen.get(holder) ?? -Infinity) <= time
 
 /**
- * The answers that become final without an act, because the team's time is over or members who had not agreed
- * are no longer present.
+ * The answers given without an act: the team's time is over, or members who had not agreed are no longer
+ * present.
  * @param seen null: only those whose time is over
  */
 export const conclusions = (situation: Situation, seen: Seen | null | undefined): readonly Fact[] => {
@@ -94,7 +91,7 @@ const concluded = (
   return chosen ? [answerOfTeam(situation, delivery, chosen, { by: rule })] : []
 }
 
-/** The fact of an act, and the answer if the team has decided with it. */
+/** The act, and the answer if the team has decided with it. */
 export const withAnswer = (
   situation: Situation,
   {
@@ -119,7 +116,7 @@ export const withAnswer = (
   return chosen ? [fact, answerOfTeam(after, delivery, chosen, { by: rule })] : [fact]
 }
 
-/** A proposal as the team's answer: given by its proposer or, if they have left, by the first who agreed. */
+/** Given by its proposer or, if they have left, by the first who agreed. */
 export const answerOfTeam = (
   { state }: Pick<Situation, 'state'>,
   { team, story: { event } }: StoryDelivery,

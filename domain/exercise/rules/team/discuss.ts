@@ -16,10 +16,10 @@ type Discuss = Extract<TeamCommand, { kind: 'discuss' }>
 type TakeLead = Extract<TeamCommand, { kind: 'take the lead' }>
 type NameLead = Extract<FacilitatorCommand, { kind: 'name lead' }>
 
-/** The same words within this time are one message if the page sends no key. */
+/** If the page sends no key. */
 const DOUBLE_CLICK = 5_000
 
-/** A message to the team, also after its answer. */
+/** Messages are possible also after the team's answer. */
 export const decideDiscussion = (situation: SeatSituation, command: Discuss): Decision => {
   const { state, seat, now } = situation
   const { event, key } = command
@@ -44,7 +44,7 @@ export const decideDiscussion = (situation: SeatSituation, command: Discuss): De
   return [{ kind: 'discussed', seat: seat.holder, event, message, text, ...(key !== undefined && { key }) }]
 }
 
-/** A member takes the lead; refused if another member was named, or has taken it. */
+/** Refused if another member was named, or has taken it. */
 export const takeLead = ({ state, seat, stage }: SeatSituation, { key, team: meant }: TakeLead): Decision => {
   const team = teamOf(seat)
   if (team === null) return refuse('not in a team')

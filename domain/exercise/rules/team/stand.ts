@@ -1,4 +1,4 @@
-// A member agrees with a proposal or objects to it, with one click (rule 225).
+// A member's stand on a proposal (rule 225).
 import { refuse } from '#domain/refusal.ts'
 import type { TeamCommand } from '../../log/commands.ts'
 import { LONGEST_REASON } from '../../log/grounds.ts'
@@ -15,7 +15,6 @@ import { isTalkFull, wasDoneInTeam } from './propose.ts'
 type TakeStand = Extract<TeamCommand, { kind: 'take a stand' }>
 type Stood = Extract<Fact, { kind: 'took a stand' }>
 
-/** The fact of a member's stand, and the team's answer if it has now decided. */
 export const decideStand = (situation: SeatSituation, command: TakeStand): Decision => {
   const { exercise, state, seat, now } = situation
   const delivery = hasStory(situation, seat, command.event)

@@ -3,13 +3,11 @@ import type { Instant } from '../../log/exercise.ts'
 import type { Entry } from '../../log/log.ts'
 
 export interface AtOneScreen {
-  /** In order; `to` is null while the story is paused. */
+  /** `to` is null while the story is paused. */
   readonly pauses: readonly { readonly from: Instant; readonly to: Instant | null }[]
-  /** When the team asked for a hint, by event. */
   readonly hints: ReadonlyMap<string, Instant>
-  /** By the question's place in the scenario, from 0. */
+  /** By question, from 0. */
   readonly notes: ReadonlyMap<number, string>
-  /** The keys of all these acts. */
   readonly keys: ReadonlySet<string>
 }
 
@@ -20,7 +18,6 @@ export type ScreenEntry = Extract<
 
 const NOTHING_YET: AtOneScreen = { pauses: [], hints: new Map(), notes: new Map(), keys: new Set() }
 
-/** By seat. */
 export type Screens = ReadonlyMap<string, AtOneScreen>
 
 interface Kept {

@@ -2,7 +2,7 @@ import type { Scenario } from '#domain/scenario/schema.ts'
 import type { AtOneScreen } from '../../state/screen/one-screen.ts'
 import type { ShownDebrief } from '../view.ts'
 
-/** A scenario's debrief questions, one per line (rules 234, 257). */
+/** One per line (rules 234, 257). */
 export const debriefQuestions = ({ details: { debriefing = '' } }: Scenario): readonly string[] =>
   debriefing
     .split('\n')
