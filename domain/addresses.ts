@@ -1,4 +1,4 @@
-// The addresses of the islands' pages.
+// The addresses of the islands' pages, and the path parts that are never pages.
 
 export type Island = 'portal' | 'player' | 'facilitator' | 'editor'
 
@@ -6,7 +6,7 @@ export interface Address {
   /** In react-router's syntax: ':part' is any one part, ':part?' may be missing. */
   readonly pattern: `/${string}`
   readonly island: Island
-  /** Search engines are told not to index the page. */
+  /** Search engines must not index the page, and its address must not leak. */
   readonly isPrivate?: true
   /** Another of our pages shows this one in a frame. */
   readonly isFramed?: true
@@ -41,7 +41,7 @@ export const ADDRESSES = {
   /** A live exercise on a projector (rule 253). */
   projector: { pattern: '/projector/:token?', island: 'facilitator', isPrivate: true, title: 'Projector' },
   /**
-   * The editor's sections, and the tabs of a section. The query names the item open in Scenario and PDF:
+   * The editor's sections, and the tabs of a section. The query names the open item:
    * ?load=Night%20boat&event=7.
    */
   editor: {
@@ -53,8 +53,7 @@ export const ADDRESSES = {
 } as const satisfies Record<string, Address>
 
 /**
- * The first parts of paths that are never pages. The server answers them itself, with a 404 where nothing
- * exists.
+ * The first parts of paths that are never pages: the server answers them, with a 404 where nothing exists.
  */
 export const NO_PAGES: readonly string[] = [
   'api',
@@ -72,10 +71,7 @@ export const NO_PAGES: readonly string[] = [
 
 export const isPagePath = (path: string): boolean => !NO_PAGES.includes(path.split('/')[1] ?? '')
 
-/**
- * The parts of an address without its query: none for '/', two for '/exercises/Code-Grey' and for
- * '/exercises/Code-Grey/'.
- */
+/** The parts of a path: none for '/'. A slash at the end adds none. */
 const partsOf = (path: string): readonly string[] =>
   path === '/' ? [] : path.slice(1).replace(/\/$/, '').split('/')
 
@@ -92,8 +88,8 @@ const matches = (pattern: readonly string[], path: readonly string[]): boolean =
   )
 
 /**
- * The address whose island and privacy apply to a path, even if it has no page: one with the same first part,
- * else the home page's.
+ * The address whose island and privacy apply to a path, even if it has no page: the first with the same first
+ * part, else the home page's.
  */
 export const nearestTo = (path: string): Address => {
   const [first] = partsOf(path)

@@ -1,6 +1,5 @@
-// Normalises letters and their marks to Unicode's composed forms. Ordering marks takes quadratic time: twenty
-// kilobytes of accents on one letter take half a second, a hundred kilobytes ten seconds. No script needs
-// more than thirty marks (UAX 15, stream-safe text).
+// Normalises Unicode, except in a text in which a letter carries more than thirty marks: ordering marks takes
+// quadratic time, and no script needs so many (UAX 15, stream-safe text).
 
 export const MOST_MARKS = 30
 
@@ -16,10 +15,10 @@ export const isComposable = (text: string): boolean => {
 export const composed = (text: string, form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD' = 'NFC'): string =>
   isComposable(text) ? text.normalize(form) : text
 
-/** The composed form of a text known to be composable. */
+/** NFC of a text known to be composable. */
 export const composedAsFound = (text: string): string => text.normalize('NFC')
 
-/** Half-width kana's two voicing marks are letters until composed. */
+/** The voicing marks of half-width kana are letters by category. */
 const MARK = /[\p{M}\uff9e\uff9f]/uy
 
 const isMark = (text: string, at: number): boolean => {

@@ -1,4 +1,5 @@
-// Comma-separated values that spreadsheets read as text, whatever their content (security NA-21).
+// Lines of comma-separated values. A spreadsheet reads each text as text, never as a formula (security
+// NA-21).
 
 export type Cell = string | number | null
 
@@ -12,8 +13,8 @@ const written = (cell: Cell): string =>
   typeof cell === 'number' ? String(cell) : `"${harmless(cell ?? '').replaceAll('"', '""')}"`
 
 /**
- * A spreadsheet treats a cell as a formula by its first character, even after spaces, and in full-width
- * forms. A preceding apostrophe makes it text. NUL ends a text early in some readers.
+ * A spreadsheet takes a cell for a formula by its first character, even after spaces or in full-width form;
+ * an apostrophe before it makes it text. NUL ends a text early in some readers.
  */
 const harmless = (text: string): string => {
   const clean = text.replaceAll('\0', '')

@@ -2,9 +2,8 @@ import { composed } from '#domain/composed.ts'
 import { withPlainSigns } from '#domain/signs.ts'
 
 /**
- * Folds letters for searching: no accents, case or apostrophes ('Zieliński' and 'zielinski' are equal, as are
- * 'O’Dowd', "O'Dowd" and 'odowd'), with keyboard quotes and hyphens. The database has the same function,
- * `folded`.
+ * Folds letters for searching: no accents, case or apostrophes ('Zieliński' → 'zielinski', 'O’Dowd' →
+ * 'odowd'), with keyboard quotes and hyphens. The database has the same function, `folded`.
  */
 export const fold = (text: string): string =>
   withPlainSigns(composed(text, 'NFD').replaceAll(/\p{Diacritic}/gu, ''))
@@ -15,7 +14,7 @@ export const fold = (text: string): string =>
     .replaceAll('ß', 'ss')
 
 /**
- * Whether a folded text contains every word of a query, in any order. The query is folded here; an empty one
+ * Whether a folded text contains all words of a query, in any order. The query is folded here; an empty one
  * matches every text.
  */
 export const holds = (folded: string, query: string): boolean =>

@@ -1,6 +1,5 @@
 // The pass mark and the limits of timeliness (S1§9).
 
-/** Share of the possible points needed to pass. */
 export const PASS_MARK = 0.7
 export const PASS_PERCENT = 70
 
@@ -8,7 +7,7 @@ export const PASS_PERCENT = 70
 export const EARLY = 0.5
 export const IN_TIME = 1.1
 
-/** The timeliness of an answer. @param share of its time limit: 1 at the limit */
+/** The timeliness of an answer after this share of its time limit. */
 export const speedOf = (share: number): 'early' | 'in time' | 'late' =>
   share <= EARLY ? 'early' : share <= IN_TIME ? 'in time' : 'late'
 

@@ -11,7 +11,6 @@ const ANY = new RegExp(`[${SIGNS}]`, 'gu')
 /** The text in keyboard characters: 'Maeve O’Dowd' and "Maeve O'Dowd" become equal. */
 export const withPlainSigns = (text: string): string => text.replaceAll(ANY, sign => TYPED.get(sign) ?? sign)
 
-/** Every variant of a character, including itself. */
 export const signsLike = (sign: string): string => {
   const [plain] = withPlainSigns(sign)
   return `${plain ?? ''}${Array.from(SIGNS)

@@ -1,4 +1,5 @@
-// The accounts of customers and their trainers (S2§5, rules 6 to 10, 19).
+// Checks of new accounts of customers and their trainers: name, address, password, subscription (S2§5, rules
+// 6 to 8, 10, 19).
 import { composed } from '#domain/composed.ts'
 import { allOf, refuse, type Refusal } from '#domain/refusal.ts'
 import { isAddress, readAddress } from './email-address.ts'
@@ -7,10 +8,7 @@ import { MONTHS } from './subscription.ts'
 export const PASSWORD = { min: 8, max: 128 } as const
 const SHORTEST_NAME = 5
 
-/**
- * The canonical spelling of a name for comparisons: without spaces around it, and whatever its case or
- * Unicode form (security NA-09).
- */
+/** A name as it is compared: NFC, in lower case, without outer spaces (security NA-09). */
 export const canonicalName = (text: string): string => composed(text).trim().toLowerCase()
 
 /**
@@ -36,7 +34,7 @@ export interface CustomerPlan {
   readonly months: number
 }
 
-/** The account to create, or its first error. `isCommon` says whether a password is easily guessed. */
+/** The account to create, or its first error. */
 export const planCustomer = (
   input: NewCustomer,
   isCommon: (password: string) => boolean,
@@ -81,7 +79,7 @@ export const planTrainer = (
   return trainerProblems(input, isCommon)[0] ?? { username, trainer: trainerOf(username) ?? '', email }
 }
 
-/** All errors of a new trainer, whose user name is the customer's, a hyphen and a name of their own. */
+/** All errors of a new trainer, whose user name is the customer's, a hyphen and the trainer's name. */
 export const trainerProblems = (
   { customer, ...input }: NewTrainer,
   isCommon: (password: string) => boolean,
@@ -129,8 +127,8 @@ export const checkPasswordLength = (password: string): Refusal | undefined => {
 }
 
 /**
- * Attackers first try the user name, its parts around the hyphen, and the address with or without its host,
- * also in forms such as 'Skerra2026!'.
+ * Attackers try the user name, its parts around the hyphen, and the address with or without its host, also in
+ * forms such as 'Skerra2026!'.
  */
 const isOwnName = (password: string, { username, email = '' }: Owner): boolean => {
   const word = coreOf(password)
@@ -138,7 +136,7 @@ const isOwnName = (password: string, { username, email = '' }: Owner): boolean =
   return word !== '' && names.some(name => coreOf(name) === word)
 }
 
-/** The letters of a text, without the usual additions: digits and signs. If it has no letters, its digits. */
+/** The letters of a text in lower case; if it has none, its digits. */
 const coreOf = (text: string): string => {
   const name = canonicalName(text)
   return name.replaceAll(/\P{L}/gu, '') || name.replaceAll(/\P{N}/gu, '')

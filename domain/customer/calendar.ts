@@ -9,10 +9,7 @@ export const DAY = 86_400_000
 
 const leap = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
 
-/**
- * Days of a month 1..12. The order form offers 29 February in every year; readDate checks that it exists
- * (rule 35).
- */
+/** The number of days in a month, 1 to 12. */
 export const daysInMonth = (year: number, month: number): number =>
   month === 2 ? (leap(year) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31
 
@@ -32,8 +29,8 @@ export const MONTHS = [
 ] as const
 
 /**
- * Reads day-month-year or year-month-day; a first part of four digits is the year (rule 34). Refuses text
- * that is not a date (1.5-2-2026), and names a nonexistent day (29-2-2027, 31-4-2026).
+ * Reads day-month-year or year-month-day; a first part of four digits is the year (rule 34). Refuses a text
+ * that is not a date, or is before 1970, and names a day that does not exist (29-2-2027).
  */
 export const readDate = (text: string): IsoDate | Refusal<'date impossible' | 'date not in calendar'> => {
   const parts = /^(\d{1,4})-(\d{1,2})-(\d{1,4})$/.exec(text.trim())
@@ -47,7 +44,7 @@ export const readDate = (text: string): IsoDate | Refusal<'date impossible' | 'd
   return day > daysInMonth(year, month) ? refuse('date not in calendar', { date: dayInWords(date) }) : date
 }
 
-/** '29 February 2027', as in sentences. */
+/** '29 February 2027'. */
 export const dayInWords = (date: IsoDate): string => {
   const { year, month, day } = partsOf(date)
   return `${day} ${MONTHS[month - 1] ?? ''} ${year}`
@@ -58,7 +55,7 @@ export const startOfDay = (date: IsoDate): Instant => dayNumber(date) * DAY
 
 export const dayOf = (instant: Instant): IsoDate => dateOfNumber(Math.floor(instant / DAY))
 
-/** The UTC day as in all lists (S0§3, S2§3: day-month-year): 07-04-2026. */
+/** The UTC day as day-month-year (S0§3, S2§3): 07-04-2026. */
 export const dayMonthYear = (instant: Instant): string => dayOf(instant).split('-').toReversed().join('-')
 
 export const addDays = (date: IsoDate, days: number): IsoDate => dateOfNumber(dayNumber(date) + days)

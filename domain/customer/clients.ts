@@ -1,4 +1,4 @@
-// A client's form: name, address, logo and support address (S2§5 Client form, rules 167, 168).
+// Checks of a client's form: name, address, logo and support address (S2§5 Client form, rules 167, 168).
 import { allOf, refuse, type Refusal } from '#domain/refusal.ts'
 import { isAddress } from './email-address.ts'
 
@@ -10,8 +10,8 @@ export interface ClientForm {
 }
 
 /**
- * All errors, in the order of the sentences of S2§5. Only a new client needs an address: an existing one
- * keeps its own.
+ * All errors, in the order of the sentences of S2§5. An existing client keeps its address, so the form may
+ * leave it empty.
  */
 export const clientProblems = (
   { name, email, logoUrl, supportEmail }: ClientForm,
@@ -29,14 +29,13 @@ export const clientProblems = (
 export const supportProblem = (supportEmail: string): Refusal | undefined =>
   supportEmail !== '' && !isAddress(supportEmail) ? refuse('client email invalid') : undefined
 
-// A host without user name and password, then any path; https only, because our pages load no pictures over
-// http.
+// An https address without user name and password: our pages load no pictures over http.
 const ADDRESS = /^https:\/\/[a-z0-9.-]+(:\d{1,5})?([/?#][^\s"'<>\\]*)?$/i
 // A path of the media library, decoded.
 const OWN =
   /^\/(images|logos)\/((?:[\p{L}\p{N}_][\p{L}\p{N}\p{M} ._'’-]*\/)*[\p{L}\p{N}_][\p{L}\p{N}\p{M} ._'’-]*)$/u
 
-/** Whether a browser may load a picture from this address, or it is a picture of our own library. */
+/** Whether a URL is an https address, or a picture of our own library. */
 export const isLogo = (url: string): boolean => pictureAt(url) !== null || ADDRESS.test(url)
 
 /**

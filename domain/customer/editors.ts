@@ -1,4 +1,5 @@
-// A new editor's name and password, and the limits on changes to editor accounts (rules 3, 4, 10).
+// Checks of a new editor's name and password, and of a change of right or of disabling an account (rules 3,
+// 10).
 import { composed } from '#domain/composed.ts'
 import { allOf, refuse, type Refusal } from '#domain/refusal.ts'
 import { checkPassword, checkUsername } from './accounts.ts'
@@ -12,7 +13,7 @@ interface NewEditor {
   readonly password: string
 }
 
-/** The new editor, or the first error. `isCommon` says whether a password is easily guessed. */
+/** The new editor, or the first error. */
 export const planEditor = (input: NewEditor, isCommon: (password: string) => boolean): EditorPlan | Refusal =>
   editorProblems(input, isCommon)[0] ?? { username: composed(input.username).trim() }
 

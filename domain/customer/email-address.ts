@@ -1,6 +1,5 @@
-// E-mail addresses as typed and pasted. The specification asks for an at-sign (S0§5); one field contains one
-// address, and nothing that could inject a mail header (security NA-30). Each check is a single pass, so no
-// input makes it slow.
+// E-mail addresses as typed and pasted: normalising, checking, comparing, masking. One field contains one
+// address, and nothing that could inject a mail header (security NA-30).
 import { composed } from '#domain/composed.ts'
 
 const LONGEST = 254
@@ -10,11 +9,11 @@ const LONGEST_LOCAL = 64
  * letters.
  */
 const LONGEST_TYPED = 8 * LONGEST
-// Separators of addresses, comments, quotes and routes: each would let one field name two recipients.
+// Control characters, and the separators, comments, quotes and routes by which one field could name two
+// recipients.
 const FORBIDDEN = /[\s,;:<>()[\]\\"\u0000-\u001f\u007f-\u009f]/
 
-// Zero-width characters, direction marks, variation selectors, soft hyphens: invisible characters that come
-// along when text is copied.
+// Invisible characters, which come along when text is copied.
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 const DOTS = /[\u3002\uff61]/g
 
@@ -53,8 +52,8 @@ export const isOneAddress = (text: string): boolean => {
 }
 
 /**
- * Whether a text is plausible as a recipient: one address whose domain has a dot. Without a dot it is nearly
- * always a typing error; a `|` belongs to a command or a table.
+ * Whether a text is plausible as a recipient: one address whose domain has a dot, because without one it is
+ * nearly always a typing error. A `|` belongs to a command or a table.
  */
 export const isAddress = (text: string): boolean =>
   isOneAddress(text) && text.includes('.', text.indexOf('@')) && !text.includes('|')
@@ -74,8 +73,8 @@ export const maskEmail = (email: string): string => {
 }
 
 /**
- * The name teammates see for a player without an alias: 'maeve.odowd+drill@x.ie' → 'Maeve Odowd'. Never the
- * address itself (security U10).
+ * The name shown for a player without an alias: 'maeve.odowd+drill@x.ie' → 'Maeve Odowd'. Never the address
+ * itself (security U10).
  */
 export const nameFromEmail = (email: string): string => {
   const local = (email.split('@')[0] ?? '').split('+')[0] ?? ''

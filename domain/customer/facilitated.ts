@@ -88,7 +88,7 @@ const identifierProblems = (identifier: string) => [
 
 const dayIn = ({ date }: FacilitatedForm, now: Instant): IsoDate | Refusal => {
   const day = readDate(date)
-  // A nonexistent day is named; any other text is refused as a missing date.
+  // Only a day that does not exist is named.
   if (isRefusal(day))
     return day.refused === 'date not in calendar' ? day : refuse('facilitated date required')
   const today = dayOf(now)

@@ -1,4 +1,4 @@
-// The conditions of an order, one check each, in the order of the specification's sentences (S0§5, S2§5).
+// The conditions of an order and of an administrator's campaign, one check each (S0§5, S2§5).
 import type { Variable } from '#domain/scenario/schema.ts'
 import { valuesProblem } from '#domain/scenario/variables/values.ts'
 import type { Instant } from '#domain/instant.ts'

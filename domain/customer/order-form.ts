@@ -3,7 +3,7 @@ import { composed } from '#domain/composed.ts'
 import { canonicalName } from './accounts.ts'
 import { readAddress } from './email-address.ts'
 
-/** Team names allowed in an order (S1§9, rule 55). */
+/** Spelled as an order may name them (S1§9, rule 55). */
 export const DEFAULT_TEAMS = ['Athena', 'Artemis', 'Cronus', 'Hades'] as const
 /** A row's team if the player has none (S0§3). */
 export const NO_TEAM = '-1'
@@ -27,7 +27,7 @@ export interface Order {
   readonly words?: Values | undefined
 }
 
-/** The rows with an address; blank ones are ignored (S0§5). */
+/** The rows with an address (S0§5). */
 export const filledRows = ({ players }: Pick<Order, 'players'>): readonly PlayerRow[] =>
   typeof players === 'number' ? [] : players.filter(row => readAddress(row.email).address !== '')
 
@@ -45,7 +45,7 @@ const LONGEST_IDENTIFIER = 100
 
 /**
  * Whether a tidied identifier is valid. Invisible characters would make two orders look alike, or reverse the
- * text after them; `.` and `..` are path segments, so no link to a report could contain them.
+ * text after them; `.` and `..` are path segments, which no link to a report can contain.
  */
 export const identifierFits = (name: string): boolean =>
   name.length <= LONGEST_IDENTIFIER && !/[/\\]|\p{Cc}|\p{Cf}|^\.\.?$/u.test(name)
@@ -59,6 +59,6 @@ export interface NamedRole {
 export const findRole = (roles: readonly NamedRole[], role: string): NamedRole | undefined =>
   roles.find(({ name }) => canonicalName(name) === canonicalName(role)) ?? roles.find(({ id }) => id === role)
 
-/** The spelling in `names` that equals `name` apart from case and surrounding spaces. */
+/** The spelling in `names` that equals `name` apart from case, Unicode form and outer spaces. */
 export const findName = (names: readonly string[], name: string): string | undefined =>
   names.find(known => canonicalName(known) === canonicalName(name))

@@ -1,4 +1,5 @@
-// From an order to a booking: page and server use the same function (rules 5, 25 to 37, 50 to 55).
+// The plan of an order or a campaign, or its first refusal. The page and the server use the same functions
+// (rule 5).
 import type { Instant } from '#domain/instant.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { keptValues, type Values } from '#domain/scenario/variables/values.ts'
@@ -44,16 +45,15 @@ export interface OrderPlan {
   readonly oneScreen?: boolean
   /** The customer's own words that differ from the scenario's defaults; absent if the order gave none. */
   readonly words?: Values
-  /** Errors that would have stopped a customer but not an administrator (rule 29). */
+  /** Checks that only cause remarks in an administrator's campaign (rule 29). */
   readonly remarks: readonly Refusal[]
 }
 
-/** The facts about a customer that checkStart needs. */
 export type Standing = Pick<OrderFacts['customer'], 'level' | 'credit' | 'subscribedUntil'>
 
 /**
- * The first obstacle to an order that no form can remove, such as an ended subscription or an empty balance
- * (S0§5, rules 20, 26); undefined if there is none. `customer` is null for a visitor.
+ * The first obstacle to an order that no form can remove (S0§5, rules 20, 26). `customer` is null for a
+ * visitor.
  */
 export const checkStart = (
   customer: Standing | null,
@@ -67,8 +67,8 @@ export const checkStart = (
 }
 
 /**
- * Whether the order form opens (S0§4). Only visitors and customers with too low a belt are kept out; other
- * problems appear in the form.
+ * Whether the order form opens in spite of this refusal: only visitors and customers with too low a belt are
+ * kept out (S0§4).
  */
 export const opensForm = (refusal: Refusal | undefined): boolean =>
   refusal?.refused !== 'login required' && refusal?.refused !== 'higher level required'
@@ -76,7 +76,7 @@ export const opensForm = (refusal: Refusal | undefined): boolean =>
 export const planOrder = (order: Order, facts: OrderFacts): OrderPlan | Refusal =>
   refusals(PORTAL, order, facts)[0] ?? plan(order, facts, [])
 
-/** An administrator's campaign: its first error, or the booking with remarks (rule 29). */
+/** The booking of an administrator's campaign, with remarks, or its first error (rule 29). */
 export const planCampaign = (order: Order, facts: OrderFacts): OrderPlan | Refusal =>
   refusals(CAMPAIGN, order, facts)[0] ?? plan(order, facts, campaignRemarks(order, facts))
 
@@ -94,8 +94,8 @@ const plan = (order: Order, facts: OrderFacts, remarks: readonly Refusal[]): Ord
 })
 
 /**
- * The time to play: from 00:00 UTC of the day, or from now if that day has begun, to the end of the
- * fourteenth day after.
+ * The time to play: from 00:00 UTC of the day to 23:59:59 of the fourteenth day after it. Today starts now;
+ * an invalid or earlier day counts as today.
  */
 export const daysOpen = ({ date }: Pick<Order, 'date'>, now: Instant) => {
   const [today, chosen] = [dayOf(now), readDate(date)]

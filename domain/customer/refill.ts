@@ -1,6 +1,6 @@
 // Monthly credits (rule 21): on the subscription's day of the month the balance is topped up to the
-// allowance; unused credits do not accumulate unless the account says so. Refills missed during downtime are
-// made up, each under its own date.
+// allowance, or raised by it if unused credits accumulate. Refills missed during downtime are made up, each
+// under its own date.
 import { nextRefill } from './subscription.ts'
 import type { IsoDate } from './calendar.ts'
 
@@ -35,8 +35,8 @@ export const refilled = ({
   rollover ? credit + allowance : Math.max(credit, allowance)
 
 /**
- * Every refill due up to `today`, in order; a booked day is not booked again, even if the next date was set
- * back.
+ * The refills due up to `today`, in order. A day that was booked is not booked again, even if the next date
+ * was set back.
  */
 export const planRefills = (account: Account, today: IsoDate): RefillPlan => {
   const refills: Refill[] = []

@@ -1,7 +1,10 @@
 // Conditions on earlier answers, for the engine, the checks and the editor (rule 216).
 import type { Condition, ConditionAtom, ScenarioEvent } from './schema.ts'
 
-/** Whether a condition holds. @param isTrue whether one of its atoms is true, before `not` is applied */
+/**
+ * Whether a condition holds.
+ * @param isTrue whether an atom is true, before its `not` is applied
+ */
 export const conditionHolds = (
   { of, parts }: Pick<Condition, 'of' | 'parts'>,
   isTrue: (atom: ConditionAtom) => boolean,
@@ -11,7 +14,7 @@ export const conditionHolds = (
   return of === 'all' ? parts.every(holds) : parts.some(holds)
 }
 
-/** All atoms of a condition, including those of its groups. */
+/** Includes the atoms of its groups. */
 export const atomsOf = ({ parts }: Pick<Condition, 'parts'>): readonly ConditionAtom[] =>
   parts.flatMap(part => (part.is === 'group' ? part.parts : [part]))
 

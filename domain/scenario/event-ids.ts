@@ -7,7 +7,8 @@ type Sections = readonly Scenario['sections'][number][]
 
 /**
  * The next whole number above all numeric ids, link targets and events in conditions, so that no link or
- * condition about a removed event means a new one. @param taken further reserved ids
+ * condition about a removed event means a new one.
+ * @param taken further reserved ids
  */
 export const freeEventId = (sections: Sections, taken: ReadonlySet<string> = new Set()): string => {
   const named = sections.flatMap(({ events }) =>

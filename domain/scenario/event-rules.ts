@@ -1,5 +1,5 @@
-// The rules of S2§5 shared by the editor's page and the server, in the same words; separate from the schema,
-// so that a page can load them.
+// The rules of S2§5 for names, events and details, shared by the editor's page and the server; separate from
+// the schema so that a page can load them.
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { plainText } from './plain-text.ts'
 import type { Scenario, ScenarioDetails, ScenarioEvent } from './schema.ts'
@@ -21,7 +21,6 @@ export const checkDocumentName = (name: string): Refusal | undefined => {
   return name.includes('-') ? refuse('document name hyphen') : checkFileName(name)
 }
 
-/** An invisible name could not be told apart from another. */
 const isUnseen = (name: string): boolean => /^[\s\p{Cf}]*$/u.test(name)
 
 /** `.` and `..` are path segments, and no browser keeps them in an address (rules 153, 176). */
@@ -57,8 +56,8 @@ export interface KnownOrganisation {
 }
 
 /**
- * While an event is edited, its organisation must exist and have the persona, unless it names none or is an
- * alert; once saved it keeps its copy of both (rule 160).
+ * Refuses an event whose organisation does not exist or lacks its persona, unless it names none or is an
+ * alert. Asked while it is edited: a saved event keeps its copy of both (rule 160).
  */
 export const checkPersona = (
   { type, name, organisation }: ScenarioEvent,
@@ -76,7 +75,7 @@ export const checkPersona = (
  */
 export const detailsProblems = (details: ScenarioDetails): Refusal[] => {
   const { visible, title, description, image, level, learningPrograms } = details
-  // Even a hidden scenario may be granted, ordered or shown later, so its title must make a valid address.
+  // Even a hidden scenario may be granted or shown later, so its title must make a valid address.
   const dots = isDots(title) ? [refuse('details title dots')] : []
   const unnamed = (['objectives', 'roles'] as const)
     .filter(field => (details[field] ?? []).some(({ name }) => isUnseen(name)))
@@ -94,8 +93,8 @@ export const detailsProblems = (details: ScenarioDetails): Refusal[] => {
 export const checkDetails = (details: ScenarioDetails): Refusal | undefined => detailsProblems(details)[0]
 
 /**
- * Events that neither a link nor the clock ever displays (rule 165), except those in reserve, which are sent
- * by hand.
+ * Events that neither a link nor the clock displays (rule 165), except those in reserve, which are sent by
+ * hand.
  */
 export const eventsWithoutTiming = (scenario: Scenario): string[] => {
   const story = storyOf(scenario)

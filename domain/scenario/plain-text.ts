@@ -9,7 +9,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 /**
  * The words of authored HTML, for previews, subjects and search. Never insert the result into a page as HTML.
- * One pass, even over unclosed tags.
  */
 export const plainText = (html: string): string =>
   wordsOf(html)

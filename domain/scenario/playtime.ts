@@ -27,8 +27,7 @@ export const playtimeIn = (text: string): readonly [number, number] | null => {
 }
 
 /**
- * `1.000 minutes` are a thousand minutes, because no exercise lasts a thousand hours; `1.000 hours` are one
- * hour.
+ * `1.000 minutes` are a thousand minutes; `1.000 hours` are one hour, because no exercise lasts a thousand.
  */
 const numberIn = (text: string, unit: number): number =>
   Number(unit === 1 && isGrouped(text) ? text.replaceAll('.', '') : text)

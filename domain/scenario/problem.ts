@@ -1,5 +1,4 @@
-// Describes an invalid value in plain words: its place, and the expected value. No wording of the schema
-// library reaches a user.
+// Describes an invalid value in plain words: its place, and the expected value.
 
 /** The library's description of an invalid value: its fields depend on the code. */
 interface Wrong {
@@ -23,7 +22,7 @@ export interface Found extends Wrong {
 }
 
 /**
- * The words for an invalid value. For every parse of outside data: `schema.safeParse(value, { error: inWords
+ * The words for an invalid value, for each parse of outside data: `schema.safeParse(value, { error: inWords
  * })`.
  */
 export const inWords = (issue: Wrong): string => {
@@ -57,10 +56,7 @@ export const problemIn = ({ issues: [first] }: { readonly issues: readonly Found
   return `${placeOf(path)} ${message}`
 }
 
-/**
- * The problem to report if several shapes are allowed: that of the first shape that allows this kind of
- * value.
- */
+/** If several shapes are allowed: the problem of the first shape that allows this kind of value. */
 const nearest = (issue: Found): Pick<Found, 'path' | 'message'> => {
   if (issue.code !== 'invalid_union') return issue
   const [near] = issue.errors?.find(([first]) => first !== undefined && !isAnotherKind(first)) ?? []

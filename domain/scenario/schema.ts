@@ -129,14 +129,13 @@ export const matcher = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** One criterion by which people judge a text or form: it is met or not (rule 218). */
+/** One criterion by which people judge a text or form (rule 218). */
 const criterion = z.strictObject({
   /** Stable within its rubric. */
   id: z.string().min(1).max(40),
   name: z.string().min(1).max(120),
   /** What a good answer contains. */
   good: z.string().max(600).default(''),
-  /** Its weight. Check reports a rubric in which every weight is 0. */
   points: z.number().int().min(0).max(10).default(1),
 })
 const rubric = z.strictObject({ criteria: z.array(criterion).min(1).max(8) })
@@ -308,9 +307,9 @@ export const document = z.strictObject({
 export const objective = z.strictObject({
   id: z.string().min(1).max(40),
   name: z.string().max(120),
-  /** The signs that players have reached it. */
+  /** How players show that they have reached it. */
   good: z.string().max(600).default(''),
-  /** Where it belongs, for example in a standard: 'NIS2 Article 23'. */
+  /** For example a part of a standard: 'NIS2 Article 23'. */
   tags: z.array(phrase.max(60)).max(8).default([]),
 })
 

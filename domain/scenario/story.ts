@@ -14,8 +14,7 @@ export interface StoryEvent {
   /** Whether it is a distractor: outside scoring, timeliness and completion (rule 88). */
   readonly noise: boolean
   /**
-   * Milliseconds of exercise time at which it is due by the clock alone; null if the clock alone never
-   * displays it.
+   * Milliseconds of exercise time at which it is due by the clock; null if the clock alone never displays it.
    */
   readonly dueXt: number | null
 }

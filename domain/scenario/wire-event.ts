@@ -1,5 +1,5 @@
 // Converts an event from the format of the specification's editor (S2§3) to the schema. Unreadable numbers,
-// flags and targets are left for the schema to refuse; unreadable options, marks and comments are dropped.
+// flags and targets are left for the schema to refuse; unreadable options and marks are dropped.
 import { event as schema } from './schema.ts'
 import { readOptions, readReferences } from './wire-options.ts'
 import { type Fields, isEmpty, isFields, readFlag, readNumber, readText } from './wire-values.ts'
@@ -74,8 +74,8 @@ const target = (value: unknown): unknown =>
   isEmpty(value) ? '-1' : typeof value === 'number' ? String(value) : value
 
 /**
- * If a body has any of the five fields, they apply: loadFile sends them beside our own field, and an editor
- * that knows only the five leaves the old values in ours.
+ * If a body has any of the five fields, they apply: an editor that knows only these leaves the old values in
+ * our own field, which loadFile sends beside them.
  */
 const readReply = (raw: Fields): Fields => {
   const fields = Object.entries(REPLY).filter(([key]) => !isEmpty(raw[key]))

@@ -11,9 +11,6 @@ export const isEmpty = (value: unknown): boolean => value === null || value === 
 export const readText = (value: unknown, otherwise = ''): string =>
   typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : otherwise
 
-/**
- * A flag, also as text; an empty value is false. Everything else stays as it is, for the schema to refuse.
- */
 export const readFlag = (value: unknown): unknown =>
   value === 'true' ? true : value === 'false' || isEmpty(value) ? false : value
 

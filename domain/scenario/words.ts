@@ -20,18 +20,14 @@ export const isChapter = (section: string): boolean =>
 
 export const SECTION_NAME_MOST = 100
 
-/** Maximum number of objectives: more could not be told apart in a report. */
+/** More could not be told apart in a report. */
 export const OBJECTIVES_MOST = 12
 
-/**
- * Maximum number of players of an order with the black belt, and so of its teams, and of the players of a
- * role.
- */
+/** The most players of an order with the black belt, and so of a team or a role. */
 export const PLAYERS_MOST = 21
 
 export const ROLES_MOST = 12
 
-/** Maximum number of variables: filling in forty takes a customer about ten minutes. */
 export const VARIABLES_MOST = 40
 /** The kinds of a variable; a date is a number of days from the first day of the exercise. */
 export const VARIABLE_KINDS = ['text', 'person', 'money', 'date'] as const

@@ -1,18 +1,17 @@
-// Removes addresses, and the names derived from them, from people's texts (security §8.2). A text takes the
-// same time for any number of addresses: an at-sign leads to the searched domains, a word to the names that
-// begin with it.
+// Removes addresses, and the names derived from them, from people's texts (security §8.2). Searches by domain
+// and by a name's first word, so that the time for a text hardly grows with the number of addresses.
 import { nameFromEmail } from '../email-address.ts'
 import { decoded, plain, plainly, through, type Unfolded } from './unfolded.ts'
 
 const REMOVED = '[removed]'
 
-/** A text with its addresses and names replaced; unchanged if it contains none. */
+/** Replaces addresses and names in a text. */
 export type Eraser = (text: string) => string
 
 interface Sought {
   /** Domain → local parts. */
   readonly addresses: ReadonlyMap<string, ReadonlySet<string>>
-  /** First word of a name → its other words. */
+  /** First word of a name, or its last → the other words. */
   readonly names: ReadonlyMap<string, readonly (readonly string[])[]>
 }
 
@@ -30,7 +29,7 @@ const soughtOf = (emails: Iterable<string>): Sought => {
     const [local = '', domain = ''] = plain(email).split('@')
     addresses.set(domain, (addresses.get(domain) ?? new Set()).add(local))
     const words = plain(nameFromEmail(email)).split(' ')
-    // A single word may well be an ordinary word.
+    // A name of one word may be an ordinary word.
     if (words.length < 2 || words.some(word => word.length < 2)) continue
     for (const [first = '', ...others] of [words, words.toReversed()])
       names.set(first, [...(names.get(first) ?? []), others])
@@ -38,7 +37,7 @@ const soughtOf = (emails: Iterable<string>): Sought => {
   return { addresses, names }
 }
 
-/** Searches the text as it is, decoded once, and decoded twice: text that looks encoded may not be. */
+/** Searches the text as it is, decoded once, and decoded twice. */
 const foundIn = (sought: Sought, text: string): Range[] => {
   const once = decoded(text)
   const second = once && decoded(once.text)
@@ -52,7 +51,6 @@ const foundIn = (sought: Sought, text: string): Range[] => {
 
 const LONGEST_LOCAL = 256
 const LONGEST_DOMAIN = 512
-/** Boundaries of an address. */
 const ENDS = /[\s,;:<>()[\]\\"@\u0000-\u001f]/
 /** Characters valid in an address that may also be punctuation around one. */
 const BESIDE = /[=/?&!#$%*^`{|}~']/
@@ -109,10 +107,7 @@ const endsIn = (text: string, begins: number, ends: number): number[] => {
 }
 
 const WORDS = /[\p{L}\p{N}\p{M}]+/gu
-/**
- * Characters between the words of one name: 'Zebedee Quagmire', 'Quagmire, Zebedee', 'zebedee.quagmire',
- * 'zebedee+quagmire'.
- */
+/** Characters between the words of one name: 'Quagmire, Zebedee', 'zebedee.quagmire'. */
 const BETWEEN = /^[\s,._+-]{1,3}$/
 
 const namesIn = ({ names }: Sought, { text, from, to }: Unfolded): Range[] => {
@@ -140,7 +135,7 @@ const namesIn = ({ names }: Sought, { text, from, to }: Unfolded): Range[] => {
 
 const BASE64 = /[A-Za-z0-9+/_-]{16,}={0,2}/g
 
-/** An encoded text is removed whole; pictures and other bytes are not text. */
+/** An encoded text is removed whole. */
 const foundInBase64 = (sought: Sought, text: string): Range[] =>
   [...text.matchAll(BASE64)].flatMap(({ 0: packed, index }): Range[] => {
     const said = unpacked(packed)

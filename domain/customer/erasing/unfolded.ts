@@ -1,5 +1,5 @@
 // A text in its readable form, however it was encoded: each character with its position in the original. For
-// searching, never for display.
+// searching, not for display.
 import { composed } from '#domain/composed.ts'
 
 export interface Unfolded {
@@ -23,7 +23,7 @@ export const plainly = (text: string): Unfolded => {
   return marks.done()
 }
 
-/** Plain forms by character: most texts use only a few hundred different ones. */
+/** Plain forms by character. A text uses few different ones. */
 const known = new Map<string, string>()
 const MOST_KNOWN = 5_000
 
@@ -44,7 +44,7 @@ const DOTS = /[\u3002\uff61]/g
 
 /**
  * Encodings of one character: %40, =40, &#64;, &#x40;, &commat;, \u0040, \x40; and the soft break of
- * quoted-printable, which encodes no character.
+ * quoted-printable.
  */
 const WRITTEN =
   /((?:%[0-9a-f]{2})+)|((?:=[0-9a-f]{2})+)|=\r?\n|&#(\d{1,7});?|&#x([0-9a-f]{1,6});?|&([a-z]{2,6});|\\u([0-9a-f]{4})|\\x([0-9a-f]{2})/gi

@@ -1,6 +1,7 @@
-// Lines of a list or table that name no player: the headings, separators and totals of a spreadsheet.
+// Lines of a list or table that name no player: headings, totals, and the line that tells a spreadsheet its
+// separator.
 
-/** The cells of a line, with any separator, without quotes and signs around their words. */
+/** The words of each cell in lower case, whatever the separator. */
 const cellsOf = (line: string): readonly string[] =>
   line
     .split(/[,;\t|\uff0c\uff1b]/u)

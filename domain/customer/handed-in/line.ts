@@ -10,7 +10,7 @@ export interface Found {
 
 // A word ends at a space, bracket, quote or list separator. A '|' separates columns.
 const WORD = /[^\s,;:<>()[\]\\"|\uff0c\uff1b\u3001]+/gu
-/** No address is longer, including its surroundings. */
+/** No address is longer, the signs around it included. */
 const LONGEST = 400
 /** Quotes, bullets and the end of a sentence around an address. */
 const BEFORE = /^['*`\u2018-\u201f\u2022\u2023\u25aa\u00b7\u00ab\u2013\u2014]+/u
@@ -29,10 +29,7 @@ export const addressesIn = (line: string): readonly Found[] => {
   return [...found.values()]
 }
 
-/**
- * The addresses of a list in one line, repetitions included; an address that a mail program wrote as `x@y
- * <mailto:x@y>` counts once.
- */
+/** The addresses of a list in one line, repetitions included; `x@y <mailto:x@y>` counts once. */
 export const listedIn = (line: string): readonly Found[] => {
   const found: Found[] = []
   let end = 0
@@ -61,7 +58,7 @@ export const addressOf = (word: string): string | null => {
   return isAddress(address) && !address.startsWith('//') ? address : null
 }
 
-/** The words of a line outside its addresses. */
+/** The words of a line that are outside its addresses. */
 export const besideIn = (line: string): string => {
   const words = line
     .replaceAll(WORD, word => (/[@\uff20]/u.test(word) ? ' ' : word))

@@ -6,13 +6,13 @@ import { DEFAULT_TEAMS, findName } from '../order-form.ts'
 import { isHeading } from './heading.ts'
 import { addressesIn, isBlank, isName, SEMICOLONS } from './line.ts'
 
-/** A player and their team, spelled as in DEFAULT_TEAMS. */
+/** Spelled as in DEFAULT_TEAMS. */
 export interface InTeam {
   readonly address: string
   readonly team: string
 }
 
-/** A player and their role, spelled as in the scenario. */
+/** Spelled as in the scenario. */
 export interface InRole {
   readonly address: string
   readonly role: string
@@ -34,8 +34,8 @@ interface Line {
 }
 
 /**
- * The teams and roles of all lines. @param roles the names of the scenario's roles; without any, no cell is
- * read as a role
+ * The teams and roles of all lines.
+ * @param roles the names of the scenario's roles; without any, no cell is read as a role
  */
 export const namedIn = (lines: readonly Line[], roles: readonly string[]): TeamsAndRoles => {
   const known = [...DEFAULT_TEAMS, ...roles]
@@ -100,10 +100,7 @@ const PARTING = ['\t', ';', '|', ','] as const
 const cellsOf = (row: string): readonly string[] =>
   row.split(PARTING.find(sign => row.includes(sign)) ?? '\t').map(tidy)
 
-/**
- * A cell without quotes and spaces around it. Its end is found character by character: a pattern would retry
- * at each character, which takes quadratic time.
- */
+/** A cell without quotes and spaces around it. A pattern for its end would take quadratic time. */
 const tidy = (cell: string): string => {
   let end = cell.length
   while (end > 0 && /["'\s]/u.test(cell.charAt(end - 1))) end--

@@ -20,20 +20,15 @@ import { isRowOfCells, namedIn, type TeamsAndRoles } from './named.ts'
 export interface HandedIn extends TeamsAndRoles {
   /** Normalised, in order. */
   readonly addresses: readonly string[]
-  /** Players without a valid address: to be corrected. */
+  /** Players without a valid address. */
   readonly wrong: readonly string[]
-  /**
-   * Names and other columns beside a valid address, and column headings: no player is missing because of
-   * them.
-   */
+  /** Names and other columns beside a valid address, and column headings. */
   readonly beside: readonly string[]
-  /** Text without an address that may be a player: to be reported. */
+  /** Text without an address that may be a player. */
   readonly leftOut: readonly string[]
   /** The number of invisible characters that were removed. */
   readonly unseen: number
-  /**
-   * The number of rows with several addresses, below headings or beside other text. Each address is a player.
-   */
+  /** The number of rows with several addresses, below headings or beside other text. */
   readonly several: number
 }
 
@@ -137,7 +132,6 @@ const ofNobody = ({ text, isRow, isAbove }: Line): Rest => {
   return { ...NOTHING, wrong: isRow ? [text.replaceAll(/\s+/gu, ' ').trim()] : piecesOf(text, SEPARATORS) }
 }
 
-/** Whether a row has several addresses, such as a private and a work one. */
 const isSeveral = ({ isRow, found }: Line): boolean => isRow && found.length > 1
 
 const ofRow = ({ text }: Line): Rest => ({ wrong: brokenIn(text), beside: [besideIn(text)], leftOut: [] })

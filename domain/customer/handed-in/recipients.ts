@@ -14,7 +14,7 @@ import {
 /** The text of a line beside its addresses. */
 export interface Rest {
   readonly wrong: readonly string[]
-  /** Text that belongs to a valid address, or a heading: no player is missing because of it. */
+  /** Text that belongs to a valid address. */
   readonly beside: readonly string[]
   /** Text that may be a player without a valid address. */
   readonly leftOut: readonly string[]

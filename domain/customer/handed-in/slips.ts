@@ -1,6 +1,6 @@
 // Typing errors in an address. A faulty address may contain a valid one of another person: 'mary jones@…'
-// contains the address of Jones, and 'jon@ward.exam ple' one at ward.exam. Text beside an address counts as
-// part of it, unless it is a name before `<…>`, another column, or a name that matches the address.
+// contains that of Jones. So text beside an address counts as part of it, unless it is a name before `<…>`,
+// another column, or a name that matches the address.
 import { composed } from '#domain/composed.ts'
 import { addressed, addressOf, isMeant, isName } from './line.ts'
 
@@ -9,7 +9,9 @@ export interface Parted {
   readonly slips: readonly string[]
 }
 
-/** @param isRow whether it is a row of a table, where a name may precede its address without a separator */
+/**
+ * @param isRow whether it is a row of a table, in which a name may precede its address without a separator
+ */
 export const withoutSlips = (line: string, isRow: boolean): Parted => {
   const several = valid(line).length > 1
   const cells = cellsOf(line).map(cell => ({ ...cell, slips: isSlip(cell.text, isRow, several) }))
@@ -104,8 +106,8 @@ const isRest = (gap: string, word: string, isRow: boolean): boolean => {
 }
 
 /**
- * Whether words name the owner: 'Jon Lindqvist jon.l@…' does; 'Mary Jones@…' is an address with a space in
- * it.
+ * Whether words name the owner of an address: 'Jon Lindqvist jon.l@…' does; 'Mary Jones@…' is an address with
+ * a space.
  */
 const isNameOf = (names: readonly string[], word: string, isRow: boolean): boolean => {
   const local = plain(word.slice(0, word.search(/[@\uff20]/u)))

@@ -3,7 +3,7 @@ import { refuse, type Refusal } from '#domain/refusal.ts'
 import { canonicalEmail, isAddress } from '../email-address.ts'
 import type { Standing } from '../standing.ts'
 
-/** Maximum replacements per seat. Each mailed one costs a letter; handing out a link costs nothing. */
+/** Maximum replacements per seat. A mailed one costs a letter. */
 export const MOST_CHANGES = { mailed: 5, handedOut: 20 } as const
 
 export interface Addressed {
@@ -11,7 +11,7 @@ export interface Addressed {
   /** Whether its link was opened, or something was agreed or begun. */
   readonly used: 'no' | 'opened' | 'begun'
   /**
-   * Whether an administrator asks. Only they may correct an address after the link was opened, while nothing
+   * Whether an administrator asks: they may also correct an address after the link was opened, while nothing
    * was agreed or begun.
    */
   readonly byAdministrator: boolean
@@ -31,10 +31,7 @@ export interface AskedAddress {
   readonly others: readonly string[]
 }
 
-/**
- * Why a seat cannot get a new link; undefined if it can. Also refuses the current address, so that nothing is
- * sent twice.
- */
+/** Why a seat cannot get a new link; undefined if it can. The current address is refused too. */
 export const readdressProblem = (
   place: Addressed,
   { from, to, others }: AskedAddress,

@@ -4,7 +4,7 @@ import { refuse, type Refusal } from '#domain/refusal.ts'
 
 export const SHORT_NAME = { min: 3, max: 40 } as const
 
-/** Words of our own addresses. */
+/** Short names that would look like our own addresses. */
 const RESERVED = new Set([
   'exercise',
   'exercises',
@@ -18,7 +18,7 @@ const RESERVED = new Set([
 ])
 
 /**
- * The stored form of a short name; refuses one that is too short, too long, invalid in an address, or
+ * The stored form of a short name. Refuses one that is too short or too long, has invalid characters, or is
  * reserved.
  */
 export const readShortName = (typed: string): string | Refusal => {
@@ -32,7 +32,8 @@ export const readShortName = (typed: string): string | Refusal => {
 const MEETING_ROOM = 10
 
 /**
- * Most seats of an exercise that one network may take per hour without beginning: three quarters, so that
- * other networks get some, but at least enough for a meeting room. @param places total seats
+ * How many seats of an exercise one network may take per hour without beginning: three quarters, so that
+ * other networks get some, but at least enough for a meeting room.
+ * @param places total seats
  */
 export const mostNotBegun = (places: number): number => Math.max(MEETING_ROOM, Math.ceil((places * 3) / 4))

@@ -16,8 +16,8 @@ export interface Prepared {
 }
 
 /**
- * A scenario ready to be saved, from any input format; or its first error. @param before the previous
- * version, which supplies the details and documents missing in the body
+ * A scenario ready to be saved, from any input format; or its first error.
+ * @param before the previous version, which supplies the details and documents missing in the body
  */
 export const prepareScenario = async (
   value: { readonly fileName: string },
@@ -28,7 +28,6 @@ export const prepareScenario = async (
   if (misnamed) return misnamed
   const read = readScenario(value, before)
   if (isRefusal(read)) return read
-  // Cheap checks come first.
   const misplaced = checkEvents(read.scenario)
   if (misplaced) return misplaced
   const cleaned = await cleanedScenario(read.scenario, clean)
@@ -76,10 +75,7 @@ const checkEvents = ({ sections }: Scenario): Refusal | undefined => {
   return undefined
 }
 
-/**
- * The address of a title in the library: if two titles had the same address, only one could be reached (rule
- * 153).
- */
+/** The address of a title in the library (rule 153). */
 export const slugOf = (title: string): string => composed(title).trim().replaceAll(/\s+/g, '-').toLowerCase()
 
 const tidied = (scenario: Scenario): Scenario => ({

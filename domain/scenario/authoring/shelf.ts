@@ -16,8 +16,8 @@ export type Section = Scenario['sections'][number] & {
 }
 
 /**
- * A section ready to be saved. Its events follow the rules for events of a scenario. @param value its events,
- * or `{events}`
+ * A section ready to be saved, or the first error. Its events follow the rules for events of a scenario.
+ * @param value its events, or `{events}`
  */
 export const prepareSection = async (
   fileName: string,

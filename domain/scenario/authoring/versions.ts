@@ -1,6 +1,5 @@
 // Reads a scenario in any accepted form into the present shape: our own, and that of the specification's
-// editor. Dropped fields of events are listed in `lost`; domain/scenario/file/left-out.ts lists the other
-// losses of a file.
+// editor.
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { type Found, inWords, problemIn, shortened } from '../problem.ts'
 import { details as detailsSchema, NOISE, PRESET, scenario as schema, type Scenario } from '../schema.ts'
@@ -19,8 +18,10 @@ export interface ReadScenario {
 }
 
 /**
+ * Refuses a value that is not a scenario, has too many events, or has characters that cannot be stored.
  * @param value `{format, fileName, details, sections, documents}`, or the body of saveFile: `{fileName,
- * scenario, …details}` @param before the previous version: missing details and documents keep its values
+ * scenario, …details}`
+ * @param before the previous version: missing details and documents keep its values
  */
 export const readScenario = (value: unknown, before?: Scenario): ReadScenario | Refusal => {
   if (!isFields(value)) return refuse('scenario invalid', { problem: NO_STORY })
@@ -83,13 +84,13 @@ const readDetails = (raw: Fields, before: Scenario | undefined): Fields => {
   return { ...before?.details, ...Object.fromEntries(named.map(key => [key, readDetail(key, raw[key])])) }
 }
 
-/** The details that every scenario has; for the others, empty means absent. */
+/** For a detail that is not among these, empty means absent. */
 const USUAL = detailsSchema.parse({})
 const FLAGS = new Set(['visible', 'beta', 'teams', 'learningPrograms'])
 
 const readDetail = (key: string, value: unknown): unknown => {
   if (FLAGS.has(key)) return readFlag(value)
-  // An editor that clears one of the others sends ''.
+  // An editor that clears such a detail sends ''.
   if (!(key in USUAL) && isEmpty(value)) return undefined
   if (key === 'level') return value === '' || value === null ? -1 : readNumber(value)
   return value ?? ''
@@ -111,7 +112,6 @@ const problemOf = (error: { readonly issues: readonly Found[] }, written: unknow
   return refuse('scenario invalid', { problem: problemIn(error), ...named })
 }
 
-/** The event that contains the faulty value; undefined: none does. */
 const eventOf = (path: readonly PropertyKey[], written: unknown): Fields | undefined => {
   const steps = path.slice(0, path.indexOf('events') + 2)
   const found = steps.reduce<unknown>(

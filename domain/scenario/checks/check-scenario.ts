@@ -1,5 +1,5 @@
 // The scenario compiler: reads a scenario as its players will experience it, and reports problems to the
-// author. No finding prevents saving. Its rules are in docs/scenario-checks.md.
+// author (docs/scenario-checks.md). No finding prevents saving.
 import { isReservedId } from '../event-rules.ts'
 import type { Scenario } from '../schema.ts'
 import { filledByDefault } from '../variables/filled.ts'
@@ -23,7 +23,8 @@ import { checkTime } from './time.ts'
 const MANY = 300
 
 /**
- * All findings, worst first, then in the author's order. @param known names available outside the scenario
+ * All findings, worst first, then in the author's order.
+ * @param known names available outside the scenario
  */
 export const checkScenario = (scenario: Scenario, known: Known = {}): readonly Finding[] => {
   const written = plotOf(scenario)

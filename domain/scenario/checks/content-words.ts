@@ -1,5 +1,4 @@
-// The words of an event's message, extracted from its HTML once: while an author edits one event, all others
-// are unchanged.
+// The plain texts of an event, extracted from its HTML once per event object, and those of a document.
 import { plainText } from '../plain-text.ts'
 import type { ScenarioDocument, ScenarioEvent } from '../schema.ts'
 
@@ -30,7 +29,6 @@ const wordsRead = (event: ScenarioEvent): Words => {
   }
 }
 
-/** A document's title, content and field labels as plain texts. */
 export const textsOfDocument = ({ title, content, fields }: ScenarioDocument): readonly string[] => [
   title,
   plainText(content),

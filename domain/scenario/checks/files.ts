@@ -80,7 +80,7 @@ const checkAttached = (
     .map(field => foundAt('missing document', item, { field, values: { name: item.event[field] } }))
 
 /**
- * The name of a source that our media lack; empty if they have it or are unknown, or if its address is
+ * The name of a source that our media lack; none if they have it or are unknown, or if its address is
  * external.
  */
 const missing = (source: string, { media }: Known): readonly string[] => {

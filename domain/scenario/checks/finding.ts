@@ -56,10 +56,7 @@ export const foundInAll = (
   ...{ option: null, field, values },
 })
 
-/**
- * While the scenario has no events, leaves out the findings that it has no beginning and no end: its author
- * knows.
- */
+/** Leaves out the findings about the story's beginning and end while the scenario has no events. */
 export const onceBegun = (
   findings: readonly Finding[],
   { sections }: { readonly sections: readonly { readonly events: readonly unknown[] }[] },

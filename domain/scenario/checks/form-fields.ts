@@ -11,8 +11,8 @@ export interface FieldProblem {
 }
 
 /**
- * Fields whose answers would collide, because answers are stored by identifier; and choices without options,
- * or with the same one twice.
+ * Choices without options, or with the same one twice, and fields that share an identifier, by which answers
+ * are stored.
  */
 export const fieldProblems = (fields: readonly Field[]): readonly FieldProblem[] =>
   fields.flatMap((field, at) => [

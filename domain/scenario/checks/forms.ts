@@ -1,5 +1,4 @@
-// Checks the forms of the scenario, because one that was imported, or saved by an earlier version, may be
-// faulty.
+// Checks the scenario's forms: an imported one, or one saved by an earlier version, may be faulty.
 import { type FieldProblem, fieldProblems } from './form-fields.ts'
 import type { Scenario, ScenarioDocument } from '../schema.ts'
 import { isMissing, isNamed, type Known } from './known.ts'
@@ -34,7 +33,7 @@ const RULES = {
 } as const satisfies Readonly<Record<FieldProblem['refusal']['refused'], RuleCode>>
 
 /**
- * Whether players can answer the document with this name. True for '', and for any name outside the scenario
+ * Whether players can answer the document with this name. True for '', and for a name outside the scenario
  * while the library is unknown.
  */
 export const mayBeForm = (

@@ -17,7 +17,7 @@ export interface Known {
   readonly forms?: ReadonlySet<string>
 }
 
-/** Whether the names include this one, as written or in lower case: file names are case-insensitive. */
+/** Whether the names include this one, as written or in lower case. */
 export const isNamed = (names: ReadonlySet<string>, name: string): boolean =>
   names.has(name) || names.has(name.toLowerCase())
 

@@ -77,7 +77,7 @@ const leadsByGrade = (event: ScenarioEvent): readonly Lead[] => {
   )
 }
 
-/** Whether another branch always takes the place of this option's own. */
+/** Whether another branch takes the place of this option's own for every answer. */
 export const isOverruled = (event: ScenarioEvent, option: string): boolean =>
   isOverruledByVerdict(event, option) || isAlwaysEarly(event)
 

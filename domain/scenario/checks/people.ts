@@ -33,8 +33,8 @@ const checkComments = (item: Placed, { organisations }: Known): readonly Finding
   })
 
 /**
- * Senders without a picture, each reported once, at their first message: one picture fixes all. Pictures are
- * found by faceName (S2§3); an unsigned event is reported elsewhere.
+ * Senders and commenters without a picture, each reported once, at their first message (S2§3). An unsigned
+ * event is reported elsewhere.
  */
 const faceless = (placed: readonly Placed[], { media }: Known): readonly Finding[] => {
   if (!media) return []

@@ -1,5 +1,4 @@
-// The events that a story can reach from its starting points: along every live link, and along those followed
-// without any answer.
+// The events that a story can reach: along all live links, and along those followed without any answer.
 import type { Scenario } from '../schema.ts'
 import { delayOf, isAnswerable, storyOf, type Story, type StoryEvent } from '../story.ts'
 import { FINISH, NOISE } from '../words.ts'
@@ -10,7 +9,7 @@ import { isLive, type Lead, leadsOf } from './leads.ts'
 export interface Plot {
   readonly scenario: Scenario
   readonly story: Story
-  /** Every event in its place, including duplicates of an id. */
+  /** Includes events whose id another one has. */
   readonly placed: readonly Placed[]
   readonly leads: ReadonlyMap<string, readonly Lead[]>
   /** Event ids and '/0', '/1' → earliest arrival in milliseconds of exercise time. */
@@ -38,7 +37,10 @@ export const plotOf = (scenario: Scenario): Plot => {
   }
 }
 
-/** The targets reachable from `from`, including these. @param without events that the path must avoid */
+/**
+ * The targets reachable from `from`, including these.
+ * @param without events that the path must avoid
+ */
 export const reachedFrom = (
   plot: Plot,
   from: readonly string[],

@@ -32,7 +32,6 @@ const READING = 200
 /** Minimum seconds to read a message, without its options and documents. */
 export const readingTime = (event: ScenarioEvent): number => (wordsOf(event).count / READING) * 60
 
-/** Minimum seconds to read a plain text. */
 export const secondsFor = (text: string): number =>
   (text.split(/\s+/).filter(word => word !== '').length / READING) * 60
 
@@ -41,7 +40,7 @@ export interface Path {
   readonly end: number
 }
 
-/** The lengths of a story; null: no simulated player reached an end. */
+/** Null if no simulated player reached an end. */
 export const lengthsOf = (plot: Plot): Lengths | null => {
   const paths = pathsOf(plot)
   return paths && { shortest: paths.shortest.end, typical: paths.typical.end, longest: paths.longest.end }
@@ -49,7 +48,7 @@ export const lengthsOf = (plot: Plot): Lengths | null => {
 
 /**
  * The players with the shortest and the longest time, and the typical one, who answers correctly in half of
- * each limit. Null: no player reached an end.
+ * each limit. Null if no simulated player reached an end.
  */
 export const pathsOf = (plot: Plot): Readonly<Record<keyof Lengths, Path>> | null => {
   const paths = PLAYERS.flatMap((player): readonly Path[] => {
@@ -131,8 +130,8 @@ interface Completion {
 }
 
 /**
- * Completes an event as the engine does (domain/exercise/story). Conditions know the answers to earlier
- * messages, and the answer itself.
+ * Completes an event as the engine does (domain/exercise/story). Conditions know this answer and the earlier
+ * ones.
  */
 const completion = (
   { event, section }: StoryEvent,

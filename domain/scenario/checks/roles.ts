@@ -92,8 +92,8 @@ const setOffByOne = ({ story, leads }: Plot): readonly Finding[] =>
   )
 
 /**
- * Events for certain teams that are the only way to an event, or an end, for other teams, which never get
- * there in an automated exercise (rule 240).
+ * Events for certain teams without which other teams never reach an event, or the end, that is for them too
+ * (rule 240).
  */
 const carriesAll = (plot: Plot): readonly Finding[] => {
   const begins = [...plot.story.values()].flatMap(({ event, dueXt }) => (dueXt === null ? [] : [event.id]))

@@ -7,7 +7,6 @@ import { mainEvents, type Plot } from './reach.ts'
 const LONGER = 1.3
 /** Up to this share of a file's choices it may be chance. */
 const CHANCE = 0.4
-/** With fewer choices a share says nothing. */
 const FEWEST_CHOICES = 3
 
 export const checkTells = (plot: Plot): readonly Finding[] => {

@@ -36,10 +36,7 @@ interface Text {
   readonly most?: number
 }
 
-/**
- * The number of characters that fit in lists, on cards and on a phone; longer text is cut, or pushes
- * everything else off the screen.
- */
+/** The number of characters that fit in lists, on cards and on a phone. */
 const ROOM = {
   subject: 80,
   name: 60,

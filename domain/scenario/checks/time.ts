@@ -60,9 +60,8 @@ const checkPace = (item: StoryEvent, documents: readonly ScenarioDocument[]): re
 }
 
 /**
- * Finds thresholds later than the moment from which an answer is late anyway. With such a LaterThan, some
- * late answers take the branch of answers in time; with such an EarlierThan, every answer in time takes the
- * early branch.
+ * Finds thresholds later than the moment from which an answer is late anyway: some late answers would take
+ * the branch of answers in time, and every answer in time the early branch.
  */
 const checkLimit = (item: StoryEvent): readonly Finding[] => {
   const { event, noise } = item
@@ -88,10 +87,7 @@ const afterTheEnd = ({ earliest }: Plot, item: StoryEvent, lengths: Lengths | nu
   ]
 }
 
-/**
- * Minutes with too many messages, counting those that come by the clock, or follow one of them without any
- * answer.
- */
+/** Minutes in which too many messages come by the clock, or follow one of them without any answer. */
 const crowdedMinutes = ({ story, inSilence }: Plot): readonly Finding[] => {
   const timed = [...story.values()].filter(({ section }) => section !== PRESET)
   const byMinute = Map.groupBy(timed, ({ event }) => Math.floor((inSilence.get(event.id) ?? -1) / MINUTE))

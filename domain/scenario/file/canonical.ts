@@ -1,5 +1,5 @@
-// The canonical file form of a scenario: keys in schema order, one event after the other, defaults left out.
-// So a file contains only the author's decisions, and two versions can be compared by line.
+// The canonical file form of a scenario: keys in schema order, defaults left out. So two versions can be
+// compared by line.
 import {
   addressees,
   comment,
@@ -24,7 +24,7 @@ import { formatOf } from './format.ts'
 export const canonicalText = (scenario: Scenario): string =>
   `${JSON.stringify(canonical(inOrder(scenario)), null, 2)}\n`
 
-/** The same scenario with its keys in schema order: databases and editors use other orders. */
+/** The same scenario with its keys in schema order. */
 export const inOrder = (scenario: Scenario): Scenario => schema.parse(scenario)
 
 const canonical = (scenario: Scenario): object => {

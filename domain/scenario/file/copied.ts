@@ -9,9 +9,8 @@ interface Wanted {
 }
 
 /**
- * A copy of a scenario. It is hidden until its author publishes it, so it is not ordered by mistake. Refuses
- * an invalid name or title; a title is required, since only one of two scenarios with the same title can be
- * reached (rule 153).
+ * A copy of a scenario under another name and title, hidden until its author publishes it. Refuses an invalid
+ * name, an empty title, and details that could not be saved.
  */
 export const copied = (scenario: Scenario, { fileName, title }: Wanted): Scenario | Refusal => {
   const misnamed = checkFileName(fileName)

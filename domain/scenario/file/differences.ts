@@ -1,5 +1,5 @@
-// The changes between two versions of a scenario, in the order an author would list them (S2§2 Scenario
-// editor). The sentences are in contracts/words/differences.ts.
+// The changes between two versions of a scenario (S2§2 Scenario editor). The sentences are in
+// contracts/words/differences.ts.
 import { optionLetter } from '../option-letters.ts'
 import { addresseesOf } from '../references/references.ts'
 import type {
@@ -36,7 +36,7 @@ export interface Difference {
   readonly values: Readonly<Record<string, string | number | boolean>>
 }
 
-/** Empty for two equal versions; else every difference, because a hidden one could not be chosen. */
+/** All differences, because a hidden one could not be chosen. */
 export const differences = (before: Scenario, after: Scenario): readonly Difference[] => {
   const ids = renamedByText(before, after)
   const moved = withIds(before, ids)

@@ -1,11 +1,10 @@
 // The formats of scenario files. Format 2 has roles, addressees, cues, events in reserve and variables. A
-// reader that does not know them would send everything to everyone, so it must refuse the file, not read it
-// in part.
+// reader that does not know them would send everything to everyone, so it must refuse the file.
 import type { Scenario } from '../schema.ts'
 
 export const NEWEST_FORMAT = 2
 
-/** The format in which a scenario is written: 1 unless it uses something that format 1 does not have. */
+/** 1 unless the scenario uses something that format 1 does not have. */
 export const formatOf = ({ details, sections }: Scenario): 1 | 2 => {
   const isOfFormat2 =
     (details.roles ?? []).length > 0 ||

@@ -19,7 +19,7 @@ const PARTS = new Set([
 const DETAILS = new Set(Object.keys(details.shape))
 const OPTION = new Set<string>(['id', 'text', 'next', ...RESPONSE_TYPES])
 
-/** The parts left out, as 'event 12: option C', in file order. */
+/** The parts left out, as 'event 12: option C'. */
 export const leftOut = (value: Fields, { sections }: Scenario): readonly string[] => {
   const events = new Map(sections.flatMap(section => section.events).map(event => [event.id, event]))
   const told = isFields(value['details']) ? value['details'] : {}

@@ -1,5 +1,5 @@
 // Reads a scenario file of this or an older format, or of another program, into the present shape (security
-// U6). Nothing is dropped silently: losses are listed.
+// U6).
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { scenario as schema, type Scenario } from '../schema.ts'
 import { readScenario } from '../authoring/versions.ts'
@@ -34,8 +34,7 @@ export const readScenarioFile = (file: string): ScenarioFile | Refusal => {
   // In the product a scenario has one shape, format 1. Its file says format 2 only to stop readers that do
   // not know the new parts.
   const present = schema.safeParse(format === 2 ? { ...value, format: 1 } : value)
-  // Even a file in the present shape is read this way, because it can contain characters that no database
-  // stores.
+  // Even a file in the present shape is read this way, which refuses characters that cannot be stored.
   const upgraded = readScenario(value)
   if (isRefusal(upgraded)) return upgraded
   if (present.success) {
@@ -54,10 +53,7 @@ export const readScenarioFile = (file: string): ScenarioFile | Refusal => {
   }
 }
 
-/**
- * The refusal of broken JSON, with the line if it is known: an author who edited the file by hand may be
- * looking for a comma in thousands of lines.
- */
+/** The refusal of broken JSON, with the line if it is known. */
 const unreadable = (text: string, error: unknown): Refusal => {
   const place = error instanceof Error ? /at position (\d+)/.exec(error.message)?.[1] : undefined
   if (place === undefined) return refuse('scenario file unreadable')

@@ -1,5 +1,4 @@
-// Events with a new id in the next version, so that references elsewhere, other authors' changes and the list of
-// changes can follow.
+// Events with a new id in the next version, so that references to them can follow.
 import { retargeted } from '../retargeted.ts'
 import type { Scenario, ScenarioEvent } from '../schema.ts'
 

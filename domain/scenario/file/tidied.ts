@@ -6,11 +6,14 @@ import { type Difference, differences } from './differences.ts'
 export interface Tidied {
   /** Where tags, attributes, addresses or styles were removed: 'event 4', 'the details', 'document Rota'. */
   readonly cleaned: readonly string[]
-  /** Every other change. HTML that was only rewritten does not count. */
+  /** The other changes. HTML that was only rewritten does not count. */
   readonly others: readonly Difference[]
 }
 
-/** @param read the scenario as in the file @param kept the scenario as saved */
+/**
+ * @param read the scenario as in the file
+ * @param kept the scenario as saved
+ */
 export const tidiedIn = (read: Scenario, kept: Scenario): Tidied => {
   const [before, after] = [placesOf(read), placesOf(kept)]
   const cleaned = [...before].flatMap(([place, texts]) =>
@@ -68,8 +71,8 @@ const withTextsOf = (scenario: Scenario, { details, sections, documents }: Scena
 }
 
 /**
- * Whether any part of the HTML is gone. The texts differ even if nothing is, because the cleaner rewrites the
- * HTML that it keeps.
+ * Whether any part of the HTML is gone. The cleaner also rewrites the HTML that it keeps, so the texts may
+ * differ without a loss.
  */
 const losesHtml = (before: string, after: string): boolean => {
   if (before === after) return false

@@ -9,7 +9,7 @@ const MOST_NUMBERS = 5
 
 type NumberMatcher = Extract<Matcher, { kind: 'number' }>
 
-/** The grade that a number matcher gives. @param read the answer as `readable` made it */
+/** @param read the answer as `readable` made it */
 export const gradeNumber = (matcher: NumberMatcher, read: string): Grade => {
   const named = numbersIn(read)
   if (new Set(named.map(({ values }) => values[0])).size > MOST_NUMBERS) return 'wrong'

@@ -28,7 +28,10 @@ const ATTACHED: Readonly<Record<string, string>> = {
 /** The unit of a number may be among this many words after it. */
 const UNIT_WITHIN = 3
 
-/** The numbers that a text names, in order. @param read the text as `readable` made it */
+/**
+ * The numbers that a text names, in order.
+ * @param read the text as `readable` made it
+ */
 export const numbersIn = (read: string): readonly Named[] => {
   const text = read
     .replaceAll(OTHER, found =>

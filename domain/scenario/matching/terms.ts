@@ -8,7 +8,7 @@ const LONG = 6
 
 type TermsMatcher = Extract<Matcher, { kind: 'terms' }>
 
-/** The grade that a terms matcher gives. @param read the answer as `readable` made it */
+/** @param read the answer as `readable` made it */
 export const gradeTerms = (
   { need, terms, partlyFrom, avoid, negation }: TermsMatcher,
   read: string,

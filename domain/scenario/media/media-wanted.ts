@@ -27,8 +27,8 @@ export const mediumOf = ({ name, type }: Chosen): Medium | 'neither' | null => {
 }
 
 /**
- * The refusal of a file that is not of the wanted kind; it names the file. @param wanted null: a picture or a
- * recording
+ * Refuses a file that is not of the wanted kind, by its name.
+ * @param wanted null: a picture or a recording
  */
 export const checkMedium = (file: Chosen, wanted: Medium | null): Refusal | undefined => {
   const medium = mediumOf(file)

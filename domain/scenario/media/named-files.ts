@@ -1,5 +1,5 @@
-// The files that the fields of a scenario name: pictures and recordings, which must be in the media library,
-// and documents that the scenario does not contain. Pictures within texts are left out.
+// The files that the fields of a scenario name: pictures and recordings, and documents that the scenario does
+// not contain. Pictures within texts are left out.
 import type { Scenario } from '../schema.ts'
 
 export const namedFiles = ({

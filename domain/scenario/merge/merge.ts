@@ -1,5 +1,5 @@
-// Merges two authors' versions with a common base, event by event (rule 156). Nothing is lost silently: a
-// change by only one side is taken, and different changes by both are a conflict for the author to decide.
+// Merges two authors' versions with a common base, event by event (rule 156). A change by only one side is
+// taken; different changes by both are a conflict for the author to decide.
 import { type Difference, differences, eventRenamed, sectionRenamed } from '../file/differences.ts'
 import { withIds } from '../file/renamed-events.ts'
 import type { Scenario, ScenarioDetails, ScenarioDocument } from '../schema.ts'
@@ -18,13 +18,10 @@ export interface Conflict {
   /** Each side's changes since the base. */
   readonly mine: readonly Difference[]
   readonly theirs: readonly Difference[]
-  /**
-   * For an event in all three versions: the parts that can be chosen separately. Anything else is chosen as a
-   * whole.
-   */
+  /** For an event in all three versions: the parts that can be chosen separately. */
   readonly parts: readonly Part[]
   /**
-   * Each version's value: an event, a document, a detail; undefined if a version has none, or for other
+   * The value in each version: an event, a document, a detail; undefined if a version has none, or for other
    * conflicts.
    */
   readonly held: Three<unknown>
@@ -63,7 +60,6 @@ export const merge = (base: Scenario, mine: Scenario, theirs: Scenario, choices:
   }
 }
 
-/** My id of each event → its id in the merge, where they differ. */
 const idsNow = (
   ids: readonly Names[],
   renumbered: readonly Renumbered[],

@@ -3,8 +3,8 @@ import { each, type Pick, type Three } from './pick.ts'
 
 /**
  * Merges the order of items. An item in all three versions takes the position of the side that moved it; an
- * added item follows its predecessor on the side that added it. @param key names the conflict if both moved
- * them
+ * added item follows its predecessor on the side that added it.
+ * @param key names the conflict if both moved them
  */
 export const ordered = (
   key: string,

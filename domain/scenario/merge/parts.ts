@@ -33,8 +33,8 @@ const TOGETHER: readonly (readonly [Field, ...Field[]])[] = [
 ]
 
 /**
- * The parts in which the two sides differ: the section, then the fields in schema order. @param key of the
- * event's conflict
+ * The parts in which the two sides differ: the section, then the fields in schema order.
+ * @param key of the event's conflict
  */
 export const partsOf = (key: string, three: Three<Placed>): readonly Part[] => {
   const place = each(three, ({ section }) => section)
@@ -67,7 +67,8 @@ const changedBy = ({ base, mine, theirs }: Three<unknown>): Part['by'] =>
   isSame(mine, base) ? 'theirs' : isSame(theirs, base) ? 'mine' : 'both'
 
 /**
- * The event of one side with the parts chosen from the other. @param whole the side of all undecided parts
+ * The event of one side with the parts chosen from the other.
+ * @param whole the side of all undecided parts
  */
 export const joinedParts = (
   key: string,

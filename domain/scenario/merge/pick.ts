@@ -17,8 +17,8 @@ export const isDisputed = ({ base, mine, theirs }: Three<unknown>): boolean =>
   !isSame(mine, theirs) && !isSame(theirs, base) && !isSame(mine, base)
 
 /**
- * Picks the value of the side that changed it. If both changed it differently, the author decides. @param key
- * names the conflict
+ * Picks the value of the side that changed it. If both changed it differently, the author decides.
+ * @param key names the conflict
  */
 export type Pick = <Value>(key: string, three: Three<Value>) => Value
 

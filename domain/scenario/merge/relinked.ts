@@ -1,5 +1,5 @@
-// Between the two passes of a merge: one side removed an event with its incoming links, and the other keeps
-// it. The links are restored, and events still without one are listed.
+// Between the two passes of a merge: if one side removed an event with its incoming links and the other keeps
+// it, the links are restored, and events still without one are listed.
 import { isSame } from '../file/same.ts'
 import { retargeted } from '../retargeted.ts'
 import type { Scenario, ScenarioEvent } from '../schema.ts'

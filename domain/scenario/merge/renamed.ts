@@ -46,7 +46,7 @@ export interface Renumbered {
   readonly to: string
 }
 
-/** Three versions in which an event of the base has one id, and two events never have the same. */
+/** Three versions in which an event of the base has one id, and two different events never have the same. */
 interface Identified {
   readonly three: Three<Scenario>
   /** The ids of base events that a side renamed. */

@@ -59,7 +59,7 @@ const named = ({ id, subject, content }: ScenarioEvent): Named => ({
 
 /**
  * The events as copies: references among them follow their new ids. A reference to any other event is
- * followed within its own scenario, even if that event has another id by now, and cleared otherwise. A
+ * followed within its own scenario, even if that event has another id by now, and cleared elsewhere. A
  * cleared link leads nowhere; a cleared part of a condition asks about an event or section that does not
  * exist, which Check reports.
  */

@@ -49,7 +49,7 @@ type Targets = Readonly<Record<keyof Listed, (id: string) => string | undefined>
 
 /**
  * The event with its references mapped, and those without a target removed; the same object if nothing
- * changes. An event for no role and no team is for everyone.
+ * changes.
  */
 export const withReferences = <Event extends Referring>(event: Event, targets: Targets): Mapped<Event> => {
   let dropped = 0
@@ -99,7 +99,7 @@ const has = (list: readonly Named[], id: string): boolean => list.some(each => e
 
 /**
  * The targets of references in another scenario: the objective or role with the same name, because the same
- * id may mean another one there. Without the names of the original scenario, the id decides.
+ * id may mean another one there. If the names in the original scenario are unknown, the id decides.
  */
 export const targetsIn = (here: Listed, from: Listed | undefined): Targets => {
   const to = (kind: keyof Listed) => (id: string) => {

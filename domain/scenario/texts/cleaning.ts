@@ -3,14 +3,13 @@ import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import type { Scenario, ScenarioDocument, ScenarioEvent } from '../schema.ts'
 
 /**
- * Cleans authored HTML; provided by a caller with a parser. Returns each text, or its refusal; or one refusal
- * for all.
+ * Cleans authored HTML; provided by a caller with a parser. Returns one refusal for all texts, or for each
+ * the clean text or its refusal.
  */
 export type Clean = (texts: readonly string[]) => Promise<readonly (string | Refusal)[] | Refusal>
 
 interface Text {
   readonly html: string
-  /** The event it belongs to. */
   readonly event?: string
 }
 

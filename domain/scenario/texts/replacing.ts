@@ -27,7 +27,6 @@ export interface Hit extends Match {
   readonly field: string
 }
 
-/** Maximum number of hits listed: an author who gets more can narrow the search. */
 const MOST = 1_000
 
 /**

@@ -41,7 +41,6 @@ interface Copy {
   readonly role: string
 }
 
-/** An address or a role made up for one message, such as a forged sender's, stays. */
 const follow = (copy: Copy, before: Sender, after: Sender): Copy => ({
   // A variable stays where its word stays.
   organisation: before.organisation === after.organisation ? copy.organisation : after.organisation,

@@ -23,7 +23,7 @@ export const personaName = (organisation: string, name: string): string =>
   `${organisation}\n${name}`.toLowerCase()
 
 /**
- * Every item that a scenario uses when its variables have their defaults, once, with the events that use it.
+ * Each item that a scenario uses when its variables have their defaults, once, with the events that use it.
  */
 export const usesOf = (scenario: Scenario): readonly Use[] => {
   const { details, sections, documents } = filledByDefault(scenario, 0)

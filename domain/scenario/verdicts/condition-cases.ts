@@ -1,5 +1,5 @@
-// All cases that a condition can meet: for each event it asks about, the answers that could have been given, and
-// for each section the scores.
+// All cases that a condition can meet: for each event it asks about the possible answers, and for each
+// section the scores.
 import { conditionHolds } from '../conditions.ts'
 import type { Condition, ConditionAtom, ScenarioEvent } from '../schema.ts'
 import type { Story } from '../story.ts'
@@ -18,7 +18,10 @@ const MOST_CASES = 20_000
 
 export type Truth = 'never' | 'always' | 'sometimes'
 
-/** Whether a condition can hold, and can fail. @param own the event that asks, which is answered by then */
+/**
+ * Whether a condition can hold, and can fail.
+ * @param own the event that asks, which is answered by then
+ */
 export const truthOf = (
   story: Story,
   own: ScenarioEvent,
@@ -82,7 +85,7 @@ const casesOf = (
   return event.id === own.id ? answers : [{}, ...answers]
 }
 
-/** Every answer that the condition can tell from others. */
+/** The answers that the condition can tell apart. */
 const answersTo = (event: ScenarioEvent, atoms: readonly ConditionAtom[]): readonly Case[] => {
   const grades = [...gradesPossible(event)]
   const graded = (chosen: readonly string[]): readonly Case[] =>
@@ -109,13 +112,13 @@ const asked = (atoms: readonly ConditionAtom[]): readonly string[] => [
   ...new Set(atoms.flatMap(atom => (atom.is === 'option' ? [atom.option] : []))),
 ]
 
-/** One bit for each id. More than fourteen would be too many cases anyway. */
+/** One bit for each id. More than fourteen would be too many cases. */
 const subsets = (ids: readonly string[]): readonly (readonly string[])[] =>
   Array.from({ length: 2 ** Math.min(ids.length, 15) }, (_, set) =>
     ids.filter((_each, bit) => Math.floor(set / 2 ** bit) % 2 === 1),
   )
 
-/** The scores to try: nothing scored yet, nothing right, all right, and every threshold between. */
+/** Nothing scored yet, nothing right, all right, and each threshold. */
 const scores = (story: Story, atoms: readonly ConditionAtom[]): readonly Case[] => {
   const section = atoms.find(atom => atom.is === 'score')?.section
   const isScored = [...story.values()].some(
