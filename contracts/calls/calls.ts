@@ -71,7 +71,7 @@ const subjects = {
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'who' in value && 'input' in value && 'reply' in value
 
-/** Maps a call's name to its contract and its subject (folder of server/calls). */
+/** By name: the contract, and the subject (folder of server/calls). */
 export const calls: ReadonlyMap<string, { subject: string; contract: Call }> = new Map(
   Object.entries(subjects).flatMap(([subject, module]) =>
     Object.values(module)

@@ -2,9 +2,7 @@
 // rule 162).
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 
-/**
- * The additional fields that S2§3 names. An author's event has not been sent, so it has no date and is unread.
- */
+/** An author's event has not been sent, so it has no date and is unread. */
 export interface SpecifiedFields {
   readonly section: string
   readonly date: string

@@ -16,8 +16,8 @@ const counted = (count: number, unit: string): string =>
   count === 0 ? '' : `${count} ${unit}${count === 1 ? '' : 's'}`
 
 /**
- * An act in a sentence: 'Faye pushed time by 5 minutes.' An act that neither the console nor the report
- * lists, such as a grade, gives ''.
+ * An act in a sentence: 'Faye pushed time by 5 minutes.' '' for an act that neither the console nor the
+ * report lists, such as a grade.
  */
 export const actionInWords = ({
   at,
@@ -196,12 +196,12 @@ export const happeningInWords = (happening: Happening): string => {
   }
 }
 
-/** The number of names left of a longer list, so that a line can be read at a glance. */
+/** The number of names that a longer list keeps. */
 const NAMED = 3
 
 /**
- * The players whom an event reached: 'Artemis, Cronus and 6 players of Athena', or 'ada and bert'. Whole teams
- * come first. Next to teams, a single player is named and several are only counted. Long lists are cut short.
+ * The players whom an event reached: 'Artemis, Cronus and 6 players of Athena', or 'ada and bert'. Whole
+ * teams come first. Next to teams, a single player is named and several are only counted.
  */
 export const reachedInWords = (to: readonly Reached[]): string => {
   const teams = to.filter(({ whole }) => whole).map(({ team }) => team ?? '')
@@ -219,7 +219,7 @@ export const reachedInWords = (to: readonly Reached[]): string => {
 
 const few = (names: readonly string[], what: string): string => joined(firstOf(names, what))
 
-/** All names if they are few, otherwise the first few and the number of the others. */
+/** All names if they are few, otherwise the first ones and the number of the others. */
 const firstOf = (names: readonly string[], what: string): readonly string[] =>
   names.length > NAMED + 1 ? [...names.slice(0, NAMED), `${names.length - NAMED} other ${what}s`] : names
 

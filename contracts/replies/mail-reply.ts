@@ -61,8 +61,7 @@ const eventReply = (event: PlayerEvent): PlayEvent => ({
   correct: [...event.correct],
   response: event.response?.value ?? '',
   responded: flag(event.response !== null),
-  // These fields stay empty: only the server knows where an answer leads (rule 72), and the conditions
-  // under which an event appears.
+  // Empty: only the server knows where an answer leads (rule 72), and when an event appears.
   next: '-1',
   delay: null,
   displayAfter: null,

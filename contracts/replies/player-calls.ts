@@ -1,6 +1,5 @@
-// The parts of players' calls that need no storage: how each call asks the rules, and its reply. The server's
-// handlers and a rehearsal in the editor (decision 0016) share them; each does its own loading, appending and
-// delivery.
+// The parts of players' calls that need no storage: how each call asks the rules, and its reply. Shared by
+// the server's handlers and a rehearsal in the editor (decision 0016).
 import type { PlayerBody, PlayerCall, PlayerReply } from './player-contracts.ts'
 import { type MessageCode, sentence } from '#contracts/words/messages.ts'
 import type { PlayerCommand, Seen } from '#domain/exercise/log/commands.ts'
@@ -18,14 +17,14 @@ import type { Played } from './replay-reply.ts'
 /** A player's seat at an instant. */
 export interface Moment extends Played {
   readonly seat: string
-  /** Which members are present; needed where teams decide together. */
+  /** Needed where teams decide together. */
   readonly seen?: Seen | undefined
 }
 
 /** Calls that only read. */
 export const shown = {
   getMail: moment => mailReply(viewOf(moment), moment.state.revision),
-  /** The points so far (rule 69). Refused during play, because they would reveal the correct answers. */
+  /** The points so far (rule 69). Refused while they would reveal the right answers. */
   getPassed: ({ exercise, state, seat, now }) => {
     if (!mayKnowScore(exercise, state, seat, now)) return refuse('result not yet')
     const { points, totalQuestions, awaiting } = score(exercise, state, seat, now)
@@ -122,8 +121,8 @@ export const answerCommand = (
 })
 
 /**
- * The like as requested or, by default, the opposite of what the player saw, so that only one of two
- * overlapping presses counts (rule 105; security row 21).
+ * The like as requested or, by default, the opposite of what the player saw, so that of two overlapping
+ * presses only one counts (rule 105; security row 21).
  */
 export const likeCommand = (
   moment: Moment,
@@ -167,7 +166,7 @@ export const answerReply = (own: string, by: string): PlayerReply<'setResponse'>
   answeredBy: by,
 })
 
-/** The reply when the team decides together: the answer was stored as a proposal. */
+/** The reply when the team decides together. */
 export const proposalReply = (): PlayerReply<'setResponse'> => ({
   type: 'success',
   data: sentence('proposal stored'),
@@ -175,15 +174,15 @@ export const proposalReply = (): PlayerReply<'setResponse'> => ({
   proposed: true,
 })
 
-/** The player who answered first, if an answer was refused for that reason; otherwise undefined. */
+/** The player who answered first, if an answer was refused for that reason. */
 export const fasterOne = (refusal: Refusal, own: string): { readonly answeredBy: string } | undefined => {
   const by = refusal.refused === 'already answered' ? own : refusal.values?.['by']
   return by === undefined ? undefined : { answeredBy: String(by) }
 }
 
 /**
- * The reply to a save that wrote nothing: success if the log already contains this text, otherwise a
- * warning with the stored text.
+ * The reply to a save that wrote nothing: success if the stored text is this one, otherwise a warning with
+ * it.
  */
 export const notesAsTheyAre = (notes: Notes, text: string): PlayerReply<'updateNotes'> =>
   notes.text === text

@@ -33,7 +33,6 @@ interface Choice {
   readonly minute: number
 }
 
-/** The selected player or team, and the minute. */
 export interface Scene {
   /** The names of all players to choose from. */
   readonly players: readonly string[]
@@ -126,8 +125,8 @@ const eventsReply = ({ views, events }: Replayed, names: Names): Replay['events'
 }
 
 /**
- * The team's decision and discussion, without the requests' keys. In an anonymised replay, only a team with
- * a row of its own keeps them, because otherwise its members could be recognised.
+ * The team's decision and discussion, without the requests' keys. In an anonymised replay, only a team with a
+ * row of its own keeps them: members of others could be recognised.
  */
 const councilIn = (
   { decision, discussion }: PlayEvent,
@@ -147,8 +146,8 @@ const councilIn = (
 type Comment = Replay['events'][number]['comments'][number]
 
 /**
- * Leaves out the request's key, which is private to the player's page. In an anonymised replay it also
- * leaves out the author's team, which would reveal the author if the team is small.
+ * Leaves out the request's key, which is private to the player's page. In an anonymised replay it also leaves
+ * out the author's team, which could reveal the author.
  */
 const commentReply = (comment: Comment, names: Names, rounded: (instant: string) => string): Comment => ({
   ...comment,

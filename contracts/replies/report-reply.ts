@@ -7,10 +7,7 @@ import { leadersIn } from '#domain/exercise/report/led.ts'
 import type { ObjectiveRow } from '#domain/exercise/report/objectives.ts'
 import type { Question, Report as Played, ScoreRow } from '#domain/exercise/report/report.ts'
 
-/**
- * The most characters of answers in a page's report. The page cannot show more, and may reload the report
- * every twenty seconds.
- */
+/** The most characters of answers in a page's report, which the console reloads every twenty seconds. */
 const MOST_TEXT = 6_000_000
 
 export interface Ordered {
@@ -40,7 +37,7 @@ const cutFor = ({ questions }: Played): number | null => {
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 const lengthOf = ({ value }: { value: string }): number => value.length
 
-/** A report without its questions, which an export writes one by one because there may be many. */
+/** A report without its questions, which an export writes one by one. */
 export const wholeReport = (report: Played, facts: Ordered): Omit<Report, 'questions' | 'cutTo'> => ({
   incidentLogs: report.incidentLogs.map(({ user, text, team }) => ({
     user,
@@ -120,8 +117,8 @@ const calibrationReply = ({ sureAndWrong, rows }: NonNullable<Played['calibratio
 })
 
 /**
- * The facilitators named in the log. No facilitator is on record for an exercise, because anyone with its link
- * may lead it under a self-chosen name.
+ * The facilitators named in the log: anyone with the link of an exercise may lead it under a self-chosen
+ * name.
  */
 const leadersOf = ({ led }: Played): string => leadersIn(led).join(', ')
 
@@ -198,7 +195,7 @@ const gradedReply = ({ state, grade, self }: GradedAnswer) => ({
   self: self && { met: [...self.met], points: rounded(self.points) },
 })
 
-/** Rounded to six decimals, so that a file does not show a third of a point as 0.3333333333333333. */
+/** To six decimals: a file should not show a third of a point as 0.3333333333333333. */
 const rounded = (points: number): number => Math.round(points * 1e6) / 1e6
 
 const cut = (text: string, most: number): string =>

@@ -45,15 +45,15 @@ export interface Call<
   readonly who: readonly Who[]
   readonly rate: Rate
   /**
-   * For calls of class `login`: the input field that names the account, for counting failed attempts. Absent
-   * if only the call itself can find the account; it then counts the failed attempts itself.
+   * For class `login`: the input field that names the account, for counting failed attempts. Absent if only
+   * the call can find the account; it then counts them itself.
    */
   readonly namedBy?: string
   /** Whether the call is written to the audit log (security U11). */
   readonly audited?: boolean
   /**
    * Whether the exercise's log makes the call idempotent: a repeat changes nothing and gets the same reply,
-   * at any time and in any process (rule 71). Its Idempotency-Keys need not be stored.
+   * at any time and in any process (rule 71), so its Idempotency-Keys need not be stored.
    */
   readonly keptByLog?: boolean
   /** The maximum size of the body in bytes; 256 KiB by default. */

@@ -22,15 +22,12 @@ export const line = (max: number) =>
     .transform(value => composedAsFound(value).trim())
 
 /**
- * Embeddings, overrides and isolates. These characters can reverse the direction of the text after them,
- * even on the rest of the page.
+ * Embeddings, overrides and isolates: they can reverse the direction of the text after them, even on the rest
+ * of the page.
  */
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/g
 
-/**
- * One line without such characters, for a name or a subject, so that its text appears in the order it was
- * typed.
- */
+/** One line without such characters, for a name or a subject. */
 export const upright = (max: number) => line(max).transform(value => value.replaceAll(TURNING, '').trim())
 
 /** An e-mail address, normalised. The rules decide whether it is valid. */
@@ -45,14 +42,14 @@ export const text = (max: number) =>
     .refine(isComposable, MARKED)
     .transform(value => composedAsFound(value))
 
-/** A password. It is hashed exactly as typed, so it is neither normalised nor trimmed. */
+/** Hashed exactly as typed, so neither normalised nor trimmed. */
 export const secret = z
   .string()
   .max(128)
   .refine(value => value.isWellFormed() && !value.includes('\u0000'), STORABLE)
 
 /**
- * A reference that the server resolves inside the caller's own scope. Absent or empty means "mine"
+ * A reference that the server resolves inside the caller's own scope; absent or empty means the caller
  * (security U2).
  */
 export const own = line(200).optional()
@@ -61,10 +58,7 @@ export const own = line(200).optional()
 export const done = z.object({ type: z.enum(['success', 'warning']), data: z.string() })
 export const instant = z.iso.datetime({ precision: 3 })
 
-/**
- * Extension: the facilitator's self-chosen name, for the action log, because several may share one link
- * (rule 129).
- */
+/** Extension: the facilitator's self-chosen name, because several may share one link (rule 129). */
 export const facilitatorName = line(60).optional()
 
 /** A letter, usually the newest to a player; `why` is the reason if it was not delivered. */
@@ -79,8 +73,8 @@ export const letter = z.object({
 export const letterTo = letter.extend({ to: z.string() })
 
 /**
- * Extension: how all teams of the exercise decide, in place of the scenario's settings. If absent or 'as
- * written', the scenario's settings apply (rule 224).
+ * Extension: how all teams of the exercise decide. If absent or 'as written', the scenario's settings apply
+ * (rule 224).
  */
 export const teamDecisions = z.enum(['as written', 'first', 'all', 'majority', 'lead']).optional()
 

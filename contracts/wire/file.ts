@@ -1,10 +1,7 @@
 // A reply that is a file instead of JSON.
 import { z } from 'zod'
 
-/**
- * A file is streamed, so that a large one never has to fit in memory. The body of the response consists of
- * its bytes alone.
- */
+/** Streamed, so that a large file never has to fit in memory. The body of the response is its bytes alone. */
 export const file = z.object({
   fileName: z.string(),
   mime: z.string(),

@@ -3,7 +3,6 @@ import { z } from 'zod'
 
 /**
  * GET /api/live, with the credential as bearer (never in the URL), returns a stream of server-sent events
- * with `event: nudge`, the revision as `id:`, and the data below. Pages that get no stream poll every 5 s
- * instead.
+ * with `event: nudge`, the revision as `id:`, and the data below.
  */
 export const nudge = z.object({ revision: z.int() })

@@ -7,8 +7,8 @@ import type { Call } from './call.ts'
 export type Read = { readonly input: unknown } | { readonly problem: string }
 
 /**
- * Parses the body of a call, without its credential. The problem names the field and its expected value
- * (security U3, U6).
+ * The input in a body without its credential. A problem names the field and its expected value (security U3,
+ * U6).
  */
 export const readInput = ({ input }: Call, body: unknown): Read => {
   const read = input.safeParse(body, { error: inWords })
@@ -16,8 +16,8 @@ export const readInput = ({ input }: Call, body: unknown): Read => {
 }
 
 /**
- * The account name in a login, in canonical spelling, parsed as the call itself parses it; '' if there is
- * none, or if the body does not fit the contract.
+ * The account name in a login, in canonical spelling; '' if there is none, or if the body does not fit the
+ * contract.
  */
 export const accountNamed = (contract: Call, body: unknown): string => {
   if (contract.namedBy === undefined) return ''
@@ -28,8 +28,8 @@ export const accountNamed = (contract: Call, body: unknown): string => {
   return typeof name === 'string' ? canonicalName(name) : ''
 }
 
-// The depth and number of values are checked before a JSON text is parsed, because 25 MB of empty lists would
-// take a gigabyte of memory.
+// The depth and number of values are checked before parsing, because 25 MB of empty lists would take a
+// gigabyte of memory.
 
 /** The deepest nesting of lists and objects (security U7). */
 export const DEEPEST = 64
@@ -39,10 +39,7 @@ export const DEEPEST = 64
  */
 export const MOST_VALUES = 100_000
 
-/**
- * The limit that a JSON text exceeds, or null. One pass over its bytes, which does not check that they are
- * JSON.
- */
+/** The limit that a JSON text exceeds, or null. Does not check that the bytes are JSON. */
 export const jsonExcess = (bytes: Uint8Array): 'depth' | 'values' | null => {
   let [depth, values] = [0, 0]
   for (let at = 0; at < bytes.length; at++) {
@@ -61,10 +58,7 @@ const QUOTE = 1
 const COMMA = 2
 const BEGIN = 3
 const END = 4
-/**
- * A table indexed by byte is fastest. That matters because a body can have 25 million bytes, and the check
- * blocks all other calls.
- */
+/** Indexed by byte, for speed: a body can have 25 million bytes, and the check blocks all other calls. */
 const KINDS = new Uint8Array(256)
 for (const [signs, kind] of [
   ['"', QUOTE],

@@ -1,4 +1,4 @@
-// How the bots of a rehearsal are named and described for authors.
+// The names and descriptions of a rehearsal's bots, for authors.
 import type { Bot } from '#domain/exercise/rehearsal/bots.ts'
 
 interface BotWords {

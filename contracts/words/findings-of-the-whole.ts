@@ -1,5 +1,5 @@
-// The compiler's messages about objectives, roles, teams, the customer's own words, cues and event ids, apart
-// from those in findings.ts.
+// The compiler's messages about the whole scenario: its size, event ids, objectives, roles, teams, the
+// customer's own words and cues.
 
 /** The sentences of a finding: the mistake, and how to correct it. */
 export interface Said {

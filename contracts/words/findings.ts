@@ -1,5 +1,5 @@
 // The scenario compiler's messages, by rule: the mistake, and how to correct it. They are not in messages.ts,
-// because only authors read them. "This event" is the one that the list of findings names.
+// because only authors read them.
 import type { Finding } from '#domain/scenario/checks/finding.ts'
 import type { RuleCode } from '#domain/scenario/checks/rules.ts'
 import { filled } from './exercise-messages.ts'
@@ -359,13 +359,13 @@ export const findingSentence = ({ rule, values }: Finding): string =>
 
 export const howToMend = ({ rule, values }: Finding): string => filled(FINDINGS[rule].mend, values)
 
-/** The place of a finding, as lists name it: 'event 12, option B'; without an event, a field or 'the scenario'. */
+/** 'event 12, option B'; without an event, the field or 'the scenario'. */
 export const placeOfFinding = ({ event, letter, field }: Finding): string => {
   if (event === null) return field === '' ? 'the scenario' : field
   return [`event ${event}`, ...(letter === undefined ? [] : [`option ${letter}`])].join(', ')
 }
 
-/** Targets in authors' terms. '/0' and '/1', which are not events, come last in a list. */
+/** Targets in authors' terms. '/0' and '/1' come last in a list. */
 const inWords = ({ target, targets, ...values }: Finding['values']): Finding['values'] => ({
   ...values,
   ...(target !== undefined && { target: targetWords(String(target)) }),

@@ -1,8 +1,8 @@
-// A meeting as an iCalendar object (RFC 5545, RFC 5546), which mail programs add to the calendar.
+// A meeting as an iCalendar object (RFC 5545, RFC 5546).
 import type { Instant } from '#domain/instant.ts'
 
 export interface Meeting {
-  /** The same every time the entry is sent, so that calendars do not list it twice. */
+  /** The same every time the entry is sent, so that calendars replace it. */
   readonly uid: string
   readonly title: string
   readonly description: string

@@ -1,5 +1,5 @@
-// A page's sentences about its connection. They are in a separate file, so that the portal's first screen
-// loads no others.
+// A page's sentences about its connection, in a file of their own because the portal's first screen loads no
+// others.
 
 export const lineMessages = {
   'line lost':

@@ -29,7 +29,7 @@ describe('a refusal', () => {
   })
 })
 
-/** The files of the sentences. A key that is quoted in no other file is unused. */
+/** A key that no other file quotes is unused. */
 const WORDS = ['messages.ts', 'exercise-messages.ts', 'report-messages.ts', 'line-messages.ts']
 
 test('every sentence is used', () => {

@@ -27,7 +27,10 @@ export const ON_THE_DAY = [
   'The exercise closes when the last team has finished, or when you press Close. From then on a player who has finished sees their result instead of their mails, so say beforehand that it is not a test. Hold the debriefing; the report shows who decided what, when, and whether it was right. It opens with names hidden (Anonymise), and its Replay shows any minute again.',
 ] as const
 
-/** How a player takes part. @param teams to choose from; none in an exercise without teams */
+/**
+ * How a player takes part.
+ * @param teams to choose from; none in an exercise without teams
+ */
 export const takingPart = (teams: readonly string[]): readonly string[] => [
   'Scan the code, or open the address below it, on a laptop, tablet or phone.',
   `Choose a name that the others will recognise${teams.length > 0 ? `, and your team: ${teams.join(', ')}` : ''}.`,
@@ -35,7 +38,10 @@ export const takingPart = (teams: readonly string[]): readonly string[] => [
   'If the page closes or your battery runs out, open the same address again: your answers are kept. To continue on another device, first ask the facilitator to release your seat.',
 ]
 
-/** Advice for players during the exercise. @param playtime as on the scenario's card; '' if it has none */
+/**
+ * Advice for players during the exercise.
+ * @param playtime as on the scenario's card; '' if it has none
+ */
 export const whilePlaying = (playtime: string): readonly string[] => [
   `This exercise rehearses a crisis${playtime === '' ? '' : ` and lasts about ${withoutAbout(playtime)}`}. Everything you receive is fictitious: write to no one and call no one outside the room.`,
   'Mails, posts, news and alerts arrive as they would on the day. Some ask for an answer, and some of those have a time limit, which is shown beside the answer.',

@@ -1,19 +1,16 @@
 // When an exercise was played, for its report on the page and as PDF (decision 0030).
 
-/**
- * For example '14 November 2026, 02:39–03:25 UTC'. Reports are read in several places and compared with lists
- * and paper, so times are in UTC by default and always name their zone.
- */
+/** For example '14 November 2026, 02:39–03:25 UTC'. The zone is always named, and UTC by default. */
 export const playedInWords = ({ startedAt, endedAt }: Played, timeZone = 'UTC'): string => {
   if (startedAt === '') return endedAt === '' ? 'Not started yet' : 'Never started'
   const format = new Intl.DateTimeFormat('en-GB', { ...DAY_AND_TIME, timeZoneName: 'short', timeZone })
   const begun = new Date(startedAt)
   if (endedAt === '') return `${format.format(begun)}, still running`
-  // The thin spaces around the dash are replaced, because some fonts lack them.
+  // Some fonts lack thin spaces.
   return format.formatRange(begun, new Date(endedAt)).replaceAll('\u2009', ' ')
 }
 
-/** Instants as ISO texts; '' if it has not started or ended. */
+/** ISO texts; '' if it has not started or ended. */
 interface Played {
   readonly startedAt: string
   readonly endedAt: string

@@ -1,5 +1,4 @@
-// The figures of a rehearsal as tables, the same for the command and the editor. Each column has a sentence
-// that explains it.
+// The figures of a rehearsal as tables, the same for the command and the editor.
 import { asClock } from '#domain/as-clock.ts'
 import { type Bot, isCheat } from '#domain/exercise/rehearsal/bots.ts'
 import type {
@@ -107,7 +106,7 @@ const BOT_COLUMNS: FigureTable['columns'] = [
   },
 ]
 
-/** A question with a lower discrimination hardly tells an able player from one who guesses. */
+/** Below this, a question hardly tells an able player from one who guesses. */
 const WEAK = 0.2
 
 const questionTable = (
@@ -285,7 +284,7 @@ const whole = (figure: number): string => String(Math.round(figure))
 const tenths = (figure: number): string => figure.toFixed(1)
 const minutes = (ms: number): string => tenths(ms / 60_000)
 
-/** A share as a percentage. A share that only rounds to 0 or 100 is '< 1%' or '> 99%'; no figure is a dash. */
+/** A share as a percentage. One that only rounds to 0 or 100 is '< 1%' or '> 99%'; no figure is a dash. */
 const percent = (share: number | null | undefined): string => {
   if (share === null || share === undefined) return NONE
   const rounded = Math.round(share * 100)

@@ -1,5 +1,5 @@
-// Sentences of a report, on its page and in its files. messages.ts includes them; the player's page, which does
-// without messages.ts, loads them only with a report.
+// Sentences of a report, on its page and in its files. messages.ts includes them; the player's page loads
+// them only with a report.
 import { PASS_PERCENT } from '#domain/marks.ts'
 import { filled, type Values } from './exercise-messages.ts'
 

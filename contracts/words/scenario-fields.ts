@@ -149,7 +149,7 @@ const VALUES: Readonly<Record<string, (value: string) => string>> = {
   laterThan: threshold,
 }
 
-/** A field's value in words; a field without words of its own keeps the value as it is. */
+/** A field's value in words; a value without words of its own stays as it is. */
 export const fieldValue = (field: string, value: string | number | boolean): string => {
   if (typeof value === 'boolean') return value ? 'on' : 'off'
   return VALUES[field]?.(String(value)) ?? String(value)

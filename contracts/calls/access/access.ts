@@ -18,7 +18,7 @@ export const loginCustomer = call({
     role: z.enum(['0', '1', '01']),
     agreed: z.boolean(),
     level: z.int().min(0).max(2),
-    /** The user name in its registered spelling. */
+    /** In its registered spelling. */
     data: z.string(),
     /** The agreement that this account has to accept, in HTML. */
     nda_text: z.string(),
@@ -56,8 +56,8 @@ export const loginEditor = call({
   reply: z.discriminatedUnion('type', [
     z.object(editorIn),
     /**
-     * The login is not complete: within five minutes, loginSecondFactor completes it with the challenge and
-     * a code (security §9.3).
+     * Not complete: loginSecondFactor completes the login with the challenge and a code within five minutes
+     * (security §9.3).
      */
     z.object({ type: z.literal('warning'), data: z.string(), challenge: z.string() }),
   ]),
@@ -119,7 +119,7 @@ export const requestPasswordReset = call({
   rate: 'link',
   audited: true,
   summary: 'Mails a link to set a new password; the reply is always the same (extension, rule 10).',
-  /** `filename`: a user name or an email address. */
+  /** A user name or an email address. */
   input: z.object({ filename: line(254) }),
   reply: done,
 })

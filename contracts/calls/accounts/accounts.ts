@@ -40,8 +40,7 @@ const listing = {
   /** For getCustomers: 0 returns only customers, 1 only trainers, anything else both (rule 2). */
   role: z.union([z.int(), z.string()]).optional(),
   /**
-   * Extensions: `search` is part of the user name; `after` is the last name on the previous page; `size` is
-   * the page size, 500 by default.
+   * Extensions: part of the user name, the last name on the previous page, and the page size, 500 by default.
    */
   search: line(200).optional(),
   after: line(200).optional(),
@@ -135,7 +134,7 @@ export const updateCustomer = call({
     /** Name of a client; '' for the product's own brand. */
     brand: line(120).optional(),
     identifiers: z.array(line(100)).max(500).optional(),
-    /** Extensions: identifiers to add and to remove. Unlike a whole list, they keep concurrent changes. */
+    /** Extensions: identifiers to add and to remove, which keep colleagues' changes. */
     identifiersAdded: z.array(line(100)).max(500).optional(),
     identifiersRemoved: z.array(line(100)).max(500).optional(),
     password: secret.optional(),

@@ -1,5 +1,4 @@
-// Clients: the brands under which exercises run. Each has a logo and an agreement (S2§2 Client Gateway,
-// rules 167, 168).
+// Clients: the brands under which exercises run (S2§2 Client Gateway, rules 167, 168).
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { address, done, line, text, upright } from '#contracts/wire/fields.ts'
@@ -8,7 +7,6 @@ const configuration = z.object({
   branding_logo_url: line(2_000).default(''),
   /** The agreement in HTML, which is cleaned on saving. */
   nda_text: text(100_000).default(''),
-  /** Extension: the support address for the client's players. */
   support_email: address.optional(),
 })
 
@@ -18,7 +16,7 @@ const client = {
   configuration: configuration.default({ branding_logo_url: '', nda_text: '' }),
 }
 
-/** Only the given fields are set, so that a colleague's recent changes to the other fields are kept. */
+/** Only the given fields are set, so that a colleague's changes to the others are kept. */
 const changedClient = {
   ...client,
   configuration: configuration
@@ -56,7 +54,7 @@ export const createClient = call({
   rate: 'heavy',
   audited: true,
   summary: 'Creates a client.',
-  // Only the name of a new client is cleaned. The other calls must find older clients under their names.
+  // Only the name of a new client is cleaned: the other calls must find older clients by theirs.
   input: z.object({ ...client, name: upright(120).default('') }),
   reply: done,
 })

@@ -32,7 +32,7 @@ export const getCredits = call({
   summary: "A customer's balance and learners; for an administrator the balance of `client` as a number.",
   input: z.object({
     client: line(200).optional(),
-    /** Extension: whether to include the learners, of whom there may be thousands; true by default. */
+    /** Extension: whether to include the learners; true by default. */
     learners: z.boolean().optional(),
   }),
   reply: z.union([
@@ -41,15 +41,14 @@ export const getCredits = call({
       credit: z.int(),
       learners: z.array(z.object({ id: z.string(), learner: z.string() })),
       /**
-       * Extensions: the current belt, the date of the next refill, and the last day of the subscription
-       * (ISO dates, or '' for none).
+       * Extensions: the current belt, the next refill, and the last day of the subscription (ISO dates, ''
+       * for none).
        */
       level: z.int(),
       nextRefill: z.string(),
       subscribedUntil: z.string(),
       /** Extension: the balance after the next refill, if no credits are spent before then. */
       refillTo: z.int(),
-      /** Extension: the account's current name, which an administrator may have changed since login. */
       username: z.string().optional(),
       /** Extension: the logo of the account's brand; '' if there is none. */
       logo: z.string().optional(),
@@ -89,7 +88,7 @@ export const modifyCredits = call({
       .optional(),
     /** Extension: the reason; recorded in the ledger. */ reason: line(200).default(''),
     /**
-     * Extension: 'keep' leaves the monthly allowance as it is. If absent, the new balance becomes the
+     * Extension: 'keep' leaves the monthly allowance as it is; by default the new balance becomes the
      * allowance too (rule 21).
      */
     allowance: z.enum(['set', 'keep']).optional(),

@@ -1,4 +1,4 @@
-// Reading the audit log (security §8.3, rule 186). The handler of each call decides what its entries contain.
+// Reading the audit log (security §8.3, rule 186).
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { instant, line } from '#contracts/wire/fields.ts'
@@ -8,15 +8,15 @@ import { file } from '#contracts/wire/file.ts'
 export const OUTCOMES = ['done', 'refused', 'failed'] as const
 
 const filter = {
-  /** The actor: a kind of actor, an id, or part of a name. */
+  /** A kind of actor, an id, or part of a name. */
   actor: line(200).default(''),
   call: line(100).default(''),
   /** Whether to return only calls that change something. */
   acts: z.boolean().optional(),
-  /** The object of the call: an id, or part of a name. An account includes its trainers and exercises. */
+  /** An id, or part of a name. An account includes its trainers and exercises. */
   object: line(200).default(''),
   outcome: z.enum(OUTCOMES).optional(),
-  /** The first day; `to` is the last. Both are UTC days, such as '2026-11-21', and are included. */
+  /** The first day; `to` is the last. Both are included, and in UTC: '2026-11-21'. */
   from: line(10).default(''),
   to: line(10).default(''),
 }
@@ -26,7 +26,7 @@ const auditEntry = z.object({
   at: instant,
   actorKind: z.string(),
   actorId: z.string(),
-  /** The actor's current name; '' for an actor without a name, such as a visitor. */
+  /** The actor's current name; '' for an actor without one. */
   actor: z.string(),
   ip: z.string(),
   call: z.string(),
@@ -79,7 +79,6 @@ export const checkAuditLog = call({
   reply: z.object({
     type: z.enum(['success', 'warning']),
     data: z.string(),
-    /** The first entry that breaks the chain. */
     broken: auditEntry.nullable(),
     /** `after` of the next call; '' at the end of the log. */
     next: z.string(),

@@ -13,7 +13,7 @@ export const listedExercise = z.object({
   scenario: z.string(),
   /** Day-month-year of the start. */
   date: z.string(),
-  /** '' for an automated exercise, otherwise the token at the end of the facilitator's link. */
+  /** '' for an automated exercise, otherwise the token of the facilitator's link. */
   facilitate: z.string(),
   open: z.boolean(),
   /** The day of its expiry as day-month-year. */
@@ -31,11 +31,9 @@ export const listedExercise = z.object({
   shortUrl: z.string(),
   counts: z.object(counts),
   removedOn: z.union([instant, z.literal('')]),
-  /** For a removed exercise: the refunded credits, which are charged again when it is restored. */
+  /** For a removed exercise: the refunded credits. */
   refunded: z.int().optional(),
-  /**
-   * The time of the reset that undoReset can undo now, and the number of players it brings back (rule 126).
-   */
+  /** The reset that undoReset can undo now, with the number of players it brings back (rule 126). */
   resetToUndo: z.object({ at: instant, players: z.int() }).optional(),
   /** For a facilitated exercise: the newest letter to the facilitator. */
   letter: letterTo.optional(),
@@ -94,7 +92,7 @@ export const getDashboard = call({
     'The three charts: automated exercises, facilitated ones, and the number per scenario (extension).',
   input: z.object({}),
   reply: z.object({
-    /** `exercises` (extension) is the number of exercises; the other fields count their players. */
+    /** `exercises` (extension) counts exercises, the other fields their players. */
     automated: z.object({ ...counts, exercises: z.int().optional() }),
     /** `ahead` (extension): the number of `closed` exercises that have not been opened yet. */
     facilitated: z.object({ open: z.int(), closed: z.int(), ahead: z.int().optional() }),
@@ -152,7 +150,7 @@ export const removeExercise = call({
   summary:
     'Removes an exercise: its links stop working, unsent emails are cancelled, and paid places that were never opened are refunded; it can be restored for 30 days.',
   input: named.extend({
-    /** Extension: whether to remove nothing, and only return the refund and its recipient. */
+    /** Extension: whether to only return the refund and its recipient. */
     preview: z.boolean().optional(),
   }),
   reply: done,
@@ -191,10 +189,7 @@ export const hideEmailAddress = call({
   input: z.object({
     /** Extension: whether to erase nothing, and only return the counts. */
     preview: z.boolean().optional(),
-    /**
-     * Ignored; older pages send it. Texts are always searched: an address erased only from its seat could
-     * never be found in them again.
-     */
+    /** Ignored; older pages send it. Texts are always searched. */
     texts: z.boolean().optional(),
   }),
   reply: done.extend({

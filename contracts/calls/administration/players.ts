@@ -46,10 +46,7 @@ export const erasePlayer = call({
   audited: true,
   summary: 'Erases the address of one player everywhere, including in written text (extension).',
   input: z.object({
-    /**
-     * `exerciseName` is an id or identifier; `scenario`, a fileName or title, is needed only if several
-     * exercises share the identifier.
-     */
+    /** An id or identifier; `scenario` is needed only if several exercises share the identifier. */
     exerciseName: line(200),
     scenario: line(200).optional(),
     code: line(40),

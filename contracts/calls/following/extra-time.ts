@@ -7,7 +7,7 @@ import { done, facilitatorName, instant, line } from '#contracts/wire/fields.ts'
 const playerNamed = {
   /** Id or identifier; not needed by a facilitator, who has one exercise. */
   exerciseName: line(200).default(''),
-  /** fileName or title of the scenario: needed only if several exercises share the identifier. */
+  /** fileName or title: needed only if several exercises share the identifier. */
   scenario: line(200).optional(),
   /** The player's code. A facilitator gives the alias in `player` instead. */
   code: line(40).default(''),
@@ -39,7 +39,7 @@ export const giveExtraTime = call({
     'Makes all time limits of one player 1.25 to 2 times as long; 1 removes the extra time (extension).',
   input: z.object({
     ...playerNamed,
-    /** Any number is accepted, so that the rule's refusal can list the allowed factors. */
+    /** Any number, so that the refusal can list the allowed factors. */
     factor: z.number(),
     by: facilitatorName,
   }),

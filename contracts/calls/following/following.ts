@@ -19,7 +19,7 @@ const followedSeat = z.object({
   player: z.string(),
   email: z.string(),
   team: z.string(),
-  /** Extension: the role given in the order; absent if there is none (rule 236). */
+  /** Extension: the role given in the order (rule 236). */
   role: z.object({ id: z.string(), name: z.string() }).optional(),
   completed: z.boolean(),
   expired: z.boolean(),
@@ -47,16 +47,13 @@ const followedExercise = z.object({
   date: z.string(),
   startsOn: instant,
   mode: z.enum(['automated', 'facilitated']),
-  /** Whether the caller may act on it. Trainers may only act on their own exercises (S0§6). */
+  /** Whether the caller may act on it: trainers only on their own exercises (S0§6). */
   own: z.boolean(),
-  /**
-   * Extension: whether it was ordered without addresses, in which case the customer hands out its links
-   * (rule 49).
-   */
+  /** Extension: whether it was ordered without addresses (rule 49). */
   private: z.boolean(),
-  /** Extension: each link is for a team at one screen (rule 254); absent if each is for one player. */
+  /** Extension: each link is for a team at one screen (rule 254). */
   oneScreen: z.literal(true).optional(),
-  /** Extension: the numbers of all its players by state, including those on other pages. */
+  /** Extension: the numbers of all its players by state, those on other pages included. */
   counts,
   /** The players of this exercise that are on this page. */
   exercises: z.array(followedSeat),
@@ -74,7 +71,7 @@ const scope = {
   period: z.boolean().optional(),
 }
 
-/** The filter for players. A reminder to all goes only to the players it finds. */
+/** The filter for players. A reminder to all goes only to those it finds. */
 const found = {
   /** Whether to find only players who have not opened their link. */
   unopened: z.boolean().optional(),
@@ -94,7 +91,7 @@ export const getCustomerData = call({
   rate: 'customer',
   summary:
     'A customer’s credits, subscription, and exercises with their players, newest first, in pages of players.',
-  // Every field is an extension. Without them, the call returns the first page of all exercises.
+  // All fields are extensions. Without them: the first page of all exercises.
   input: z.object({
     ...scope,
     /** Id or identifier of the only exercise to return. */
@@ -121,11 +118,11 @@ export const getCustomerData = call({
     /** The number of this page: the last one if the requested page is beyond it. */
     page: z.int(),
     pages: z.int(),
-    /** The numbers of players by state in all selected exercises, regardless of search and page. */
+    /** The numbers of players by state in all selected exercises, whatever the search and the page. */
     totals: counts,
     /**
-     * Whether any of the players counted in `totals` can be reminded: in progress, with an address, and in
-     * one of the caller's own exercises.
+     * Whether any player counted in `totals` can be reminded: in progress, with an address, and in one of the
+     * caller's own exercises.
      */
     waiting: z.boolean(),
     /** The number of found players who can be reminded; absent without `search` and `unopened`. */
@@ -153,7 +150,7 @@ export const getExercisesInProgress = call({
 const seatNamed = {
   /** The exercise's id or identifier. */
   exerciseName: line(200),
-  /** fileName or title of the scenario: needed only if several exercises share the identifier. */
+  /** fileName or title: needed only if several exercises share the identifier. */
   scenario: line(200).optional(),
 }
 
@@ -213,9 +210,9 @@ export const changeAddress = call({
   input: z.object({
     ...seatNamed,
     code: line(40),
-    /** The address that the caller saw. The call is refused if it has changed since. */
+    /** The address that the caller saw; refused if it has changed since. */
     email: address.default(''),
-    /** The recipient of the new link; '' for a private order, which contains no addresses. */
+    /** The recipient of the new link; '' for a private order. */
     to: address.default(''),
   }),
   reply: z.object({
@@ -235,7 +232,7 @@ export const getLinks = call({
   input: z.object(seatNamed),
   reply: z.object({
     identifier: z.string(),
-    /** The links, numbered by seat from 1. A seat taken through the shared link also has a personal link. */
+    /** Numbered by seat from 1. A seat taken through the shared link also has a personal link. */
     links: z.array(z.object({ place: z.int(), code: z.string(), link: z.string() })),
   }),
 })
@@ -253,7 +250,7 @@ export const freeSeats = call({
     /** Not needed by a facilitator, who has one exercise. */
     exerciseName: line(200).default(''),
     code: line(40).default(''),
-    /** Whether to free every seat whose player has not begun, instead of one. */
+    /** Whether to free all seats whose player has not begun. */
     everybody: z.boolean().optional(),
   }),
   reply: done,

@@ -26,17 +26,14 @@ export const getFacilitatorEvent = call({
       image2Alt: z.string(),
       pdf: z.string(),
       pdf2: z.string(),
-      /**
-       * The recipient of a facilitator's message: 'Everybody', a team, a role or an alias; '' for an event
-       * of the story.
-       */
+      /** Of a facilitator's message: 'Everybody', a team, a role or an alias; otherwise ''. */
       recipient: z.string(),
-      /** The facilitator who withdrew it; absent if it was not withdrawn, or from an older server. */
+      /** The facilitator who withdrew it; absent also from an older server. */
       withdrawnBy: z.string().optional(),
     }),
     /**
-     * The options, each with the number of times it was chosen; for orders, free texts and forms, each
-     * distinct answer with its count.
+     * The options with the number of times each was chosen; for orders, free texts and forms, the distinct
+     * answers with their counts.
      */
     choices: z.array(
       z.object({
@@ -49,11 +46,10 @@ export const getFacilitatorEvent = call({
     players: z.array(eventPlayer),
     replies: z.array(socialReply),
     likes: z.int(),
-    /** The teams that decide on the event together, or discuss it (extension). */
+    /** The councils of the teams that have proposed or said something on the event (extension). */
     councils: z.array(teamCouncil).optional(),
-    /** For a cue, the titles of the events that it can lead to; absent if there are none (extension). */
+    /** For a cue, the titles of the events that it can lead to (extension). */
     leadsTo: z.array(z.string()).optional(),
-    /** The author's notes on it; absent if there are none. */
     notes: eventNotes.optional(),
   }),
 })

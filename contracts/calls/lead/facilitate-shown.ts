@@ -1,5 +1,5 @@
-// The parts of the facilitator's console: events, answers, players, acts, senders, cues, roles and notes
-// (S2§3, rules 118 to 129).
+// The parts of the console: events, answers, players, acts, senders, cues, roles and notes (S2§3, rules 118
+// to 129).
 import { z } from 'zod'
 import { instant } from '#contracts/wire/fields.ts'
 
@@ -8,8 +8,8 @@ const sometime = z.union([instant, z.literal('')])
 const eventType = z.enum(['Email', 'Social', 'News', 'Alert'])
 
 /**
- * The state of an answer: given in time or late, still awaited, missing (overdue, or not given before the
- * player finished), or 'not sent' because the question has not arrived yet.
+ * The state of an answer: given in time or late, awaited, missing (overdue, or not given before the player
+ * finished), or 'not sent' because the question has not arrived.
  */
 export const answerState = z.enum(['in time', 'late', 'waiting', 'missing', 'not sent'])
 
@@ -30,81 +30,68 @@ export const consoleEvent = z.object({
   section: z.string(),
   name: z.string(),
   team: z.boolean(),
-  /** The names of the roles and teams it is for; absent if it is for everyone (extension, rule 237). */
+  /** The names of the roles and teams it is for; absent if it is for everyone (rule 237). */
   to: z.array(z.string()).optional(),
   /**
-   * 'cue' for a facilitator's cue, 'spare' for an event that comes only if facilitators send it; absent for any
-   * other event (extension, rules 245, 246).
+   * 'cue' for a facilitator's cue, 'spare' for an event that comes only if facilitators send it (rules 245,
+   * 246).
    */
   kept: z.enum(['cue', 'spare']).optional(),
-  /** Present if facilitators have changed it for this exercise (extension, rule 247). */
+  /** Present if facilitators have changed it for this exercise (rule 247). */
   altered: z.literal(true).optional(),
-  /** How often facilitators changed or restored it in this run, and who did last; absent if none did (extension). */
+  /** How often facilitators changed or restored it in this run, and who did last. */
   revisions: z.object({ count: z.int(), by: z.string() }).optional(),
   /** In seconds; null if there is none. */
   timeLimit: z.number().nullable(),
   /**
-   * Exercise time in ms at which it first reached or will reach a player; null if only an answer leads to
-   * it, or no player will get it. This is its place on the timeline.
+   * Exercise time in ms at which it first reached or will reach a player, its place on the timeline; null if
+   * only an answer leads to it, or no player will get it.
    */
   xt: z.number().nullable(),
   /**
    * Exercise time in ms at which the clock displays an event that has not come yet; absent if it has come, or
-   * if the clock alone never displays it. If `xt` is null too, no player will get it as things are
-   * (extension).
+   * if the clock alone never displays it. If `xt` is null too, no player will get it as things are.
    */
   clockXt: z.number().optional(),
   /**
    * The number of players it has reached or will reach, as far as known; for a facilitator's message, all
-   * recipients (extension).
+   * recipients.
    */
   goesTo: z.int().optional(),
-  /** The number of players who certainly have it, and the number of those who opened it. */
+  /** The number of players who certainly have it, and of those who opened it. */
   reached: z.int(),
   read: z.int(),
   /** The facilitator who sent it; '' for an event of the story. */
   sentBy: z.string(),
-  /** The id of the prepared message that this one was made from, or '' (extension). */
+  /** The id of the prepared message that this one was made from, or ''. */
   prepared: z.string().optional(),
-  /**
-   * Whether a facilitator's message was corrected or withdrawn; '' for neither, and for an event of the
-   * story.
-   */
+  /** For a facilitator's message; otherwise ''. */
   changed: z.enum(['', 'corrected', 'withdrawn']),
-  /** The time of the last correction; '' without one. correctMessage sends it back as `seen` (extension). */
+  /** The time of the last correction; '' without one. */
   correctedAt: sometime.optional(),
-  /** Whether it was left out. It arrives only if it is put back, or sent by sendEventNow. */
+  /** If left out, it arrives only if it is put back, or sent by sendEventNow. */
   skipped: z.boolean(),
-  /** The facilitator who last left it out, put it back, corrected or withdrew it; absent if none did (extension). */
+  /** The facilitator who last left it out, put it back, corrected or withdrew it. */
   changedBy: z.string().optional(),
-  /**
-   * Present if a facilitator sent it ahead of the plan, in which case it does not begin its section
-   * (extension).
-   */
+  /** Present if a facilitator sent it ahead of the plan. */
   sentAhead: z.literal(true).optional(),
-  /**
-   * Whether it arrives only if a question stays unanswered, so that jumping to a section does not bring it
-   * (extension).
-   */
+  /** Whether it arrives only if a question stays unanswered: jumping to a section does not bring it. */
   afterSilence: z.boolean().optional(),
   /**
-   * If facilitators gave more time, the exercise time in ms at which the last open limit ends; null if they
-   * gave none, or all players have answered (extension).
+   * The exercise time in ms at which the last open limit ends, if facilitators gave more time; null if they
+   * gave none, or all players have answered.
    */
   extendedUntil: z.number().nullable().optional(),
-  /**
-   * The exercise time in ms until which its first ungraded answer waits for a grade, before it takes the
-   * neutral branch; absent if no answer waits (extension).
-   */
+  /** The exercise time in ms until which its first ungraded answer waits for a grade waits. */
   gradeBy: z.number().optional(),
-  /** Whether it has a time limit and a player still has to answer it, so that extendLimits can extend it. */
+  /** Whether a player still has to answer it, and it has a time limit. */
   open: z.boolean(),
 })
 
 /** A team's answers to a question that has reached it; in an exercise without teams, all players' answers. */
 export const answerCell = z.object({
   event: z.string(),
-  /** The most urgent state of these answers, in the order missing, waiting, late, in time. */
+  /** The most urgent of these answers' states, in the order missing, waiting, late, in time. */
   state: answerState,
   inTime: z.int(),
   late: z.int(),
@@ -126,11 +113,14 @@ export const pendingEvent = z.object({
 export const playerPosition = z.object({
   /** The player's alias. */
   user: z.string(),
-  /** The next automatic events, at most three; empty if the player has finished, or has to act first. */
+  /**
+   * Events that the player has not fetched, and the next ones that come by themselves; at most three. Empty
+   * if the player has finished.
+   */
   events: z.array(pendingEvent),
   // extensions
   team: z.string(),
-  /** The id of the player's role; absent without one (extension). */
+  /** The id of the player's role; absent without one. */
   role: z.string().optional(),
   /**
    * 'disconnected' means that the player's page is silent, 'overdue' that the player or the team owes an answer
@@ -142,24 +132,23 @@ export const playerPosition = z.object({
   lastSeen: sometime,
   /**
    * Since when the player has not been connected, even if they have finished; '' if they are connected, or
-   * never were (extension).
+   * never were.
    */
   silentSince: sometime.optional(),
   answered: z.int(),
   /** The number of questions that have reached the player, without distractors and those of a former team. */
   questions: z.int(),
-  /** Whether the seat was released, so that the player may return on another device (rule 112). */
+  /** Whether the seat was released (rule 112). */
   released: z.boolean(),
 })
 
 export const need = z.object({
   /**
-   * 'stuck' means that the team, or a player without a team, has given no answer for ten minutes of exercise
-   * time although a question is open; 'owes' that an answer is overdue; and 'silent' that the player is
-   * disconnected.
+   * 'stuck': the team, or a player without one, has given no answer for ten minutes of exercise time although
+   * a question is open. 'owes': an answer is overdue. 'silent': the player is disconnected.
    */
   kind: z.enum(['stuck', 'owes', 'silent']),
-  /** The player's alias; '' if it is the team. */
+  /** The player's alias; '' for a team. */
   player: z.string(),
   team: z.string(),
   since: instant,
@@ -178,8 +167,8 @@ export const position = z.object({
 })
 
 /**
- * A line of the action log: an act of a facilitator, or of an administrator who undid a reset. The log is
- * sorted latest first, and is kept across resets.
+ * A line of the action log, latest first: an act of a facilitator, or of an administrator who undid a reset.
+ * The log is kept across resets.
  */
 export const action = z.object({
   at: instant,
@@ -221,8 +210,7 @@ export const action = z.object({
 })
 
 /**
- * A line of "Just now": a player's act, a persona's reply, or an event that reached players. The list is
- * sorted latest first.
+ * A line of "Just now", latest first: a player's act, a persona's reply, or an event that reached players.
  */
 export const happening = z.object({
   at: instant,
@@ -237,8 +225,8 @@ export const eventPlayer = z.object({
   user: z.string(),
   team: z.string(),
   /**
-   * 'on its way' means that it is due but the player's page may not have fetched it; 'left out' that the player
-   * had already finished (rule 125).
+   * 'on its way' means that it is due but the player's page may not have fetched it; 'left out' that the
+   * player had already finished (rule 125).
    */
   delivery: z.enum(['not sent', 'on its way', 'delivered', 'read', 'left out']),
   displayedAt: sometime,
@@ -248,7 +236,7 @@ export const eventPlayer = z.object({
   /** The answer in words; '' if there is none. */
   response: z.string(),
   answeredAt: sometime,
-  /** The player who gave the answer, perhaps a teammate; 'system' for a random draw; '' if there is none. */
+  /** Perhaps a teammate; 'system' for a random draw; '' if there is no answer. */
   answeredBy: z.string(),
   /** Seconds of exercise time from display to answer. */
   seconds: z.number().nullable(),
@@ -259,7 +247,7 @@ export const socialReply = z.object({
   id: z.string(),
   user: z.string(),
   team: z.string(),
-  /** The organisation of the persona that a facilitator used for the reply; '' for a player's own reply. */
+  /** The organisation of the persona in whose name a facilitator replied; '' for a player's own reply. */
   sender: z.string(),
   text: z.string(),
   at: instant,
@@ -296,9 +284,9 @@ export const role = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
-  /** The number of players per team who can have it; null for any number. */
+  /** Per team; null for any number. */
   players: z.int().nullable(),
-  /** The name of the role that plays it while no player has it, or ''. */
+  /** The role that plays it while no player has it, by name; '' for none. */
   deputy: z.string(),
 })
 

@@ -45,31 +45,27 @@ export const createFacilitate = call({
     identifier: line(100).default(''),
     /** fileName of the scenario. */
     scenario: line(200).default(''),
-    /** The rules check these, so that the refusal can name a team whose name is too long. */
+    /** The rules check these, so that the refusal can name the team. */
     teams: z.array(line(1_000)).max(1_000).default([]),
     /** year-month-day or day-month-year (rule 34). */
     date: line(20).default(''),
     /**
-     * Extension: the customer that the exercise belongs to, which then sees its report, learners and
-     * players. The exercise costs no credits.
+     * Extension: the customer that the exercise belongs to. It sees the report, learners and players; the
+     * exercise costs no credits.
      */
     username: line(200).nullish(),
-    /** Name of a client. If empty, the customer's brand is used, or the product's own. */
+    /** Name of a client; if empty, the customer's brand, or the product's own. */
     branding: line(200).nullish(),
-    /**
-     * Extension, 'HH:MM' in UTC: the time at which the exercise starts. If absent, the calendar invitation
-     * covers the whole day.
-     */
+    /** Extension, 'HH:MM' in UTC: the start. If absent, the calendar invitation covers the whole day. */
     time: line(5).optional(),
     teamDecisions,
-    /** Extension: who judges texts and forms with a rubric. If absent, a grader does (rule 219). */
+    /** Extension: who judges texts and forms with a rubric; by default a grader (rule 219). */
     grading: z.enum(GRADINGS).optional(),
     words: ownWords,
   }),
   reply: done.extend({
     exercise: z.string(),
     facilitatorLink: z.string(),
-    /** The link to share with the players. */
     playerLink: z.string(),
   }),
 })
@@ -98,35 +94,26 @@ export const loginJWTFacilitator = call({
     teams: z.array(z.string()),
     startsAt: instant,
     expiresAt: instant,
-    /**
-     * The players' link. A player who lost their place can return through it, once their seat is released
-     * (rule 112).
-     */
+    /** Players who lost their place can return through this link once their seat is released (rule 112). */
     playerLink: z.string(),
-    /** The link of the projector page (extension, rule 253). */
     projectorLink: z.string(),
-    /** Possible senders of messages: the people of the scenario and of the library, by organisation. */
+    /** Possible senders of messages: the people of the scenario and of the library. */
     organisations: z.array(
       z.object({
         name: z.string(),
         personas: z.array(persona),
-        /**
-         * The number of the scenario's events from this organisation; 0 if only the library has it.
-         * Organisations with events come first.
-         */
+        /** The number of the scenario's events from this organisation; 0 if only the library has it. */
         events: z.int(),
-        /** The domains of the personas' addresses. */
+        /** Of the personas' addresses. */
         domains: z.array(z.string()),
         /** The organisation of the scenario for which it could be mistaken, or ''. */
         lookalike: z.string(),
       }),
     ),
-    /** The scenario's own files, by the names that `media` and `pdf` of sendFacilitatorEvents accept. */
+    /** The scenario's own files, by the names that sendFacilitatorEvents accepts. */
     media: z.array(z.string()),
     documents: z.array(z.string()),
-    /** The scenario's roles; absent if there are none (extension, rule 236). */
     roles: z.array(role).optional(),
-    /** The author's notes on the scenario; absent if there are none. */
     guide: guide.optional(),
   }),
 })
@@ -159,54 +146,49 @@ export const getFacilitatorEvents = call({
      * the start and while the clock is stopped.
      */
     plannedEndAt: sometime,
-    /** The exercise time in ms of the planned end, where the timeline ends. */
+    /** Where the timeline ends: the exercise time in ms of the planned end. */
     plannedEndXt: z.number(),
     closedAt: sometime,
-    /** `openAnswers`: answers that are awaited and still in time. `needYou`: the length of `needs`. */
+    /** `openAnswers`: awaited and still in time. `needYou`: the length of `needs`. */
     numbers: z.object({
       players: z.int(),
       openAnswers: z.int(),
       needYou: z.int(),
       finished: z.int(),
-      /** The number of answers that await a grade; absent if there are none (extension). */
       awaitGrade: z.int().optional(),
     }),
     needs: z.array(need),
     /** Since when the exercise has been paused; '' if it is not paused. */
     pausedSince: sometime,
-    /** When the clock was last started, paused or resumed; '' before the start (extension). */
+    /** When the clock was last started, paused or resumed; '' before the start. */
     turnedAt: sometime.optional(),
     /**
-     * Since when all players have been silent while the clock runs, presumably because their network has
-     * failed; otherwise '' (extension).
+     * Since when no player has been heard of, if at least half of them fell silent together and the clock is
+     * running; otherwise ''.
      */
     cutOffSince: sometime.optional(),
     /**
-     * The outages while the clock ran, latest first: the product did not respond, or no player was
-     * connected. giveTimeBack gives the time of one back.
+     * The outages while the clock ran, latest first: the product did not respond, or no player was connected.
      */
     outages: z.array(
       z.object({
         from: instant,
         to: instant,
         givenBack: z.boolean(),
-        /** What failed: the product, or the network of all players (extension). */
+        /** What failed: the product, or the network of all players. */
         of: z.enum(['product', 'players']).optional(),
       }),
     ),
     events: z.array(consoleEvent),
-    /** The cues that are due, open ones first; absent if there are none (extension, rule 245). */
+    /** The cues that are due, open ones first (rule 245). */
     cues: z.array(cue).optional(),
-    /**
-     * Players' calls for help: open ones, longest wait first, then the latest answered ones; absent if there
-     * are none (extension, rule 250).
-     */
+    /** Players' calls for help: open ones, longest wait first, then the latest answered ones (rule 250). */
     help: z.array(helpCall).optional(),
     /** One row per team, even without players, or one in all if there are no teams. Cells are in order of arrival. */
     answers: z.array(z.object({ team: z.string(), players: z.int(), cells: z.array(answerCell) })),
     actions: z.array(action),
     recent: z.array(happening),
-    /** The players in order of joining; absent once the exercise has started (extension, rule 252). */
+    /** The players in order of joining; absent once the exercise has started (rule 252). */
     readiness: z.array(readyPlayer).optional(),
     /** The players' link in its latest short form; '' if there is none. */
     playerLink: z.string().optional(),
@@ -270,8 +252,8 @@ export const openExercise = {
   reply: z.literal(true),
 } as const
 /**
- * Extension: `seen` is `turnedAt` as the page last saw it. If another facilitator has pressed since then, this
- * press is refused instead of undoing theirs.
+ * Extension: `seen` is `turnedAt` as the page last saw it. A press after another facilitator's is refused
+ * instead of undoing theirs.
  */
 const turning = z.object({ by: facilitatorName, seen: sometime.optional() })
 export const pauseFacilitated = {
@@ -300,15 +282,12 @@ export const pushFacilitatorEvent = call({
     time: z.number(),
     by: facilitatorName,
     /**
-     * Extension: whether this facilitator has seen the warning. Several facilitators may share one link, so
-     * a second press may come from one who has not.
+     * Extension: whether this facilitator has seen the warning, because another one may have pressed first.
      */
     again: z.boolean().optional(),
   }),
   reply: done.extend({
-    /**
-     * False if the clock was not moved, because of a warning or because it was pushed within the last second.
-     */
+    /** False if a warning, or a push within the last second, kept the clock where it was. */
     pushed: z.boolean(),
     /** Extension, with a warning: for example when the next event is due, or which players would be late. */
     hint: z.string().optional(),
@@ -327,7 +306,7 @@ export const sendFacilitatorEvents = call({
   input: z.object({
     /** The type News is an extension. */
     type: z.enum(['Alert', 'Email', 'Social', 'News']),
-    /** The rules check this and the subject, so that the refusal can say by how much one is too long. */
+    /** The rules check this and the subject, so that the refusal can say by how much it is too long. */
     content: text(2 * 1024 * 1024).default(''),
     /** The persona: with `org`, one of the senders that loginJWTFacilitator lists. */
     name: upright(300).default(''),
@@ -335,7 +314,7 @@ export const sendFacilitatorEvents = call({
     org: upright(300).default(''),
     address: line(300).default(''),
     subject: upright(10_000).default(''),
-    /** An id from getParticipants. The bare name of a team or a player is accepted too. */
+    /** An id from getParticipants, or the bare name of a team or a player. */
     recipient: line(100).nullish(),
     media: line(300).nullish(),
     pdf: line(300).nullish(),
@@ -350,14 +329,14 @@ export const sendFacilitatorEvents = call({
     earlier: z.array(line(200)).max(10).optional(),
   }),
   reply: done.extend({
-    /** The message's id, such as 'f-1', for which getFacilitatorEvent returns recipients and readers. */
+    /** Such as 'f-1', for getFacilitatorEvent. */
     id: z.string(),
     reached: z.int(),
     /** The number of recipients who had finished and so do not get it. */
     finished: z.int(),
     /**
-     * Extension, with a warning: this prepared message, or one of `earlier`, was already sent, and
-     * nothing was sent now.
+     * Extension, with a warning: this prepared message, or one of `earlier`, was already sent; nothing was
+     * sent now.
      */
     sentBefore: z
       .object({ id: z.string(), by: z.string(), at: instant, unanswered: z.literal(true).optional() })
@@ -374,7 +353,7 @@ export const resetCampaign = call({
   summary:
     'Begins a new run without players or answers; an administrator can restore the old one for 7 days (rule 126).',
   input: z.object({
-    /** Extension: the typed confirmation; refused if it is not the exercise's identifier. */
+    /** Extension: refused if it is not the exercise's identifier. */
     identifier: line(100).optional(),
     by: facilitatorName,
   }),

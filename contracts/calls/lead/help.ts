@@ -11,7 +11,7 @@ export const helpCall = z.object({
   team: z.string(),
   text: z.string(),
   at: instant,
-  /** An empty text means that the call was marked as done; null, that it is open. */
+  /** An empty text: marked as done; null: open. */
   reply: z.object({ by: z.string(), text: z.string(), at: instant }).nullable(),
 })
 

@@ -5,7 +5,7 @@ import { call } from '#contracts/wire/call.ts'
 import { done, facilitatorName, instant, line, text } from '#contracts/wire/fields.ts'
 
 const changed = done.extend({
-  /** False if there was nothing to change, perhaps because another facilitator did it already. */
+  /** False if there was nothing to change. */
   changed: z.boolean(),
 })
 
@@ -18,14 +18,14 @@ export const correctMessage = call({
   limit: 2 * 1024 * 1024,
   summary: 'Corrects a sent message; players who have read it see that it changed (extension).',
   input: z.object({
-    /** The message's id from sendFacilitatorEvents, such as 'f-1'. */
+    /** Such as 'f-1'. */
     id: line(200),
     /** The rules check these, as in sendFacilitatorEvents. */
     subject: line(10_000).default(''),
     content: text(2 * 1024 * 1024).default(''),
     /**
-     * The time of the last correction that the page has shown, '' for none. The call is refused after a
-     * later one. Absent if the page does not know of corrections.
+     * The time of the last correction that the page has shown, '' for none; the call is refused after a later
+     * one. Absent if the page does not know of corrections.
      */
     seen: z.union([instant, z.literal('')]).optional(),
     by: facilitatorName,
@@ -43,10 +43,7 @@ export const withdrawMessage = call({
     'Withdraws a sent message: an alert leaves the screens; players who have read another message see that it was withdrawn (extension).',
   input: z.object({
     id: line(200),
-    /**
-     * The time of the last correction that the page has shown, '' for none. The call is refused after a later
-     * one. Absent if the page does not know of corrections.
-     */
+    /** As in correctMessage. */
     seen: z.union([instant, z.literal('')]).optional(),
     by: facilitatorName,
   }),
@@ -63,7 +60,7 @@ const prepared = z.object({
   org: line(300).default(''),
   name: line(300).default(''),
   subject: line(10_000).default(''),
-  /** The plain text. `html` is the same text with its formatting, or '' if it has none. */
+  /** `html` is the same text with its formatting, or '' if it has none. */
   text: text(200_000).default(''),
   html: text(400_000).default(''),
   media: line(300).default(''),

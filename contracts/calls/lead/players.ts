@@ -33,7 +33,7 @@ export const giveRoles = call({
   audited: true,
   summary: 'Gives roles to players in one act; an empty id takes the role away (extension, rule 238).',
   input: z.object({
-    /** `seen`: the role that the page showed. The call is refused if the player has another one by now. */
+    /** `seen`: the role that the page showed; refused if the player has another one by now. */
     roles: z.array(z.object({ player: line(200), role: line(40), seen: line(40).optional() })).max(300),
     by: facilitatorName,
   }),

@@ -21,7 +21,7 @@ const steer = <const Name extends string, const Input extends z.ZodRawShape>(
     summary,
     input: z.object({ ...input, by: facilitatorName }),
     reply: done.extend({
-      /** False if there was nothing to change, perhaps because another facilitator did it already. */
+      /** False if there was nothing to change. */
       changed: z.boolean(),
     }),
   })
@@ -30,7 +30,7 @@ export const extendLimits = steer(
   'extendLimits',
   'Gives more minutes for one open question with a time limit, or for all of them (extension).',
   {
-    /** The event whose limit is extended. If absent, every question with a limit that awaits an answer. */
+    /** If absent, all questions with a limit that await an answer. */
     id: line(200).optional(),
     /** Any number is accepted, so that the rule can state its limits. */
     minutes: z.number(),
@@ -49,21 +49,18 @@ export const jumpToSection = steer(
   {
     section: line(200),
     /**
-     * The section that the page showed as the current one, '' before the first. The jump is refused if the
-     * exercise has left that section. Without this field, a jump is refused within 10 s of another one.
+     * The section that the page showed as the current one, '' before the first; refused if the exercise has
+     * left it. Without this field, a jump is refused within 10 s of another one.
      */
     from: line(200).optional(),
-    /** The events before the section that are left out. If absent, all of them are delivered. */
+    /** The events before the section that are left out. */
     without: z.array(line(200)).max(MOST_EVENTS).optional(),
   },
 )
 
 export const sendEventNow = steer('sendEventNow', 'Sends a planned event ahead of time (extension).', {
   id: line(200),
-  /**
-   * How the page showed the event. The call is refused if another facilitator has left it out or put it back
-   * since. Absent if the page does not know.
-   */
+  /** How the page showed the event; refused if another facilitator has left it out or put it back since. */
   seen: z.enum(['planned', 'left out']).optional(),
 })
 
@@ -104,9 +101,9 @@ export const changeEvent = call({
       content: text(2 * 1024 * 1024).optional(),
       /** The new minute of exercise time. Any number is accepted, so that the rule can state its limits. */
       minute: z.number().optional(),
-      /** The ids of roles and the names of teams; if both are empty, the event is for everyone. */
+      /** Ids of roles and names of teams; both empty: everyone. */
       to: z.object({ roles: z.array(line(40)).max(12), teams: z.array(line(40)).max(21) }).optional(),
-      /** `revisions.count` as the page showed it. The call is refused if there are more by now. */
+      /** `revisions.count` as the page showed it; refused if there are more by now. */
       seen: z.int().optional(),
     },
   ),

@@ -18,18 +18,12 @@ export const libraryScenario = z.object({
   maturity: z.string(),
   delegates: z.string(),
   competencies: z.string(),
-  /**
-   * Whether it can be ordered in teams, and whether it is a beta, which only granted customers see (rule
-   * 152).
-   */
+  /** Whether it can be ordered in teams, and whether only granted customers see it (rule 152). */
   teams: z.boolean(),
   beta: z.boolean(),
-  /**
-   * Extension: whether people judge some of its answers, in which case an order can say who does (rule
-   * 219).
-   */
+  /** Extension: whether people judge some of its answers, so that an order can say who does (rule 219). */
   rubric: z.boolean(),
-  /** Extension: the words that a customer can replace with its own; absent if there are none (rule 244). */
+  /** Extension: the words that a customer can replace with its own (rule 244). */
   variables: z
     .array(
       z.object({
@@ -41,7 +35,7 @@ export const libraryScenario = z.object({
       }),
     )
     .optional(),
-  /** Extension: the roles that players can have; absent if there are none (rule 236). */
+  /** Extension: the roles that players can have (rule 236). */
   roles: z.array(z.object({ id: z.string(), name: z.string(), description: z.string() })).optional(),
 })
 export type LibraryScenario = z.output<typeof libraryScenario>

@@ -32,9 +32,7 @@ export const mediaLibrary = call({
         uploadedBy: z.string(),
         /** The number of library scenarios that show it. */
         scenarios: z.int(),
-        /**
-         * Whether it may be removed, because no scenario, document or person uses it and it is not a logo.
-         */
+        /** Whether it may be removed: no scenario, document, persona or organisation shows it, and it is no logo. */
         isUnused: z.boolean(),
         /** Whether it is a logo, which pages load by its name or a former one. */
         isFixed: z.boolean(),
@@ -58,7 +56,7 @@ export const renameMedia = call({
     name: line(200).default(''),
     /** The new name, without folder and file extension. */
     to: line(120).default(''),
-    /** Whether to rename it even if an author has unsaved work in a scenario that shows it. */
+    /** Even if an author has unsaved work in a scenario that shows it. */
     anyway: z.boolean().optional(),
   }),
   reply: done,

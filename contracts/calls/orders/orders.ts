@@ -32,9 +32,7 @@ export const createOrder = call({
     /** Administrators only: whether to take no credits (rule 29). */
     free: z.boolean().optional(),
     teamDecisions,
-    /**
-     * Extension: who judges texts and forms with a rubric. If absent, the players themselves do (rule 219).
-     */
+    /** Extension: who judges texts and forms with a rubric; by default the players themselves (rule 219). */
     grading: z.enum(GRADINGS).optional(),
     /** Extension: whether each link is for a team at one screen; such an order has no teams or roles (rule 254). */
     oneScreen: z.boolean().optional(),
@@ -46,7 +44,7 @@ export const createOrder = call({
     exercise: z.string(),
     cost: z.int(),
     credit: z.int().nullable(),
-    /** One link per participant if the order stores no e-mail addresses (rule 49); otherwise empty. */
+    /** One per participant if the order stores no addresses (rule 49). */
     links: z.array(z.object({ code: z.string(), link: z.string() })),
   }),
 })

@@ -43,9 +43,7 @@ export const createOrganisation = call({
   reply: done,
 })
 
-/**
- * Extension: whether to change the copies in scenarios too. Each changed scenario gets a new version.
- */
+/** Extension: whether to change the copies in scenarios too, each in a new version. */
 const updateScenarios = z.boolean().default(false)
 
 export const editOrganisation = call({
@@ -105,7 +103,7 @@ export const editPersona = call({
     newOrg: upright(120).optional(),
     persona: line(120).default(''),
     ...persona,
-    /** Extension: the fields that the author did not touch. They keep a colleague's changes. */
+    /** Extension: the fields that the author did not touch, which keep a colleague's changes. */
     keeps: z
       .array(z.enum(['email', 'role']))
       .max(2)

@@ -8,7 +8,7 @@ export const ownHelp = z.object({
   id: z.string(),
   text: z.string(),
   at: instant,
-  /** The facilitator's reply. An empty text means that the call was marked as done; null, that it is open. */
+  /** An empty text: marked as done; null: open. */
   reply: z.object({ text: z.string(), at: instant }).nullable(),
 })
 

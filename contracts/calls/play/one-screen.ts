@@ -6,7 +6,7 @@ import { done, line, own, text } from '#contracts/wire/fields.ts'
 
 /** The part of a player's reply that only such a team gets. */
 export const oneScreen = z.object({
-  /** The hints on messages that have come; `text` is null until the team asks for it. */
+  /** On messages that have come; `text` is null until the team asks for it. */
   hints: z.array(z.object({ event: z.string(), text: z.string().nullable() })),
   /** The debrief questions with the team's notes; empty until the end. */
   debrief: z.array(z.object({ question: z.string(), note: z.string() })),
@@ -48,7 +48,7 @@ export const noteDebrief = call({
     question: z.int().min(0).max(1_000),
     /** A longer text is accepted, so that the rule can state its limit. */
     text: text(20_000),
-    /** The note that the page showed. The call is refused if it has changed on another device. */
+    /** The note that the page showed; refused if it has changed on another device. */
     before: text(20_000).default(''),
     ...mine,
   }),

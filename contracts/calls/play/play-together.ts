@@ -14,11 +14,10 @@ export const likeSocial = call({
     player: own,
     id: line(200),
     /**
-     * The comment's position in the list from getMail, which begins with the author's comments; or its id,
-     * which is stable.
+     * The comment's position in the list from getMail, which begins with the author's comments; or its id.
      */
     commentIndex: z.union([z.int().min(-1), line(200)]),
-    /** Extension: the desired state, which makes the call idempotent. If absent, the like is toggled. */
+    /** Extension: the desired state, which makes the call idempotent; by default the like is toggled. */
     liked: z.boolean().optional(),
   }),
   reply: done,
@@ -31,7 +30,7 @@ export const addSocial = call({
   rate: 'social',
   summary:
     'Replies to a post, as plain text, for all players who share the feed. The same words within 5 s count as one reply.',
-  // More than the rule allows, so that the rule itself refuses a long reply and can say why.
+  // More than the rule allows, so that the refusal can name the limit.
   input: z.object({ player: own, id: line(200), content: text(20_000) }),
   reply: done,
 })
@@ -55,7 +54,7 @@ export const getNotes = call({
   reply: z.object({
     type: z.literal('success'),
     ...incidentLog,
-    /** The number of changes by teammates so far, as in getMail; the player has now seen them (rule 195). */
+    /** The number of changes by teammates so far (rule 195). */
     byOthers: z.int(),
   }),
 })
@@ -65,7 +64,7 @@ export const updateNotes = call({
   method: 'POST',
   who: ['player'],
   rate: 'play',
-  // The limit allows for 100,000 characters, each written as a JSON escape.
+  // Room for 100,000 characters, each written as a JSON escape.
   limit: 1024 * 1024,
   summary:
     'Saves the Incident Log. Given the version that was read, a conflict returns a warning with the other text; without it, the last save wins.',
@@ -77,7 +76,7 @@ export const updateNotes = call({
   }),
   reply: z.discriminatedUnion('type', [
     z.object({ type: z.literal('success'), data: z.string(), version: z.int() }),
-    /** Nothing was saved, because another save came first. The text is the stored one (rule 108). */
+    /** Nothing was saved: another save came first. The text is the stored one (rule 108). */
     z.object({ type: z.literal('warning'), data: z.string(), ...incidentLog }),
   ]),
 })

@@ -21,7 +21,7 @@ export const playComment = z.object({
   retweets: z.int(),
   liked: z.boolean(),
   byPlayer: z.boolean(),
-  /** Whether this player wrote it. `key` is then the Idempotency-Key that their page sent. */
+  /** Whether this player wrote it; `key` is then the Idempotency-Key that their page sent. */
   own: z.boolean(),
   key: z.string(),
   /**
@@ -75,14 +75,13 @@ export const playEvent = z.object({
   /** Exercise time in ms at which it was displayed. */
   displayedXt: z.number(),
   /**
-   * Exercise time in ms at which it happened in the story, which is before the display after a push, or if the
-   * player joined later (rule 80). Absent from a server of the previous version.
+   * Exercise time in ms at which it happened in the story: before the display after a push, or if the player
+   * joined later (rule 80). Absent from an older server.
    */
   storyXt: z.number().optional(),
   /**
-   * Exercise time in ms from which its limit counts; the reply's `xt` then gives the time left. It is later
-   * than the display if a jump or an outage took time from everyone. Absent from a server of the previous
-   * version.
+   * Exercise time in ms from which its limit counts: later than the display if a jump or an outage took time
+   * from everyone. Absent from an older server.
    */
   limitFromXt: z.number().optional(),
   answeredBy: z.string(),
@@ -99,8 +98,8 @@ export const playEvent = z.object({
     })
     .nullable(),
   /**
-   * Whether the event asks for a reason and a confidence in addition to the answer. `given` holds those given;
-   * null before the answer.
+   * Whether the event asks for a reason and a confidence besides the answer, and those given; null before the
+   * answer.
    */
   grounds: z
     .object({
@@ -110,26 +109,20 @@ export const playEvent = z.object({
     })
     .optional(),
   /**
-   * The decision of the player's team on this event, and its discussion (extensions). `decision` is absent if
-   * the team does not decide together, `discussion` if there are no messages.
+   * The decision of the player's team, absent if it does not decide together, and the discussion, absent
+   * without messages.
    */
   decision: teamDecision.optional(),
   discussion: z
     .array(teamMessage.extend({ mine: z.boolean().optional(), key: z.string().optional() }))
     .optional(),
-  /**
-   * How people judge the answer. Absent before the answer, and for an event without a rubric (rules 219 to
-   * 222).
-   */
+  /** How people judge the answer; absent before it, without a rubric, and for a distractor (rules 219 to 222). */
   judged: z
     .object({
       grading: z.enum(['grader', 'self', 'none']),
       /** The rubric; empty until it may be known. */
       criteria: z.array(z.object({ id: z.string(), name: z.string(), good: z.string(), points: z.int() })),
-      /**
-       * The ids of the criteria that the player or a teammate ticked; null if they have not assessed the
-       * answer yet.
-       */
+      /** The ids of the criteria that the player or a teammate ticked; null before the assessment. */
       selfMet: z.array(z.string()).nullable(),
       /** The grade; null if there is none yet, or it may not be known. */
       grade: z.object({ met: z.array(z.string()), comment: z.string() }).nullable(),
@@ -156,26 +149,20 @@ export const mail = z.object({
   ticking: z.boolean(),
   /** The speed of time in a rehearsal; absent in an exercise. */
   speed: z.number().optional(),
-  /** When the next event arrives by itself, or a team's time to decide ends; '' if nothing is planned. */
+  /** When the exercise starts, the next event comes by itself, or a team's time to decide ends; otherwise ''. */
   nextAt: z.union([instant, z.literal('')]),
-  /**
-   * The number of changes to the Incident Log by teammates so far. The tab counts those since it was last
-   * opened (rule 195).
-   */
+  /** The number of changes to the Incident Log by teammates so far (rule 195). */
   notesByOthers: z.int(),
   /** The roles of the player's team; absent in a scenario without roles (rule 236). */
   cast: cast.optional(),
-  /** The player's latest calls for help, without withdrawn ones, newest first; absent if there are none (rule 250). */
+  /** The player's latest calls for help, without withdrawn ones, newest first (rule 250). */
   help: z.array(ownHelp).optional(),
-  /** For a team at one screen; absent if the link is for one player (rule 254). */
+  /** For a team at one screen (rule 254). */
   oneScreen: oneScreen.optional(),
 })
 export type Mail = z.output<typeof mail>
 
-/**
- * The details that a page gets when its link is refused, for example because it is too early or too late
- * (rules 38, 133, 203).
- */
+/** For a page whose link is refused, for example because it is too early (rules 38, 133, 203). */
 export interface LinkRefusal {
   readonly startsAt: string
   readonly serverTime: string
@@ -216,7 +203,7 @@ export const loginToken = call({
     expiresAt: instant,
     agreed: z.boolean(),
     /** Hash of nda_text: a changed text must be accepted again (rule 134). */ nda_hash: z.string(),
-    /** The seat's public code, which the calls for the Incident Log take as `code`. */
+    /** The seat's public code. */
     code: z.string(),
     learning: z.boolean(),
   }),
@@ -250,10 +237,7 @@ export const getMailFacilitated = call({
   rate: 'poll',
   summary:
     'Everything that has reached this player of a facilitated exercise; the first call joins with an alias and a team.',
-  /**
-   * `team` counts only in the first call; later ones ignore it, and their reply names the player's team
-   * (rule 113).
-   */
+  /** `team` counts only in the first call (rule 113). */
   input: z.object({ player: own, team: own }),
   reply: mail,
 })
@@ -281,20 +265,20 @@ export const setResponse = call({
     response: z.union([text(100_000), z.array(text(2_000)).max(50), z.record(z.string(), z.unknown())]),
     next: z.unknown().optional(),
     /**
-     * Extension: whether the statement of `replyAs.agree` was confirmed. If absent, sending confirms it;
-     * false is refused (rule 162).
+     * Extension: whether `replyAs.agree` was confirmed. If absent, sending confirms it; false is refused
+     * (rule 162).
      */
     agreed: z.boolean().optional(),
     /**
-     * Extension: reason and confidence, where the event asks for them. '' and null mean that none was given,
+     * Extension: reason and confidence, if the event asks for them. '' and null mean that none was given,
      * which is refused if they are required, unless the answer is late. If the fields are absent, nothing is
      * required.
      */
     reason: text(2_000).optional(),
     confidence: z.number().nullable().optional(),
     /**
-     * Extension: the team for which the answer was written. The call is refused if the player is in another
-     * team by now (rule 111).
+     * Extension: the team for which the answer was written; refused if the player is in another one by now
+     * (rule 111).
      */
     team: own,
     ...mine,
@@ -305,9 +289,7 @@ export const setResponse = call({
    */
   reply: done.extend({
     answeredBy: z.string(),
-    /**
-     * Extension: true if the team decides together, so that this is now a proposal. `answeredBy` is then ''.
-     */
+    /** Extension: true if the team decides together, and this is now a proposal. `answeredBy` is then ''. */
     proposed: z.boolean().optional(),
   }),
 })
@@ -318,7 +300,7 @@ export const getDraft = call({
   who: ['player'],
   rate: 'play',
   summary: 'The draft of an answer, as text.',
-  /** Extension: the team of the draft. The call is refused if the player is in another team by now. */
+  /** Extension: the team of the draft; refused if the player is in another one by now. */
   input: z.object({ id: line(200), team: own, ...mine }),
   reply: z.object({
     type: z.literal('success'),
@@ -342,9 +324,8 @@ export const setDraft = call({
     response: text(20_000),
     ...mine,
     /**
-     * Extensions: the team for which it was written (the call is refused if the player is in another team by
-     * now), the text on which it was based, and a self-chosen name of this device, which may overwrite its own
-     * drafts.
+     * Extensions: the team for which it was written (refused if the player is in another one by now), the
+     * text on which it was based, and this device's self-chosen name.
      */
     team: own,
     base: text(20_000).optional(),
@@ -360,7 +341,7 @@ export const getPassed = call({
   rate: 'play',
   summary: 'The player’s points, and the number of scored events that reached them.',
   input: z.object({ player: own }),
-  /** `awaiting` (extension): the answers that await a grade and are in neither figure; absent if none (rule 221). */
+  /** `awaiting` (extension): the answers that await a grade and are in neither figure (rule 221). */
   reply: z.object({ score: z.number(), totalQuestions: z.int(), awaiting: z.int().optional() }),
 })
 
@@ -390,8 +371,8 @@ export const loadPDF = call({
     scenario: line(200).optional(),
   }),
   /**
-   * Extension, for authors: the version of the document. A document that exists only in scenarios has
-   * version 1, and a scenario's own text has the version of the scenario.
+   * Extension, for authors: the version of the document; 1 for a document that exists only in scenarios, and
+   * for a scenario's own text the version of the scenario.
    */
   reply: document.extend({ version: z.int().optional() }),
 })

@@ -11,7 +11,7 @@ const readiness = {
   storage: z.boolean(),
   /** Whether the browser is new enough. */
   current: z.boolean(),
-  /** Only the browser's family, so that it identifies no one. */
+  /** The browser's family alone, which identifies no one. */
   browser: z.enum(BROWSERS),
   /** Whether the player heard the alert's sound. */
   sound: z.enum(SOUNDS),

@@ -12,7 +12,7 @@ export const cast = z.object({
       id: z.string(),
       name: z.string(),
       description: z.string(),
-      /** The number of players per team who can have it; null for any number. */
+      /** Per team; null for any number. */
       players: z.int().nullable(),
       /** The aliases of the team's players who have it. */
       held: z.array(z.string()),

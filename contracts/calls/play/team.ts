@@ -24,8 +24,8 @@ export const teamProposal = z.object({
 export const teamOutcome = z.object({
   by: z.enum(['all', 'majority', 'lead', 'time']),
   /**
-   * Present if several proposals tied for the most agreements at the limit: how the tie was broken, by the
-   * fewest objections or by the earliest proposal.
+   * Present if several proposals tied for the most agreements at the limit: the fewest objections or the
+   * earliest proposal decided.
    */
   tied: z.enum(['objections', 'earliest']).optional(),
   proposer: z.string(),
@@ -58,7 +58,7 @@ export const teamCouncil = z.object({
   lead: z.string(),
   /** Each proposal, with `response` in words. */
   proposals: z.array(teamProposal),
-  /** Proposals that were withdrawn before the decision, each as it last was; absent if there are none. */
+  /** Proposals that were withdrawn before the decision, each as it last was. */
   withdrawn: z.array(teamProposal).optional(),
   outcome: teamOutcome.nullable(),
   messages: z.array(teamMessage.omit({ id: true })),

@@ -24,10 +24,10 @@ const grade = z.object({
 })
 
 const gradedAnswer = z.object({
-  /** An opaque id that reveals nothing about the player. */
+  /** Opaque: reveals nothing about the player. */
   id: z.string(),
   question: z.string(),
-  /** The player, under a pseudonym in an anonymised queue. For a team's answer, the player who gave it. */
+  /** A pseudonym in an anonymised queue. For a team's answer, the player who gave it. */
   player: z.string(),
   team: z.string(),
   /** '' in an anonymised queue, because the order of answers would reveal who wrote them. */
@@ -35,9 +35,9 @@ const gradedAnswer = z.object({
   text: z.string(),
   /** For a form: the content of each field. */
   fields: z.array(z.object({ field: z.string(), value: z.string() })),
-  /** All grades, the latest last. A grader sends the number of them as `seen`. */
+  /** The latest last. A grader sends the number of them as `seen`. */
   grades: z.array(grade),
-  /** The criteria that the players ticked themselves, never scored; null before they assessed the answer. */
+  /** The criteria that the players ticked themselves; null before they assessed the answer. */
   selfMet: z.array(z.string()).nullable(),
 })
 
@@ -47,14 +47,13 @@ const grading = z.object({
     z.object({
       id: z.string(),
       subject: z.string(),
-      /** The text of the message that asks the question. HTML. */
+      /** The text of the message that asks the question, in HTML. */
       content: z.string(),
       criteria: z.array(criterion),
     }),
   ),
   /** Sorted by question in the order of the story, then by time, or by id in an anonymised queue. */
   answers: z.array(gradedAnswer),
-  /** The number of answers without a grade. */
   awaiting: z.int(),
   revision: z.int(),
 })
@@ -69,10 +68,7 @@ export const getGrading = call({
     'All answers to questions with a rubric, with their grades: the queue of a grader (extension, rule 221).',
   input: z.object({
     group,
-    /**
-     * Whether to return pseudonyms instead of names, as in an anonymised report. They stay the same as long as
-     * the caller sends the same `view`.
-     */
+    /** Pseudonyms instead of names. They stay the same while the caller sends the same `view`. */
     anonymise: z.boolean().optional(),
     view: line(64).optional(),
   }),
@@ -90,12 +86,11 @@ export const gradeResponse = call({
     'Grades an answer, or changes its grade; refused if there is a grade that the grader has not seen (extension, rule 221).',
   input: z.object({
     group,
-    /** The id of an answer in the queue. */
     id: line(64),
     met: z.array(line(40)).max(8),
-    /** More than the rule allows, so that the rule itself refuses a long comment and can say why. */
+    /** More than the rule allows, so that the refusal can name the limit. */
     comment: text(5_000).default(''),
-    /** The number of grades of this answer that the grader had seen. */
+    /** The number of grades of this answer that the grader has seen. */
     seen: z.int().min(0),
     by: facilitatorName,
   }),

@@ -87,7 +87,9 @@ export const getCampaignDetails = call({
 export const itemAnalysis = z.object({
   scenario: z.string(),
   title: z.string(),
-  /** This field and the next two: exercises counted, exercises in total, and players who opened their link. */
+  /**
+   * This field and the next two: exercises counted, exercises in total, and players who opened their link.
+   */
   exercises: z.int(),
   ordered: z.int(),
   players: z.int(),

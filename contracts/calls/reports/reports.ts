@@ -23,7 +23,6 @@ const graded = z.object({
       by: z.string(),
       at: instant,
       comment: z.string(),
-      /** The number of times it was changed. */
       changes: z.int(),
     })
     .nullable(),
@@ -46,8 +45,8 @@ export const reportQuestion = z.object({
   /** The exercise minute at which it first reached a player; null if it never did. */
   displayedAfter: z.number().nullable(),
   /**
-   * Extension: the exercise minute at which it happened in the story, as on the console. That is before the
-   * display after a push, or if all players it reached joined later. Absent if it is the same.
+   * Extension: the exercise minute at which it happened in the story, as on the console: before the display
+   * after a push, or if all players it reached joined later. Absent if it is the same.
    */
   storyAfter: z.number().optional(),
   scored: z.boolean(),
@@ -63,8 +62,8 @@ export const reportQuestion = z.object({
   /** `deliveredTo` for each named team. */
   deliveredToTeam: z.record(z.string(), z.int()),
   /**
-   * Extension: the number of missing answers, a team's once, whose time limit had not ended when a facilitator
-   * closed the exercise; absent if there are none.
+   * Extension: the number of missing answers, a team's once, whose time limit had not ended when a
+   * facilitator closed the exercise.
    */
   openAtClose: z.int().optional(),
   responses: z.array(
@@ -74,13 +73,13 @@ export const reportQuestion = z.object({
         z.object({ field: z.string(), value: z.string() }),
       ),
       /**
-       * The positions in `options` of the options it chose; for an ordering task, of those it put in the
-       * right place.
+       * The positions in `options` of the options it chose; for an ordering task, of those in their right
+       * place.
        */
       picks: z.array(z.int()),
       count: z.int(),
       verdict,
-      /** Extension: how people judged it, if the question has a rubric. These answers are not merged. */
+      /** Extension: how people judged it, if the question has a rubric. */
       graded: graded.optional(),
       respondents: z.array(
         z.object({
@@ -100,12 +99,9 @@ export const reportQuestion = z.object({
   ),
   /** Extension: for a scored text or form, the model answer or else the accepted words. */
   accepted: z.array(z.string()).optional(),
-  /**
-   * The number of answers per option; for an ordering task, the number that put the option in the right
-   * place.
-   */
+  /** The number of answers per option; for an ordering task, of those that put it in the right place. */
   options: z.array(z.object({ text: z.string(), count: z.int(), verdict })),
-  /** Extension: each team's proposals for it, with the members who agree or object, and its discussion. */
+  /** Extension: each team's proposals for it, and its discussion. */
   councils: z.array(teamCouncil).optional(),
   readAts: z.array(z.object({ player: z.string(), team: z.string(), time: instant, seconds: z.number() })),
 })
@@ -118,14 +114,11 @@ export const scoreRow = z.object({
   passed: z.boolean().nullable(),
   timeliness,
   state: z.enum(['not started', 'in progress', 'completed', 'expired']),
-  /**
-   * Extension: the number of answers that await a grade, and are in neither `points` nor `possible`; absent
-   * if there are none.
-   */
+  /** Extension: the number of answers that await a grade, and are in neither `points` nor `possible`. */
   awaiting: z.int().optional(),
   /**
    * Extension: the number of `timeliness.unanswered` whose time limit had not ended when a facilitator closed
-   * the exercise; absent if there are none.
+   * the exercise.
    */
   openAtClose: z.int().optional(),
 })
@@ -157,13 +150,12 @@ const reached = {
   points: z.number(),
   possible: z.number(),
   percent: z.number().nullable(),
-  /** The number of answers that await a grade; absent if there are none. */
   awaiting: z.int().optional(),
 }
 const objectiveRow = z.object({
   id: z.string(),
   name: z.string(),
-  /** The author's description of what good looks like. */
+  /** What good looks like, by the author. */
   good: z.string(),
   tags: z.array(z.string()),
   players: z.int(),
@@ -195,9 +187,9 @@ const newsRow = z.object({
 const screenRow = z.object({
   name: z.string(),
   pauses: z.int(),
-  /** The length of all pauses together, in seconds. */
+  /** All pauses together, in seconds. */
   paused: z.number(),
-  /** The hints that the team asked for; `seconds` is the exercise time of the request. */
+  /** The hints that the team asked for, with the exercise time of the request. */
   hints: z.array(z.object({ event: z.string(), subject: z.string(), seconds: z.number() })),
   /** The debrief questions with the team's notes; empty in an anonymised report. */
   debrief: z.array(z.object({ question: z.string(), note: z.string() })),
@@ -220,7 +212,7 @@ export const report = z.object({
   totalQuestions: z.int(),
   scores: z.array(scoreRow.extend({ team: z.string() })),
   // extensions
-  /** Extension: the number of teams left out because their players could be recognised; absent if none were. */
+  /** The number of teams left out because their players could be recognised. */
   hiddenTeams: z.int().optional(),
   teams: z.array(
     scoreRow.extend({
@@ -241,27 +233,21 @@ export const report = z.object({
     startedAt: z.union([instant, z.literal('')]),
     endedAt: z.union([instant, z.literal('')]),
   }),
-  /**
-   * Extension: facilitators' acts and players' calls for help, in order; absent without any, and for players.
-   */
+  /** Facilitators' acts and players' calls for help, in order; absent without any, and for players. */
   led: z.array(ledAct).optional(),
-  /**
-   * Extension: right and wrong answers by confidence, for the reading player or for groups of three or more;
-   * absent without such answers or groups.
-   */
+  /** Right and wrong answers by confidence, for the reading player or for groups of three or more. */
   calibration: calibration.optional(),
-  /** Extension: how far each objective of the scenario was reached; absent if it has none. */
   objectives: z.array(objectiveRow).optional(),
   /**
-   * Extension: how long news took within each team; absent without news, for players, and in an anonymised
-   * report (rule 249).
+   * How long news took within each team; absent without news, for players, and in an anonymised report (rule
+   * 249).
    */
   news: z.array(newsRow).optional(),
-  /** Extension: how teams at one screen led themselves; absent if there are none, and for players (rule 258). */
+  /** How teams at one screen led themselves; absent if there are none, and for players (rule 258). */
   oneScreen: z.array(screenRow).optional(),
   /**
-   * The length to which each answer was cut because all answers together are too long for a page; null if
-   * none was cut. The JSON export contains them in full.
+   * The length to which each answer was cut because all together are too long for a page; null if none was
+   * cut. The JSON export contains them in full.
    */
   cutTo: z.int().nullable(),
   revision: z.int(),
@@ -274,8 +260,8 @@ const asked = {
   /** The exercise's id or, for customers and trainers, its identifier. */ group: line(200).optional(),
   anonymise: z.boolean().optional(),
   /**
-   * A key that the page chooses for one view. As long as it sends the same key, the random names stay the
-   * same, even in exports and after reloading.
+   * A key that the page chooses for one view. While it sends the same key, the random names stay the same,
+   * also in exports and after reloading.
    */
   view: line(64).optional(),
 }
@@ -343,7 +329,7 @@ export const getReplay = call({
     'The messages that a player or team had at a given minute of the exercise (extension), computed from the log.',
   input: z.object({
     ...asked,
-    /** A name or a team from the report. A player may leave it out to see their own screen. */
+    /** From the report. A player may leave it out to see their own screen. */
     player: line(200).optional(),
     team: line(200).optional(),
     minute: z.number().min(0).max(100_000),

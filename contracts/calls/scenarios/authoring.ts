@@ -28,7 +28,7 @@ export const saveFile = call({
     'Saves a scenario as a new version; identical content makes none. Ordered exercises keep their version.',
   input: z.object({
     fileName: z.string().max(120).default(''),
-    /** Sections of events, which the scenario schema checks, and the scenario's own documents. */
+    /** `scenario`: sections of events, which the scenario schema checks. `documents`: the scenario's own. */
     scenario: z.unknown(),
     documents: z.unknown().optional(),
     /** Extension: the version that was loaded. If there is a newer one, nothing is saved (rule 156). */
@@ -39,10 +39,7 @@ export const saveFile = call({
     version: z.int(),
     /** False if nothing was saved, because there is a newer version. */
     saved: z.boolean(),
-    /**
-     * Extension: the number of findings of the scenario compiler, by severity. None of them prevents
-     * saving.
-     */
+    /** Extension: the number of findings of the scenario compiler, by severity. */
     findings: z.object({ error: z.int(), warning: z.int(), hint: z.int() }).optional(),
   }),
 })
@@ -125,8 +122,8 @@ export const importScenario = call({
   }),
   reply: imported.extend({
     /**
-     * The id of an import that continues in the background; importJobs returns its progress. The other
-     * fields of this reply are then not known yet.
+     * The id of an import that continues in the background, for importJobs. The other fields of this reply
+     * are then not known yet.
      */
     job: z.uuid().optional(),
   }),
@@ -150,9 +147,9 @@ export const importJobs = call({
       fileName: z.string(),
       begun: instant,
       ended: instant.nullable(),
-      /** A sentence about the result of the whole import. */
+      /** A sentence about the result, or the progress. */
       data: z.string(),
-      /** For a finished job, the reply that importScenario would have given. */
+      /** For a job that is done, the reply that importScenario would have given. */
       reply: imported.optional(),
     }),
   ),

@@ -24,20 +24,15 @@ export const getRemoved = call({
         name: z.string(),
         /** A scenario's title, or a persona's organisation; otherwise ''. */
         of: z.string(),
-        /**
-         * Whether its name, or a scenario's title, is taken by now, so that it must be restored under
-         * another one.
-         */
+        /** Whether its name, or a scenario's title, is taken by now. */
         isNameTaken: z.boolean(),
         isTitleTaken: z.boolean(),
         removedAt: instant,
         /** The user name of the person who removed it; '' if unknown. */
         removedBy: z.string(),
-        /** The time until which it can be restored. */
         until: instant,
       }),
     ),
-    /** Whether there is another page. */
     more: z.boolean(),
   }),
 })

@@ -9,7 +9,7 @@ import { done, instant, line } from '#contracts/wire/fields.ts'
 const who = ['author', 'admin'] as const
 const named = z.object({ filename: line(200).default('') })
 
-/** More than a section of 500 events refers to. */
+/** More events than a scenario has. */
 const OTHERS_MOST = 5_000
 const known = (most: number, idMost = 40) =>
   z
@@ -94,8 +94,8 @@ export const previousVersions = call({
   rate: 'author',
   summary: 'The versions of a scenario, a section or a document, the newest first.',
   /**
-   * Extensions: `directory` may be 'documents', which have no events. With `scenario`, the versions are those
-   * of the scenario that changed its own text of the document.
+   * Extensions: `directory` may be 'documents'. With `scenario`, the versions are those of the scenario that
+   * changed its own text of the document.
    */
   input: named.extend({
     directory: z.enum(['scenarios', 'sections', 'documents']),
@@ -142,19 +142,16 @@ export const savePDF = call({
     images: z.unknown(),
     type: z.unknown(),
     fields: z.unknown(),
-    /**
-     * Extension: the version that was loaded, 0 for none. If there is a newer one, nothing is saved, as
-     * with saveFile.
-     */
+    /** Extension: the version that was loaded, 0 for none. If there is a newer one, nothing is saved. */
     baseVersion: z.int().min(0).optional(),
     /**
-     * Extension: file names of the scenarios to change, among those with the document's former text; if
-     * absent, all of those (decision 0029).
+     * Extension: file names of the scenarios to change, among those with the document's former text; by
+     * default all of those (decision 0029).
      */
     follow: z.array(line(200)).max(10_000).optional(),
     /**
-     * Extension: file name of the scenario whose own text is saved, instead of the library's. Versions in
-     * the call and its reply are then those of the scenario.
+     * Extension: file name of the scenario whose own text is saved, instead of the library's. Versions are
+     * then those of the scenario.
      */
     scenario: line(200).optional(),
   }),

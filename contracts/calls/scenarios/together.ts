@@ -14,19 +14,14 @@ export const tellOpen = call({
     'Announces for some seconds that the caller has a scenario open, or has left; returns the other authors and the newest version. The call locks nothing.',
   input: z.object({
     filename: line(200).default(''),
-    /** The id of the browser tab. Two tabs of one author are told apart if at least one of them sends an id. */
+    /** Two tabs of one author are told apart if at least one of them sends an id. */
     tab: z.uuid().optional(),
-    /**
-     * The id of the author's closed tab whose unsaved work this tab has taken over. The closed tab is no longer
-     * listed.
-     */
+    /** The author's closed tab whose unsaved work this tab has taken over; it is no longer listed. */
     instead: z.uuid().optional(),
     unsaved: z.boolean().default(false),
-    /**
-     * Whether this tab is in the background, where browsers allow it to report only once a minute.
-     */
+    /** Whether this tab is in the background, where it may report only once a minute. */
     aside: z.boolean().default(false),
-    /** Whether the tab is closing or has opened something else. It is then no longer listed. */
+    /** Whether the tab is closing or has opened something else; it is then no longer listed. */
     left: z.boolean().default(false),
   }),
   reply: z.object({
@@ -48,11 +43,11 @@ export const tellOpen = call({
         /** Whether the caller saved it, in any tab. */
         isYou: z.boolean(),
         savedAt: instant,
-        /** The message that saving an older version would return. */
+        /** As saving an older version would return it. */
         data: z.string(),
       })
       .optional(),
-    /** For a scenario that has been removed: when, and by whom. `user` is '' if unknown. */
+    /** For a scenario that has been removed. `user` is '' if unknown. */
     removed: z.object({ user: z.string(), isYou: z.boolean(), at: instant }).optional(),
   }),
 })
@@ -98,7 +93,6 @@ export const getComments = call({
         text: z.string(),
       }),
     ),
-    /** Whether there are earlier comments. */
     more: z.boolean(),
     isDone: z.boolean(),
     doneBy: z.string(),

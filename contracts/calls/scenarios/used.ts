@@ -29,7 +29,7 @@ export const whereUsed = call({
       }),
     ),
     more: z.boolean(),
-    /** The totals over all pages. */
+    /** Over all pages. */
     total: z.object({ scenarios: z.int(), events: z.int() }),
     /** The number of exercises that use the item and can still be played. */
     exercises: z.int(),
@@ -50,8 +50,8 @@ export const whoCarries = call({
   input: z.object({ filename: line(200).default('') }),
   reply: z.object({
     /**
-     * File names. `same` lists the scenarios that saving the document would change, `other` those with a
-     * text of their own.
+     * `same` lists the scenarios that saving the document would change, `other` those with a text of their
+     * own.
      */
     same: z.array(z.string()),
     other: z.array(z.string()),

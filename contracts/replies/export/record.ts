@@ -2,7 +2,7 @@
 import { questionReply, wholeReport } from '../report-reply.ts'
 import type { Source } from './tables.ts'
 
-/** Writes question by question, because all questions together may be too large to write at once. */
+/** Question by question, because all together may be too large to write at once. */
 export function* jsonRecord(
   { report, facts, names }: Source,
   contains: string,

@@ -1,5 +1,5 @@
-// A report's answers and times, and how the exercise was led, as CSV tables. Every row names its exercise,
-// and states whether the names are real.
+// A report's answers and times, and how the exercise was led, as CSV tables. Each row names its exercise, and
+// states whether the names are real.
 import type { Question, Report } from '#domain/exercise/report/report.ts'
 import type { GradedAnswer } from '#domain/exercise/report/graded.ts'
 import { metInWords } from '#domain/exercise/words/grade-words.ts'
@@ -63,7 +63,7 @@ export const answersTable = (source: Source): Iterable<string> => {
       'Answered at (UTC)',
       'Seconds from display (exercise time)',
       'Early, in time or late',
-      // If no event asks for a reason or confidence, the table keeps the columns it had before those
+      // If no event asks for a reason or confidence, the table has the columns that it had before those
       // existed.
       ...(hasGrounds ? ['Reason', 'Confidence (1 to 5)'] : []),
       ...(hasDecisions ? ['Decided by', 'Agreed', 'Objected', 'Silent'] : []),
@@ -103,7 +103,7 @@ const decisionCells = ({ councils = [] }: Question, of: string): readonly Cell[]
 
 /** One row per reading and per answer, without the content of the answer. */
 export const timesTable = (source: Source): Iterable<string> => {
-  // If no message was corrected or withdrawn, the table keeps the columns it had before that was possible.
+  // If no message was corrected or withdrawn, the table has the columns that it had before that was possible.
   const hasChanges = source.report.questions.some(({ corrected, withdrawn }) => corrected ?? withdrawn)
   const changeCells = ({ corrected, withdrawn }: Question): readonly Cell[] =>
     hasChanges ? [corrected, withdrawn].map(change => (change ? iso(change.at) : '')) : []

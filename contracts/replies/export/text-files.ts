@@ -1,5 +1,5 @@
-// A report as a text file, with the same figures and names as on the page (rule 144). The PDF is made
-// elsewhere, because only the server can lay it out.
+// A report as a text file, with the same figures and names as on the page (rule 144). The server makes the
+// PDF.
 import type { ExportFormat } from '#contracts/calls/reports/reports.ts'
 import { sentence } from '#contracts/words/messages.ts'
 import { jsonRecord } from './record.ts'
@@ -8,7 +8,7 @@ import { answersTable, ledTable, type Source, timesTable } from './tables.ts'
 export interface TextFile {
   readonly fileName: string
   readonly mime: string
-  /** A sentence that says what the file contains, and whether its names are real. */
+  /** Says what the file contains, and whether its names are real. */
   readonly contains: string
   /** The content in parts, each made on demand. */
   readonly texts: Iterable<string>
