@@ -18,20 +18,17 @@ import {
 export interface Config {
   readonly host: string
   readonly port: number
-  /** The public base address of every link, without a trailing slash. */
+  /** The base address of links, without a trailing slash. */
   readonly publicUrl: string
   /** Whether PUBLIC_URL was given. If so, requests for other hosts are refused. */
   readonly publicUrlGiven: boolean
   readonly dataDir: string
-  /**
-   * The operator's assertion that dataDir and the database belong together, although they carry no matching
-   * mark (installation.ts).
-   */
+  /** The operator's assertion that dataDir and the database belong together. */
   readonly adoptDataDir: boolean
   /** The database to use; null means the embedded one below dataDir. */
   readonly databaseUrl: string | null
   /**
-   * The same database with another role, which changes the schema; null if the role of databaseUrl does so
+   * The same database with the role that changes the schema; null if the role of databaseUrl does so
    * (decision 0017).
    */
   readonly databaseOwnerUrl: string | null
@@ -40,31 +37,21 @@ export interface Config {
   /** Whether the built-in mailbox is public instead of limited to this machine. */
   readonly mailboxOpen: boolean
   readonly mailFrom: string
-  /**
-   * The support address for clients without one of their own (rule 203); by default the sender of the emails.
-   */
+  /** For clients without a support address of their own (rule 203). */
   readonly supportEmail: string
   readonly supportGiven: boolean
-  /**
-   * The key from which every player's and facilitator's link is derived; '' until it is read from dataDir.
-   */
+  /** The key from which the tokens of links are derived; '' if it must still be read from dataDir. */
   readonly linkKey: string
   readonly adminUsername: string | null
   readonly adminPassword: string | null
   readonly demo: boolean
-  /**
-   * Addresses of trusted proxies, or false. X-Forwarded-For is read only from these, since others could forge
-   * it.
-   */
+  /** The proxies whose X-Forwarded-For is read; false for none. */
   readonly trustProxy: string | false
   readonly rateLimitScale: number
   /** A local port on which monitoring reads /metrics; null for none. */
   readonly metricsPort: number | null
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
-  /**
-   * Whether replies are checked against their contracts: only in tests and development, where the cost does
-   * not matter.
-   */
+  /** Whether replies are checked against their contracts. */
   readonly checkReplies: boolean
 }
 
@@ -184,10 +171,7 @@ export const readConfig = (env: Environment, defaultDataDir: string): Config => 
   }
 }
 
-/**
- * Refuses remote access with the built-in mailbox unless MAILBOX is open: a forgotten variable must neither
- * expose every player's link nor hide it.
- */
+/** Refuses an address that allows remote access, because a local mailbox could not be reached from there. */
 const lettersReachSomebody = (names: Readonly<Record<string, string | null>>) => {
   for (const [variable, name] of Object.entries(names))
     if (name !== null && !isThisMachine(name))

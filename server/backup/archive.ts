@@ -1,5 +1,4 @@
-// A backup is one file: a gzipped tar archive, encrypted if age recipients are given. Its last entry lists
-// all others with their hashes, so a truncated or changed file is detected.
+// Writes and reads the file of a backup: a gzipped tar archive, encrypted if age recipients are given.
 import { createHash, type Hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open, type FileHandle } from 'node:fs/promises'
@@ -24,9 +23,7 @@ export interface Writing {
   readonly entries: readonly ArchiveEntry[]
 }
 
-/**
- * Writes into an empty file and closes it; `work` adds the entries. The file is on disk when this returns.
- */
+/** Fills an empty file with the entries that `work` adds, flushes it to disk and closes it. */
 export const writeArchive = async (
   file: FileHandle,
   recipients: readonly string[],
@@ -61,7 +58,7 @@ export const writeArchive = async (
   await written
 }
 
-/** Refuses an invalid age public key before anything is written. */
+/** @throws ConfigError for an invalid age public key */
 export const checkRecipients = (recipients: readonly string[]): void => {
   for (const recipient of recipients) {
     try {
@@ -165,10 +162,7 @@ const startOf = async (path: string, bytes: number): Promise<string> => {
   }
 }
 
-/**
- * Turns errors of zlib, tar and age about malformed bytes, recognised by their text, into an
- * UnreadableArchive. Other errors are returned unchanged.
- */
+/** Errors about malformed bytes, recognised by their text, become an UnreadableArchive. */
 const unreadable = (file: string, error: unknown): unknown => {
   const text = String(error)
   const isBroken =

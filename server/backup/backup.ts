@@ -1,5 +1,5 @@
-// Backs up an installation, whether or not the server runs: the database in one snapshot, then the media,
-// then the link key. The snapshot only reads, so the server can go on writing.
+// Backs up an installation, whether or not the server runs: the database in one snapshot, then the media and
+// the link key.
 import { existsSync } from 'node:fs'
 import { open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -29,7 +29,7 @@ export interface Wanted {
   readonly folder: string
   /** age public keys; if empty, the file is not encrypted. */
   readonly recipients: readonly string[]
-  /** False if the operator keeps LINK_KEY in a secret store. */
+  /** Whether the backup contains the link key. */
   readonly withKey: boolean
   readonly product: string
   readonly say: (text: string) => void
@@ -87,7 +87,7 @@ export const backUp = async (place: OpenInstallation, wanted: Wanted): Promise<T
   }
 }
 
-/** Reserves an unused name, numbered if two backups begin in the same second, by opening its `.partial`. */
+/** Reserves an unused name by opening its `.partial`. */
 const newFileIn = async ({ folder, recipients }: Wanted) => {
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '')
   for (let n = 1; ; n++) {
@@ -138,14 +138,11 @@ const aboutOf = async (
   })
 }
 
-/**
- * Approximate size of one part of a table, in bytes. A table may have any size, but a part must fit in
- * memory.
- */
+/** Approximate size of one part of a table, in bytes. A part must fit in memory. */
 const PART = 8 * 1024 * 1024
 const LINE_END = 0x0a
 
-/** Adds a table in parts. A row is never split between two of them, so each part can be read on its own. */
+/** Adds a table in parts that end with a whole row. */
 const addRows = async (tx: Queries, table: Table, writing: Writing): Promise<void> => {
   let kept: Buffer[] = []
   let bytes = 0
@@ -165,8 +162,8 @@ const addRows = async (tx: Queries, table: Table, writing: Writing): Promise<voi
 }
 
 /**
- * Adds a media file, whether kept, about to be kept, or in the trash; false if it is missing. The file may
- * move between these folders during the search, so the search is repeated once.
+ * Adds a media file; false if it is missing. The file may move between the folders during the search, so the
+ * search is repeated once.
  */
 const addFile = async (writing: Writing, dataDir: string, storedAs: string): Promise<boolean> => {
   for (let look = 0; look < 2; look++) {

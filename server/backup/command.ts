@@ -22,10 +22,7 @@ npm run move -- --cancel`
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-/**
- * Parses the command line, or exits with the usage. Of the parser's message only the first sentence is shown:
- * it names the invalid option, the rest is for programmers.
- */
+/** Parses the command line, or exits with the first sentence of the parser's message and the usage. */
 const readArguments = () => {
   try {
     return parseArgs({
@@ -48,7 +45,7 @@ const readArguments = () => {
 
 const { positionals, values } = readArguments()
 
-/** The age secret keys in the file that --identity names, one per line, as age-keygen writes them. */
+/** The age secret keys in the file that --identity names, one per line. */
 const identities = (): string[] => {
   if (values.identity === undefined) return []
   if (!existsSync(values.identity)) throw new ConfigError(`There is no file ${values.identity}.`)

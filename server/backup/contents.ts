@@ -1,11 +1,8 @@
-// The entries of a backup: the first describes it, the last lists what it must contain.
+// The entries of a backup: the first describes it, the last lists the others.
 import type { ArchiveEntry } from './archive.ts'
 import type { Sequence, Table } from './tables.ts'
 
-/**
- * The number of the format, to be increased whenever older versions of the product could not read a new
- * backup.
- */
+/** To be increased when older versions of the product could not read a new backup. */
 const FORMAT = 1
 
 export const FIRST = 'holdfast-backup.json'
@@ -13,7 +10,7 @@ export const LAST = 'manifest.json'
 export const LINK_KEY = 'link-key'
 export const MEDIA = 'media/'
 
-/** The name of an entry such as `tables/log/000001`. The parts of a table are joined in order. */
+/** Such as `tables/log/000001`. */
 export const partName = (table: string, part: number) => `tables/${table}/${String(part).padStart(6, '0')}`
 export const tableIn = (entry: string): string | undefined => /^tables\/([^/]+)\/\d+$/.exec(entry)?.[1]
 
@@ -24,9 +21,8 @@ export interface Beginning {
   readonly takenAt: string
   readonly installation: string
   readonly migrations: number
-  /** The fingerprint of the link key, present even if the backup lacks the key. */
+  /** Present even if the backup lacks the key. */
   readonly linkKeyHash: string
-  /** False if the operator keeps the link key elsewhere. */
   readonly holdsLinkKey: boolean
   readonly tables: readonly Table[]
 }

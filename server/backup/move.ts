@@ -1,6 +1,6 @@
-// Moves the database to another PostgreSQL, or back. A move stops all writes, copies in one transaction and
-// compares counts and checksums. A move that was interrupted before its end can be run again. The rows of the
-// old database stay unchanged, and it accepts no writes.
+// Moves the database to another PostgreSQL, or back: stops writes, copies in one transaction, and compares
+// counts and checksums. The old database keeps its rows but accepts no writes; an interrupted move can be run
+// again or cancelled.
 import type { Db } from '#server/services.ts'
 import { ConfigError } from '../config.ts'
 import { INSTALLATION_ID } from '../database/running/belonging.ts'
@@ -20,9 +20,9 @@ export interface Ends {
 }
 
 /**
- * Moves the database and returns the tables, which are now equal in both. Refuses a database that no server
- * has started with or that was moved already, a target that is the same database, and one that is not empty,
- * unless it is this installation's old database or the target of an interrupted move.
+ * Returns the tables, now equal in both databases. Refuses a source that no server has started with or that
+ * was moved already, a target that is the same database, and one that is not empty, unless it is this
+ * installation's old database or the target of an interrupted move.
  */
 export const move = async ({ source, target, targetUrl, say }: Ends): Promise<readonly Table[]> => {
   const installation = await recall(source, INSTALLATION_ID).catch(() => undefined)
@@ -54,10 +54,7 @@ export const move = async ({ source, target, targetUrl, say }: Ends): Promise<re
   return tables
 }
 
-/**
- * Allows writes to the old database again after an unfinished move. Refuses if there was no move, or it has
- * finished.
- */
+/** Allows writes to the old database again. Refuses unless a move is unfinished. */
 export const cancelMove = async (source: Db): Promise<void> => {
   const moved = await movedTo(source)
   if (!moved) throw new ConfigError('This database is not being moved.')
@@ -82,8 +79,8 @@ const prepared = async (target: Db, installation: string): Promise<boolean> => {
     (await recall(target, INSTALLATION_ID)) === installation &&
     (await movedTo(target))?.finished
   ) {
-    // The target is the installation's old database. Its content was moved to the source and may have changed
-    // there since, so it is copied again.
+    // The target is the installation's old database, whose content may have changed in the source since it
+    // was moved.
     await target.begin(async tx => {
       await reopen(tx)
       await tx`create table restoring as select ${installation}::text as id, false as filled`

@@ -13,16 +13,14 @@ export interface OpenInstallation {
   readonly ownerUrl: string
   /** A pool of connections as the owner, without a statement timeout. */
   readonly owner: Db
-  /** The role that the server works with, if it is not the owner (decision 0017). */
+  /** Null if the server works as the owner (decision 0017). */
   readonly workingRole: string | null
   readonly end: () => Promise<void>
 }
 
 /**
- * Opens the installation that `env` names. Starts the embedded database, unless it runs already or
- * DATABASE_URL names another one.
- * @param isNew for a restore: creates DATA_DIR and the embedded database if they are missing, and accepts
- * empty ones; otherwise these are refused and nothing is written
+ * Starts the embedded database, unless it runs already or DATABASE_URL names another one.
+ * @param isNew for a restore: a missing or empty DATA_DIR and database are accepted, otherwise refused
  */
 export const openInstallation = async (
   env: NodeJS.ProcessEnv,

@@ -16,7 +16,7 @@ import {
 
 export interface Visitor {
   readonly begun?: (about: Beginning) => Promise<void>
-  /** Receives the rows of a table, or of one part of it. */
+  /** Receives one part of the rows of a table. */
   readonly rows: (table: string, content: Readable) => Promise<void>
   readonly file: (storedAs: string, content: Readable) => Promise<void>
 }
@@ -24,7 +24,7 @@ export interface Visitor {
 export interface Whole {
   readonly about: Beginning
   readonly manifest: Manifest
-  /** The link key; '' if the backup has none. */
+  /** '' if the backup has none. */
   readonly linkKey: string
 }
 
@@ -76,7 +76,7 @@ const confirm = (
     )
 }
 
-/** Stored names are chosen by the server, so a path that leads out of the folder was planted. */
+/** Refuses a name that could lead out of the folder. */
 const storedName = (entry: string): string => {
   const name = entry.slice(MEDIA.length)
   return /^[\w-]+(\.\w+)?$/.test(name) ? name : unexpected(entry, name)

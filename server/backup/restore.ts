@@ -22,9 +22,8 @@ export interface Restored {
 }
 
 /**
- * Refuses a database or folder that is not empty, an unusable file, a backup from a newer version, one
- * without its link key if LINK_KEY is not set either, and a LINK_KEY that is not its key. If it is run again
- * after an interruption, it finishes the restore.
+ * Refuses a database that is not empty, a folder in use, an unusable file, a backup from a newer version, and
+ * a link key that is missing or does not match.
  */
 export const restore = async (
   place: OpenInstallation,
@@ -105,7 +104,7 @@ const fill = async (
   identities: readonly string[],
 ) => {
   if (progress === 'begun') {
-    // The rows fit the schema of the backup's version. The later migrations follow below.
+    // The rows fit the schema of the backup's version.
     await migrate(ownerUrl, migrations.slice(0, about.migrations))
     const tables = new Map(about.tables.map(table => [table.name, table]))
     await refill(owner, { tables: about.tables, sequences: manifest.sequences }, async (take, tx) => {

@@ -1,5 +1,4 @@
-// Copies database tables: they are read in one snapshot, written in one transaction, and compared by count
-// and checksum.
+// Reads, writes and compares the tables of a database.
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Db, Queries } from '#server/services.ts'
@@ -19,10 +18,7 @@ export interface Sequence {
   readonly last: string | null
 }
 
-/**
- * Tables that are specific to each database and never copied: its migrations, the progress of a restore, the
- * target of a move.
- */
+/** Tables that are never copied, because each database has its own. */
 const OWN = ['migration', 'restoring', 'moved']
 
 /** Tables with their counts and checksums, by name. Run it in a snapshot. */
@@ -81,8 +77,8 @@ const rowsIn = async (
 export type Take = (table: Pick<Table, 'name' | 'columns'>, rows: Readable) => Promise<void>
 
 /**
- * Replaces the content of all tables in one transaction. `work` supplies the rows. Afterwards the tables
- * match `expected`, or nothing was changed.
+ * Replaces the content of the tables with the rows that `work` supplies, in one transaction that fails unless
+ * the tables then match `expected`.
  */
 export const refill = async (
   owner: Db,
@@ -104,8 +100,8 @@ export const refill = async (
 }
 
 /**
- * Empties the tables, drops foreign keys, which depend on row order, and disables triggers; returns the
- * statements that restore both.
+ * Empties the tables, drops foreign keys and disables triggers. Returns the statements that restore keys and
+ * triggers.
  */
 const freed = async (tx: Queries): Promise<string[]> => {
   const tables = await tx<{ name: string }[]>`

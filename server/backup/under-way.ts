@@ -1,5 +1,5 @@
-// Progress of a restore. A file in DATA_DIR and a table in the database carry the same random id, so an
-// interrupted restore can be run again and no other installation is ever overwritten.
+// The progress of a restore. A file in DATA_DIR and a table in the database carry the same random id, so an
+// interrupted restore can be run again.
 import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ const isRestoring = (dataDir: string): boolean => existsSync(restoreMark(dataDir
 
 /**
  * Marks an empty folder and database as being restored, or finds how far an earlier run got. Refuses a
- * database or a folder that belongs to an installation.
+ * database that is not empty, and a folder that belongs to an installation.
  */
 export const beginRestore = async (db: Db, dataDir: string, installation: string): Promise<Progress> => {
   if (!isRestoring(dataDir)) {

@@ -1,5 +1,4 @@
-// The worker thread for authored content, outside the thread that serves calls. The time limits of one save
-// or import add up to at most eight seconds.
+// The worker thread for authored content, and its jobs with their time limits in milliseconds.
 import { jobOf, openThread } from '#server/thread/in-thread.ts'
 import type { work as clean } from './jobs/clean.ts'
 import type { work as lookThrough } from './jobs/look-through.ts'

@@ -28,5 +28,5 @@ export const cleanOne = async (text: string): Promise<string | Refusal> => {
 /** A text without these characters is plain and stays unchanged. */
 const MARKUP = /[<>&]/
 
-/** Cleans on this thread, for the seed, which runs before anything is served. */
+/** Cleans on this thread, for the seed. */
 export const cleanHere: Clean = async texts => texts.map(sanitise)

@@ -1,5 +1,5 @@
-// The compiler's findings for a scenario that is being saved or imported. Findings prevent neither saving nor
-// playing. Circular links take seconds to analyse, so all but short scenarios go to the worker thread.
+// The compiler's findings for a scenario that is saved or imported, from the worker thread unless the
+// scenario is short.
 import type { Refusal } from '#domain/refusal.ts'
 import type { Known } from '#domain/scenario/checks/known.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'

@@ -1,9 +1,8 @@
-// The logo of a brand, embedded in a letter or a report. External logos are left out: fetching one would
-// reveal when a letter is sent if the server did it, and when and where it is read if the mail program did
-// (reliability M9).
+// The logo of a brand, embedded in a letter or a report. External logos are left out, since fetching one
+// would reveal when a letter is sent or read (reliability M9).
 import { pictureAt } from '#domain/customer/clients.ts'
 
-/** The largest logo in bytes. Every recipient gets the logo, so a larger file is left out. */
+/** The largest logo in bytes; larger ones are left out. */
 const LARGEST = 256 * 1024
 const MIMES: Readonly<Record<string, string>> = { png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg' }
 

@@ -1,5 +1,4 @@
-// Adds to a refusal the event that caused it, unless its sentence names the event already: authors could
-// hardly find it among many.
+// Adds to a refusal the event that caused it, unless its sentence names the event already.
 import { sentenceOf } from '#contracts/words/messages.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 

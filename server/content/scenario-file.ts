@@ -1,5 +1,4 @@
-// Reads a scenario file, in the worker thread unless it is short, because finding out its format may take
-// several parses.
+// Reads a scenario file, in the worker thread unless the file is short.
 import type { Refusal } from '#domain/refusal.ts'
 import { readScenarioFile, type ScenarioFile } from '#domain/scenario/file/read-file.ts'
 import { beside, READ } from './beside.ts'

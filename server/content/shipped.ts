@@ -35,10 +35,7 @@ const shownOf = async (name: string): Promise<Shipped> => {
   return { name, title: details.title, subtitle: details.subtitle, events }
 }
 
-/**
- * Undefined if the name is unknown. The name must be that of a file in the folder, so it cannot lead
- * elsewhere.
- */
+/** Undefined if the folder has no such scenario. */
 export const shippedScenario = async (name: string): Promise<Scenario | Refusal | undefined> => {
   const found = (await namesOf()).find(each => each === name)
   if (found === undefined) return undefined

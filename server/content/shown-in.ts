@@ -30,7 +30,7 @@ export const hostElsewhere = (address: string, site: string): string | null => {
 }
 
 /**
- * Attributes of pictures and links, with entities decoded. A value may look like another attribute, so they
+ * Attributes of pictures and links, with `&amp;` decoded. A value may look like another attribute, so they
  * are parsed in sequence.
  */
 const attributesIn = (content: string): readonly { readonly name: string; readonly value: string }[] => {

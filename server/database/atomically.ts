@@ -26,6 +26,6 @@ export const atomically = async <T>(db: Db, work: (tx: Queries) => Promise<T>): 
   }
 }
 
-/** Whether a unique index refused the work because another row has the name. */
+/** Whether the error is a violated unique index. */
 export const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23505'

@@ -1,9 +1,6 @@
-// Caches values for a moment, so that a burst of equal queries becomes one.
+// Caches the values of a query for a moment.
 
-/**
- * A cached version of a query.
- * @param ms lifetime of a value; undefined is not cached, so a miss is looked up again
- */
+/** @param ms lifetime of a value; undefined is not cached */
 export const brieflyKept = <Value>(
   ask: (key: string) => Promise<Value>,
   ms: number,

@@ -24,9 +24,9 @@ const readings = new WeakMap<Db, Reading>()
 const GOOD_FOR_MS = 5_000
 
 /**
- * The database's time, usually without a round trip: it is read at most every five seconds and extrapolated
- * with the monotonic clock. `fresh` reads it again. Where a small error would matter, the SQL statement
- * compares the times itself (play/log.ts).
+ * The database's time, extrapolated with the monotonic clock from a reading at most five seconds old. `fresh`
+ * takes a new reading. Where a small error would matter, the SQL statement compares the times itself
+ * (play/log.ts).
  */
 export const databaseNow = async (db: Db, fresh = false): Promise<Instant> => {
   const known = readings.get(db)

@@ -1,5 +1,4 @@
-// Batches queries: those that arrive while one is running are sent together in the next. Under load a handful
-// of statements replaces hundreds, without caching.
+// Batches queries: those that arrive while one is running are sent together in the next.
 import { outsideOfCalls } from './lease.ts'
 
 /**

@@ -16,7 +16,7 @@ export type FoundPlayer = Pick<SeatRow, 'id' | 'code' | 'email' | 'alias' | 'pos
     now: Date
   }
 
-/** The most matches examined, so that a common word is as quick as a rare one. */
+/** The most matches examined. */
 const MOST_READ = 1_000
 
 /**

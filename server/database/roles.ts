@@ -1,6 +1,5 @@
 // Two roles: the owner, who changes the schema, and the working role, which cannot (security §9.7, decision
-// 0017). Apart from the exceptions below, the working role cannot change append-only data, even through SQL
-// injected into a statement.
+// 0017). Apart from the exceptions below, the working role cannot change append-only data.
 import type { Db, Queries } from '#server/services.ts'
 import { connect } from './connection.ts'
 
@@ -15,8 +14,8 @@ const LESS: Readonly<Record<string, readonly string[]>> = {
   section_version: ['select', 'insert'],
   // May delete, because only the last hundred versions of each document are kept.
   document_version: ['select', 'insert', 'delete'],
-  // May update facts, because an erasure removes addresses from texts, and delete, because old runs
-  // are deleted after a week.
+  // May update facts, because an erasure removes addresses from texts, and delete, because old runs are
+  // erased.
   log: ['select', 'insert', 'update (fact)', 'delete'],
 }
 

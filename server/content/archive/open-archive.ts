@@ -1,4 +1,4 @@
-// Opens a zip file with a scenario, or a bare scenario.json, and validates it before any of it is trusted.
+// Opens a zip file with a scenario, or a bare scenario.json.
 import { open, type FileHandle } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { jsonExcess } from '#contracts/wire/reading.ts'
@@ -16,7 +16,7 @@ export interface Archive {
   }[]
   /** Names of other files, which are ignored. */
   readonly strangers: readonly string[]
-  /** Whether it contains the authors' comments, which are not imported. */
+  /** Whether the archive contains comments.csv, which is not imported. */
   readonly hasComments: boolean
 }
 
@@ -32,7 +32,8 @@ const beginningOf = async (file: FileHandle, length: number): Promise<Buffer> =>
 }
 
 /**
- * A bare scenario.json counts as an archive without media. Refuses any other file, and one that is too large.
+ * Calls `work` with the archive. Refuses a file that is neither a zip file with a scenario nor a bare
+ * scenario.json, and one that is too large.
  */
 export const withArchive = async <T>(
   source: { readonly path: string; readonly bytes: number },
@@ -47,10 +48,7 @@ export const withArchive = async <T>(
   }
 }
 
-/**
- * Whether the file is a bare scenario.json: it begins with a brace, perhaps after a byte order mark and blank
- * lines. A zip file begins with PK.
- */
+/** A bare scenario.json begins with a brace, a zip file with PK. */
 const isBare = async (file: FileHandle): Promise<boolean> =>
   /^\uFEFF?\s*\{/.test((await beginningOf(file, 1_000)).toString('utf8'))
 
@@ -94,8 +92,8 @@ const archiveIn = async (file: FileHandle): Promise<Archive | Refusal> => {
 }
 
 /**
- * The scenario.json in the only top folder that has one, because re-zipping an unpacked archive usually adds
- * such a folder.
+ * The scenario.json in the only top folder that has one: zipping an unpacked archive again usually adds a
+ * folder.
  */
 const inOneFolder = (entries: readonly ZipEntry[]): ZipEntry | undefined => {
   const found = entries.filter(({ name }) => name.split('/').length === 2 && name.endsWith(`/${SCENARIO}`))

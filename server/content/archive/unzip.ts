@@ -1,20 +1,16 @@
-// Reads one file from a zip file. It must have the length and the checksum that the directory declares.
+// Unpacks a file of a zip file, and checks its length and checksum.
 import { type Readable, Transform } from 'node:stream'
 import { crc32 } from 'node:zlib'
 import type { ZipEntry } from './zip-directory.ts'
 
-/**
- * The error for content that cannot be read or differs from the directory. The reader gets it by the end of
- * the stream at the latest.
- */
+/** Content of a zip file that cannot be read or differs from the directory. */
 export class BrokenArchive extends Error {}
 
 /** @throws BrokenArchive, at once or from the stream */
 export const unzipped = async ({ crc, open }: ZipEntry): Promise<Readable> => {
   const plain = await open().catch((error: Error) => Promise.reject(new BrokenArchive(error.message)))
   const whole = asSaid(crc)
-  // An error anywhere in the chain of streams reaches the reader, and a reader that stops closes the whole
-  // chain.
+  // `pipe` forwards neither errors nor an early close.
   plain.on('error', (error: Error) => whole.destroy(new BrokenArchive(error.message)))
   whole.on('close', () => plain.destroy())
   return plain.pipe(whole)

@@ -18,7 +18,7 @@ export interface ZipEntry {
 }
 
 const MOST_ENTRIES = 1_000
-/** The most bytes for names, comments and system extras: enough for a thousand long names. */
+/** The most bytes for names, comments and system extras. */
 const MOST_DIRECTORY = 1024 * 1024
 const MOST_UNPACKED = 1024 * 1024 * 1024
 /** The highest ratio of unpacked to packed bytes. Below a megabyte any ratio is harmless. */
@@ -34,7 +34,7 @@ export const zipDirectory = async (file: FileHandle): Promise<readonly ZipEntry[
   try {
     return await entriesOf(file)
   } catch (error) {
-    // An error with a system call is a failing disk, which is not the archive's fault.
+    // An error with a system call is not the archive's fault.
     if (error instanceof Error && !('syscall' in error)) return unreadable
     throw error
   }
@@ -43,7 +43,7 @@ export const zipDirectory = async (file: FileHandle): Promise<readonly ZipEntry[
 const entriesOf = async (file: FileHandle): Promise<readonly ZipEntry[] | Refusal> => {
   // Names are decoded here, because yauzl refuses bad names without saying which.
   const zip = await fromFdPromise(file.fd, { autoClose: false, decodeStrings: false })
-  // The offset of the first entry. The types wrongly declare it as a boolean.
+  // The types wrongly declare it as a boolean.
   const directoryAt = Number(zip.readEntryCursor)
   if (zip.entryCount > MOST_ENTRIES || zip.fileSize - directoryAt > MOST_DIRECTORY)
     return refuse('archive too large')
@@ -62,7 +62,7 @@ const entriesOf = async (file: FileHandle): Promise<readonly ZipEntry[] | Refusa
   return checked(entries, directoryAt) ?? entries.filter(({ name }) => !name.endsWith('/'))
 }
 
-/** Whether an entry is a file that is not encrypted, has a known compression method, and is not a link. */
+/** Whether an entry is not encrypted, has a known compression method, and is not a link. */
 const isPlainFile = (entry: Entry): boolean =>
   entry.canDecodeFileData() &&
   !(entry.versionMadeBy >>> 8 === 3 && entry.externalFileAttributes >>> 28 === 0o12)
@@ -94,8 +94,7 @@ const isInside = (name: string): boolean =>
     .every(step => step !== '' && step !== '.' && step !== '..')
 
 /**
- * Whether files share bytes with each other or with the directory. Such files can unpack to far more than the
- * archive holds, a bomb that the ratio alone does not reveal.
+ * Whether entries share bytes with each other or with the directory: a bomb that the ratio does not reveal.
  */
 const isOverlapping = (entries: readonly ZipEntry[], directoryAt: number): boolean => {
   const inOrder = entries.toSorted((one, other) => one.offset - other.offset)

@@ -8,10 +8,7 @@ export interface Packed {
   readonly read: () => AsyncIterable<Uint8Array>
 }
 
-/**
- * The earliest date that the format allows, and the mode of a plain file, so that an archive is the same
- * whenever and wherever it is made.
- */
+/** Constant, so that an archive is the same whenever and wherever it is made. */
 const ALIKE = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true, mode: 0o100644 } as const
 
 /**

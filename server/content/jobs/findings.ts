@@ -20,7 +20,7 @@ export interface FindingsSaid {
   readonly errors: string
 }
 
-/** Adds the event's subject, because an id alone means nothing to the author. */
+/** An id alone means nothing to the author. */
 const called = ({ subject }: Finding): string => (subject === '' ? '' : ` (${subject})`)
 
 export const findingsOf = ({

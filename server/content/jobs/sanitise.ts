@@ -1,5 +1,4 @@
-// Cleans authored HTML on saving, by the allow-list that the browser applies again
-// (domain/scenario/authored-html.ts).
+// Cleans authored HTML by the allow-list that the browser applies again (domain/scenario/authored-html.ts).
 import sanitizeHtml from 'sanitize-html'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import {
@@ -16,13 +15,12 @@ export const DEEPEST = 100
 /** Maximum stored length, the same as in the contract, so that a saved text can be saved again. */
 const LONGEST = 1_000_000
 
-/** The most passes; broken HTML settles in two or three. */
+/** Broken HTML settles in two or three passes. */
 const MOST_PASSES = 10
 
 /**
  * Repeats until nothing changes, so that a browser, or the next save, parses the text in the same way.
- * Refuses text that is nested too deep, never settles, or is too long once escaped as HTML. Since the depth
- * is limited, the cost grows only with the length.
+ * Refuses text that is nested too deep, too long, or never settles.
  */
 export const sanitise = (
   html: string,
@@ -42,7 +40,7 @@ export const sanitise = (
   return refuse('text unsettled')
 }
 
-/** Thrown to stop the parser at a text that is nested too deep. */
+/** Thrown to stop the parser. */
 class TooDeep extends Error {}
 
 const cleanOnce = (html: string): string => {
@@ -74,15 +72,15 @@ const keep = (name: string, value: string): string | null => {
 const RULES: sanitizeHtml.IOptions = {
   allowedTags: [...ALLOWED_TAGS],
   allowedAttributes: { '*': [...ALLOWED_ATTRIBUTES] },
-  // Our own list (`harmless`) decides about schemes and styles instead.
+  // `harmless` decides about schemes and styles instead.
   allowedSchemesAppliedToAttributes: [],
   parseStyleAttributes: false,
   transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: harmless(attribs) }) },
 }
 
 /**
- * The library's own filter copies its whole output for each picture it removes, which is slow. The pattern is
- * safe: in that output no value contains < or >.
+ * The library's own filter copies its whole output for each picture it removes. The pattern is safe, because
+ * in that output no value contains < or >.
  */
 const withoutEmptyPictures = (clean: string): string =>
   clean.replaceAll(/<img\b[^<>]*>/g, picture =>

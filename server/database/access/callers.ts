@@ -1,5 +1,5 @@
-// Resolves the token of every call to its caller, so that a disabled account, an ended session or a removed
-// exercise is refused at once, and a seat's link within a second (security NA-03, NA-08).
+// Finds the caller of a token, unless the account is disabled, the session or the link has ended, or the
+// exercise was removed (security NA-03, NA-08).
 import type { Caller, Queries } from '#server/services.ts'
 
 /**
@@ -58,8 +58,7 @@ export const callerOfEditor = async (db: Queries, tokenHash: Buffer): Promise<Fo
 
 /**
  * The seats of these links, in the order of `tokenHashes` (hex); undefined for an unknown link. A link is
- * valid until 30 days after its seat expired, for the sake of the report. Each call decides what is still
- * allowed.
+ * valid until 30 days after its seat expired.
  */
 export const seatsBehind = async (db: Queries, tokenHashes: readonly string[]): Promise<SeatBehind[]> => {
   const rows = await db<(NonNullable<SeatBehind> & { hash: string })[]>`
@@ -155,5 +154,4 @@ const touchSession = (db: Queries, tokenHash: Buffer) =>
 export const touchSeats = (db: Queries, seats: readonly string[]) =>
   db`update seat set seen_at = now() where id = any(${seats}::uuid[])`
 
-/** A session that was idle too long is refused at once, but deleted only when its 24 hours are over. */
 export const forgetOldSessions = (db: Queries) => db`delete from session where expires_at < now()`

@@ -6,11 +6,10 @@ import type { AccountRow } from '../tables/accounts.ts'
 export type ResettableAccount = Pick<AccountRow, 'id' | 'tenant_id' | 'username' | 'email'>
 
 const GOOD_FOR = '30 minutes'
-/** Minimum time until an account gets another link while its last one is unused. */
 const PAUSE = '1 minute'
 /**
- * The most emails per account and day that strangers can cause. Addresses from which the account has logged
- * in can cause as many again, so strangers cannot use up the owner's share.
+ * Links per account and day, counted separately for addresses from which the account has logged in, so that
+ * strangers cannot use up the owner's share.
  */
 const MOST_A_DAY = 5
 

@@ -3,7 +3,7 @@ import type { Queries } from '#server/services.ts'
 
 /** Maximum sessions per account; the oldest end first (security row 1). */
 const MOST = 10
-/** How long a session lasts at most, the same 24 hours as in the browser (S2§4). */
+/** The maximum life of a session, as in the browser (S2§4). */
 const LIFE = '24 hours'
 
 type Owner =

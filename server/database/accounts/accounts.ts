@@ -7,18 +7,15 @@ import type { AccountRow, ClientRow, EditorRow } from '../tables/accounts.ts'
 /** '0' is a customer without reports, '1' a customer with reports, '01' a trainer (rule 1). */
 type PortalRole = '0' | '1' | '01'
 
-/**
- * An account's login data. Level and agreement text are the customer's; password and acceptance are the
- * account's own (rule 16).
- */
+/** Level and agreement text are the customer's, the rest is the account's own (rule 16). */
 export type LoginAccount = Pick<AccountRow, 'id' | 'username' | 'password_hash' | 'level' | 'nda_hash'> & {
   portal_role: PortalRole
   nda_text: ClientRow['nda_text'] | null
 }
 
 /**
- * An account that may log in: neither the account nor its customer is disabled. The name is looked up in the
- * spelling under which attempts are counted, because PostgreSQL folds İ to i and JavaScript does not.
+ * Undefined if the account or its customer is disabled. The name is looked up in the spelling under which
+ * attempts are counted, because PostgreSQL folds İ to i and JavaScript does not.
  */
 export const accountToLogIn = async (db: Queries, username: string): Promise<LoginAccount | undefined> => {
   const [account] = await db<LoginAccount[]>`
@@ -29,10 +26,7 @@ export const accountToLogIn = async (db: Queries, username: string): Promise<Log
   return account
 }
 
-/**
- * The id of the account that a failed login named, even if it is disabled. A name without an account is never
- * stored.
- */
+/** The id of the account that a failed login named, even if disabled. */
 export const accountTried = async (db: Queries, username: string): Promise<string | undefined> => {
   const [account] = await db<
     { id: string }[]
@@ -40,7 +34,7 @@ export const accountTried = async (db: Queries, username: string): Promise<strin
   return account?.id
 }
 
-/** The agreement the account has to accept, and the one it accepted. */
+/** The text of the agreement to accept, null for the product's, and the hash of the one accepted. */
 export const agreementOfAccount = async (
   db: Queries,
   accountId: string,
@@ -51,14 +45,13 @@ export const agreementOfAccount = async (
   return account
 }
 
-/** Keeps the first acceptance of a text; repeats change nothing. */
+/** Accepting the same text again changes nothing. */
 export const keepAgreement = (db: Queries, accountId: string, hash: string) =>
   db`update account set nda_agreed_at = now(), nda_hash = ${hash} where id = ${accountId} and nda_hash is distinct from ${hash}`
 
 /**
- * Whether the checked hash is still the account's password, and the account is not disabled. The check takes
- * a while, so the account is locked until the transaction ends, and a later password change ends the new
- * session too.
+ * Whether the checked hash is still the account's password, and the account is not disabled. Locks the
+ * account until the transaction ends, so that a later password change ends the new session too.
  */
 export const holdLogin = async (
   tx: Queries,
@@ -75,7 +68,7 @@ export const raisePasswordHash = (
   hash: string,
 ) => db`update account set password_hash = ${hash} where id = ${id} and password_hash = ${before}`
 
-/** A customer as needed for orders and credits. Days are strings. */
+/** A customer as needed for orders and credits. */
 export type Customer = Pick<
   AccountRow,
   | 'id'

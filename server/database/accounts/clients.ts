@@ -15,7 +15,7 @@ export type ListedClient = Pick<
   'name' | 'email' | 'branding_logo_url' | 'nda_text' | 'support_email'
 >
 
-/** All clients by name, each with the customers that use it as their brand. */
+/** The clients by name, without removed ones, each with the customers that use it as their brand. */
 export const allClients = (db: Queries) =>
   db<(ListedClient & { customers: string[] })[]>`
     select name, email, branding_logo_url, nda_text, support_email,

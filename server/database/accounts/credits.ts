@@ -1,11 +1,10 @@
-// Balances and their ledger: account.credit and the ledger change together or not at all (rule 25).
+// Balances and the ledger. Callers change both in one transaction (rule 25).
 import type { Queries } from '#server/services.ts'
 import type { AccountRow } from '../tables/accounts.ts'
 
 /**
- * Takes credits if there are enough, in one conditional statement, so two orders cannot spend the same credit
- * (security NA-25). Returns the remaining balance; undefined if there were too few. The row stays locked
- * until the transaction ends.
+ * Takes credits, in one statement, so that two orders cannot spend the same credit (security NA-25). Returns
+ * the remaining balance; undefined if there were too few.
  */
 export const debit = async (db: Queries, tenantId: string, cost: number): Promise<number | undefined> => {
   const [row] = await db<Pick<AccountRow, 'credit'>[]>`
@@ -31,7 +30,7 @@ export const holdBalance = async (
   return row
 }
 
-/** Sets the balance, and the monthly allowance of all later refills (rule 21). */
+/** Sets the balance, and the allowance of later monthly refills (rule 21). */
 export const setBalance = (db: Queries, tenantId: string, credit: number, allowance: number) =>
   db`update account set credit = ${credit}, allowance = ${allowance} where id = ${tenantId}`
 

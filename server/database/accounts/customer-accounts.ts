@@ -93,9 +93,7 @@ export const ledgerOf = (db: Queries, tenantId: string, most: number) =>
   db<Pick<LedgerRow, 'at' | 'kind' | 'change' | 'balance' | 'actor' | 'reason'>[]>`
     select at, kind, change, balance, actor, reason from ledger where tenant_id = ${tenantId} order by id desc limit ${most}`
 
-/**
- * The open sessions of an account. An `id` only names a session: it is a hash and cannot be used to log in.
- */
+/** The open sessions of an account. `id` is a hash that cannot be used to log in. */
 export const sessionsOf = (db: Queries, accountId: string) =>
   db<(Pick<SessionRow, 'created_at' | 'seen_at'> & { id: string })[]>`
     select encode(sha256(token_hash), 'hex') as id, created_at, seen_at from session
@@ -158,10 +156,7 @@ export const changeAccount = async (db: Queries, id: string, changes: AccountCha
 
 export type HeldAccount = Required<Omit<AccountChanges, 'password_hash'>>
 
-/**
- * The editable fields, locked until the transaction ends, so that the second of two concurrent changes sees
- * the first.
- */
+/** The editable fields, locked until the transaction ends. */
 export const holdAccount = async (tx: Queries, id: string): Promise<HeldAccount> => {
   const [row] = await tx<[HeldAccount]>`
     select level, portal_role, allowance, rollover, client_id, identifier_choices, subscribed_on::text as subscribed_on,

@@ -2,10 +2,7 @@
 import type { Queries } from '#server/services.ts'
 
 export interface Checked {
-  /**
-   * The newest entry read and its hash. Stored elsewhere, they can prove later that no entries were cut off
-   * at the end.
-   */
+  /** The newest entry read and its hash. */
   readonly last: string
   readonly head: string
   /** Id of the first entry that breaks the chain. */
@@ -13,13 +10,10 @@ export interface Checked {
   readonly more: boolean
 }
 
-/**
- * The name under which the database records the last hash of expired entries. Without it, expired entries
- * would look like removed ones.
- */
+/** The name under which the database records the last hash of expired entries. */
 const FORGOTTEN = 'audit chain up to what was forgotten'
 
-/** Entries per statement, few enough for a short statement. */
+/** Entries per statement. */
 const PART = 10_000
 
 /**

@@ -17,7 +17,7 @@ export interface AuditFilter {
   readonly to: IsoDate | null
 }
 
-/** An entry as read. `ip` is the full address while that is kept, later only its network. */
+/** `ip` is the full address while that is kept, later only its network. */
 export type ReadEntry = Omit<AuditRow, 'chain' | 'address'>
 
 /** Matches the names of calls that only read. */
@@ -32,10 +32,7 @@ const meant = (db: Queries, { actors, call, acts, objects, outcome, from, to }: 
   and ${from === null ? db`true` : db`at >= ${from}::text::date`}
   and ${to === null ? db`true` : db`at < ${to}::text::date + 1`}`
 
-/**
- * The conditions are worded as in the partial indexes of refusals and failures, so that PostgreSQL can use
- * these.
- */
+/** Worded as in the partial indexes of refusals and failures, so that PostgreSQL can use them. */
 const outcomeIs = (db: Queries, outcome: 'done' | 'refused' | 'failed') => {
   if (outcome === 'done') return db`outcome = 'done'`
   return outcome === 'refused'
@@ -66,7 +63,6 @@ export const auditedCalls = async (db: Queries): Promise<string[]> => {
   return rows.map(({ call }) => call)
 }
 
-/** Names by id. A removed object keeps its row and so its name. */
 const named = (db: Queries) => db`
   select id, username as name from editor union all select id, username from account union all select id, identifier from exercise
   union all select id, file_name from scenario union all select id, name from client union all select id, file_name from document
@@ -84,7 +80,7 @@ const MOST_NAMED = 500
 
 /**
  * These ids and, for accounts among them, the ids of their sub-accounts and of the exercises ordered for or
- * by them, because an exercise is the object of its order, changes and removal in the log.
+ * by them.
  */
 export const withWhatIsTheirs = async (db: Queries, ids: readonly string[]): Promise<string[]> => {
   const known = ids.filter(isUuid)
@@ -97,7 +93,9 @@ export const withWhatIsTheirs = async (db: Queries, ids: readonly string[]): Pro
   return [...new Set([...ids, ...rows.map(({ id }) => id)])]
 }
 
-/** Ids of objects whose name contains the text, and the text itself, which may be an id. */
+/**
+ * Ids of at most MOST_NAMED objects whose name contains the text, and the text itself, which may be an id.
+ */
 export const idsNamed = async (db: Queries, text: string): Promise<string[]> => {
   const rows = await db<{ id: string }[]>`
     select id::text from (${named(db)}) named where position((select folded(${text})) in folded(name)) > 0 limit ${MOST_NAMED}`

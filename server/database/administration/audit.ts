@@ -1,4 +1,4 @@
-// The audit log. It has actor, action, object and outcome, never the content (security §8.3).
+// Appends to the audit log, and reduces and deletes its old entries (security §8.3).
 import type { Queries } from '#server/services.ts'
 
 export interface AuditEntry {

@@ -56,8 +56,8 @@ export const logInEditor = async (db: Queries, editorId: string, tokenHash: Buff
 }
 
 /**
- * The password hash of an editor who may log in. Locked until the end of the transaction, so a login takes
- * turns with changes to the login data, and is either refused or logged out again.
+ * The password hash of an editor who may log in. Locked until the end of the transaction, so that a login and
+ * a change of the login data wait for each other.
  */
 export const holdEditor = async (tx: Queries, editorId: string): Promise<string | undefined> => {
   const [row] = await tx<Pick<EditorRow, 'password_hash'>[]>`

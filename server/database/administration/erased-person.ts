@@ -1,5 +1,4 @@
-// Erases one person's address, in any spelling, wherever it is stored (erasure.ts does the same for all
-// addresses).
+// Erases one person's address, in any spelling, from texts, letters, requests for lost links and seats.
 import { eraserOf } from '#domain/customer/erasing/eraser.ts'
 import type { Db, Queries } from '#server/services.ts'
 import { eraseFromTexts } from './erased-texts.ts'
@@ -21,10 +20,7 @@ export const countOne = async (db: Queries, address: string) => {
   return row
 }
 
-/**
- * Erases the address from texts, letters and their copies before seats, because the seats hold the spellings
- * to search for. After a kill it can be run again: the erasure keeps the address until it is done.
- */
+/** Seats come last, because they hold the spellings to search for. */
 export const eraseOne = async (db: Db, { id, address }: OfOne): Promise<void> => {
   const spelt = await db<
     { email: string }[]
@@ -37,7 +33,7 @@ export const eraseOne = async (db: Db, { id, address }: OfOne): Promise<void> =>
   await db`update erasure set removed = removed + ${erased.count} where id = ${id}`
 }
 
-/** One transaction is enough, because one person has few letters. For all players there would be too many. */
+/** In one transaction, because one person has few letters. */
 const letters = async (tx: Queries, id: string, address: string) => {
   await tx`
     delete from mailbox where message_id in (select message_id from outbox where seat_id is not null and ${isHis(tx, tx`recipient`, address)})`

@@ -1,5 +1,4 @@
-// Erases addresses from texts by players and facilitators, including those of reset runs. Entries are read
-// in batches, and other work of the process runs in between.
+// Erases addresses from texts by players and facilitators, including those of reset runs.
 import type { Eraser } from '#domain/customer/erasing/eraser.ts'
 import type { Fact } from '#domain/exercise/log/log.ts'
 import type { Db, Queries } from '#server/services.ts'
@@ -19,10 +18,7 @@ export const eraseFromTexts = async (db: Db, erase: Eraser): Promise<void> => {
 
 type Reads = <T>(text: T) => Promise<T>
 
-/**
- * Erases from every text in a value, and yields now and then. Codes, aliases and team names stay, since they
- * are not addresses.
- */
+/** Erases from the texts of a value, except under the keys in KEPT, and yields now and then. */
 const sharing = (erase: Eraser): Reads => {
   let read = 0
   const within = (value: unknown): unknown => {
@@ -77,10 +73,7 @@ const eraseFromLog = async (db: Db, read: Reads): Promise<void> => {
   }
 }
 
-/**
- * Rewrites entries of the log, as nothing else does. Processes that have the exercise in memory reload it
- * (exercises/played.ts).
- */
+/** Processes that have the exercise in memory reload it (exercises/played.ts). */
 const rewrite = async (tx: Queries, entries: readonly LoggedFact[]) => {
   await tx`select set_config('holdfast.erasing', 'on', true)`
   await tx`

@@ -1,5 +1,5 @@
-// Erases players' addresses wherever they are stored (security §8.2). It commits batch by batch, so a second
-// run after a kill continues where the first one stopped.
+// Erases players' addresses (security §8.2), in batches, so that a run after a kill continues where the first
+// one stopped.
 import { eraserOf } from '#domain/customer/erasing/eraser.ts'
 import type { Db, Queries } from '#server/services.ts'
 import { addressesStored } from '../counts/learners.ts'
@@ -13,9 +13,8 @@ export interface Erasure {
 }
 
 /**
- * An erasure is recorded before the first address is erased, so that an interrupted one is found and
- * finished. Every erasure includes texts (decision 0031); the column `texts` distinguishes older ones, which
- * did so only on request.
+ * Records an erasure before it begins, so that an interrupted one is finished. The column `texts`
+ * distinguishes older erasures, which included texts only on request (decision 0031).
  */
 export const beginErasure = async (
   db: Queries,
@@ -97,9 +96,8 @@ const eraseCopies = async (tx: Queries, most: number): Promise<number> => {
 }
 
 /**
- * Clears a batch of replies stored for repeats, any of which may name a person; a repeated change is still
- * not done twice (server/http/repeats.ts). Also deletes the marks of orders, which are hashes of their
- * addresses, and keys that may be addresses. Returns the size of the batch.
+ * Clears a batch of replies stored for repeats, which may name a person. Also deletes the marks of orders,
+ * which are hashes of addresses, and keys that may be addresses. Returns the size of the batch.
  */
 export const eraseReplies = async (tx: Queries, most: number): Promise<number> => {
   const marks = await tx`
@@ -123,9 +121,8 @@ const endErasure = async (
 const BATCH = 1_000
 
 /**
- * Repeats until nothing is left, committing each batch. Of two parallel erasures, each finds the other's rows
- * gone. Addresses are erased from texts before they are erased from seats, because the seats hold the terms
- * to search for.
+ * Ends with the numbers of erased addresses and cancelled letters. Texts come before seats, because the seats
+ * hold the addresses to search for.
  */
 export const erase = async (
   db: Db,

@@ -8,10 +8,7 @@ export type NamedExercise = Pick<ExerciseRow, 'id' | 'tenant_id' | 'identifier' 
   mode: Mode
 }
 
-/**
- * A scenario's exercises with this id or identifier, locked until the transaction ends. At most two are read,
- * since two are already ambiguous.
- */
+/** At most two exercises of a scenario with this id or identifier, locked until the transaction ends. */
 export const holdExercises = (
   tx: Queries,
   {
@@ -51,8 +48,8 @@ export const markRestored = async (tx: Queries, id: string): Promise<Namesake | 
 }
 
 /**
- * Queues stopped invitations and facilitators' emails again, for recipients who have no other one. Returns
- * the number queued.
+ * Queues stopped invitations and facilitators' emails again, unless the recipient has another letter of the
+ * exercise or the seat was cancelled. Returns their number.
  */
 export const requeueStopped = async (tx: Queries, id: string): Promise<number> => {
   const { count } = await tx`

@@ -1,4 +1,4 @@
-// All exercises as an administrator sees them. The database counts and pages.
+// Exercises as an administrator sees them: pages, totals and the dashboard.
 import type { Mode } from '#domain/exercise/log/exercise.ts'
 import type { Queries } from '#server/services.ts'
 import {

@@ -4,12 +4,10 @@ import { counts, isClosed, isInProgress, isPlayer } from './standing.ts'
 import { staleExercises } from './kept.ts'
 import { LOCKS } from '#server/sql/locks.ts'
 
-/**
- * Exercises per statement: few enough to stay far below the time limit, and to lose little work in a kill.
- */
+/** Exercises per statement. */
 const BATCH = 100
 
-/** Runs until every count is current. Does nothing if another process is counting. */
+/** Counts until no count is stale, or another process is counting. */
 export const countChanged = async (db: Db): Promise<void> => {
   while ((await db.begin(tx => countBatch(tx))) === BATCH);
 }

@@ -1,6 +1,5 @@
-// Players' states, read from kept counts instead of every seat (docs/decisions/0021-counts-are-kept.md). The
-// result is current: stale counts, of the few exercises that have just changed or passed a deadline, are
-// recounted on the spot.
+// Players' states, read from kept counts instead of every seat (docs/decisions/0021-counts-are-kept.md).
+// Stale counts are recounted on the spot, so the result is current.
 //
 // For the exercises of one customer:
 //

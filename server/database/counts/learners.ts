@@ -1,4 +1,4 @@
-// All learners of a customer (rule 33), without reading every seat it ever ordered
+// The learners of a customer (rule 33) and the number of stored addresses, without reading every seat
 // (docs/decisions/0021-counts-are-kept.md).
 import type { Db, Queries } from '#server/services.ts'
 import { isPlayer } from './standing.ts'
@@ -53,7 +53,7 @@ export const addressesStored = async (db: Queries): Promise<number> => {
 /** Customers per statement. */
 const BATCH = 4
 
-/** Runs until every customer's learners are current. Does nothing if another process is listing. */
+/** Lists until no customer's learners are stale, or another process is listing. */
 export const listChangedLearners = async (db: Db): Promise<void> => {
   while ((await db.begin(tx => listBatch(tx))) === BATCH);
 }

@@ -23,7 +23,7 @@ const isCompleted = (db: Queries) => db`(coalesce(seat.completed_at <= now(), fa
 
 export const isInProgress = (db: Queries) => db`(not ${isCompleted(db)} and seat.expires_at >= now())`
 
-/** Whether a seat has a player: in a facilitated exercise, one with an alias. */
+/** Whether a seat has a player: it is not cancelled and, in a facilitated exercise, has an alias. */
 export const isPlayer = (db: Queries) =>
   db`(seat.cancelled_at is null and (exercise.mode = 'automated' or seat.alias is not null))`
 

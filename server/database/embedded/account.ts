@@ -17,7 +17,7 @@ export const handOver = (path: string, account: Account | null) => {
   if (account) chownSync(path, account.uid, account.gid)
 }
 
-/** Whether `account` can reach `path`. A missing folder is judged by its nearest existing ancestor. */
+/** Whether `account` can enter `path` and the folders above it. Missing ones are skipped. */
 export const canEnter = (path: string, account: Account | null): boolean => {
   if (!account) return true
   for (let folder = resolve(path); ; folder = dirname(folder)) {

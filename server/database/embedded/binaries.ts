@@ -22,9 +22,8 @@ export interface Binaries {
 }
 
 /**
- * Programs that `account` can run. The package's install script, which makes symbolic links, may not have
- * run, so missing links are made here. If node_modules is read-only or closed to the account, the programs
- * are copied into `home` once.
+ * Programs that `account` can run: those of the package, whose missing symbolic links are made here, or a
+ * copy in `home` if node_modules is read-only or closed to the account.
  */
 export const findBinaries = (home: string, account: Account | null): Binaries => {
   const packaged = packageFolder()
@@ -85,10 +84,7 @@ const makeLink = (source: string, link: string) => {
   }
 }
 
-/**
- * Whether the programs run. They are run to find out, since the result depends on the owners and modes of a
- * dozen folders and on the loader.
- */
+/** Runs the programs to find out, since the result depends on the modes of many folders and on the loader. */
 const runs = (folder: string, account: Account | null): boolean =>
   Object.values(programs(folder)).every(
     program => spawnSync(program, ['--version'], { cwd: '/', stdio: 'ignore', ...account }).status === 0,

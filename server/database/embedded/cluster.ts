@@ -6,10 +6,7 @@ import type { Account } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import { isAlive } from './lock-file.ts'
 
-/**
- * The cluster below `home`, created if there is none. It is prepared under another name and renamed into
- * place, so neither a kill nor two parallel starts leave half of one.
- */
+/** The cluster below `home`. A new one is prepared under another name and renamed into place. */
 export const ensureCluster = (home: string, binaries: Binaries, account: Account | null): string => {
   const cluster = join(home, 'cluster')
   sweepDrafts(home)

@@ -23,7 +23,7 @@ export interface Embedded {
   readonly stop: () => Promise<void>
 }
 
-/** The error if the database's user cannot enter DATA_DIR. The operator has to choose another folder. */
+/** DATA_DIR is in a folder that the database's user cannot enter. */
 export class UnusableFolder extends Error {}
 
 /** The role the product works as; `holdfast` owns everything. */
@@ -48,7 +48,6 @@ export const startEmbedded = async (dataDir: string): Promise<Embedded> => {
   let isStarting = false
   const watch = setInterval(() => {
     if (isStarting || isAlive(pid) || stopping) return
-    // One attempt at a time.
     isStarting = true
     void ensureRunning(place)
       .then(

@@ -20,10 +20,7 @@ export type PlaceToReaddress = Pick<
   StandingRow &
   Pick<ExerciseRow, 'private'> & { mode: Mode; changes: number; now: Date }
 
-/**
- * All current seats of an exercise, locked until the transaction ends, so that two parallel changes cannot
- * give two players the same address.
- */
+/** All current seats of an exercise, locked until the transaction ends. */
 export const holdPlaces = async (tx: Queries, exerciseId: string): Promise<PlaceToReaddress[]> => {
   await tx`select id from seat where exercise_id = ${exerciseId} and cancelled_at is null order by position, id for update`
   return tx<PlaceToReaddress[]>`
@@ -35,10 +32,7 @@ export const holdPlaces = async (tx: Queries, exerciseId: string): Promise<Place
     where seat.exercise_id = ${exerciseId} and seat.cancelled_at is null order by seat.position, seat.id`
 }
 
-/**
- * A cancelled seat without personal data for the old link, whose page can then say that the link was
- * replaced.
- */
+/** A cancelled seat without personal data, which keeps the old link. */
 export interface GoneLink {
   readonly id: string
   readonly code: string

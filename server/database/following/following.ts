@@ -43,9 +43,8 @@ export type SeatToRemind = Pick<SeatRow, 'id' | 'code' | 'email' | 'tenant_id'> 
   }
 
 /**
- * Locked until the transaction ends, so that the second of two parallel reminders, or test mails, sees the
- * first. None if the exercise was removed in the meantime. `reminded_at` disregards failed and stopped
- * letters.
+ * Locked until the transaction ends. None if the exercise was removed. `reminded_at` disregards failed and
+ * stopped letters.
  */
 export const holdSeats = async (
   db: Queries,
@@ -63,9 +62,7 @@ export const holdSeats = async (
     where seat.id = any(${held.map(({ id }) => id)}::uuid[]) and exercise.removed_at is null order by seat.position, seat.id`
 }
 
-/**
- * The anonymous seats of a private order; none for other exercises, whose links only their players may know.
- */
+/** The anonymous seats of a private order; none for other exercises. */
 export const linksToHandOut = (db: Queries, exerciseId: string) =>
   db<Pick<SeatRow, 'id' | 'code' | 'position' | 'token_version'>[]>`
     select seat.id, seat.code, seat.position, seat.token_version from seat join exercise on exercise.id = seat.exercise_id

@@ -6,9 +6,9 @@ import type { Queries } from '#server/services.ts'
 const MOST_LINKS = 5
 
 /**
- * Queues another invitation for up to five playable seats of this address, without those that have an email
- * queued, or sent in the last ten minutes (security R7). The Message-ID contains seat and time, so parallel
- * requests send one email per seat.
+ * Queues another invitation for the playable seats of this address, without those that have an email queued,
+ * or sent in the last ten minutes (security R7). The Message-ID contains seat and time, so parallel requests
+ * send one email per seat.
  */
 export const queueLinksAgain = (db: Queries, email: string, host: string) =>
   db`

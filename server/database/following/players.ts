@@ -1,4 +1,4 @@
-// One page of a customer's players. The database searches, sorts and pages.
+// A page of a customer's players, and those of them who can be reminded.
 import type { Mode } from '#domain/exercise/log/exercise.ts'
 import type { Found } from '#domain/customer/found-of.ts'
 import type { Standing } from '#domain/customer/standing.ts'
@@ -94,9 +94,7 @@ const wanted = (db: Queries, { search }: Pick<Listing, 'search'>) =>
 
 const foldedNames = (db: Queries) => db`folded(concat_ws(' ', identifier, trainer, title))`
 
-/**
- * Whether the list is filtered by words or to unopened links. The database then counts the matching players.
- */
+/** Whether the list is filtered by words or to unopened links. */
 export const isSearching = ({ search, unopened }: Found): boolean => search.length > 0 || unopened
 
 /**

@@ -14,8 +14,8 @@ export interface NewFacilitated extends Omit<
 }
 
 /**
- * Books an exercise free of charge (rule 30); false if its identifier is taken, by another facilitated
- * exercise or by another one of its customer.
+ * Books an exercise free of charge (rule 30); false if another facilitated exercise, or another one of the
+ * customer, has the identifier.
  */
 export const insertFacilitated = async (db: Queries, exercise: NewFacilitated): Promise<boolean> => {
   const rows = await db`

@@ -1,4 +1,4 @@
-// The newest letters to a seat, a facilitator and an account, so that lists can show whether they were sent.
+// The newest letters to a seat, a facilitator and an account.
 import type { Queries } from '#server/services.ts'
 import type { OutboxRow } from '../tables/outbox.ts'
 
@@ -32,7 +32,7 @@ export const newestLetterOf = ({
 
 type Addressed = Pick<OutboxRow, 'letter' | 'recipient' | 'last_error'> & { state: State; at: Date }
 
-/** The newest letter with the links of each facilitated exercise, by exercise id. */
+/** The newest letter to the facilitator of each exercise, by exercise id. */
 export const facilitatorLetters = async (db: Queries, exerciseIds: readonly string[]) => {
   const rows = await db<(Addressed & { exercise: string })[]>`
     select distinct on (exercise_id) exercise_id as exercise, letter, recipient, state, last_error, coalesce(sent_at, queued_at) as at

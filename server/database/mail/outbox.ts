@@ -4,11 +4,11 @@ import type { Queries } from '#server/services.ts'
 import { roleName } from '../orders/seats.ts'
 import type { OutboxRow } from '../tables/outbox.ts'
 
-/** A letter to send, with its values. Only the values are stored: text and link are made on sending. */
+/** The values of a letter to send. Its text and link are made on sending. */
 export interface DueLetter extends Pick<OutboxRow, 'id' | 'letter' | 'recipient' | 'attempts' | 'data'> {
   readonly messageId: string
   readonly queuedAt: Date
-  /** Whether to send it: false if the address, the seat or the exercise was removed in the meantime. */
+  /** False if the address was erased, the seat cancelled or the exercise removed. */
   readonly stands: boolean
   /** Whether the deadline for playing has passed. */
   readonly isLate: boolean
@@ -32,9 +32,8 @@ export interface DueLetter extends Pick<OutboxRow, 'id' | 'letter' | 'recipient'
 }
 
 /**
- * Claims up to `many` letters for `process`, those due longest first. It must have settled those it claimed
- * before: unsettled letters are due again, and so are those of a killed process. Two processes never take the
- * same letter.
+ * Claims up to `many` letters for `process`, those due longest first. Letters that the same process or a
+ * killed one claimed and has not settled are claimed again.
  */
 export const claimLetters = (db: Queries, process: string, many: number): Promise<DueLetter[]> =>
   db<DueLetter[]>`
@@ -63,10 +62,7 @@ export const claimLetters = (db: Queries, process: string, many: number): Promis
 export const markSent = (db: Queries, id: string) =>
   db`update outbox set state = 'sent', sent_at = now(), attempts = attempts + 1, last_error = '', data = '{}', claimed_by = null where id = ${id}`
 
-/**
- * The mail server's response, which may contain the address, so it is not stored if the address was erased in
- * the meantime.
- */
+/** The mail server's response may contain the address, so it is not stored once the address was erased. */
 const said = (db: Queries, reason: string) =>
   db`last_error = case when recipient is null then '' else ${reason} end`
 

@@ -25,10 +25,7 @@ export const fileOf = async (db: Queries, area: Area, name: string): Promise<Fil
   return renamed
 }
 
-/**
- * A file uploaded for an exercise, available until it or the exercise is removed. Only people who were shown
- * the file know its id.
- */
+/** A file uploaded for an exercise, until it or the exercise is removed. */
 const fileOfExercise = async (db: Queries, area: Area, id: string): Promise<File | undefined> => {
   const [file] = await db<File[]>`
     select mime, stored_as as "storedAs" from exercise_file file join exercise on exercise.id = file.exercise_id

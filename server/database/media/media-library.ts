@@ -53,10 +53,7 @@ export const mediaPage = async (db: Queries, { search, sort, unused, page }: Med
   return { files, total: all.total, bytes: Number(all.bytes) }
 }
 
-/**
- * Whether a file is a logo, which pages load by its name or a former one: a client's by its address, an
- * account's by its user name.
- */
+/** Whether a file is the logo of a client or an account, by its name or a former one. */
 const isFixed = (db: Queries, { logos }: Elsewhere) => db`exists (
   select from (select lower(media.name) as name union all select alias.name from media_alias alias where alias.media_id = media.id) called
   where called.name = any(${logos}::text[]) or called.name in (select ${logoName(db)} from account))`

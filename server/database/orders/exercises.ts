@@ -35,9 +35,7 @@ export type ExerciseFacts = Pick<
   support_email: ClientRow['support_email'] | null
 }
 
-/**
- * An exercise with its brand. A removed exercise is found too, so that the call can say that it was removed.
- */
+/** An exercise with its brand, even if removed. */
 export const exerciseFacts = async (db: Queries, id: string): Promise<ExerciseFacts | undefined> => {
   const [exercise] = await db<ExerciseFacts[]>`
     select exercise.id, exercise.tenant_id, exercise.mode, exercise.scenario_version, exercise.identifier, exercise.trainer, exercise.private,

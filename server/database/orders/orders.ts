@@ -11,8 +11,8 @@ export interface OrderMark {
 }
 
 /**
- * Claims the mark for a new order; false if an order of the last day has it whose exercise was not removed.
- * Waits for a booking in progress.
+ * Claims the mark for a new order; false if the mark belongs to an order of the last day whose exercise was
+ * not removed. Waits for a booking in progress.
  */
 export const takeOrderMark = async (
   db: Queries,

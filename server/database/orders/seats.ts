@@ -20,17 +20,13 @@ export interface NewPlace {
   readonly tokenHash: Buffer
 }
 
-/**
- * Whether a seat of an automated exercise was not begun: its player has at most agreed, and has written
- * nothing that could be lost.
- */
+/** Whether a seat of an automated exercise was not begun: its player has at most agreed. */
 const notBegun = (db: Queries) => db`seat.started_at is null and not exists (
   select from log where log.exercise_id = seat.exercise_id and log.seat_id = seat.id and log.kind <> 'agreed')`
 
 /**
  * Assigns the next free seat of a private order; false if there is none. Parallel visitors get different
- * seats. A seat that was not begun within an hour is free again (security row 12), and its next player finds
- * none of the previous one's history.
+ * seats. A seat that was not begun within an hour is free again (security row 12).
  */
 export const takeFreePlace = async (
   db: Queries,
@@ -49,7 +45,7 @@ export const takeFreePlace = async (
 }
 
 /**
- * Replaces a seat by a new row with another link and code. The texts stay with the old row.
+ * Replaces a seat by a new row with another link and code, without the previous player's history.
  * @param ip null if the new seat is not assigned yet
  */
 const replaceSeat = (db: Queries, seatId: string, { id, code, tokenHash }: NewPlace, ip: string | null) => db`
@@ -105,17 +101,14 @@ export const askedFrom = async (db: Queries, exerciseId: string, ip: string): Pr
 
 export type TakenPlace = Pick<SeatRow, 'id' | 'code' | 'created_at'>
 
-/**
- * Seats of an exercise that were assigned through a shared link, or whose own link was opened, and that were
- * not begun. Only anonymous seats are listed.
- */
+/** The assigned seats that were not begun, oldest first. */
 export const placesNotBegun = (db: Queries, exerciseId: string) => db<TakenPlace[]>`
   select seat.id, seat.code, seat.created_at from seat join exercise on exercise.id = seat.exercise_id
   where seat.exercise_id = ${exerciseId} and seat.cancelled_at is null and ${isTaken(db)} order by seat.created_at, seat.id`
 
 /**
- * Whether a seat is assigned and not begun. In a facilitated exercise this lasts an hour at most, and ends
- * when the visitor takes an alias.
+ * Whether a seat is assigned and not begun: an anonymous seat of a private order, or a seat of a facilitated
+ * exercise that was assigned in the last hour and has no alias.
  */
 export const isTaken = (db: Queries) => db`case when exercise.mode = 'facilitated'
   then seat.alias is null and seat.taken_from is not null and seat.created_at > now() - interval '1 hour' and not exists (

@@ -1,5 +1,4 @@
-// Adds the people of an imported or shipped scenario, so that an author who opens it finds its organisations
-// and personas.
+// Adds the organisations and personas of imported or shipped scenarios to the library.
 import { faceOf } from '#domain/scenario/face.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
 import { sendersOf } from '#domain/scenario/senders.ts'

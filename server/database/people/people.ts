@@ -13,7 +13,7 @@ export const organisations = (db: Queries) =>
   db<Pick<OrganisationRow, 'id' | 'name' | 'email'>[]>`
     select id, name, email from organisation where removed_at is null order by lower(name)`
 
-/** All people, with the number of scenarios that contain their messages. */
+/** The personas, with the number of scenarios that contain their messages. */
 export const personas = (db: Queries) =>
   db<ListedPersona[]>`
     with sent as (
@@ -107,7 +107,7 @@ export const senderOf = async (db: Queries, personaId: string): Promise<Sender |
   return row
 }
 
-/** The values for the audit log, locked until the transaction ends. */
+/** Locked until the transaction ends. */
 export const holdPersona = async (tx: Queries, id: string) => {
   const [row] = await tx<(Sender & Pick<PersonaRow, 'picture'>)[]>`
     select organisation.name as organisation, persona.name, persona.email, persona.role, persona.picture

@@ -83,7 +83,7 @@ export interface Append {
   readonly drafts: readonly { readonly owner: string; readonly event: string }[]
 }
 
-/** Maximum distance of `now` from the database's clock: more means a machine whose clock was set. */
+/** Maximum distance of `now` from the database's clock. */
 const TOLERANCE_MS = 3_000
 
 /**

@@ -92,9 +92,8 @@ const isOfMode = (db: Queries, mode: ReportFilter['mode']) =>
   mode === null ? db`true` : db`exercise.mode = ${mode}`
 
 /**
- * Like `reportPageOf`, for all customers. Each scenario is read only up to this page and its total is kept,
- * so the size of the installation does not matter. File names of removed scenarios can be used again, so
- * `place` counts by file name.
+ * Like `reportPageOf`, for all customers. Each scenario is read only up to this page and its total is kept.
+ * File names of removed scenarios can be used again, so `place` counts by file name.
  */
 export const reportPageOfAll = (db: Queries, filter: ReportFilter, { page, size }: ReportPage) => {
   const inOrder = db`exercise.starts_at ${filter.newestFirst ? db`desc` : db`asc`}, exercise.created_at desc, exercise.id`

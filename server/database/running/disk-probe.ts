@@ -1,10 +1,7 @@
 // Tests whether PostgreSQL has disk space again.
 import type { Db } from '#server/services.ts'
 
-/**
- * Writes a megabyte that is dropped on commit, since a row or two may still fit where an answer would not.
- * Throws while the disk is full.
- */
+/** Writes a megabyte that is dropped on commit. Throws while the disk is full. */
 export const writeMegabyte = (db: Db) =>
   db.begin(
     tx =>

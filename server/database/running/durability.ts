@@ -1,5 +1,4 @@
-// Checks the database settings that protect acknowledged writes in a power cut, which an operator may have
-// turned off (reliability O4).
+// Checks the database settings that protect acknowledged writes in a power cut (reliability O4).
 import type { Queries } from '#server/services.ts'
 
 const SAFE: Readonly<Record<string, string>> = {

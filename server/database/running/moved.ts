@@ -1,5 +1,4 @@
-// A database that is being moved or was moved is read-only for every role and process. Its table `moved`
-// names the target.
+// A database that is being moved or was moved refuses writes. Its table `moved` names the target.
 import type { Db, Queries } from '#server/services.ts'
 
 export interface Moved {

@@ -8,11 +8,10 @@ export interface Outage {
   readonly to: Instant
 }
 
-/** A longer silence is an outage, while a mere restart takes a few seconds. */
+/** A longer silence is an outage. */
 const SILENCE = '20 seconds'
-/** How long outages are kept. */
 const KEPT = '90 days'
-/** Milliseconds for which a reading is reused, because every console asks every five seconds. */
+/** Milliseconds for which a reading is reused. */
 const GOOD_FOR_MS = 2_000
 
 /**

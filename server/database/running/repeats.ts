@@ -31,8 +31,8 @@ interface Found {
   readonly status: number | null
 }
 
-// `lateral … offset 0` probes the index row by row. A cached plan for a whole join dates from when the table
-// was small, and would read all of it for every request of a busy day.
+// `lateral … offset 0` probes the index row by row. A plan cached while the table was small would read all of
+// it.
 
 /**
  * Claims keys for `process`, or returns their states; `attempts` has each key at most once. A key is free

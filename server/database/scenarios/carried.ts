@@ -7,10 +7,7 @@ import { reads, replaced } from './carried-texts.ts'
 import { changeScenarios, type Changed } from './scenario-saving.ts'
 import type { SavedVersion } from './shelf.ts'
 
-/**
- * The version number of a text that exists only in scenarios. Saving it in the library makes the next
- * version.
- */
+/** The version number of a text that exists only in scenarios. */
 export const CARRIED_VERSION = 1
 
 export interface CarriedDocument {
@@ -29,10 +26,7 @@ export const carriedDocuments = (db: Queries, fileName: string) =>
     where lower(carried->>'fileName') = lower(${fileName})
     order by lower(scenario.file_name)`
 
-/**
- * The list of previous versions of a document that exists only in scenarios. Its one entry is the first
- * scenario's copy.
- */
+/** The versions of a document that exists only in scenarios: one, the first scenario's copy. */
 export const carriedVersions = async (db: Queries, fileName: string): Promise<readonly SavedVersion[]> => {
   const [first] = await carriedDocuments(db, fileName)
   if (!first) return []
@@ -79,8 +73,8 @@ export interface Followed {
 }
 
 /**
- * Replaces `before` by `after` in every current scenario that has an equal copy. A copy keeps its file name,
- * which events use.
+ * Replaces `before` by `after` in the current scenarios that have an equal copy. The copies keep their file
+ * names.
  * @param follow file names of the scenarios to change; null for all
  */
 export const changeCarried = async (

@@ -6,10 +6,7 @@ import { adoptCarried, CARRIED_VERSION, carriedDocuments, changeCarried, type Fo
 import { carriedRows } from './carried-rows.ts'
 import { overtakenBy } from './overtaken.ts'
 
-/**
- * Versions kept per document. They serve only for reference, because orders freeze versions of scenarios, not
- * of documents.
- */
+/** Versions kept per document. */
 const KEPT = 100
 
 /**
@@ -36,8 +33,7 @@ interface SavedDocument extends Followed {
 /**
  * Saves the document, as a new version if it changed, and changes the scenarios that have its former text
  * (decision 0029). Refuses 'changed meanwhile' if `base`, the version its author began from, is no longer
- * current. Without a base it replaces any version, which stays among the earlier ones. `follow` is as in
- * changeCarried.
+ * current. Without a base it replaces any version. `follow` is as in changeCarried.
  */
 export const saveDocument = (
   db: Db,
@@ -72,8 +68,8 @@ const heldDocument = async (tx: Queries, fileName: string): Promise<ScenarioDocu
 }
 
 /**
- * Stores a document's current content as a version, in the transaction that wrote it. Beyond a hundred
- * versions the oldest is deleted.
+ * Stores a document's current content as a version, in the transaction that wrote it. Deletes versions beyond
+ * KEPT.
  */
 export const keepVersion = async (tx: Queries, id: string): Promise<void> => {
   await tx`

@@ -125,6 +125,5 @@ export const importsAmong = async (
   return new Map(rows.map(({ id, is }) => [id, is]))
 }
 
-/** Deletes jobs that ended more than a week ago. */
 export const forgetOldImports = (db: Queries) =>
   db`delete from import_job where ended_at < now() - interval '7 days'`

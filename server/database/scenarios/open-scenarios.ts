@@ -2,10 +2,7 @@
 // after the last report, or when its page reports closing it.
 import type { Queries } from '#server/services.ts'
 
-/**
- * Seconds for which a report is valid. Pages in the background report only once a minute (in Chromium, after
- * five minutes).
- */
+/** Seconds for which a report is valid. Pages in the background report only once a minute. */
 const GOOD_FOR = 15
 const GOOD_FOR_ASIDE = 150
 /** The most authors listed. */

@@ -60,9 +60,9 @@ export const ownVersions = (db: Queries, { fileName, scenario }: OwnText) =>
     where before is distinct from carried order by number desc limit ${MOST_VERSIONS}`
 
 /**
- * Changes the text of this scenario's copy, as a new version of the scenario unless it is the same. Nothing
- * else changes. Refuses 'scenario gone' and 'document not carried', and 'changed meanwhile' if the copy
- * differs from the one in version `base` of the scenario (rule 156).
+ * Changes the text of this scenario's copy, as a new version of the scenario unless it is the same. Refuses
+ * 'scenario gone' and 'document not carried', and 'changed meanwhile' if the copy differs from the one in
+ * version `base` of the scenario (rule 156).
  */
 export const saveOwnText = (
   db: Db,

@@ -1,5 +1,4 @@
-// Lists removed items, and restores them within thirty days. A removed item is an ordinary row with a time of
-// removal.
+// Lists removed items, and restores them within thirty days.
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { composed } from '#domain/composed.ts'
 import { checkDetails } from '#domain/scenario/event-rules.ts'
@@ -75,8 +74,8 @@ const titleTaker = (db: Queries, version: ReturnType<typeof db>) => db`
   where own.id = ${version} and own.title <> '' limit 1`
 
 /**
- * Whether an item was removed individually. A persona removed with its organisation returns with it, and a
- * picture replaced by another was not removed by an author.
+ * Whether an item was removed by itself: not a persona together with its organisation, nor a file replaced by
+ * another.
  */
 const isOnItsOwn = (db: Queries, what: Removable) => {
   if (what === 'persona')

@@ -62,7 +62,7 @@ export interface Changed {
 }
 
 /**
- * Saves every scenario that `change` alters, each as a new version, all in the caller's transaction.
+ * Saves the scenarios that `change` alters as new versions, in the caller's transaction.
  * @param only the file names to consider; null for all
  */
 export const changeScenarios = async (

@@ -1,6 +1,5 @@
 // Describes a table by its columns' names and SQL types, with '?' for nullable ones, and derives the row
-// type. A test checks every table against information_schema, so these files cannot drift from the
-// migrations.
+// type. A test compares these files with information_schema.
 
 interface Parsed {
   uuid: string
