@@ -18,7 +18,7 @@ export const oneOf =
   text =>
     values.find(value => value === text) ?? null
 
-/** An origin. Paths are appended to it, so nothing may follow host and port. */
+/** An origin, without a path: paths are appended to it. */
 export const baseUrl: Parse<string> = text => {
   const url = urlOf(text, ['http:', 'https:'])
   return url && url.pathname === '/' && !url.search && !url.hash && !url.username ? url.origin : null
@@ -40,7 +40,7 @@ export const address: Parse<string> = text => (text.includes('<') ? null : sende
 
 const balanced = (text: string) => text.includes('<') === text.endsWith('>')
 
-/** The user name of an editor. At least as strict as the page that creates such accounts. */
+/** The user name of an editor. */
 export const userName: Parse<string> = text => (/^[A-Za-z0-9_.]{5,100}$/.test(text) ? text : null)
 
 export const password: Parse<string> = text => (text.length >= 8 && text.length <= 128 ? text : null)

@@ -15,7 +15,7 @@ import type { Services } from '#server/services.ts'
 import { assumedPlayed, keepState, playedNow, type Played } from './played.ts'
 import { exerciseChange, seatChanges } from './projections.ts'
 
-/** The command was carried out. `appended` is empty if there was nothing to add, as for a repeat. */
+/** `appended` is empty if there was nothing to add, as for a repeat. */
 export interface Done {
   readonly appended: readonly Fact[]
   readonly revision: number
@@ -32,9 +32,8 @@ interface Job {
 
 export type ActServices = Pick<Services, 'db' | 'push' | 'log'>
 
-/** Maximum commands per statement, to keep a batch short. */
+/** Maximum commands per statement. */
 const MOST_AT_ONCE = 64
-/** The most attempts. Only a defect makes processes overtake each other this often. */
 const MOST_TRIES = 50
 
 const queues = new WeakMap<Services['db'], Map<string, Job[]>>()
@@ -91,13 +90,12 @@ const oneByOne = async (services: ActServices, exerciseId: string, batch: readon
 
 const settle = async (services: ActServices, exerciseId: string, batch: readonly Job[]) => {
   for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
-    // The first attempt uses the state cached in this process. It is nearly always current, and the append
-    // detects if it is not.
+    // The first attempt uses the cached state. The append detects if it is stale.
     const current = attempt === 0 ? await assumed(services, exerciseId) : await verified(services, exerciseId)
     if (!current) return batch.forEach(job => job.resolve(refuse('not found')))
     const decided = decideAll(current, batch)
-    // A refusal or a repeat writes nothing, so a stale state would go undetected. It is therefore confirmed
-    // on a fresh state.
+    // A refusal or a repeat writes nothing that would detect a stale state, so it is confirmed on a fresh
+    // one.
     if (
       !current.verified &&
       decided.outcomes.some(outcome => !('appended' in outcome) || outcome.appended.length === 0)

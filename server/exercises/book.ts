@@ -41,10 +41,7 @@ export interface Booked {
   readonly credit: number | null
 }
 
-/**
- * Returns the booked exercise. Refuses 'already ordered' (the mark is taken), 'credits short' and 'identifier
- * taken'.
- */
+/** Refuses 'already ordered' (the mark is taken), 'credits short' and 'identifier taken'. */
 export const book = (
   { db, config }: Pick<Services, 'db' | 'config'>,
   booking: Booking,
@@ -107,7 +104,7 @@ const newSeats = (linkKey: string, planned: OrderPlan['seats']): NewSeat[] =>
     }
   })
 
-// Codes are read out and typed, so characters such as O and 0, which are easily confused, are left out.
+// Without characters that are easily confused, such as O and 0.
 const ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 export const newCode = (): string =>
   Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')

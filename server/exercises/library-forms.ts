@@ -5,10 +5,7 @@ import { playedDocument } from '#server/database/scenarios/scenarios.ts'
 import type { Db } from '#server/services.ts'
 import type { Played } from './played.ts'
 
-/**
- * The names of the forms that a scenario uses but does not contain. Usually there are none, and nothing is
- * queried.
- */
+/** The names of the forms that a scenario uses but does not contain. */
 const elsewhere = new WeakMap<Scenario, readonly string[]>()
 
 type Playing = Pick<Played, 'exercise' | 'facts'>

@@ -30,10 +30,7 @@ const wordsOf = (name: string): readonly string[] =>
     .split(/[\s-]+/)
     .filter(word => word.length >= TELLING && !COMMON.has(word))
 
-/**
- * The fewest letters of a telling word. Shorter words and common ones occur in many names, so sharing one
- * does not make names confusable.
- */
+/** The fewest letters of a word that makes names confusable. */
 const TELLING = 5
 const COMMON = new Set([
   'hospital',

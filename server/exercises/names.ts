@@ -1,5 +1,4 @@
-// The name of a seat for other players and in reports. It is never the address (security U10), which can be
-// erased at any time.
+// The name of a seat for other players and in reports. It is never the address (security U10).
 import { nameFromEmail } from '#domain/customer/email-address.ts'
 import type { SeatFacts } from '#server/database/orders/exercises.ts'
 

@@ -1,5 +1,5 @@
 // The current state of an exercise: frozen scenario, seats, folded log. It is cached in memory and extended
-// by new entries. The database is the truth, so dropping this cache only costs time.
+// by new entries.
 import { evolve } from '#domain/exercise/state/evolve.ts'
 import type { Exercise } from '#domain/exercise/log/exercise.ts'
 import { initialState, type State } from '#domain/exercise/state/state.ts'
@@ -72,8 +72,7 @@ export const playedNow = async (db: Db, id: string, seat?: string): Promise<Play
   const { folding } = memoryOf(db)
   const known = await assumedPlayed(db, id, seat)
   if (!known) return undefined
-  // After the server starts, many callers need a log that is not folded yet. One folds it, and the others
-  // wait and continue from there.
+  // If a log is not folded yet, one caller folds it, and the others wait and continue from there.
   const underWay = folding.get(id)
   if (underWay) await underWay.catch(() => undefined)
   const caughtUp = catchUp(db, id, known)
@@ -86,18 +85,16 @@ const catchUp = async (db: Db, id: string, known: Played): Promise<PlayedAt | un
   const from = laterOf(db, id, known)
   const since = await logSince(db, id, from.revision)
   if (!since || since.removed) return undefined
-  // Another call may have extended the state in the meantime. The later state includes all entries up to its
-  // revision.
+  // Another call may have extended the state in the meantime.
   const base = laterOf(db, id, known)
   let state = base
   for (const [index, entry] of since.entries.entries()) {
     if (entry.number > base.revision) state = evolve(known.exercise, state, entry)
-    // Yields while folding a long log.
     if (index % AT_ONCE === AT_ONCE - 1) await new Promise(resolve => setImmediate(resolve))
   }
   keepState(db, known.exercise, state)
   // Entries can be later than the time read: another process's clock may be ahead, or they were appended
-  // during the reading. With the earlier time, a close in the log would still lie in the future.
+  // during the reading.
   return { ...known, state, now: Math.max(since.now, state.at) }
 }
 
@@ -119,7 +116,7 @@ export const assumedPlayed = async (db: Db, id: string, seat?: string): Promise<
   if (kept && knowsSeat && performance.now() - kept.factsAt < FACTS_GOOD_FOR_MS) return kept
   const hadBegun = loading.has(id)
   const loaded = await loadOnce(db, id, kept)
-  // A load that started before this seat was assigned does not contain it.
+  // A load that had begun before may lack the seat.
   return hadBegun && loaded && seat !== undefined && !loaded.seats.has(seat)
     ? loadOnce(db, id, loaded)
     : loaded

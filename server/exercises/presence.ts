@@ -1,5 +1,4 @@
-// Presence of players. After a silence, a seat with its own clock resumes where it was (rule 41). The silence
-// is computed on return, so no timer watches the seats.
+// Presence of players. After a silence, a seat with its own clock resumes where it was (rule 41).
 import { asLeft } from '#domain/exercise/rules/absences.ts'
 import type { Seen } from '#domain/exercise/log/commands.ts'
 import { decidesTogether } from '#domain/exercise/story/decisions.ts'
@@ -16,7 +15,7 @@ interface Sight {
   readonly at: Instant
   /** The same moment on this process's monotonic clock. */
   readonly heardAt: number
-  /** The time noted in the database, which is all that other processes and a restart know. */
+  /** The time noted in the database. */
   readonly noted: Instant
 }
 
@@ -67,7 +66,7 @@ export const lastSeenOf = (
     ),
   )
 
-/** The same as lastSeenOf if teams decide together; otherwise undefined, because the rules do not need it. */
+/** The same as lastSeenOf if teams decide together; otherwise undefined. */
 export const seenInTeams = async (
   db: Db,
   playing: Pick<Played, 'exercise' | 'seats'>,

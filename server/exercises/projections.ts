@@ -60,7 +60,7 @@ const haveAllFinished = (exercise: Exercise, state: State): boolean => {
 /** Columns of a seat in a restored run. */
 const sitting = (seat: Seat) => ({ alias: seat.released ? null : seat.alias, team: teamOf(seat) })
 
-/** Columns of a seat when its run ends. The alias is cleared, so that no alias is held twice. */
+/** Columns of a seat when its run ends. */
 const NOBODY = { alias: null, team: null, completed_at: null } as const satisfies Omit<SeatChange, 'id'>
 
 const columnsOf = (entry: Extract<Entry, { seat: string }>): Omit<SeatChange, 'id'> => {

@@ -1,4 +1,4 @@
-// Serves every contract as a route below /api/.
+// Serves the calls as routes below /api/.
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { respondTo } from './respond.ts'

@@ -146,7 +146,7 @@ export const serve = async (
   const metrics = createMetrics({ meter: context.meter, backend, server: app.server, streams })
   app.addHook('onClose', async () => metrics.stop())
   const contracts = [...routes.map(({ contract }) => contract), live]
-  // Written on the first request, because it would take a tenth of the time of a start, and is rarely read.
+  // Written on the first request, to keep the start short.
   let document: string | undefined
   app.get('/api/openapi.json', (_request, reply) =>
     reply
@@ -165,7 +165,7 @@ export const serve = async (
 
 const refuseStrangers = (app: FastifyInstance, { services: { config }, strangers }: Context) => {
   const judge = (request: FastifyRequest): HttpResponse | null => {
-    // More than one Host header is an attack (RFC 9112, 3.2).
+    // More than one Host header must be refused (RFC 9112, 3.2).
     if (hostsOf(request) > 1) return badInput(400, 'it has more than one Host')
     if (request.url === '/healthz' || request.url === '/readyz') return null
     if (!request.url.startsWith('/') || !isOurHost(request.headers.host, config))

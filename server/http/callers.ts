@@ -7,10 +7,7 @@ import { failed, type HttpResponse } from './wire/refusals.ts'
 
 export const isResponse = (value: Caller | HttpResponse): value is HttpResponse => 'status' in value
 
-/**
- * The caller, or the response that refuses the call. The caller's kind is checked twice: by the credential's
- * form before the lookup, and by its result.
- */
+/** The caller, or the response that refuses the call. */
 export const callerOf = async (
   backend: Backend,
   { who }: Call,

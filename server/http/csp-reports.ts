@@ -29,6 +29,5 @@ export const serveCspReports = async (
   })
 }
 
-/** The violated directive: the only useful part of a report that cannot contain user data. */
 const directiveIn = (text: string): string =>
   /"(?:effective-?directive|violated-directive)"\s*:\s*"([a-z-]{1,40})/i.exec(text)?.[1] ?? 'unknown'

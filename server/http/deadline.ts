@@ -1,5 +1,4 @@
-// A deadline for every call, whatever the database does. A reply of "not done" is true, since nothing is
-// committed afterwards. One timer serves all calls.
+// A deadline for every call. A reply of "not done" is true, since nothing is committed afterwards.
 import { tookTooLong, unavailable, type HttpResponse } from './wire/refusals.ts'
 import type { Backend } from './wire/backend.ts'
 

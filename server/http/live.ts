@@ -120,8 +120,7 @@ const open = async (
     if (ofOne.size === 0) ofEach.delete(whose.token)
     void subscription.then(({ off }) => off())
   })
-  // If the first revision cannot be read, the stream ends and the page reconnects, instead of waiting for the
-  // next one.
+  // If the first revision cannot be read, the stream ends and the page reconnects.
   subscription.catch(() => stream.end())
   // A stream that arrived while all others were being closed would stay open and block the exit of the
   // process.

@@ -16,14 +16,13 @@ export const serveMedia = (app: FastifyInstance, context: Context) => {
       send(context, name => backend.fileOf(area, name), request, reply),
     )
   }
-  // Needed because a page of the media library shows many pictures, each of which may be large.
   app.get('/thumbnails/*', (request, reply) => send(context, backend.thumbnailOf, request, reply))
   // Browsers request this icon for a page without one of its own.
   app.get('/favicon.ico', (_request, reply) =>
     reply.code(204).headers(mediaHeaders(context.services.config.publicUrl, 'image/png')).send(),
   )
-  // The portal requests a customer's own logo here (S0§2, rule 17). Most customers have none, and the page
-  // then hides it. The reply is not an error, which would only add noise to the browser's console.
+  // The portal requests a customer's own logo here (S0§2, rule 17). Most customers have none, so a missing
+  // logo is not an error.
   app.get('/logos/*', (request, reply) =>
     send(context, name => backend.fileOf('images', name), request, reply, 'logos/'),
   )

@@ -5,7 +5,7 @@ import { repliesWithFile } from './bodies/file-reply.ts'
 
 type Schema = Record<string, unknown>
 
-/** The document with one operation per call. A refusal has the same shape everywhere. */
+/** The document with one operation per call. */
 export const openApiOf = (contracts: readonly Call[], version: string): Schema => ({
   openapi: '3.1.0',
   info: {

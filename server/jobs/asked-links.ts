@@ -48,10 +48,7 @@ const answerAll = async (parts: Parts, signal: AbortSignal) => {
   if (answered > 0) parts.mail.wake()
 }
 
-/**
- * Takes and answers a request in one transaction, so that none is lost and none is answered twice; false if
- * there is none.
- */
+/** Takes and answers a request in one transaction; false if there is none. */
 const answerNext = ({ db, config }: Parts): Promise<boolean> =>
   db.begin(async tx => {
     const asked = await takeAskedLink(tx)

@@ -1,6 +1,5 @@
-// Runs scheduled work, such as deleting expired data and refilling credits, at the start and at intervals, by
-// default once an hour, in any process. A failed job is retried soon. Repeated failures are logged as an
-// error, because expired data stays longer than promised.
+// Runs jobs at the start and at intervals, by default once an hour. A failed job is retried soon. Repeated
+// failures are logged as an error, because expired data stays longer than promised.
 import type { Logger } from '#server/services.ts'
 
 const HOURLY = 3_600_000

@@ -1,4 +1,4 @@
-// Makes the letter from a row of the outbox. Its links are derived only here.
+// Makes the letter from a row of the outbox, and derives its links.
 import { pathTo } from '#domain/addresses.ts'
 import type { DueLetter } from '#server/database/mail/outbox.ts'
 import { facilitatorLetter } from '#server/mail/letters/facilitator.ts'

@@ -1,6 +1,4 @@
-// Refills credits on their day (rule 21). It runs at the start and every hour, on any process. Each refill is
-// booked under its day, so it is booked once even with two processes, after a restart or after a week of
-// downtime.
+// Refills credits on their day (rule 21). Each refill is booked under its day, and so only once.
 import { dayOf, type IsoDate } from '#domain/customer/calendar.ts'
 import { planRefills } from '#domain/customer/refill.ts'
 import { askDatabaseTime } from '#server/database/clock.ts'

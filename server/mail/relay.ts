@@ -17,7 +17,7 @@ export const openRelay = (smtpUrl: string, sender: string): Post => {
     url: smtpUrl,
     pool: true,
     maxConnections: HANDS,
-    // No retries here: the outbox retries, and remembers that it did.
+    // No retries here: the outbox retries.
     maxRequeues: 0,
     connectionTimeout: PATIENCE,
     greetingTimeout: PATIENCE,

@@ -1,5 +1,4 @@
-// Files of imports in `incoming`. Their names contain the id of the job, so that the sweep deletes everything
-// of finished jobs and nothing of running ones.
+// Files of imports in `incoming`. Their names contain the id of the job.
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { namesIn, placesOf } from './places.ts'

@@ -1,6 +1,5 @@
-// Worker processes for pictures. They are reused, because starting one costs more than handling most
-// pictures. Each handles one picture at a time. A crash harms only that process, and the next picture gets
-// another one (security NA-36).
+// Worker processes for pictures. They are reused, and each handles one picture at a time. A crash costs only
+// the picture at hand (security NA-36).
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 export interface Places {
   /** Files that have a row in the database, each under the name in that row. */
   readonly kept: string
-  /** Unfinished uploads. Only in this folder are files deleted because the database lacks them. */
+  /** Unfinished uploads, which are deleted if the database lacks them (sweep.ts). */
   readonly incoming: string
   /** Files of removed media, one folder per day: `2026-11-22/`. */
   readonly trash: string

@@ -1,7 +1,6 @@
 // Runs as a separate process (picture-workers.ts): decodes and re-encodes one picture after another, so that
 // a faulty decoder cannot crash the server, and stored files contain only pixels (security NA-36, reliability
-// UP1, UP2, UP8). Its argument is the memory limit in bytes. A message names a file, its target and, for a
-// thumbnail, its maximum size.
+// UP1, UP2, UP8). Its argument is the memory limit in bytes.
 import sharp from 'sharp'
 import { isTooLarge, MOST_POINTS } from './size-told.ts'
 

@@ -1,6 +1,4 @@
-// Thumbnails of library pictures. They are made on first request and stored beside the originals. Backups
-// leave them out, since they can be made again at any time. If one cannot be made, the picture itself is
-// shown.
+// Thumbnails of pictures, made on first request and stored in a folder of their own.
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'

@@ -1,5 +1,5 @@
-// Files of removed media stay in the trash for thirty days, in one folder per day. A database restored from a
-// backup finds its files there. Only the operator can delete more than a tenth of all files at once.
+// Files of removed media stay in the trash for thirty days, in one folder per day. Only the operator can
+// delete more than a tenth of all files at once.
 import { mkdir, rm, rmdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { databaseDay } from '#server/database/clock.ts'

@@ -44,7 +44,7 @@ export const bar = (share: number, width: number, color: string, line?: number):
   ],
 })
 
-/** 'PASS' with a tick, 'FAIL' with a cross, or the reason for neither. */
+/** The words after a tick or a cross; without either if `passed` is null. */
 export const result = (passed: boolean | null, words: string): TableCell =>
   passed === null
     ? { text: words, style: 'quiet' }

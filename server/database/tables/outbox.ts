@@ -19,7 +19,6 @@ export const outbox = {
 } as const satisfies Columns
 export type OutboxRow = RowOf<typeof outbox>
 
-/** Visitors' requests for links, until a job looks up their accounts. */
 export const askedLink = {
   id: 'bigint',
   kind: 'text',

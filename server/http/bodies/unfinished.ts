@@ -1,5 +1,5 @@
-// Limits the time and the number of requests whose body is still arriving. It also works behind a proxy,
-// where sockets reveal nothing (security §9.6). All requests share one timer.
+// Limits the time and the number of requests whose body is still arriving, also behind a proxy (security
+// §9.6).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { apiHeaders } from '../wire/headers.ts'
 import { badInput, tooMany, type HttpResponse } from '../wire/refusals.ts'
@@ -15,10 +15,7 @@ export interface Pace {
   readonly fileBytes: number
   readonly everyMs: number
 }
-/**
- * An upload over a line of 1 Mbit/s passes, if it is complete within the hour after which the server ends
- * every request (app.ts).
- */
+/** An upload over a line of 1 Mbit/s passes. */
 export const PACE: Pace = { bodyMs: 30_000, fileMs: 120_000, fileBytes: 12 * 1024 * 1024, everyMs: 5_000 }
 
 const MOST = 2_000

@@ -8,32 +8,22 @@ interface Limit {
   readonly seconds: number
   /** The key by which requests are counted. Visitors are always counted by address. */
   readonly by: 'caller' | 'tenant' | 'ip'
-  /**
-   * Other limits for some kinds of callers: an administrator acts for many customers, and an address or a
-   * shared link means many people.
-   */
+  /** Other limits for some kinds of callers. */
   readonly other?: Partial<Record<Caller['kind'], number>>
-  /**
-   * Set if refused calls that changed nothing do not count, so that the limit is on calls in progress or
-   * done. Another limit covers attempts.
-   */
+  /** Set if calls refused without a change do not count. Another limit covers attempts. */
   readonly ofDone?: true
 }
 
 /** Counters applied before the caller is known: calls, and pages with their files (strangers.ts). */
 type Unseen = 'all' | 'files'
 
-/**
- * The limits by rate. Failures of `login` and `link` are limited separately (attempts.ts, link-attempts.ts).
- */
 const LIMITS: Readonly<Record<Rate | Unseen, readonly Limit[]>> = {
   login: [],
   link: [{ points: 30, seconds: 60, by: 'caller', other: { visitor: 300, join: 3_000, facilitator: 120 } }],
   // In addition, each player gets at most one email in ten minutes, however many requests there are
   // (links-again.ts).
   resend: [{ points: 300, seconds: 600, by: 'ip' }],
-  // Players who wait for the opening share one link, and so do several consoles in one room; each console
-  // reloads on every change, and once more for the event it shows.
+  // Players who wait for the opening share one link, and so do several consoles in one room.
   poll: [{ points: 60, seconds: 60, by: 'caller', other: { facilitator: 1_200, join: 3_000 } }],
   play: [{ points: 120, seconds: 60, by: 'caller' }],
   social: [{ points: 20, seconds: 60, by: 'caller' }],
@@ -68,7 +58,7 @@ export interface Limits {
   readonly count: (rate: Unseen, key: string) => number
   /** Reverts a count. */
   readonly giveBack: (rate: Unseen, key: string) => void
-  /** Whether `what` happens for the first time within a minute, so that it is logged only once. */
+  /** Whether `what` happens for the first time within a minute. */
   readonly isFirst: (what: string) => boolean
 }
 

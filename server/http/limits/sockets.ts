@@ -1,6 +1,5 @@
-// Limits on connections without a credential (security §5). Each excess connection closes the one that was
-// silent longest, which a browser reopens when needed. Callers with a credential are limited by their request
-// rate instead.
+// Limits on connections without a valid credential (security §5). Excess connections close those that were
+// silent longest, which browsers reopen when needed.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Server, Socket } from 'node:net'
 import type { Config } from '#server/config.ts'
@@ -9,10 +8,7 @@ import { isProxy } from '../wire/proxies.ts'
 interface Most {
   /** Connections over which no request was answered yet, as in a flood. */
   readonly fresh: number
-  /**
-   * All other connections. A browser opens several for a page, and does not send its credential over all of
-   * them.
-   */
+  /** All other connections. */
   readonly used: number
 }
 /** The limits for one address, and below for all addresses together. */
@@ -20,10 +16,7 @@ const MOST_OF_ADDRESS: Most = { fresh: 200, used: 600 }
 const MOST: Most = { fresh: 2_000, used: 4_000 }
 /** Factor on these limits for busy connections, as when a whole company opens its links at once. */
 const AT_WORK = 10
-/**
- * Milliseconds of silence after which a connection may be closed. Before that, a request is probably on its
- * way.
- */
+/** Milliseconds of silence after which a connection may be closed. */
 const QUIET = 2_000
 /** Milliseconds after which a request that is still arriving no longer counts as busy. */
 const SLOW = 5_000

@@ -1,5 +1,4 @@
-// The services HTTP needs besides the calls. server/start/backend.ts provides them, since HTTP itself knows
-// no SQL.
+// The services that HTTP needs besides the calls, provided by server/start/backend.ts.
 import type { Caller } from '#server/services.ts'
 
 /** The form of a credential, which tells its kind before any lookup (security §9.3). */

@@ -8,10 +8,7 @@ import { setImmediate as nextLook, setTimeout as sleep } from 'node:timers/promi
 const SEEN_WITHIN = 5_000
 /** Milliseconds of silence after which no request is on its way. */
 export const SILENCE = 1_000
-/**
- * Milliseconds after which idle connections are closed even without silence, because a proxy that keeps other
- * connections busy could delay the end for ever.
- */
+/** Milliseconds after which idle connections are closed even without silence. */
 const USED_UP_WITHIN = 5_000
 /** Milliseconds after which requests in progress are no longer awaited. */
 const LONGEST = 12_000
@@ -28,8 +25,7 @@ interface Parts {
 
 /**
  * Returns a function that disconnects all clients within 12 s. Its parameter `silence` is the time without
- * requests after which idle connections are closed. The listening socket closes first, and a refused client
- * tries the next process.
+ * requests after which idle connections are closed.
  */
 export const createDrain = (server: HttpServer, { isWatched, sayNo, endStreams }: Parts) => {
   const sockets = new Set<Socket>()

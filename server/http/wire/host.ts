@@ -1,5 +1,5 @@
-// Checks Host headers. Only the product's own host is answered, because a foreign Host header may be an
-// attack with forged links or DNS rebinding (security NA-18).
+// Checks Host headers, because a foreign one may be an attack with forged links or DNS rebinding (security
+// NA-18).
 import { isIP } from 'node:net'
 import type { Config } from '#server/config.ts'
 

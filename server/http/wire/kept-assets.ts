@@ -1,7 +1,6 @@
-// Keeps the built files of pages, including those of earlier builds: a tab that is open during an update
-// still requests the old ones, and behind a load balancer a new page may request its files from an old
-// process. The names contain a hash of the content, so all builds share one folder below DATA_DIR, which an
-// update of the product does not touch.
+// Keeps the built files of pages, including those of earlier builds, in a folder below DATA_DIR: a tab that
+// is open during an update still requests the old ones, and behind a load balancer a new page may request its
+// files from an old process. The names contain a hash of the content.
 import { copyFile, link, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from '#server/services.ts'

@@ -8,10 +8,7 @@ export interface LogStream {
   readonly flush: () => void
 }
 
-/**
- * @param out gets whole lines. Warnings and errors are passed on at once, since they must not be lost with
- * the process.
- */
+/** @param out gets whole lines. Lines of levels other than info are passed on at once. */
 export const createLogStream = (
   out: (lines: string) => void = lines => void process.stdout.write(lines),
 ): LogStream => {

@@ -8,12 +8,11 @@ import type { Headers } from './headers.ts'
 
 const squeeze = promisify(gzip)
 
-/** Shorter replies fit into one or two packets anyway. */
+/** The fewest characters of a long reply. */
 const LONG = 4_096
 
 /**
- * A body as sent, with its headers. Only a long reply to a poll is compressed, if the client accepts gzip,
- * and outside the serving thread, for speed rather than size.
+ * A body as sent, with its headers. Only a long reply to a poll is compressed, if the client accepts gzip.
  */
 export const packed = async (
   { rate }: Pick<Call, 'rate'>,

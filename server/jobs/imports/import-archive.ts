@@ -1,6 +1,5 @@
-// Does an import. Reading, cleaning and the checks of saving come before anything is stored. Then scenario,
-// people and media are stored in one transaction, with the report to the author. Every loss on the way is
-// reported (reliability UP7).
+// Imports an archive: reads, cleans and checks it, then stores scenario, people and media in one transaction,
+// with the report to the author (reliability UP7).
 import { stat } from 'node:fs/promises'
 import { differenceSentence } from '#contracts/words/differences.ts'
 import { sentence, sentenceOf } from '#contracts/words/messages.ts'
@@ -84,10 +83,7 @@ const importFrom = async (attempt: Attempt, archive: Archive) => {
   )
 }
 
-/**
- * The scenario under the name and title that the author chose, so that it is added beside the one it was
- * exported from.
- */
+/** The scenario under the name and title that the author chose. */
 const namedAs = (scenario: Scenario, { as_name: name, as_title: title }: Attempt['job']): Scenario => ({
   ...scenario,
   fileName: name ?? scenario.fileName,

@@ -27,10 +27,7 @@ export type Parts = Pick<Services, 'db' | 'config' | 'log'> & {
 
 /** Milliseconds between checks for jobs left by another process. */
 const EVERY_MS = 2_000
-/**
- * Milliseconds between two clean-ups of files of finished imports, whose process may have died before its own
- * clean-up.
- */
+/** Milliseconds between two clean-ups of files of finished imports. */
 const SWEEP_MS = 60_000
 const AT_ONCE = 2
 /** Maximum length of the shown name of a file. */
