@@ -131,10 +131,7 @@ export interface UploadedFile {
 export interface Request {
   readonly id: string
   readonly ip: string
-  /**
-   * The request's Idempotency-Key, for rules that must recognise a repeat themselves, even after the process
-   * was killed.
-   */
+  /** The request's Idempotency-Key, for rules that must recognise a repeat themselves. */
   readonly key: string | null
   /** The uploaded file of a multipart form, deleted after the response. */
   readonly file?: UploadedFile

@@ -3,16 +3,13 @@
 import { createHmac, hash, randomBytes } from 'node:crypto'
 import { pathTo } from '#domain/addresses.ts'
 
-/** The stored hash of a token, by which its row is found and which does not reveal the token. */
+/** The stored hash of a token, which does not reveal the token. */
 export const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer')
 
 /** The token of a new session: 256 random bits after a prefix for its kind, customer or editor. */
 export const newSessionToken = (prefix: 'c_' | 'e_'): string => prefix + randomBytes(32).toString('base64url')
 
-/**
- * The token of a login between password and second-factor code. It is not a session, and cannot be used for
- * anything else.
- */
+/** The token of a login between password and second-factor code. It is not a session. */
 export const newChallenge = (): string => randomBytes(32).toString('base64url')
 
 /**

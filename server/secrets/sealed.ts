@@ -34,7 +34,7 @@ interface Keys {
   readonly seal: KeyObject
 }
 
-/** Caches the keys of the secret used last, which is usually the link key. */
+/** Caches the keys of the secret used last. */
 const keysOf = (secret: string): Keys => {
   if (known?.secret === secret) return known
   const seal = createHmac('sha256', secret).update('seal').digest()

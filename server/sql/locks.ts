@@ -1,7 +1,6 @@
 /**
- * The numbers of PostgreSQL's advisory locks. Each lock lets only one process at a time do a piece of work.
- * The numbers are the same in every version of the product, because two versions may share a database for a
- * while.
+ * The numbers of PostgreSQL's advisory locks, the same in every version of the product, because two versions
+ * may share a database for a while.
  */
 export const LOCKS = {
   migrating: 4_127_001,

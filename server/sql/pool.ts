@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Line } from './line.ts'
 import { Lost } from './lost.ts'
 
-/** Milliseconds before the next attempt, at most a second, so that a returning database is found soon. */
+/** Milliseconds before the next attempt. */
 const pauseAfter = (failures: number) => Math.min(50 * 2 ** failures, 1_000)
 
 /**

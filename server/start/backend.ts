@@ -67,8 +67,7 @@ export const backendOf = (
 }
 
 const lookUps = (db: Db, linkKey: string): Readonly<Record<Form, (token: string) => Promise<Found>>> => {
-  // Queries are batched and cached for a second, because a page makes many calls when it opens, and many
-  // players open theirs at once.
+  // Batched and cached, because a page makes many calls when it opens, and many players open theirs at once.
   const seat = brieflyKept(
     gathered((hashes: readonly string[]) => seatsBehind(db, hashes)),
     SEAT_GOOD_FOR_MS,

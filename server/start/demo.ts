@@ -48,10 +48,7 @@ export const demoPeople = async (
   return told === undefined ? [] : peopleIn(told, config.linkKey)
 }
 
-/**
- * Imported through a variable, because production code must not depend on the seed, not even on its types,
- * and may be installed without it.
- */
+/** Imported through a variable, because production code must not depend on the seed. */
 const SEED = new URL('../../seed/demo.ts', import.meta.url)
 
 // The cast holds: the compiler checks the seed against this shape.

@@ -1,5 +1,5 @@
-// The key from which every personal link is derived. Losing it breaks all links, so it is made once, stored
-// beside the data, and checked against its fingerprint in the database.
+// The key from which personal links are derived. It is made once, stored beside the data, and checked against
+// its fingerprint in the database.
 import { createHash, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { ConfigError } from '../config.ts'

@@ -1,8 +1,6 @@
-// The requests in progress on this process, and their outcomes. Claiming a key waits for the database, but
-// storing a response does not. After a kill in between, the request is done again, and the calls' own rules
-// make it take effect once. Before this process replies from memory it asks the database for erasures, so
-// erased data never returns in a repeat. Stored replies are sealed, because they may contain links, which a
-// copy of the database must not reveal (security §9.3).
+// The requests in progress on this process, and their outcomes. Claiming a key waits for the database,
+// storing a response does not. Before this process replies from memory it asks the database for erasures, so
+// that no erased data returns. Stored replies are sealed, because they may contain links (security §9.3).
 import { hash } from 'node:crypto'
 import { sentence } from '#contracts/words/messages.ts'
 import { gathered } from '../database/gathered.ts'
@@ -138,10 +136,7 @@ export const openRequestBook = (db: Db, process: string, secret: string, log: Lo
   }
 }
 
-/**
- * The outcome that a reply states; null if it states none. Every writing call states one, unless its reply is
- * a bare true.
- */
+/** The outcome that a reply states; null if it states none. */
 const typeOf = (body: string): string | null => /^\{"type":"(success|warning|failed)"/.exec(body)?.[1] ?? null
 
 /** Replaces an erased reply. The request is not done again, and the page shows the current state. */

@@ -1,5 +1,4 @@
-// Does work that grows with user input outside the serving thread, so that no other call waits for it,
-// whatever its size.
+// Does work that grows with user input outside the serving thread, so that no other call waits for it.
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { refuse, type Refusal } from '#domain/refusal.ts'
@@ -37,7 +36,7 @@ export type InThread = <Input, Outcome>(
   size: number,
 ) => Promise<Outcome | TooMuch>
 
-/** The most jobs in the queue, each of which may have 25 MiB of input. */
+/** The most jobs in the queue. */
 const MOST_WAITING = 20
 
 interface Waiting {
