@@ -25,16 +25,16 @@ export interface Config {
   readonly dataDir: string
   /** The operator's assertion that dataDir and the database belong together. */
   readonly adoptDataDir: boolean
-  /** The database to use; null means the embedded one below dataDir. */
+  /** Null for the embedded database below dataDir. */
   readonly databaseUrl: string | null
   /**
    * The same database with the role that changes the schema; null if the role of databaseUrl does so
    * (decision 0017).
    */
   readonly databaseOwnerUrl: string | null
-  /** The mail server to use; null means the built-in mailbox. */
+  /** Null for the built-in mailbox. */
   readonly smtpUrl: string | null
-  /** Whether the built-in mailbox is public instead of limited to this machine. */
+  /** Whether the mailbox is public instead of limited to this machine. */
   readonly mailboxOpen: boolean
   readonly mailFrom: string
   /** For clients without a support address of their own (rule 203). */
@@ -48,16 +48,15 @@ export interface Config {
   /** The proxies whose X-Forwarded-For is read; false for none. */
   readonly trustProxy: string | false
   readonly rateLimitScale: number
-  /** A local port on which monitoring reads /metrics; null for none. */
+  /** Null for no metrics. */
   readonly metricsPort: number | null
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
-  /** Whether replies are checked against their contracts. */
   readonly checkReplies: boolean
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** A problem that the operator can fix, such as an invalid variable. Only its message is shown. */
+/** A problem that the operator can fix. Only its message is shown. */
 export class ConfigError extends Error {}
 
 /**

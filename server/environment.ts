@@ -1,4 +1,3 @@
-// Parsers for environment variables. Each returns a value, or null if the text is invalid.
 import { isIP } from 'node:net'
 
 type Parse<T> = (text: string) => T | null
@@ -40,7 +39,6 @@ export const address: Parse<string> = text => (text.includes('<') ? null : sende
 
 const balanced = (text: string) => text.includes('<') === text.endsWith('>')
 
-/** The user name of an editor. */
 export const userName: Parse<string> = text => (/^[A-Za-z0-9_.]{5,100}$/.test(text) ? text : null)
 
 export const password: Parse<string> = text => (text.length >= 8 && text.length <= 128 ? text : null)
@@ -54,7 +52,7 @@ const isProxy = (text: string): boolean => {
   const [address = '', bits, more] = text.split('/')
   const version = isIP(address)
   if (version === 0 || more !== undefined) return false
-  // A prefix of 0 is refused: a network of all addresses would trust every client.
+  // A network of all addresses would trust every client.
   return bits === undefined || wholeNumber(1, version === 4 ? 32 : 128)(bits) !== null
 }
 

@@ -11,11 +11,9 @@ export type { Db, Queries } from './sql/sql.ts'
 export interface Services {
   readonly config: Config
   readonly db: Db
-  /** Wakes the mail worker after a letter was queued and committed. */
+  /** Call it after a letter was queued and committed. */
   readonly mail: { wake(): void }
-  /**
-   * Tells the listeners on every process that an exercise has reached `revision`. Called after the commit.
-   */
+  /** Called after the commit, for the listeners on every process. */
   readonly push: { nudge(exercise: string, revision: number): Promise<void> }
   readonly media: Media
   readonly imports: Imports
@@ -23,10 +21,7 @@ export interface Services {
 }
 
 export interface Imports {
-  /**
-   * Takes an archive as a job, which starts at once if a worker is free. Returns the job's id; refuses if too
-   * many jobs are in progress.
-   */
+  /** Returns the job's id; refuses if too many jobs are in progress. */
   take(file: UploadedFile, order: ImportOrder): Promise<string | Refusal>
 }
 
@@ -38,29 +33,27 @@ interface ImportOrder {
   readonly request_id: string
   /** Whether media of the same name are replaced. */
   readonly replaces: boolean
-  /** A file name and a title that replace those in the file; null to keep them. */
+  /** Null to keep the file name or title in the file. */
   readonly as_name: string | null
   readonly as_title: string | null
 }
 
-/** A result has the final name of the file, which may differ from the typed one. */
+/** A result has the final name of the file. */
 export interface Media {
   keepPicture(
     picture: Uploaded & { readonly kind: ImageKind; readonly alt: string },
   ): Promise<KeptFile | Refusal>
   keepRecording(recording: Uploaded): Promise<KeptFile | Refusal>
-  /** Stores a picture or PDF of one exercise. */
   keepBrought(brought: Brought): Promise<(KeptFile & { readonly mime: string }) | Refusal>
-  /** Stores a shipped picture unchanged; an existing one stays. */
+  /** An existing picture stays. */
   hang(picture: { readonly path: string; readonly name: string; readonly by: string }): Promise<void>
-  /** Restores a removed file from the trash; false if it is gone, or the id is unknown. */
+  /** False if the file is gone, or the id is unknown. */
   bringBack(id: string): Promise<boolean>
   find(name: string): Promise<{ readonly bytes: number; read(): AsyncIterable<Uint8Array> } | undefined>
 }
 
 interface Uploaded {
   readonly file: UploadedFile
-  /** The name as typed. */
   readonly name: string
   readonly by: string
   readonly mayReplace: boolean
@@ -69,10 +62,10 @@ interface Uploaded {
 export interface Brought {
   readonly file: UploadedFile
   readonly exerciseId: string
-  /** The original name of the file. */
+  /** The name on the sender's device. */
   readonly name: string
   readonly by: string
-  /** Names in lower case that a file cannot have: those of the scenario's documents. */
+  /** Names of the scenario's documents, in lower case. */
   readonly taken: ReadonlySet<string>
 }
 
@@ -106,7 +99,7 @@ export interface EditorCaller<Kind> {
   readonly tokenHash: Buffer
 }
 
-/** The caller, known from the token alone (security U2). */
+/** The caller is known from the token alone (security U2). */
 export type Caller =
   | { readonly kind: 'visitor' }
   | AccountCaller<'customer'>
@@ -121,9 +114,8 @@ export type Caller =
 export type CallerOf<Who extends Actor> = Extract<Caller, { readonly kind: Who }>
 
 export interface UploadedFile {
-  /** The temporary path of the file. */
   readonly path: string
-  /** Its name on the sender's device; '' if that was not sent. */
+  /** The name on the sender's device; '' if it was not sent. */
   readonly name: string
   readonly bytes: number
 }
@@ -131,19 +123,17 @@ export interface UploadedFile {
 export interface Request {
   readonly id: string
   readonly ip: string
-  /** The request's Idempotency-Key, for rules that must recognise a repeat themselves. */
+  /** The Idempotency-Key, for rules that must recognise a repeat themselves. */
   readonly key: string | null
-  /** The uploaded file of a multipart form, deleted after the response. */
+  /** Deleted after the response. */
   readonly file?: UploadedFile
-  /**
-   * Set by a handler for the audit log. A job writes its own entry when it ends, and a preview makes none.
-   */
+  /** Set by a handler. A job writes its own entry, and a preview makes none. */
   audit: { object?: string; detail?: Record<string, unknown>; isWrittenByJob?: boolean; isOnlyLook?: boolean }
 }
 
-/** A handler's refusal. Its status is 200 by default (security U3). */
+/** The status is 200 by default (security U3). */
 export type Refused = Refusal<MessageCode> & {
   readonly status?: 401 | 403 | 404 | 409 | 422 | 429
-  /** Further fields of the reply besides `type` and `data`. */
+  /** Further fields of the reply. */
   readonly more?: Readonly<Record<string, string>>
 }

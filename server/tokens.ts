@@ -6,15 +6,15 @@ import { pathTo } from '#domain/addresses.ts'
 /** The stored hash of a token, which does not reveal the token. */
 export const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer')
 
-/** The token of a new session: 256 random bits after a prefix for its kind, customer or editor. */
+/** 256 random bits after a prefix for customer or editor. */
 export const newSessionToken = (prefix: 'c_' | 'e_'): string => prefix + randomBytes(32).toString('base64url')
 
 /** The token of a login between password and second-factor code. It is not a session. */
 export const newChallenge = (): string => randomBytes(32).toString('base64url')
 
 /**
- * The token of a seat's personal link, 64 characters. It is derived, so that it can be sent again although
- * only its hash is stored. A higher `version` gives another token, which ends the old one.
+ * The token is derived, so that the link can be sent again although only its hash is stored. A higher
+ * `version` gives another token.
  */
 export const personalToken = (linkKey: string, seatId: string, version: number): string =>
   derived(linkKey, 'player', seatId, version)
@@ -23,23 +23,20 @@ export const facilitatorToken = (linkKey: string, exerciseId: string, version: n
   `f.${derived(linkKey, 'facilitator', exerciseId, version)}`
 
 /**
- * The token of an exercise's projector. It names the exercise, and becomes invalid together with the
- * facilitators' link of the same version.
+ * The token names the exercise, and becomes invalid together with the facilitators' link of the same version.
  */
 export const projectorToken = (linkKey: string, exerciseId: string, version: number): string => {
   const id = Buffer.from(exerciseId.replaceAll('-', ''), 'hex').toString('base64url')
   return `p.${id}${derived(linkKey, 'projector', exerciseId, version)}`
 }
 
-/**
- * The exercise that a projector's token names, whether or not the token is valid; not an id if it names none.
- */
+/** The token need not be valid. Returns something that is not an id if the token names none. */
 export const exerciseOfProjector = (token: string): string => {
   const hex = Buffer.from(token.slice(2, 24), 'base64url').toString('hex')
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** The token of a link to set a new password, which is valid once (rule 10). */
+/** The link is valid once (rule 10). */
 export const passwordToken = (linkKey: string, resetId: string): string =>
   derived(linkKey, 'password', resetId, 1)
 

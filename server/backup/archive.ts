@@ -18,7 +18,6 @@ export interface ArchiveEntry {
 export type Content = Uint8Array | { readonly path: string; readonly bytes: number }
 
 export interface Writing {
-  /** Adds an entry and resolves once the archive has taken it. */
   readonly add: (name: string, content: Content) => Promise<void>
   readonly entries: readonly ArchiveEntry[]
 }
@@ -58,7 +57,6 @@ export const writeArchive = async (
   await written
 }
 
-/** @throws ConfigError for an invalid age public key */
 export const checkRecipients = (recipients: readonly string[]): void => {
   for (const recipient of recipients) {
     try {

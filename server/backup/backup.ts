@@ -25,11 +25,9 @@ import type { OpenInstallation } from './open-installation.ts'
 import { rowsOut, sequencesOf, tablesOf, type Table } from './tables.ts'
 
 export interface Wanted {
-  /** An existing folder. */
   readonly folder: string
   /** age public keys; if empty, the file is not encrypted. */
   readonly recipients: readonly string[]
-  /** Whether the backup contains the link key. */
   readonly withKey: boolean
   readonly product: string
   readonly say: (text: string) => void

@@ -22,7 +22,6 @@ npm run move -- --cancel`
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-/** Parses the command line, or exits with the first sentence of the parser's message and the usage. */
 const readArguments = () => {
   try {
     return parseArgs({
@@ -45,7 +44,6 @@ const readArguments = () => {
 
 const { positionals, values } = readArguments()
 
-/** The age secret keys in the file that --identity names, one per line. */
 const identities = (): string[] => {
   if (values.identity === undefined) return []
   if (!existsSync(values.identity)) throw new ConfigError(`There is no file ${values.identity}.`)

@@ -2,7 +2,7 @@
 import type { ArchiveEntry } from './archive.ts'
 import type { Sequence, Table } from './tables.ts'
 
-/** To be increased when older versions of the product could not read a new backup. */
+/** Increase it when older versions of the product could not read a new backup. */
 const FORMAT = 1
 
 export const FIRST = 'holdfast-backup.json'
@@ -10,14 +10,12 @@ export const LAST = 'manifest.json'
 export const LINK_KEY = 'link-key'
 export const MEDIA = 'media/'
 
-/** Such as `tables/log/000001`. */
 export const partName = (table: string, part: number) => `tables/${table}/${String(part).padStart(6, '0')}`
 export const tableIn = (entry: string): string | undefined => /^tables\/([^/]+)\/\d+$/.exec(entry)?.[1]
 
 export interface Beginning {
   readonly format: number
   readonly product: string
-  /** The time of the backup, by the database's clock. */
   readonly takenAt: string
   readonly installation: string
   readonly migrations: number
@@ -30,12 +28,10 @@ export interface Beginning {
 export interface Manifest {
   readonly entries: readonly ArchiveEntry[]
   readonly sequences: readonly Sequence[]
-  /** Media, except removed ones, that the database listed and DATA_DIR lacked. */
   readonly missing: readonly string[]
 }
 
 export const beginning = (about: Omit<Beginning, 'format'>): Beginning => ({ format: FORMAT, ...about })
 
-/** The reason why this version cannot read the backup; null if it can. */
 export const whyUnreadable = ({ format }: Beginning): string | null =>
   format === FORMAT ? null : `It has format ${format}, and this version reads format ${FORMAT}.`

@@ -9,9 +9,8 @@ import type { Db } from '../services.ts'
 
 export interface OpenInstallation {
   readonly config: Config
-  /** The address with the role that owns the tables. */
   readonly ownerUrl: string
-  /** A pool of connections as the owner, without a statement timeout. */
+  /** Has no statement timeout. */
   readonly owner: Db
   /** Null if the server works as the owner (decision 0017). */
   readonly workingRole: string | null

@@ -28,7 +28,7 @@ export interface Whole {
   readonly linkKey: string
 }
 
-/** @throws UnreadableArchive, with a sentence about the defect */
+/** @throws UnreadableArchive */
 export const readBackup = async (
   file: string,
   identities: readonly string[],

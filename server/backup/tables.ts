@@ -7,21 +7,20 @@ export interface Table {
   readonly name: string
   readonly columns: readonly string[]
   readonly rows: number
-  /** The sum of the hashes of all rows. */
   readonly checksum: string
 }
 
 export interface Sequence {
   readonly table: string
   readonly column: string
-  /** The last number given out; null if there is none yet. */
+  /** Null if no number was given out yet. */
   readonly last: string | null
 }
 
 /** Tables that are never copied, because each database has its own. */
 const OWN = ['migration', 'restoring', 'moved']
 
-/** Tables with their counts and checksums, by name. Run it in a snapshot. */
+/** Run it in a snapshot. */
 export const tablesOf = async (db: Queries): Promise<Table[]> => {
   const found = await db<{ name: string; columns: string[] }[]>`
     select relname as name, array_agg(attname::text order by attnum) as columns
@@ -34,7 +33,6 @@ export const tablesOf = async (db: Queries): Promise<Table[]> => {
   return tables
 }
 
-/** Neither figure depends on the order in which a database stores its rows. */
 const contentOf = async (
   db: Queries,
   name: string,
@@ -62,7 +60,7 @@ export const sequencesOf = async (db: Queries): Promise<Sequence[]> => {
   return sequences
 }
 
-/** The rows of a table in PostgreSQL's text format, one per line. */
+/** Streams the rows in PostgreSQL's text format, one per line. */
 export const rowsOut = async (
   db: Queries,
   { name, columns }: Pick<Table, 'name' | 'columns'>,

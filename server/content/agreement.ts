@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { DEFAULT_AGREEMENT } from '#contracts/words/agreement.ts'
 
 export interface Agreement {
-  /** The agreement as HTML. */
+  /** The text is HTML. */
   readonly text: string
   readonly hash: string
 }

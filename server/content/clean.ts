@@ -4,7 +4,7 @@ import type { Clean } from '#domain/scenario/texts/cleaning.ts'
 import { beside, CLEAN } from './beside.ts'
 import { sanitise } from './jobs/sanitise.ts'
 
-/** Texts of up to this total length are cleaned within a few milliseconds, whatever they contain. */
+/** Texts of up to this total length are cleaned within a few milliseconds. */
 const SHORT = 8_000
 
 /**

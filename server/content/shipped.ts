@@ -23,7 +23,6 @@ export interface Shipped {
   readonly events: number
 }
 
-/** Read only once, since the scenarios change only with the product. */
 export const shippedScenarios = async (): Promise<readonly Shipped[]> =>
   (known ??= await Promise.all((await namesOf()).map(shownOf)))
 let known: readonly Shipped[] | undefined
@@ -46,7 +45,7 @@ export const shippedScenario = async (name: string): Promise<Scenario | Refusal 
   return isRefusal(prepared) ? prepared : prepared.scenario
 }
 
-/** The PNG pictures of a shipped scenario, each with the name its events use and the path of the file. */
+/** PNG files; `name` is the name that events use. */
 export const picturesOfShipped = async (
   name: string,
 ): Promise<readonly { readonly name: string; readonly path: string }[]> => {

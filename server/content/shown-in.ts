@@ -3,8 +3,7 @@
 
 /**
  * @param content cleaned, with each attribute in double quotes
- * @param site the address of this installation
- * @returns names in the library, without repeats
+ * @returns names in the library
  */
 export const mediaShownIn = (content: string, site: string): readonly string[] => {
   const addresses = attributesIn(content).flatMap(({ name, value }) =>
@@ -13,26 +12,20 @@ export const mediaShownIn = (content: string, site: string): readonly string[] =
   return [...new Set(addresses.flatMap(address => nameAt(address, site)))]
 }
 
-/**
- * @param content cleaned
- * @returns addresses of pictures that a browser would load from another site
- */
+/** @returns the addresses of pictures on other sites */
 export const picturesElsewhere = (content: string, site: string): readonly string[] => {
   const sources = attributesIn(content).flatMap(({ name, value }) => (name === 'src' ? [value] : []))
   return [...new Set(sources.filter(source => hostElsewhere(source, site) !== null))]
 }
 
-/** The foreign host that a browser would contact for this address; null if there is none. */
+/** Null if a browser would contact no foreign host. */
 export const hostElsewhere = (address: string, site: string): string | null => {
   if (!URL.canParse(address, site)) return null
   const { protocol, host } = new URL(address, site)
   return /^https?:$/.test(protocol) && host !== new URL(site).host ? host : null
 }
 
-/**
- * Attributes of pictures and links, with `&amp;` decoded. A value may look like another attribute, so they
- * are parsed in sequence.
- */
+/** Decodes only `&amp;`. A value may look like another attribute, so attributes are parsed in sequence. */
 const attributesIn = (content: string): readonly { readonly name: string; readonly value: string }[] => {
   const tags = [...content.matchAll(/<(?:img|a)((?:\s[\w-]+(?:="[^"]*")?)*)\s*\/?>/gi)].map(
     ([, attributes = '']) => attributes,

@@ -8,7 +8,7 @@ export const askDatabaseTime = async (db: Queries): Promise<Instant> => {
   return row.now.getTime()
 }
 
-/** The database's day in UTC, as `2026-11-22`. */
+/** The day in UTC, as `2026-11-22`. */
 export const databaseDay = async (db: Queries): Promise<string> => {
   const [row] = await db<[{ day: string }]>`select to_char(now() at time zone 'UTC', 'YYYY-MM-DD') as day`
   return row.day

@@ -5,7 +5,7 @@ import { boundToCalls, TooLate } from './lease.ts'
 export interface Reach {
   readonly max?: number
   readonly name?: string
-  /** Statement timeout in milliseconds; 0 for none, as for migrations and operators' commands. */
+  /** Milliseconds; 0 for none. */
   readonly statementTimeout?: number
 }
 
@@ -21,8 +21,7 @@ export const connect = (
     application_name: name,
     // The audit log's chain hashes instants as text, which must not depend on the server's time zone.
     TimeZone: 'UTC',
-    // These override the database's own settings, because the product reads these formats and relies on read
-    // committed.
+    // The product reads these formats and relies on read committed.
     DateStyle: 'ISO, MDY',
     IntervalStyle: 'postgres',
     bytea_output: 'hex',
@@ -38,7 +37,7 @@ export const connect = (
 
 export type Failure = 'unavailable' | 'disk full' | 'bad input' | 'conflict' | 'defect'
 
-/** Error codes of the driver and of Node for a database that is absent or shutting down. */
+/** Error codes for a database that is absent or shutting down. */
 const AWAY =
   /^(CONNECT_TIMEOUT|CONNECTION_(CLOSED|ENDED|DESTROYED)|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|EACCES)$/
 /**
@@ -47,7 +46,7 @@ const AWAY =
  */
 const AGAIN = /^(08...|25006|57P0[1-5]|53...|57014|55P03|25P03|40...|58030)$/
 
-/** Classifies an error thrown by a query; `defect` if it fits no other class. */
+/** `defect` if the error fits no other class. */
 export const failureOf = (error: unknown): Failure => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (isFull(error, code)) return 'disk full'

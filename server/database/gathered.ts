@@ -2,8 +2,7 @@
 import { outsideOfCalls } from './lease.ts'
 
 /**
- * A function that finds one value, and batches its calls.
- * @param ask finds the values of many keys at once, in their order
+ * @param ask returns the values in the order of the keys
  * @param most keys per statement
  */
 export const gathered = <Key, Value>(

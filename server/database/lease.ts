@@ -11,7 +11,7 @@ export class TooLate extends Error {
   }
 }
 
-/** What a call had committed at its deadline; `unknown` if the database did not report it in time. */
+/** `unknown` if the database did not report it in time. */
 export type Kept = 'nothing' | 'something' | 'unknown'
 
 interface Lease {
@@ -51,9 +51,7 @@ export const leased = <T>(work: () => Promise<T>): Leased<T> => {
   }
 }
 
-/**
- * Runs work that calls share, or that continues after a call, without the deadline of the call that began it.
- */
+/** Runs work that calls share, or that continues after a call. */
 export const outsideOfCalls = <T>(work: () => T): T => leases.run(undefined, work)
 
 /** Returns a check of whether the current call may no longer write. */

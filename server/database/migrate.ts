@@ -18,7 +18,7 @@ export interface Migration {
   readonly hash: string
 }
 
-/** The files of `folder` in order. A gap or a duplicate number is a defect of the product. */
+/** A gap or a duplicate number is a defect of the product. */
 export const readMigrations = (folder = FOLDER): Migration[] => {
   const files = readdirSync(folder).filter(name => /^\d{4}-.+\.sql$/.test(name))
   return files.toSorted().map((name, index) => {

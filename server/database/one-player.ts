@@ -16,12 +16,11 @@ export type FoundPlayer = Pick<SeatRow, 'id' | 'code' | 'email' | 'alias' | 'pos
     now: Date
   }
 
-/** The most matches examined. */
 const MOST_READ = 1_000
 
 /**
- * Matches a whole address, or the beginning of words in its local part or in a name. The expressions are the
- * same as in the indexes.
+ * Matches a whole address, or the beginning of words in its local part or in a name. The expressions are
+ * those of the indexes.
  */
 const isMeant = (db: Queries, text: string) => {
   const words = text.split('@')[0]?.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
@@ -31,7 +30,7 @@ const isMeant = (db: Queries, text: string) => {
       @@ to_tsquery('simple'::regconfig, ${query}))`
 }
 
-/** At most `most` matching players: those of the latest exercises first, those of removed exercises last. */
+/** The latest exercises first, removed ones last. */
 export const playersCalled = (db: Queries, text: string, most: number) =>
   db<FoundPlayer[]>`
     with meant as materialized (select seat.id from seat where seat.cancelled_at is null and ${isMeant(db, text)} limit ${MOST_READ})

@@ -38,7 +38,7 @@ export const admit = async (owner: Db, role: string): Promise<void> => {
   })
 }
 
-/** The role and the database of a URL. `place` is equal for two URLs of the same database. */
+/** `place` is equal for two URLs of the same database. */
 export const behind = async (
   databaseUrl: string,
 ): Promise<{ readonly role: string; readonly place: string }> => {

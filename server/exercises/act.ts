@@ -26,13 +26,12 @@ interface Job {
   readonly command: Command
   readonly resolve: (outcome: Outcome) => void
   readonly reject: (error: unknown) => void
-  /** Whether the call has ended and its caller was told that nothing was done. */
+  /** Whether the caller was told that nothing was done. */
   readonly isTooLate: () => boolean
 }
 
 export type ActServices = Pick<Services, 'db' | 'push' | 'log'>
 
-/** Maximum commands per statement. */
 const MOST_AT_ONCE = 64
 const MOST_TRIES = 50
 
@@ -40,8 +39,8 @@ const queues = new WeakMap<Services['db'], Map<string, Job[]>>()
 
 /**
  * Refuses with the engine's codes, or 'not found' if the exercise was removed. Commands of one exercise take
- * turns in this process, and waiting ones commit together. A write by another process is detected by the
- * revision; everything is then loaded and decided again.
+ * turns in this process, and waiting ones commit together. If another process has written, all is loaded and
+ * decided again.
  */
 export const act = (services: ActServices, exerciseId: string, command: Command): Promise<Outcome> =>
   keptForCall(
@@ -125,7 +124,7 @@ const verified = async ({ db }: ActServices, exerciseId: string): Promise<Curren
 const committed = async ({ db }: ActServices, entries: Append | null, now: Instant): Promise<boolean> => {
   if (!entries) return true
   const moved = await append(db, entries, now)
-  // Another process was faster, or a clock was adjusted. The next attempt loads log and time again.
+  // Another process was faster, or a clock was adjusted.
   if (!moved) await databaseNow(db, true)
   return moved
 }
@@ -133,7 +132,6 @@ const committed = async ({ db }: ActServices, entries: Append | null, now: Insta
 interface Decided {
   readonly outcomes: readonly Outcome[]
   readonly state: State
-  /** Null if nothing has to be written. */
   readonly append: Append | null
 }
 

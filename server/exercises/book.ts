@@ -27,9 +27,8 @@ export interface Booking {
   readonly private: boolean
   readonly free: boolean
   readonly teamDecisions?: NewExercise['teamDecisions']
-  /** The ordering account; null for an administrator. */
+  /** Null for an administrator. */
   readonly orderedBy: string | null
-  /** The actor's kind and id, for the ledger. */
   readonly actor: string
   readonly mark: OrderMark
   readonly grading?: Grading | undefined
@@ -37,7 +36,7 @@ export interface Booking {
 
 export interface Booked {
   readonly exerciseId: string
-  /** Remaining credits; null if nothing was charged. */
+  /** The balance; null if nothing was charged. */
   readonly credit: number | null
 }
 
@@ -104,7 +103,7 @@ const newSeats = (linkKey: string, planned: OrderPlan['seats']): NewSeat[] =>
     }
   })
 
-// Without characters that are easily confused, such as O and 0.
+// The characters are not easily confused, unlike O and 0.
 const ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 export const newCode = (): string =>
   Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')

@@ -9,8 +9,8 @@ import { refuse, type Refusal } from '#domain/refusal.ts'
 import type { Playing } from './players.ts'
 
 /**
- * The owner of the draft. Refuses a released seat, events that have not reached the player, need no text, or
- * are answered (security row 19), and drafts for a former `team` of the player (rule 111).
+ * Refuses a released seat, events that have not reached the player, need no text, or are answered (security
+ * row 19), and drafts for a former `team` of the player (rule 111).
  */
 export const draftOwner = (
   { exercise, state, seat, now }: Playing & { readonly now: Instant },

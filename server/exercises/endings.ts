@@ -1,5 +1,4 @@
-// Records the end of a player's exercise on the next visit (rule 42), so that lists can read it from the row
-// and no timer is needed.
+// Records the end of a player's exercise on the next visit (rule 42), so that lists can read it from the row.
 import type { Command } from '#domain/exercise/log/commands.ts'
 import { decide } from '#domain/exercise/rules/decide.ts'
 import type { Instant } from '#domain/instant.ts'
@@ -11,7 +10,7 @@ import { databaseNow } from '#server/database/clock.ts'
 type PlayedAt = Played & { readonly now: Instant }
 
 /**
- * The exercise for a visit by the player of this seat. An end that is due for them or a teammate is recorded
+ * The exercise for a visit by this seat's player. An end that is due for them or a teammate is recorded
  * first.
  */
 export const settled = async (
@@ -26,10 +25,7 @@ export const settled = async (
   return playedNow(services.db, id)
 }
 
-/**
- * The exercise for a facilitator, whose visit counts for all players. Ends that are due for them are recorded
- * first.
- */
+/** The exercise for a facilitator. Ends that are due for players are recorded first. */
 export const settledForAll = async (
   services: ActServices,
   id: string,
@@ -42,13 +38,13 @@ export const settledForAll = async (
 }
 
 /**
- * When players were last active, if a team has a council: a team that was waiting only for a member who has
- * left has decided (rule 227).
+ * When players were last active, if a team has a council: a team that waited only for a member who has left
+ * has decided (rule 227).
  */
 const presence = ({ db }: ActServices, played: PlayedAt | undefined) =>
   played && played.state.councils.size > 0 ? { seen: lastSeenOf(db, played, played.now) } : {}
 
-/** Marks the player of an open page as present, even without calls, and records a due end. */
+/** Marks the player of an open page as present, and records a due end. */
 export const watching = async (services: ActServices, id: string, seat: string): Promise<void> => {
   await here(services, id, seat)
   const [played, now] = await Promise.all([assumedPlayed(services.db, id, seat), databaseNow(services.db)])

@@ -20,16 +20,13 @@ import type { Played } from './played.ts'
 
 export interface TakenSeat {
   readonly seatId: string
-  /** The token of the seat's link. The page continues at /exercise/{token} (S1§2). */
+  /** The token of the seat's link (S1§2). */
   readonly token: string
 }
 
 type JoinServices = Pick<Services, 'db' | 'config'>
 
-/**
- * Assigns a seat to a visitor from `ip`. Refuses 'no free seat', and 'places not begun' for a network that
- * takes seats without beginning.
- */
+/** Refuses 'no free seat', and 'places not begun' for a network that takes seats without beginning. */
 export const takePlace = (
   { db, config }: JoinServices,
   { exercise }: Pick<Played, 'exercise'>,
@@ -46,10 +43,6 @@ export const takePlace = (
       : refuse('no free seat')
   })
 
-/**
- * Releases seats that were assigned and not begun: the one with this code, or all if null. Their old links
- * stop working. Returns their positions. Refuses 'place begun' if there are none left.
- */
 export const freePlaces = (
   { db, config }: JoinServices,
   exerciseId: string,

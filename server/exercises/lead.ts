@@ -11,11 +11,11 @@ import { lastSeenOf } from './presence.ts'
 
 export interface Facilitated extends Played {
   readonly now: Instant
-  /** When each seat was last active; seats that never were are missing. */
+  /** Seats that never were active are missing. */
   readonly lastSeen: ReadonlyMap<string, Instant>
 }
 
-/** The caller's exercise; undefined if it was removed. */
+/** Undefined if the exercise was removed. */
 export const lead = async (
   services: ActServices,
   { exerciseId }: CallerOf<'facilitator'>,
@@ -23,12 +23,12 @@ export const lead = async (
   const { db } = services
   const played = await settledForAll(services, exerciseId, await playedNow(db, exerciseId))
   if (!played) return undefined
-  // The last entry may be slightly ahead of the clock, and time must never run backwards in a log.
+  // Time must never run backwards in a log.
   const now = Math.max(played.now, played.state.at)
   return { ...played, now, lastSeen: lastSeenOf(db, played, now) }
 }
 
-/** The seat of the player with this name; undefined if there is none. */
+/** Undefined if no player has this name. */
 export const seatCalled = (
   { exercise, state }: Pick<Played, 'exercise' | 'state'>,
   alias: string,
@@ -38,6 +38,6 @@ export const seatCalled = (
 export const vacatedBy = ({ state }: Pick<Played, 'state'>, alias: string): string | undefined =>
   [...state.seats.values()].find(seat => seat.vacated !== null && seat.alias === storedAlias(alias))?.holder
 
-/** The name of a seat's player; '' for an empty seat. */
+/** '' for an empty seat. */
 export const aliasOf = ({ state }: Pick<Played, 'state'>, seat: string): string =>
   (seatOf(state, seat) ?? state.seats.get(seat))?.alias ?? ''

@@ -11,8 +11,8 @@ const elsewhere = new WeakMap<Scenario, readonly string[]>()
 type Playing = Pick<Played, 'exercise' | 'facts'>
 
 /**
- * The library forms that the exercise's events use, with their current text (as in loadPDF) and under the
- * names that the events use.
+ * The library forms that the exercise's events use, with their current text and under the names that the
+ * events use.
  */
 export const libraryForms = async (db: Db, playing: Playing): Promise<readonly ScenarioDocument[]> => {
   const { scenario } = playing.exercise
@@ -24,7 +24,7 @@ export const libraryForms = async (db: Db, playing: Playing): Promise<readonly S
   return found.flatMap(({ fileName, form }) => (form ? [{ ...form, fileName }] : []))
 }
 
-/** A document of the library in the words of the exercise's order (rule 243). */
+/** The document in the words of the exercise's order (rule 243). */
 export const libraryDocumentFor = async (
   db: Db,
   { exercise, facts }: Playing,

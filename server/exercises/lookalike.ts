@@ -14,10 +14,7 @@ export const lookalikeOf = (name: string, senders: readonly string[]): string =>
   return like.toSorted((one, other) => other.count - one.count)[0]?.sender ?? ''
 }
 
-/**
- * Whether two names share a long word, ignoring case and punctuation, as 'St Brannoc’s Hospital' and 'Saint
- * Brannocs IT' do.
- */
+/** Whether two names share a long word, as 'St Brannoc’s Hospital' and 'Saint Brannocs IT' do. */
 const isLike = (one: string, other: string): boolean => {
   const words = new Set(wordsOf(one))
   return wordsOf(other).some(word => words.has(word))

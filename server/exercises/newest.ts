@@ -3,7 +3,6 @@
 export interface Newest<V> {
   get(key: string): V | undefined
   set(key: string, value: V): void
-  /** Returns whether the key was there. */
   delete(key: string): boolean
 }
 

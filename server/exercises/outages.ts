@@ -23,8 +23,8 @@ export const lostTimes = async (db: Db, { startedAt, cutOffs }: Facilitated['sta
 }
 
 /**
- * The outages during which the clock of the exercise ran, latest first; `givenBack` marks those whose time
- * was given back.
+ * Outages during which the clock of the exercise ran, latest first; `givenBack` marks those whose time was
+ * given back.
  */
 export const outagesOf = async (db: Db, { state }: Facilitated) => {
   const clock = state.clocks.get('exercise')

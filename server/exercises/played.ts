@@ -31,18 +31,16 @@ interface Kept extends Played {
 
 interface Memory {
   readonly exercises: Newest<Kept>
-  /** Loads in progress, so that simultaneous callers wait for one result. */
+  /** Loads in progress. */
   readonly loading: Map<string, Promise<Kept | undefined>>
   /** Logs that are being read and folded from the start. */
   readonly folding: Map<string, Promise<unknown>>
   readonly scenarios: Newest<Scenario>
-  /** Scenarios with customers' own words. */
   readonly filledIn: Newest<Scenario>
 }
 
 /** How long a revoked, renamed or erased seat may still be seen in the cache (security §9.3). */
 const FACTS_GOOD_FOR_MS = 1_000
-/** Entries folded between two yields. */
 const AT_ONCE = 400
 const memories = new WeakMap<Db, Memory>()
 
@@ -65,14 +63,14 @@ const DAY = 86_400_000
 type PlayedAt = Played & { readonly now: Instant }
 
 /**
- * The exercise with its whole log, and the database's time or that of the last entry if it is later;
- * undefined if it does not exist or was removed. `seat` is as in `assumedPlayed`.
+ * Undefined if the exercise does not exist or was removed. `now` is the database's time, or that of the last
+ * entry if it is later. `seat` is as in `assumedPlayed`.
  */
 export const playedNow = async (db: Db, id: string, seat?: string): Promise<PlayedAt | undefined> => {
   const { folding } = memoryOf(db)
   const known = await assumedPlayed(db, id, seat)
   if (!known) return undefined
-  // If a log is not folded yet, one caller folds it, and the others wait and continue from there.
+  // One caller folds a new log, and the others wait and continue from there.
   const underWay = folding.get(id)
   if (underWay) await underWay.catch(() => undefined)
   const caughtUp = catchUp(db, id, known)
@@ -93,8 +91,7 @@ const catchUp = async (db: Db, id: string, known: Played): Promise<PlayedAt | un
     if (index % AT_ONCE === AT_ONCE - 1) await new Promise(resolve => setImmediate(resolve))
   }
   keepState(db, known.exercise, state)
-  // Entries can be later than the time read: another process's clock may be ahead, or they were appended
-  // during the reading.
+  // Another process's clock may be ahead, or entries were appended during the reading.
   return { ...known, state, now: Math.max(since.now, state.at) }
 }
 
@@ -107,7 +104,7 @@ const laterOf = (db: Db, id: string, known: Played): State => {
 
 /**
  * The exercise as this process last saw it. Its log may have grown, which the next append detects.
- * @param seat a seat that may be new: if the cached seats lack it, they are loaded again
+ * @param seat if the cached seats lack it, they are loaded again
  */
 export const assumedPlayed = async (db: Db, id: string, seat?: string): Promise<Played | undefined> => {
   const { exercises, loading } = memoryOf(db)
@@ -122,7 +119,7 @@ export const assumedPlayed = async (db: Db, id: string, seat?: string): Promise<
     : loaded
 }
 
-/** Caches a committed state, unless a later one is cached. */
+/** Caches the state, unless a later one is cached. */
 export const keepState = (db: Db, exercise: Exercise, state: State) => {
   const { exercises } = memoryOf(db)
   const kept = exercises.get(exercise.id)
@@ -153,7 +150,7 @@ const load = async (db: Db, id: string, kept: Kept | undefined): Promise<Kept | 
   const seats = new Map(rows.filter(row => row.cancelled_at === null).map(row => [row.id, row]))
   const exercise = asExercise(facts, [...seats.values()], scenario)
   const current = memoryOf(db).exercises.get(id) ?? kept
-  // The state depends on the names and teams of the seats, so it stays valid only while these are equal.
+  // The state depends on the names and teams of the seats.
   if (current && same(current.exercise, exercise) && current.facts.rewritten === facts.rewritten)
     return { ...current, facts, seats, factsAt }
   return { exercise, facts, seats, state: initialState(exercise), factsAt }

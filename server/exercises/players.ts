@@ -12,7 +12,7 @@ import { here } from './presence.ts'
 
 type PlayerCaller = CallerOf<'player'>
 
-/** Identity fields of a body; absent or empty means the caller's own. */
+/** Absent or empty means the caller's own. */
 export interface Claims {
   readonly user?: string | undefined
   readonly player?: string | undefined
@@ -26,8 +26,8 @@ export interface Playing extends Played {
 }
 
 /**
- * The caller's seat, marked as present; undefined if it is gone or an identity field is not the caller's.
- * Only for commands, because the cached log may be behind.
+ * The caller's seat, marked as present; undefined if it is gone or an identity field is not the caller's. For
+ * commands, because the cached log may be behind.
  */
 export const enter = async (
   services: ActServices,
@@ -43,7 +43,7 @@ export const enter = async (
   return playing
 }
 
-/** The caller's seat with the full history and the database's time, for replies that show content. */
+/** The caller's seat with the full history, for replies that show content. */
 export const look = async (
   services: ActServices,
   caller: PlayerCaller,
@@ -67,7 +67,7 @@ const placeOf = (played: Played | undefined, caller: PlayerCaller, claims: Claim
 
 /**
  * The player's name in loginToken: in a facilitated exercise the alias from the log, unless the seat has none
- * or was released; otherwise the public code of the seat.
+ * or was released; otherwise the seat's code.
  */
 export const userOf = (exercise: Exercise, state: State, seat: Pick<SeatFacts, 'id' | 'code'>): string =>
   (exercise.mode === 'facilitated' && !isReleased(state, seat.id) && seatOf(state, seat.id)?.alias) ||

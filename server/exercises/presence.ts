@@ -38,7 +38,6 @@ const sightsOf = (db: Db): Newest<Sight> => {
   return known
 }
 
-/** When a seat was last active; null if it never was. */
 const seenAt = (
   db: Db,
   { id, stored }: { readonly id: string; readonly stored: Instant | null },
@@ -52,7 +51,7 @@ const seenAt = (
   return Math.max(known?.at ?? 0, Math.min(now, stored + NOTE_EVERY_MS))
 }
 
-/** When each seat was last active; seats that never were are missing. */
+/** Seats that never were active are missing. */
 export const lastSeenOf = (
   db: Db,
   { seats }: Pick<Played, 'seats'>,
@@ -66,7 +65,7 @@ export const lastSeenOf = (
     ),
   )
 
-/** The same as lastSeenOf if teams decide together; otherwise undefined. */
+/** Undefined unless teams decide together. */
 export const seenInTeams = async (
   db: Db,
   playing: Pick<Played, 'exercise' | 'seats'>,
@@ -76,10 +75,7 @@ export const seenInTeams = async (
 const isSeen = (entry: readonly [string, Instant | null]): entry is readonly [string, Instant] =>
   entry[1] !== null
 
-/**
- * An exercise as observers see it: for an absent player with a clock of their own it has stopped since they
- * left.
- */
+/** For observers, the clock of an absent player has stopped since they left. */
 export const asTheyLeft = <P extends Played & { readonly now: Instant }>(db: Db, played: P): P => ({
   ...played,
   state: asLeft(played.exercise, played.state, lastSeenOf(db, played, played.now), played.now),
@@ -98,11 +94,11 @@ export const here = async (services: ActServices, exerciseId: string, seat: stri
     return
   }
   const stored = await lastSeen(db, seat)
-  // Computed in the same way as for observers, so that what they saw during the absence stays true.
+  // Computed as for observers, so that what they saw during the absence stays true.
   const last = seenAt(db, { id: seat, stored }, now) ?? 0
   if (last > 0 && now - last > AWAY_AFTER_MS)
     await act(services, exerciseId, { kind: 'return', seat, lastSeen: last })
-  // If this process heard from the player a moment ago, the silence only means that a clock was adjusted.
+  // If this process heard from the player a moment ago, a clock was adjusted.
   const silence = Math.min(now - last, known ? performance.now() - known.heardAt : Infinity)
   if (last > 0 && silence > CUT_OFF_AFTER_MS) await backInRoom(services, exerciseId, seat)
   await touchSeats(db, [seat])
@@ -110,8 +106,7 @@ export const here = async (services: ActServices, exerciseId: string, seat: stri
 }
 
 /**
- * Called before the returning player counts as present: the first player back shows how long all of them were
- * silent.
+ * Called before the returning player counts as present: the first player back shows how long all were silent.
  */
 const backInRoom = async (services: ActServices, exerciseId: string, seat: string): Promise<void> => {
   const played = await playedNow(services.db, exerciseId)

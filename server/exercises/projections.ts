@@ -1,5 +1,4 @@
-// The columns of exercises and seats that lists read. They are derived from the log entries that change them,
-// and written with these in one statement.
+// The columns of exercises and seats that lists read, derived from the log entries that change them.
 import { completedAt } from '#domain/exercise/story/completion.ts'
 import type { Exercise } from '#domain/exercise/log/exercise.ts'
 import type { Entry } from '#domain/exercise/log/log.ts'
@@ -33,14 +32,13 @@ export const seatChanges = (
   }
   for (const id of whoMayHaveCompleted(exercise, state, entries)) {
     const end = endOf(exercise, state, id)
-    // The row matches the earlier state, because each append writes its own difference, in the order of the
-    // log.
+    // The row matches the earlier state, because each append writes its own difference.
     if (end !== endOf(exercise, before, id)) change(id).completed_at = end
   }
   return [...changes.values()].filter(({ id, ...columns }) => id !== '' && Object.keys(columns).length > 0)
 }
 
-/** Columns of a facilitated exercise, from the log; null for an automated one. */
+/** Null for an automated exercise. */
 export const exerciseChange = (exercise: Exercise, state: State): ExerciseChange | null => {
   const closing = closesAt(exercise, state)
   if (closing === null) return null
@@ -57,10 +55,8 @@ const haveAllFinished = (exercise: Exercise, state: State): boolean => {
   return players.length > 0 && players.every(({ completedAt: at }) => at !== null)
 }
 
-/** Columns of a seat in a restored run. */
 const sitting = (seat: Seat) => ({ alias: seat.released ? null : seat.alias, team: teamOf(seat) })
 
-/** Columns of a seat when its run ends. */
 const NOBODY = { alias: null, team: null, completed_at: null } as const satisfies Omit<SeatChange, 'id'>
 
 const columnsOf = (entry: Extract<Entry, { seat: string }>): Omit<SeatChange, 'id'> => {
@@ -73,8 +69,7 @@ const columnsOf = (entry: Extract<Entry, { seat: string }>): Omit<SeatChange, 'i
       return { started_at: entry.at, alias: entry.alias, team: entry.team }
     case 'moved to team':
       return { team: entry.team }
-    // The alias is cleared, because lists have one row per alias and the next player with this alias may have
-    // another seat (rule 112).
+    // Lists have one row per alias, and the next player with this alias may have another seat (rule 112).
     case 'seat released':
       return { alias: null }
     case 'extended':
@@ -101,7 +96,7 @@ const whoMayHaveCompleted = (
   return holders(state).filter(id => clocks.has(keyOf(exercise, state, id)))
 }
 
-/** The closing of a facilitated exercise does not count, because the row of the exercise has it. */
+/** A facilitated exercise's closing is in its own row. */
 const endOf = (exercise: Exercise, state: State, id: string): Instant | null => {
   const seat = seatOf(state, id)
   if (!seat) return null

@@ -6,10 +6,7 @@ import { playedNow } from './played.ts'
 
 export type ResetsToUndo = ReadonlyMap<string, NonNullable<ReturnType<typeof resetToUndo>>>
 
-/**
- * The resets that can be undone in these exercises, by exercise id. Only recently reset exercises are loaded,
- * and the command's own rule decides.
- */
+/** The resets by exercise id. Only recently reset exercises are loaded. */
 export const resetsToUndo = async (db: Db, ids: readonly string[]): Promise<ResetsToUndo> => {
   const found = new Map<string, NonNullable<ReturnType<typeof resetToUndo>>>()
   for (const id of await resetSince(db, ids)) {

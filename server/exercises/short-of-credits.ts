@@ -3,8 +3,8 @@ import { balanceOf } from '#server/database/accounts/credits.ts'
 import type { Queries } from '#server/services.ts'
 
 /**
- * The refusal for an administrator if a customer, even a disabled one, has too few credits. It names the
- * customer, the balance and the cost.
+ * The refusal for an administrator, with the customer, the balance and the cost. The customer may be
+ * disabled.
  */
 export const shortOfCredits = async (
   db: Queries,

@@ -13,7 +13,7 @@ import type { HttpResponse } from './wire/refusals.ts'
 import { fingerprint } from './wire/trace.ts'
 import type { Ask, Context } from './context.ts'
 
-/** The most bytes of a body unless the contract says otherwise: 256 KiB (security U7). */
+/** The most bytes of a body unless the contract says otherwise (security U7). */
 const USUAL_LIMIT = 256 * 1024
 
 interface ReadBody {
@@ -24,7 +24,7 @@ const NOTHING: ReadBody = { bytes: Buffer.alloc(0), body: {} }
 
 export const pathOf = ({ contract }: Route) => `/api/${contract.path ?? contract.name}`
 
-/** Registers the body parser, and a route for every call without an upload. */
+/** Registers the body parser, and the calls without an upload. */
 export const serveCalls = (app: FastifyInstance, context: Context, routes: readonly Route[]) => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
@@ -87,7 +87,7 @@ export const respond = async (
 }
 
 const askOf = (request: FastifyRequest, publicUrl: string): Ask => {
-  // The cast holds: the body parser set it. It is absent if a request has no body.
+  // The cast holds: the body parser set it, unless the request has no body.
   const read = request.body as ReadBody | undefined
   if (!read && (request.method === 'POST' || request.method === 'PUT'))
     throw new BodyProblem('it has no body')

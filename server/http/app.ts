@@ -51,14 +51,12 @@ const SERVER = {
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16 * 1024,
 }
-/** Milliseconds after which any request is ended. A stalled request ends long before that (unfinished.ts). */
+/** Milliseconds. A stalled request ends long before that (unfinished.ts). */
 const REQUEST_TIMEOUT = 3_600_000
-/**
- * The most connections of the whole process, including those of proxies (sockets.ts counts those of clients).
- */
+/** The connections include those of proxies (sockets.ts counts those of clients). */
 const MOST_SOCKETS_OF_ALL = 10_000
 
-/** Creates the server without routes, with the log that all parts use. */
+/** Makes the server without routes, with the log that all parts use. */
 export const createApp = ({
   logLevel,
   trustProxy,
@@ -67,8 +65,7 @@ export const createApp = ({
   const app = fastify({
     http,
     keepAliveTimeout,
-    // Set here instead of beside headersTimeout, because fastify overrides the server's value with its own,
-    // which is no limit by default.
+    // Set here, because fastify overrides the server's value with its own, which is no limit by default.
     requestTimeout: REQUEST_TIMEOUT,
     maxRequestsPerSocket: 1_000,
     trustProxy,
@@ -89,10 +86,7 @@ export const createApp = ({
   return app
 }
 
-/**
- * Keeps an address that cannot be decoded, such as `/exercise/100%`, as it was typed, so that the product's
- * page or 404 answers it.
- */
+/** Keeps an address that cannot be decoded, such as `/exercise/100%`, as it was typed. */
 const readable = (url: string): string => {
   const [path = ''] = url.split('?')
   try {
@@ -102,7 +96,7 @@ const readable = (url: string): string => {
   }
 }
 
-/** Generates request ids. The prefix makes them unique across processes, the counter within one. */
+/** The prefix makes ids unique across processes, the counter within one. */
 const requestIds = () => {
   const process = randomBytes(5).toString('hex')
   let count = 0
@@ -114,7 +108,7 @@ export interface Served {
   readonly metrics: () => Promise<string>
 }
 
-/** `version` is the product's, for the OpenAPI document; `pace` is shorter in tests. */
+/** `version` is for the OpenAPI document; `pace` is shorter in tests. */
 export const serve = async (
   app: FastifyInstance,
   services: Services,

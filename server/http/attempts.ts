@@ -1,5 +1,5 @@
-// Limits failed logins. They are counted in the database, so that neither a second process nor a restart
-// grants new attempts (security R1). For links see link-attempts.ts.
+// Limits failed logins. They are counted in the database, across processes and restarts (security R1). For
+// links see link-attempts.ts.
 import type { Call } from '#contracts/wire/call.ts'
 import { accountNamed } from '#contracts/wire/reading.ts'
 import { countKey, homeKey } from '#server/secrets/counted.ts'
@@ -18,14 +18,14 @@ const QUARTER = 15 * 60
 const DAY = 24 * 3_600
 /**
  * Seconds between two attempts after a hundred failures in a day. Addresses that have logged in to the
- * account before need not wait: otherwise an attacker could lock the owner out indefinitely.
+ * account before need not wait, so that an attacker cannot lock the owner out.
  */
 const PAUSE = 30
 const REMEMBERED = 30 * DAY
 
 /**
- * The counters for this request; null for calls without this guard. Keys are hashed: the table holds no
- * names. The account is parsed with the handler's contract, so it is the one that the handler will look up.
+ * Null for calls without this guard. Keys are hashed: the table holds no names. The account is parsed with
+ * the handler's contract, so it is the one that the handler will look up.
  */
 export const attemptsOf = (
   backend: Backend,

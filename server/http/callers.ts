@@ -7,7 +7,6 @@ import { failed, type HttpResponse } from './wire/refusals.ts'
 
 export const isResponse = (value: Caller | HttpResponse): value is HttpResponse => 'status' in value
 
-/** The caller, or the response that refuses the call. */
 export const callerOf = async (
   backend: Backend,
   { who }: Call,
@@ -16,7 +15,7 @@ export const callerOf = async (
   const open = who.includes('visitor')
   if (!credential) return open ? { kind: 'visitor' } : failed(401, 'login required')
   const { form, token } = credential
-  // The word of a link is not a session; only opening the link reveals whether it exists.
+  // The word of a link is not a session; only opening the link reveals whether the link exists.
   const isNothing = form === 'unknown' || (form === 'join' && !who.includes('join'))
   if (isNothing) return open ? { kind: 'visitor' } : nobody(who)
   if (!canBe(form, who)) return open ? { kind: 'visitor' } : failed(403, 'no access')
@@ -44,16 +43,13 @@ const ENDED = {
 const nobody = (who: Call['who']): HttpResponse =>
   who.includes('join') ? failed(200, 'link not found') : failed(401, 'session over')
 
-/**
- * The owner of a token that was refused because of its kind; a visitor if it has no owner or is the word of a
- * link.
- */
+/** The owner of a token that was refused because of its kind; else a visitor. */
 export const whoseToken = async (backend: Backend, { form, token }: Credential): Promise<Caller> => {
   const found = form === 'unknown' || form === 'join' ? undefined : await backend.callerOf(form, token)
   return found && 'caller' in found ? found.caller : { kind: 'visitor' }
 }
 
-/** The caller's id, for logs and idempotency keys; '' for a visitor. Never a name or a token. */
+/** The id for logs and idempotency keys; '' for a visitor. It is never a name or a token. */
 export const idOf = (caller: Caller): string => {
   switch (caller.kind) {
     case 'visitor':

@@ -18,12 +18,11 @@ export interface Context {
   readonly unfinished: Unfinished
 }
 
-/** One request, after its body was parsed. */
+/** A request after its body was parsed. */
 export interface Ask {
   readonly id: string
   readonly ip: string
   readonly credential: Credential | null
-  /** The body without its credential. */
   readonly body: Body
   readonly bytes: Buffer
   readonly file?: UploadedFile

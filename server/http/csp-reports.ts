@@ -1,5 +1,5 @@
-// Browsers report violations of the pages' content security policy here. Reports are counted, and only the
-// violated directive is logged, because their content is untrusted.
+// Receives browsers' reports about violations of the pages' content security policy. They are counted, and
+// only the violated directive is logged, because their content is untrusted.
 import type { FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
 

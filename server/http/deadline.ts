@@ -4,13 +4,13 @@ import type { Backend } from './wire/backend.ts'
 
 /** Milliseconds after which a call that has written nothing yet may no longer write (reliability D6). */
 const LONGEST = 8_000
-/** The same for a call with a file, which may have to wait for other files to be processed. */
+/** The limit for a call with a file, which may have to wait for other files to be processed. */
 const LONGEST_WITH_FILE = 25_000
-/** Extra milliseconds for a call that has written something, so that it can still give its own response. */
+/** Extra milliseconds for a call that has written something. */
 const AFTER_A_CHANGE = 12_000
 
 export interface Deadline {
-  /** Resolves to the response of `work`, or to a refusal if it took too long. */
+  /** Resolves to a refusal if `work` took too long. */
   readonly within: (work: () => Promise<HttpResponse>, withFile?: boolean) => Promise<HttpResponse>
   readonly stop: () => void
 }
@@ -57,7 +57,7 @@ const endThoseBefore = (waiting: Set<Waiting>, now: number) => {
   }
 }
 
-/** A call that has written something gets more time, and its own response wins if it comes. */
+/** The call's own response wins if it comes. */
 const respondLate = (
   kept: 'nothing' | 'something' | 'unknown',
   respond: (response: HttpResponse) => void,

@@ -9,7 +9,7 @@ export interface Route {
   readonly handler: Handler
 }
 
-/** Rejects if a contract has no handler, so that the server does not start. */
+/** Rejects if a contract has no handler. */
 export const loadRoutes = (): Promise<Route[]> =>
   Promise.all(
     [...calls.values()].map(async ({ subject, contract }) => ({

@@ -1,5 +1,5 @@
-// GET /api/live sends events such as "this exercise is now at revision 47", after which the page repeats its
-// call. A slow page gets only the newest revision, and a page that has stopped reading is dropped.
+// GET /api/live sends an exercise's revisions, after which the page repeats its call. A slow page gets only
+// the newest revision, and a page that has stopped reading is dropped.
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { call, type Call } from '#contracts/wire/call.ts'
@@ -26,16 +26,16 @@ export const live = call({
 })
 
 /**
- * Seconds between two heartbeats of a stream. A page repeats its call on the first heartbeat after twenty
- * seconds (`web/api/live.ts`), which limits how long a player who has left counts as connected (rule 121).
+ * Seconds. A page repeats its call on the first heartbeat after twenty seconds (`web/api/live.ts`), which
+ * limits how long a player who has left counts as connected (rule 121).
  */
 const HEARTBEAT = 8
-/** Milliseconds after which a page that does not read counts as gone, whatever its socket says. */
+/** Milliseconds after which a page that does not read counts as gone. */
 const PATIENCE = 30_000
 
 /** The most streams per credential. Beyond that the oldest ends. */
 const MOST_OF_ONE = 50
-/** The most streams per shared link, for all players who wait for the opening. */
+/** The most streams per shared link. */
 const MOST_OF_LINK = 1_000
 
 interface Stream {
@@ -46,10 +46,7 @@ interface Stream {
   readonly end: () => void
 }
 
-/**
- * Returns the number of open streams and a function that closes them. Clients get a random reconnect delay,
- * to avoid a stampede.
- */
+/** Clients get a random reconnect delay, to avoid a stampede. */
 export const serveLive = (app: FastifyInstance, context: Context) => {
   const streams = new Set<Stream>()
   const ofEach = new Map<string, Set<Stream>>()
@@ -106,8 +103,8 @@ const open = async (
   const stream = streamOver(reply.raw, publicUrl, whose, async () => {
     if (isResponse(await callerOf(backend, contractFor(credential), credential))) stream.end()
   })
-  // Opening a stream shows that the player is present. Heartbeats do not, because writes to a dead connection
-  // succeed for minutes.
+  // Heartbeats do not show that the player is present, because writes to a dead connection succeed for
+  // minutes.
   if ('seatId' in caller) backend.here(caller.exerciseId, caller.seatId).catch(() => undefined)
   streams.add(stream)
   const ofOne = ofEach.get(whose.token) ?? new Set()
@@ -122,20 +119,16 @@ const open = async (
   })
   // If the first revision cannot be read, the stream ends and the page reconnects.
   subscription.catch(() => stream.end())
-  // A stream that arrived while all others were being closed would stay open and block the exit of the
-  // process.
+  // Otherwise a stream that arrives while all others are closed would block the exit of the process.
   if (isEnding()) stream.end()
 }
 
-/**
- * The contract by which a caller is refused. Only for a shared link does the refusal say that there is no
- * such link; every other credential counts as a session.
- */
+/** Only for a shared link does the refusal say that there is no such link. */
 const contractFor = (credential: Credential | null): Call =>
   credential?.form === 'join' ? live : OF_SESSIONS
 const OF_SESSIONS: Call = { ...live, who: live.who.filter(kind => kind !== 'join') }
 
-/** A wrong shared link counts as a failed attempt, because links could otherwise be guessed here. */
+/** Otherwise links could be guessed here. */
 const listenerOf = async (
   { backend, services }: Context,
   credential: Credential | null,
@@ -165,10 +158,7 @@ const exerciseFollowed = async (
   return 'refused' in found ? refusedBy(found) : found.exercise.id
 }
 
-/**
- * The connection of a stream must not be reused, because a proxy could send the next request just as the
- * stream ends.
- */
+/** A proxy could send the next request just as the stream ends. */
 const STREAMING = {
   'content-type': 'text/event-stream; charset=utf-8',
   'x-accel-buffering': 'no',
@@ -207,7 +197,7 @@ const streamOver = (
       if (stuckSince > 0 && Date.now() - stuckSince > PATIENCE) return raw.destroy()
       if (stuckSince > 0) return
       beats += 1
-      // An error is ignored, so that a database outage disconnects no page.
+      // A database outage must disconnect no page.
       if (beats % 2 === 0) onCheck().catch(() => undefined)
       raw.write(':\n\n')
     },
@@ -215,7 +205,7 @@ const streamOver = (
   }
 }
 
-/** The bytes of an event, made once for all pages that get the same revision. */
+/** The bytes are made once for all pages that get the same revision. */
 const eventOf = (revision: number): Buffer => {
   if (last.revision !== revision) {
     last = {

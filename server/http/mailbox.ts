@@ -7,7 +7,7 @@ import { isLoopback } from './wire/host.ts'
 import { isProxy } from './wire/proxies.ts'
 import { failed } from './wire/refusals.ts'
 
-/** The policy of a shown letter: in its frame it can only open its links in a new page. */
+/** In its frame a letter can only open its links in a new page. */
 const LETTER_POLICY =
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
@@ -23,7 +23,7 @@ const FORWARDED = [
 
 const isOfMachine = isProxy('loopback')
 
-/** Whether the request is local, that is, neither over the network nor through a proxy. */
+/** Whether the request came neither over the network nor through a proxy. */
 const isHere =
   ({ trustProxy }: Config) =>
   ({ headers, raw }: FastifyRequest): boolean => {
@@ -32,7 +32,7 @@ const isHere =
     return isLocal && !isProxy(trustProxy)(from) && FORWARDED.every(name => headers[name] === undefined)
   }
 
-/** Serves the mailbox to local requests, or to all with MAILBOX=open. Other requests get 404. */
+/** Answers local requests, or all with MAILBOX=open. Other requests get 404. */
 export const serveMailbox = (server: FastifyInstance, config: Config, mailbox: Mailbox) =>
   server.register(async app => {
     const isHis = isHere(config)

@@ -1,5 +1,5 @@
-// Serves pictures and recordings of the library, and files of exercises, by their public names. A name is a
-// key of the database, never a path (security NA-14).
+// Serves files of the library and of exercises by their public names. A name is a key of the database, never
+// a path (security NA-14).
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
@@ -73,14 +73,11 @@ const send = async (
  */
 const isByAuthor = ({ query }: FastifyRequest): boolean => (query as { v?: unknown }).v !== undefined
 
-/** A stored file never changes, because its replacement has another name on the disk. */
+/** A replacement has another name on the disk. */
 const etagOf = ({ path }: StoredFile): string =>
   `"${createHash('sha256').update(basename(path)).digest('base64url').slice(0, 27)}"`
 
-/**
- * The range of bytes that a media player requests: null for the whole file, 'impossible' if it is outside the
- * file.
- */
+/** Null for the whole file, 'impossible' if the range is outside the file. */
 export const rangeOf = (
   header: string | undefined,
   size: number,

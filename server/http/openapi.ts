@@ -5,7 +5,6 @@ import { repliesWithFile } from './bodies/file-reply.ts'
 
 type Schema = Record<string, unknown>
 
-/** The document with one operation per call. */
 export const openApiOf = (contracts: readonly Call[], version: string): Schema => ({
   openapi: '3.1.0',
   info: {
@@ -70,7 +69,7 @@ const FAILED = { $ref: '#/components/schemas/Failed' }
 const content = (schema: Schema) => ({ 'application/json': { schema } })
 
 const jsonOf = (schema: z.ZodType, io: 'input' | 'output'): Schema => {
-  // The schema's dialect is left out, since the document names it once.
+  // The document names the dialect once.
   const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return json
 }

@@ -51,7 +51,7 @@ export const servePages = async (
 
 const pages = new Map<string, { readonly changed: number; readonly bytes: Buffer }>()
 
-/** Undefined if the island is not built. The file is read again only after a build, detected by its time. */
+/** Undefined if the island is not built. The file is read again after a build, detected by its time. */
 const pageOf = (built: string, name: string, support: string): Buffer | undefined => {
   const file = join(built, `${name}.html`)
   const changed = statSync(file, { throwIfNoEntry: false })?.mtimeMs

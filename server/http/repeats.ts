@@ -16,9 +16,8 @@ const careOf = ({ keptByLog, rate }: Call): Care =>
 const KEY = /^[!-~]{1,64}$/
 
 /**
- * Runs `work`, unless this caller has used the key before: then returns the stored response, or refuses if
- * the first request is still running or was a different one. GET requests and logins are never stored. A
- * malformed key is refused.
+ * Returns the stored response if this caller has used the key before. Refuses if the first request is still
+ * running or was a different one, or the key is malformed. GET requests and logins are not stored.
  */
 export const onceOnly = async (
   context: Context,

@@ -30,7 +30,7 @@ export interface Responded {
 
 const VISITOR: Caller = { kind: 'visitor' }
 
-/** Responds to a call. Never throws: a defect gets a response too, with a reference to the log. */
+/** A defect gets a response too, with a reference to the log. */
 export const respondTo = async (context: Context, route: Route, ask: Ask): Promise<Responded> => {
   const known: { caller: Caller } = { caller: VISITOR }
   const request: Request = {
@@ -87,10 +87,7 @@ const answered = async (
   return response
 }
 
-/**
- * Whether the sender can correct the error. Wrong passwords, codes, links and ids are not such errors,
- * because they may be guesses.
- */
+/** Whether the sender can correct the error. Wrong passwords, codes, links and ids may be guesses. */
 const isRefusedForm = ({ status, outcome }: HttpResponse): boolean =>
   status === 200 && outcome.startsWith('refused: ') && !FAILED_TRIES.has(outcome)
 
@@ -134,10 +131,7 @@ const failureResponse = (
   return failure === 'conflict' ? badInput(409, 'it contradicts what is stored') : defect(id)
 }
 
-/**
- * The details of an error, for finding a defect. PostgreSQL's messages about values may quote user text, so
- * they are left out.
- */
+/** PostgreSQL's messages about values may quote user text, so they are left out. */
 export const described = (error: unknown) => {
   if (!(error instanceof Error)) return { message: String(error) }
   const isDatabase = 'severity' in error && 'code' in error
@@ -157,8 +151,8 @@ interface Asking {
 }
 
 /**
- * Writes the audit entry for calls marked `audited`, and for responses 403, 404 and 429 to any call, because
- * these may be probes. Previews make no entry, and a job writes its own.
+ * Makes the audit entry of calls marked `audited`, and of responses 403, 404 and 429, which may be probes.
+ * Previews make no entry, and a job writes its own.
  */
 const noted = async (
   { backend, limits, services }: Context,
@@ -169,14 +163,13 @@ const noted = async (
 ) => {
   const isTrying = response.status === 403 || response.status === 404 || response.status === 429
   if ((!contract.audited && !isTrying) || request.audit.isWrittenByJob || request.audit.isOnlyLook) return
-  // A flood of refusals makes only one entry a minute per caller, address, call and status, so it cannot fill
-  // the disk.
+  // Refusals make one entry a minute per caller, address, call and status, so that a flood cannot fill the
+  // disk.
   const isFlood = (who: string) =>
     response.status !== 200 && !limits.isFirst(`audit ${who} ${contract.name} ${response.status}`)
   const isKind = response.status === 403 && asking.caller.kind === 'visitor' && asking.credential !== null
   if (isKind && isFlood(`${request.ip} ${fingerprint(asking.credential.token)}`)) return
-  // A token of the wrong kind is refused before its owner is looked up. The entry names the owner, so the
-  // lookup is made here.
+  // A token of the wrong kind was refused before its owner was looked up.
   const actor = isKind ? await whoseToken(backend, asking.credential).catch(() => VISITOR) : asking.caller
   if (isFlood(`${request.ip} ${idOf(actor)}`)) return
   const entry = {

@@ -1,5 +1,5 @@
 // Reads multipart forms with one file. The sender is authorised before the file is read, and the file goes to
-// disk, never into memory (security rows 47 and 48).
+// disk (security rows 47 and 48).
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
@@ -46,7 +46,7 @@ const received = async (context: Context, route: Route, request: FastifyRequest,
   const path = join(folder, randomUUID())
   try {
     await mkdir(folder, { recursive: true })
-    // A credential in the headers is checked before any part of the form is read.
+    // A credential in the headers is checked before the form is read.
     const early = credentialOf(request.headers, {}, context.services.config.publicUrl)
     const form =
       (early && (await refusalFor(context, route, request, {}))) ??
@@ -107,7 +107,7 @@ const readForm = async (
   return { fields, file }
 }
 
-/** Once the sender is authorised, the longer time limit for files applies to the request. */
+/** Once the sender is authorised, the time limit for files applies. */
 const refusalFor = async (
   { backend, services, strangers, unfinished }: Context,
   { contract }: Route,
@@ -131,10 +131,9 @@ const store = async (source: Readable, path: string): Promise<Omit<NonNullable<F
       done(null, chunk)
     },
   })
-  // The library only stops reading a file that is too large, and its sender would wait for two minutes
-  // (reliability UP3).
+  // The library only stops reading a file that is too large, and its sender would wait (reliability UP3).
   source.once('limit', () => source.destroy(new TooLarge()))
-  // Flushed, because a file counts as received only when it is on disk (reliability UP5).
+  // A file counts as received only when it is on disk (reliability UP5).
   await pipeline(source, counted, createWriteStream(path, { flush: true }))
   return { path, bytes, sha256: hash.digest('hex') }
 }

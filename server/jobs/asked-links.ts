@@ -22,8 +22,8 @@ type Parts = Pick<Services, 'db' | 'log' | 'mail'> & {
 }
 
 /**
- * Milliseconds between two checks. A request waits for the next one, so that the work does not show in the
- * timing of the visitor's calls.
+ * Milliseconds. A request waits for the next check, so that the work does not show in the timing of the
+ * visitor's calls.
  */
 const EVERY = 1_000
 
@@ -48,7 +48,7 @@ const answerAll = async (parts: Parts, signal: AbortSignal) => {
   if (answered > 0) parts.mail.wake()
 }
 
-/** Takes and answers a request in one transaction; false if there is none. */
+/** Works in one transaction; returns false if there is no request. */
 const answerNext = ({ db, config }: Parts): Promise<boolean> =>
   db.begin(async tx => {
     const asked = await takeAskedLink(tx)
@@ -64,7 +64,7 @@ interface AskedBy {
   readonly request_id: string
 }
 
-/** Queues an email for each account, since one address may have several accounts. */
+/** One address may have several accounts. */
 const sendPasswordLinks = async (
   tx: Queries,
   config: Parts['config'],

@@ -1,5 +1,5 @@
-// Recounts players' states and learners once a minute after changes. No caller waits for it, since readers
-// count stale exercises themselves (server/database/counts/kept.ts).
+// Recounts players' states and learners once a minute after changes. Readers count stale exercises themselves
+// (server/database/counts/kept.ts).
 import { countChanged } from '#server/database/counts/counting.ts'
 import { listChangedLearners } from '#server/database/counts/learners.ts'
 import type { Services } from '#server/services.ts'

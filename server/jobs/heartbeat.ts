@@ -6,7 +6,7 @@ const EVERY_MS = 5_000
 /** Milliseconds without a beat of its own after which a process cannot rule out an outage. */
 const OWN_SILENCE_MS = 15_000
 
-/** Beats until stopped. A failed beat is ignored, since an unreachable database counts as silence. */
+/** A failed beat is ignored, since an unreachable database counts as silence. */
 export const startHeartbeat = ({ db, log }: Pick<Services, 'db' | 'log'>) => {
   let last = -Infinity
   let underWay: Promise<void> | undefined

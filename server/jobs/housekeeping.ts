@@ -7,13 +7,12 @@ const AGAIN = 600_000
 /** Consecutive failures after which a job needs attention. */
 const LOUD = 3
 
-/** Jobs by name; each can be run again at any time. */
+/** Each job can be run again at any time. */
 export type Housework = Readonly<Record<string, () => Promise<unknown>>>
 
 export interface Housekeeping {
   readonly begin: () => void
   readonly stop: () => void
-  /** The number of consecutive failures, by failing job. */
   readonly putOff: () => ReadonlyMap<string, number>
 }
 

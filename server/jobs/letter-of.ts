@@ -15,14 +15,10 @@ interface Settings extends Pick<
   Config,
   'publicUrl' | 'linkKey' | 'mailFrom' | 'supportEmail' | 'supportGiven'
 > {
-  /** The brand's logo, if it is stored here. */
   readonly picture: Picture | null
 }
 
-/**
- * The letter with its address; undefined if the seat, exercise or address it is about is gone, or if it is a
- * test mail and the exercise has opened.
- */
+/** Undefined if the seat, exercise or address is gone, or for a test mail once the exercise has opened. */
 export const letterOf = (due: DueLetter, settings: Settings): Addressed | undefined => {
   const text = written(due, settings)
   const letter = text && settings.picture ? { ...text, picture: settings.picture } : text

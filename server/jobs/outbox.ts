@@ -1,6 +1,5 @@
 // Sends the letters of the outbox: whenever one is queued, and every few seconds for retries and letters left
-// by another process. Several processes may run it. Delivery is at least once, and the same Message-ID
-// identifies a repeat (reliability M1 to M5).
+// by another process. Delivery is at least once; a repeat has the same Message-ID (reliability M1 to M5).
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
   claimLetters,
@@ -18,7 +17,6 @@ import { letterOf } from './letter-of.ts'
 import { ownLogo } from '#server/content/own-logo.ts'
 
 export interface Outbox {
-  /** Tells the outbox that a letter was queued and committed. */
   readonly wake: () => void
   /** Finishes the current letters and takes no more. */
   readonly stop: () => Promise<void>
@@ -30,7 +28,6 @@ export interface Parts {
   readonly post: Post
   readonly media: Pick<Services['media'], 'find'>
   readonly log: Logger
-  /** The application name of this process's connections. */
   readonly process: string
 }
 
@@ -123,10 +120,7 @@ const mark = async (db: Db, { id, attempts }: DueLetter, delivery: Delivery) => 
   }
 }
 
-/**
- * Repeats a write until the database accepts it, because a letter whose outcome is not stored would be sent
- * again.
- */
+/** A letter whose outcome is not stored would be sent again. */
 const insist = async (write: () => Promise<unknown>, isStopped: () => boolean) => {
   for (let pause = 100; ; pause = Math.min(pause * 2, 2_000)) {
     const isWritten = await write().then(

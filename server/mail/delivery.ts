@@ -3,17 +3,17 @@ import type { Letter } from './letters/letter.ts'
 
 export interface Addressed {
   readonly letter: Letter
-  /** The Message-ID, the same for every attempt, so that a repeat is recognised. */
+  /** The same for every attempt, so that a repeat is recognised. */
   readonly messageId: string
   readonly recipient: string
 }
 
 export type Delivery =
   | { readonly outcome: 'sent' }
-  /** Will never be delivered. `reason`: the mail server's response, or ours if the letter was not handed over. */
+  /** The letter will never be delivered. */
   | { readonly outcome: 'refused'; readonly reason: string }
   | { readonly outcome: 'put off'; readonly reason: string }
-  /** The server is unreachable, so the attempt does not count for the letter. */
+  /** The server is unreachable, so the attempt does not count. */
   | { readonly outcome: 'away'; readonly reason: string }
 
 export interface Post {

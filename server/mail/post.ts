@@ -11,7 +11,7 @@ export const openPost = ({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFr
 
 const builtInMailbox = (sender: string, db: Db): Post => ({
   send: async ({ letter: { picture, html, calendar, ...letter }, messageId, recipient }) => {
-    // In the mailbox an attached picture becomes part of the HTML.
+    // A picture becomes part of the HTML.
     const whole = picture
       ? html.replace(PICTURE, `data:${picture.mime};base64,${picture.bytes.toString('base64')}`)
       : html

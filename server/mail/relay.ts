@@ -7,7 +7,7 @@ import { type Letter, PICTURE, type Picture } from './letters/letter.ts'
 import { senderOf } from '#domain/mail-sender.ts'
 
 const PATIENCE = 10_000
-/** The most milliseconds for a whole letter, however slowly the server responds. */
+/** The most milliseconds for a whole letter. */
 const LONGEST = 25_000
 const HANDS = 5
 
@@ -26,7 +26,7 @@ export const openRelay = (smtpUrl: string, sender: string): Post => {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  // Ignored, because a dropped idle connection affects no letter.
+  // A dropped idle connection affects no letter.
   transport.on('error', () => undefined)
   const isOpen = () =>
     transport.verify().then(
@@ -38,7 +38,7 @@ export const openRelay = (smtpUrl: string, sender: string): Post => {
     hands: HANDS,
     close: () => transport.close(),
     send: async addressed => {
-      // Refused, because the library would parse several addresses out of one text (security NA-30).
+      // The library would parse several addresses out of one text (security NA-30).
       if (!isOneAddress(addressed.recipient))
         return { outcome: 'refused', reason: 'This is not a single email address.' }
       try {
@@ -112,15 +112,12 @@ const smtpError = (error: unknown): SmtpError => {
   }
 }
 
-/**
- * Error codes about the letter, its sender or its recipient. All others are about the server or this product:
- * a 554 greeting, for example, does not refuse a letter.
- */
+/** Errors about the letter, its sender or its recipient. All others are about the server or this product. */
 const OF_THE_LETTER = new Set(['EENVELOPE', 'EMESSAGE'])
 
 /**
- * Classifies a failure. An error about a letter is permanent if it has a code 5yz or none, except 503, which
- * is about the order of commands.
+ * An error about a letter is permanent if it has a code 5yz or none, except 503, which is about the order of
+ * commands.
  */
 const failureOf = (error: unknown): Extract<Delivery, { reason: string }> => {
   const { message, code, responseCode } = smtpError(error)

@@ -1,5 +1,5 @@
-// Stores files that facilitators upload for one exercise. Pictures are re-encoded like those of authors. PDFs
-// are stored unchanged, and served only as a download, sandboxed (decision 0026).
+// Stores files that facilitators upload for one exercise. Pictures are re-encoded. PDFs are stored unchanged,
+// and served only as a download, sandboxed (decision 0026).
 import { randomUUID } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -17,8 +17,8 @@ import { reencode } from './pictures.ts'
 type Parts = Pick<Services, 'db' | 'config'>
 
 /**
- * Stores an upload, and returns its id, name and type. Refuses formats other than PNG, JPEG and PDF, a taken
- * name, and more or larger files than an exercise may have.
+ * Refuses formats other than PNG, JPEG and PDF, a taken name, and more or larger files than an exercise may
+ * have.
  */
 export const keepBrought = async (
   parts: Parts,
@@ -48,8 +48,8 @@ const keep = async (
   extension: keyof typeof MIMES,
 ) => {
   const [id, mime] = [randomUUID(), MIMES[extension]]
-  // The name is made valid as the name of a PNG. Then 'png' is replaced by the extension for the content,
-  // which has the same length.
+  // The name is made valid as the name of a PNG; 'png' is then replaced by the extension, which has the same
+  // length.
   const name = mediaNameLike(`${withoutAddresses(typed.replace(/\.\w{1,5}$/, ''))}.png`).replace(
     /png$/,
     extension,
@@ -70,8 +70,7 @@ const keep = async (
     sha256,
     by,
   }).catch(async (error: unknown) => {
-    // After any other failure the row may have been committed, so the file is left to the sweep, which asks
-    // the database.
+    // After any other failure the row may have been committed, so the file is left to the sweep.
     if (failureOf(error) === 'disk full' || error instanceof TooLate) await rm(waiting, { force: true })
     throw error
   })
@@ -85,10 +84,7 @@ const keep = async (
     : refuse('brought too many', { max: MOST_FILES })
 }
 
-/**
- * Removes addresses from a name. A stored name contains no `@`, so an address left in it could not be found
- * for erasure.
- */
+/** An address left in a stored name could not be found for erasure, because the name contains no `@`. */
 const withoutAddresses = (typed: string) =>
   composed(typed, 'NFKC')
     .split(' ')
@@ -97,7 +93,7 @@ const withoutAddresses = (typed: string) =>
 
 const BEGINNING = Buffer.from('%PDF-')
 const END = Buffer.from('%%EOF')
-/** The number of bytes at the end of a file in which readers look for the trailer. */
+/** The bytes at the end of a file in which readers look for the trailer. */
 const TAIL = 1_024
 
 const isPdf = async (path: string, bytes: number): Promise<boolean> => {

@@ -1,4 +1,3 @@
-// Finds a stored file by its public name.
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,12 +7,12 @@ import { placesOf } from './places.ts'
 
 type Parts = Pick<Services, 'db' | 'config'>
 
-/** The file's path; undefined if the name is unknown or its file is missing. */
+/** Undefined if the name is unknown or its file is missing. */
 export const locate = async ({ db, config }: Parts, area: Area, name: string) => {
   const file = await fileOf(db, area, name)
   if (!file) return undefined
   const { kept, incoming } = placesOf(config.dataDir)
-  // A file is moved only after its row is committed (keep.ts), so it may still be in `incoming`.
+  // A file is moved after its row is committed (keep.ts).
   for (const path of [kept, incoming].map(folder => join(folder, file.storedAs))) {
     const found = await stat(path).catch(() => undefined)
     if (found?.isFile()) return { path, mime: file.mime, bytes: found.size }
@@ -21,7 +20,7 @@ export const locate = async ({ db, config }: Parts, area: Area, name: string) =>
   return undefined
 }
 
-/** A file by the name that scenarios use, for an export. */
+/** Finds a file by the name that scenarios use, for an export. */
 export const findFile = async (parts: Parts, name: string) => {
   const file = (await locate(parts, 'images', name)) ?? (await locate(parts, 'videos', name))
   return file && { bytes: file.bytes, read: () => createReadStream(file.path) }

@@ -7,7 +7,7 @@ import type { Services } from '#server/services.ts'
 import { keepFile } from './keep.ts'
 import { placesOf } from './places.ts'
 
-/** Stores the picture under its name; an existing one stays. */
+/** An existing picture stays. */
 export const hang = async (
   parts: Pick<Services, 'db' | 'config'>,
   { path, name, by }: { readonly path: string; readonly name: string; readonly by: string },

@@ -3,17 +3,17 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { namesIn, placesOf } from './places.ts'
 
-/** The name of a file of the job; `what` distinguishes it from the job's other files. */
+/** `what` distinguishes the file from the job's other files. */
 export const importedAs = (job: string, what: string): string => `import-${job}.${what}`
 
 export const archiveOf = (dataDir: string, job: string): string =>
   join(placesOf(dataDir).incoming, importedAs(job, 'zip'))
 
-/** The id of the job that a file belongs to; undefined for files of other origin. */
+/** Undefined for files of other origin. */
 export const jobOf = (name: string): string | undefined =>
   /^import-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\./.exec(name)?.[1]
 
-/** Deletes the files of all attempts of the job in `incoming`, with its archive unless `but` spares it. */
+/** The archive too, unless `but` spares it. */
 export const clearImported = async (
   dataDir: string,
   job: string,

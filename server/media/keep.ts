@@ -16,7 +16,7 @@ import type { Services } from '#server/services.ts'
 import { moveFile, placesOf, synced } from './places.ts'
 
 export interface Arrived {
-  /** The path of the file, on the same disk, from which it is moved. */
+  /** The file is on the same disk, and is moved away. */
   readonly path: string
   readonly name: string
   readonly kind: string
@@ -28,13 +28,12 @@ export interface Arrived {
 
 type Parts = Pick<Services, 'db' | 'config'>
 
-/** Refuses a taken name, unless it may be replaced; the replaced file goes to the trash. */
+/** Refuses a taken name, unless it may be replaced. */
 export const keepFile = async (parts: Parts, arrived: Arrived): Promise<string | Refusal> => {
   const media = await ready(parts, { ...arrived, storedAs: randomUUID() })
   const waiting = join(placesOf(parts.config.dataDir).incoming, media.storedAs)
   const id = await replaceMedia(parts.db, media).catch(async (error: unknown) => {
-    // After any other failure the row may have been committed, so the file is left to the sweep, which asks
-    // the database.
+    // After any other failure the row may have been committed, so the file is left to the sweep.
     if (failureOf(error) === 'disk full' || error instanceof TooLate) await rm(waiting, { force: true })
     throw error
   })
@@ -46,9 +45,7 @@ export const keepFile = async (parts: Parts, arrived: Arrived): Promise<string |
   return id
 }
 
-/**
- * Step 1: moves the file to `incoming`, and returns the row to commit. `storedAs` is given without an ending.
- */
+/** Step 1: moves the file to `incoming`, and returns the row to commit. `storedAs` has no ending yet. */
 export const ready = async (
   { config }: Pick<Parts, 'config'>,
   arrived: Arrived & { readonly storedAs: string },
@@ -64,7 +61,6 @@ export const ready = async (
   return { ...arrived, storedAs, bytes, sha256: hash.digest() }
 }
 
-/** Step 3: moves the file to the stored files. */
 export const settle = ({ config }: Pick<Parts, 'config'>, storedAs: string): Promise<void> => {
   const { kept, incoming } = placesOf(config.dataDir)
   return moveFile(join(incoming, storedAs), join(kept, storedAs))

@@ -1,5 +1,5 @@
-// Prepares a picture or recording from an archive on disk. Pictures are re-encoded. The file counts as stored
-// once its row is committed (keep.ts).
+// Prepares a picture or recording from an archive on disk. The file counts as stored once its row is
+// committed (keep.ts).
 import { rm } from 'node:fs/promises'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { writtenName } from '#domain/scenario/media/media-names.ts'
@@ -13,7 +13,7 @@ type Parts = Pick<Services, 'config'>
 
 export interface Named {
   readonly file: { readonly path: string; readonly bytes: number }
-  /** The name of the file in the scenario. */
+  /** The name in the scenario. */
   readonly name: string
   /** The name of the stored file, without an ending. */
   readonly storedAs: string
@@ -34,7 +34,7 @@ const readyPicture = async (parts: Parts, { file, name, ...more }: Named) => {
   try {
     const extension = await reencode(file.path, path)
     if (isRefusal(extension)) return extension
-    // Refused, because under the ending of the other format it would be served with the wrong type.
+    // Under the ending of the other format it would be served with the wrong type.
     if (!(extension === 'png' ? /\.png$/i : /\.jpe?g$/i).test(name)) return refuse('image unreadable')
     const kind = name.startsWith('personas/') ? 'Profile Picture' : 'Content Image'
     return await ready(parts, {

@@ -8,11 +8,10 @@ const PROGRAM = join(import.meta.dirname, 'reencode.ts')
 
 export interface Bounds {
   readonly atOnce: number
-  /** The most milliseconds per picture. */
   readonly longestMs: number
   /** The most memory of the whole process. */
   readonly mostBytes: number
-  /** The number of pictures after which a process is replaced, in case it leaks memory. */
+  /** A process is replaced after this many pictures, in case it leaks memory. */
   readonly picturesEach: number
   /** Milliseconds after which an idle process ends. */
   readonly idleMs: number
@@ -25,17 +24,14 @@ const BOUNDS: Bounds = {
   idleMs: 30_000,
 }
 
-/** The maximum size of a picture. Larger pictures are reduced, and none is enlarged. */
+/** Larger pictures are reduced, and none is enlarged. */
 export interface Room {
   readonly width: number
   readonly height: number
 }
 
 export interface Workers {
-  /**
-   * Resolves to the result of reencode.ts, and also to 'unreadable' if its process crashed, or hung or grew
-   * too large and was killed.
-   */
+  /** The result of reencode.ts; 'unreadable' too if the process crashed, hung or grew too large. */
   readonly done: (source: string, target: string, within?: Room) => Promise<string>
   readonly pids: () => readonly number[]
 }
@@ -47,8 +43,7 @@ interface Worker {
 }
 
 /**
- * Opens a pool of processes. They start with their first picture, end with this process, and do not keep it
- * alive while idle.
+ * The processes start with their first picture, end with this process, and do not keep it alive while idle.
  */
 export const openWorkers = (wanted: Partial<Bounds> = {}): Workers => {
   const bounds = { ...BOUNDS, ...wanted }
@@ -100,7 +95,7 @@ const hold = ({ child }: Worker, isHeld: boolean) => {
   child.channel?.[how]()
 }
 
-/** The worker's outcome; undefined if the worker is gone or took too long. */
+/** Undefined if the worker is gone or took too long. */
 const answerOf = async (
   child: ChildProcess,
   picture: { source: string; target: string; within: Room | undefined },

@@ -6,10 +6,7 @@ import { HEAD, isTooLarge, sizeTold } from './size-told.ts'
 
 const workers = openWorkers()
 
-/**
- * Re-encodes the picture to `target` and returns its ending. Refuses formats other than PNG and JPEG, and too
- * many pixels.
- */
+/** Returns the ending. Refuses formats other than PNG and JPEG, and too many pixels. */
 export const reencode = async (source: string, target: string): Promise<'png' | 'jpg' | Refusal> => {
   const told = sizeTold(await headOf(source))
   if (told === null) return refuse('image unreadable')
@@ -17,7 +14,7 @@ export const reencode = async (source: string, target: string): Promise<'png' | 
   const outcome = await workers.done(source, target)
   if (outcome === 'png') return 'png'
   if (outcome === 'jpeg') return 'jpg'
-  // Thrown with its code, like any other failed write to this disk.
+  // The error has the code of any other failed write to this disk.
   if (outcome === 'disk full')
     throw Object.assign(new Error('A picture could not be written.'), { code: 'ENOSPC' })
   return refuse(outcome === 'too large' ? 'image too large' : 'image unreadable')

@@ -5,13 +5,12 @@ import { open, readdir, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 export interface Places {
-  /** Files that have a row in the database, each under the name in that row. */
+  /** Each file has the name in its row. */
   readonly kept: string
   /** Unfinished uploads, which are deleted if the database lacks them (sweep.ts). */
   readonly incoming: string
-  /** Files of removed media, one folder per day: `2026-11-22/`. */
+  /** One folder per day: `2026-11-22/`. */
   readonly trash: string
-  /** Thumbnails, which can be made again at any time. */
   readonly thumbnails: string
 }
 
@@ -32,10 +31,9 @@ export const keptFiles = ({ kept }: Places): string[] =>
         .map(({ name }) => name)
     : []
 
-/** Names in `folder`; none if it does not exist. */
 export const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
 
-/** Moves a file durably. Another process may have moved it already. */
+/** Another process may have moved the file already. */
 export const moveFile = async (from: string, to: string): Promise<void> => {
   try {
     await rename(from, to)

@@ -1,13 +1,12 @@
-// Runs as a separate process (picture-workers.ts): decodes and re-encodes one picture after another, so that
-// a faulty decoder cannot crash the server, and stored files contain only pixels (security NA-36, reliability
-// UP1, UP2, UP8). Its argument is the memory limit in bytes.
+// Runs as a separate process (picture-workers.ts): decodes and re-encodes pictures, so that a faulty decoder
+// cannot crash the server, and stored files contain only pixels (security NA-36, reliability UP1, UP2, UP8).
+// Its argument is the memory limit in bytes.
 import sharp from 'sharp'
 import { isTooLarge, MOST_POINTS } from './size-told.ts'
 
 interface Picture {
   readonly source: string
   readonly target: string
-  /** The maximum size of a thumbnail; if absent, size and format stay. */
   readonly within?: { readonly width: number; readonly height: number }
 }
 
@@ -26,7 +25,7 @@ const outcome = async ({ source, target, within }: Picture): Promise<string> => 
   const { format, width, height } = await picture.metadata()
   if (format !== 'png' && format !== 'jpeg') return 'unreadable'
   if (isTooLarge({ width, height })) return 'too large'
-  // Rotates the picture according to the camera's metadata, which is then removed.
+  // The camera's metadata is then removed.
   const turned = picture.autoOrient()
   if (within)
     await turned
@@ -47,7 +46,7 @@ process.on('message', (picture: Picture) => {
     .catch((error: unknown) => outcomeOf(String(error)))
     .then(said => process.send?.(said))
 })
-// Checks the memory. The library works in other threads, so this one is free.
+// The library works in other threads, so this one is free.
 setInterval(() => process.memoryUsage.rss() > mostBytes && process.exit(1), LOOK_MS)
 // Ends with the server, however that ended.
 process.on('disconnect', () => process.exit())

@@ -1,5 +1,5 @@
-// Reads a picture's size from its first bytes, so that a decompression bomb is refused before a process is
-// started to decode it (reliability UP2).
+// Reads a picture's size from its first bytes, so that a decompression bomb is refused before it is decoded
+// (reliability UP2).
 
 export interface Size {
   readonly width: number
@@ -12,13 +12,12 @@ const LONGEST_SIDE = 10_000
 export const isTooLarge = ({ width, height }: Size): boolean =>
   width > LONGEST_SIDE || height > LONGEST_SIDE || width * height > MOST_POINTS
 
-/** Bytes read from the beginning of a file. */
 export const HEAD = 65_536
 
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
 const JPEG = Buffer.from('ffd8ff', 'hex')
 
-/** The size; null if this is neither a PNG nor a JPEG, undefined if these bytes do not contain the size. */
+/** Null if this is neither a PNG nor a JPEG, undefined if these bytes do not contain the size. */
 export const sizeTold = (head: Buffer): Size | null | undefined => {
   if (head.length >= 24 && head.subarray(0, 16).equals(PNG))
     return { width: head.readUInt32BE(16), height: head.readUInt32BE(20) }
@@ -37,9 +36,6 @@ const jpegSize = (head: Buffer): Size | undefined => {
   return undefined
 }
 
-/**
- * Whether this is a frame marker, SOF0 to SOF15. Their range also contains two table markers and a reserved
- * one.
- */
+/** SOF0 to SOF15. Their range also contains two table markers and a reserved one. */
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc

@@ -15,7 +15,7 @@ export const sweepUploads = async ({ db, config }: Pick<Services, 'db' | 'config
   const { kept, incoming } = placesOf(config.dataDir)
   const names = await namesIn(incoming)
   if (names.length === 0) return
-  // Jobs are read before rows: if an import has finished, its rows are committed and will be found.
+  // If an import has finished, its rows are committed and will be found.
   const jobs = await importsAmong(
     db,
     names.flatMap(name => jobOf(name) ?? []),

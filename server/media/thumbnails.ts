@@ -7,26 +7,23 @@ import { locate } from './find.ts'
 import { openWorkers } from './picture-workers.ts'
 import { namesIn, placesOf } from './places.ts'
 
-/** In pixels: twice the size of a library card, for high-density displays. */
+/** Pixels: twice the size of a library card, for high-density displays. */
 const ROOM = { width: 400, height: 240 } as const
 /** A picture of up to this many bytes is its own thumbnail. */
 const SMALL = 24_000
 const ENDING = '.webp'
 
-// Separate from the workers for uploads, so that no upload waits for a page full of thumbnails.
+// No upload waits for a page full of thumbnails.
 const workers = openWorkers({ atOnce: 2, longestMs: 10_000 })
-/** Thumbnails being made. A second request for the same one waits for the first. */
+/** A second request for the same thumbnail waits for the first. */
 const underWay = new Map<string, Promise<boolean>>()
-/** Thumbnails that could not be made. They are not tried again for a minute. */
+/** These thumbnails are not tried again for a minute. */
 const failed = new Set<string>()
 const FAILED_MS = 60_000
 
 type Parts = Pick<Services, 'db' | 'config'>
 
-/**
- * The thumbnail of a picture by its public name, made if it is missing. If the picture is small, or no
- * thumbnail can be made, it is the picture itself. Undefined if there is no such picture.
- */
+/** The picture itself if it is small or no thumbnail can be made. Undefined if there is no such picture. */
 export const locateThumbnail = async (parts: Parts, name: string) => {
   const file = await locate(parts, 'images', name)
   if (!file || file.bytes <= SMALL) return file
@@ -47,7 +44,7 @@ const madeOnce = (source: string, target: string): Promise<boolean> => {
   return making
 }
 
-/** Makes a thumbnail; false if the picture cannot be decoded or the disk is full. */
+/** False if the picture cannot be decoded or the disk is full. */
 const made = async (source: string, target: string): Promise<boolean> => {
   const isMade = await tried(source, target)
   if (!isMade) {
@@ -58,7 +55,7 @@ const made = async (source: string, target: string): Promise<boolean> => {
 }
 
 const tried = async (source: string, target: string): Promise<boolean> => {
-  // Has a temporary name until it is complete, because another process may look for it or make it too.
+  // Another process may look for the thumbnail or make it too.
   const begun = `${target}.${randomUUID()}`
   try {
     await mkdir(join(target, '..'), { recursive: true })
@@ -73,7 +70,7 @@ const tried = async (source: string, target: string): Promise<boolean> => {
   }
 }
 
-/** Deletes thumbnails of pictures that are no longer stored. `kept` has the names of the stored files. */
+/** `kept` has the names of the stored files. */
 export const sweepThumbnails = async (
   { config }: Pick<Parts, 'config'>,
   kept: ReadonlySet<string>,
@@ -81,7 +78,7 @@ export const sweepThumbnails = async (
   const { thumbnails } = placesOf(config.dataDir)
   for (const name of await namesIn(thumbnails)) {
     const isShown = name.endsWith(ENDING) && kept.has(name.slice(0, -ENDING.length))
-    // A thumbnail that another process has just begun is lost, and is made again on the next request.
+    // A thumbnail that another process has just begun is made again on the next request.
     const isBegun = underWay.has(join(thumbnails, name.slice(0, name.lastIndexOf('.'))))
     if (!isShown && !isBegun) await rm(join(thumbnails, name), { force: true })
   }

@@ -16,10 +16,7 @@ const UNCONFIRMED = 0.1
 
 type Parts = Pick<Services, 'db' | 'config'>
 
-/**
- * The housekeeping job for the trash. Files that wait for the operator's confirmation are reported once, and
- * again when there are more.
- */
+/** Files that wait for the operator's confirmation are reported once, and again when there are more. */
 export const keepTrash = ({ log, ...parts }: Parts & Pick<Services, 'log'>): (() => Promise<void>) => {
   let told = 0
   return async () => {
@@ -34,10 +31,7 @@ export const keepTrash = ({ log, ...parts }: Parts & Pick<Services, 'log'>): (()
   }
 }
 
-/**
- * Moves files of removed media to the trash, and restores those that are back in the database. Thumbnails of
- * removed files are deleted.
- */
+/** Moves files of removed media to the trash, and restores those that are back in the database. */
 const sortTrash = async ({ db, config }: Parts): Promise<void> => {
   const places = placesOf(config.dataDir)
   const kept = new Set(keptFiles(places))
@@ -60,7 +54,6 @@ const sortTrash = async ({ db, config }: Parts): Promise<void> => {
     if (missing.has(basename(path))) await moveFile(path, join(places.kept, basename(path)))
 }
 
-/** Restores the file of a removed picture or recording; false if the file is gone. */
 export const bringBack = async ({ db, config }: Parts, id: string): Promise<boolean> => {
   const file = await storedAs(db, id)
   if (file === undefined) return false
@@ -97,7 +90,7 @@ export const emptyTrash = async (
   if (!confirmed && due.length > (all.length + keptFiles(places).length) * UNCONFIRMED)
     return { deleted: 0, unconfirmed: due.length }
   for (const path of due) await rm(path, { force: true })
-  // A folder to which another process has just added a file stays.
+  // Another process may just have added a file.
   for (const day of old) await rmdir(join(places.trash, day)).catch(() => undefined)
   return { deleted: due.length, unconfirmed: 0 }
 }

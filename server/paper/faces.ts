@@ -23,7 +23,7 @@ const PACKAGES = [
 ]
 const WEIGHTS = { normal: 400, bold: 600 } as const
 
-/** A part of a typeface: a package has one file for each range of characters. */
+/** A package has one file for each range of characters. */
 interface Part {
   readonly family: string
   readonly file: string
@@ -32,7 +32,6 @@ interface Part {
 
 export interface Face {
   readonly family: string
-  /** The characters that this face was loaded for. */
   readonly characters: string
   readonly normal: Uint8Array
   readonly bold: Uint8Array
@@ -62,7 +61,7 @@ const partsOf = (name: string): Part[] => {
   })
 }
 
-/** The first and last character code of a range such as 'U+4E00-4E07' or 'U+4E00'. */
+/** A range is 'U+4E00-4E07' or 'U+4E00', for example. */
 const rangeOf = (range: string): readonly [number, number] => {
   const [from = '', to = from] = range.replace('U+', '').split('-')
   return [Number.parseInt(from, 16), Number.parseInt(to, 16)]
@@ -73,10 +72,7 @@ const isIn = ({ ranges }: Part, character: string): boolean => {
   return ranges.some(([from, to]) => from <= code && code <= to)
 }
 
-/**
- * A space and invisible characters inside words. Text shaping looks for them in every typeface, and would
- * show a box for a missing one.
- */
+/** Text shaping looks for these in every typeface, and would show a box for a missing one. */
 const WITHIN_WORDS = ' \u200B\u200C\u200D'
 
 const faceOf = async ({ family, file }: Part, characters: readonly string[]): Promise<Face> => {

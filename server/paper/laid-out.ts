@@ -16,13 +16,12 @@ const Roboto = {
   italics: face('Italic'),
   bolditalics: face('MediumItalic'),
 }
-// The document contains players' texts: they may open no address, and no file but the typefaces.
+// Players' texts may open no address, and no file but the typefaces.
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy(path => Object.values(Roboto).includes(path))
 
 // pdfmake lays out from left to right only, and does not tell which characters a typeface has. So two of its
-// internal classes are used, which its types do not describe. Its version is pinned, and a test reads the
-// pages.
+// internal classes are used. Its version is pinned, and a test reads the pages.
 const inside = createRequire(import.meta.resolve('pdfmake'))
 const { default: Renderer } = inside('./Renderer.js') as {
   default: { prototype: { renderLine: (line: Line, x: number, y: number) => void } }
@@ -47,10 +46,7 @@ const hasIn = (fonts: object, family: string) => {
   return (character: string) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
 }
 
-/**
- * Does the work of this thread: sends the PDF of the document that `documentOf` makes from the thread's
- * input. Characters that Roboto lacks are searched for in the whole input.
- */
+/** Sends the PDF of the document that `documentOf` makes from the thread's input. */
 export const layOut = async (documentOf: (work: never) => TDocumentDefinitions): Promise<void> => {
   // The cast holds: printed.ts passes the input that `documentOf` takes.
   const work = workerData as never

@@ -1,5 +1,5 @@
-// Building blocks for printed pages: colours of the screen's light theme, tables, bars. No meaning depends on
-// colour: everything is also written in words.
+// Building blocks for printed pages, in the colours of the screen's light theme. No meaning depends on
+// colour.
 import type { Content, ContentTable, TableCell } from 'pdfmake/interfaces.d.ts'
 
 export const INK = '#14201d'
@@ -12,14 +12,14 @@ const GOOD = '#1d6b32'
 const BAD = '#a82a12'
 const TEAMS = [PINE, '#8f3f86', '#a45a0c', '#2b5fb0'] as const
 
-/** The colour of a team. Four hues repeat, as on screen. */
+/** Four hues repeat, as on screen. */
 export const hueOf = (teams: readonly string[], team: string): string =>
   TEAMS[Math.max(0, teams.indexOf(team)) % TEAMS.length] ?? PINE
 /** @param isRight whether the option is correct, or nothing is scored */
 export const optionHue = (isRight: boolean): string => (isRight ? PINE : IDLE)
 
 /**
- * A bar for a share from 0 to 1.
+ * @param share from 0 to 1
  * @param line position of the pass mark, from 0 to 1
  */
 export const bar = (share: number, width: number, color: string, line?: number): Content => ({
@@ -69,7 +69,7 @@ export const mark = (isGood: boolean) => {
   }
 }
 
-/** The legend for the timeliness of answers: words and colours, in the order of the bar. */
+/** The order is that of the bar. */
 export const SPEEDS = [
   { kind: 'early', label: 'Early, up to 50% of the limit', color: '#0a4f46', ink: '#ffffff' },
   { kind: 'inTime', label: 'In time, up to 110%', color: '#4aa394', ink: '#0a1f1b' },
@@ -77,10 +77,7 @@ export const SPEEDS = [
   { kind: 'unanswered', label: 'No answer', color: '#d9d6cd', ink: INK },
 ] as const
 
-/**
- * A bar divided into parts with their numbers inside. Empty parts are left out; if all are empty, a dash is
- * shown.
- */
+/** A bar with numbers inside. Empty parts are left out; if all are empty, a dash is shown. */
 export const parts = (
   shown: readonly { readonly value: number; readonly color: string; readonly ink: string }[],
   width: number,
@@ -163,7 +160,6 @@ const RULES: ContentTable['layout'] = {
   paddingRight: () => 8,
 }
 
-/** A table whose head is repeated on each page. */
 export const table = (
   widths: (string | number)[],
   head: readonly string[],

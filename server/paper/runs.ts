@@ -3,21 +3,18 @@ import makeBidi, { type Bidi } from 'bidi-js'
 
 export interface Run {
   readonly text: string
-  /** The name of the typeface; undefined for the page's own. */
   readonly font: string | undefined
   /** The level in the Unicode Bidirectional Algorithm; odd levels run from right to left. */
   readonly level: number
 }
 
-/** Returns the typeface that has a character: '' for the page's own, null if none has it. */
+/** '' for the page's own typeface, null if none has the character. */
 export type FamilyOf = (character: string) => string | null
 
 // The types of bidi-js describe the module as bundlers see it; in Node the import is its one function.
 const bidi = (makeBidi as unknown as () => Bidi)()
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
-/**
- * Characters that only set the direction. They are left out, because the level of each run already has it.
- */
+/** They only set the direction, which the level of each run already has. */
 const DIRECTIONS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u
 const WITHIN_WORDS = /[\u200B-\u200D]/u
 /**
@@ -26,7 +23,7 @@ const WITHIN_WORDS = /[\u200B-\u200D]/u
 const INVISIBLE = /\p{Cf}|[\uFE00-\uFE0F]|\p{Emoji_Modifier}/u
 const thaiWords = new Intl.Segmenter('th', { granularity: 'word' })
 
-/** The runs of a text. A text from left to right in the page's own typeface is one run. */
+/** A text from left to right in the page's own typeface is one run. */
 export const runsOf = (text: string, familyOf: FamilyOf): Run[] => {
   const breakable = text.replaceAll(/\p{Script=Thai}{2,}/gu, thai =>
     [...thaiWords.segment(thai)].map(({ segment }) => segment).join('\u200B'),
@@ -56,10 +53,7 @@ const shown = (character: string, level: number, last: Run | undefined, familyOf
   return { text, font: family === '' ? undefined : family, level }
 }
 
-/**
- * Whether a character joins the last run: a combining mark stays with its letter, and a space keeps two words
- * together.
- */
+/** A combining mark stays with its letter, and a space keeps two words together. */
 const joins = (character: string, family: string | null, last: Run | undefined): boolean => {
   if (last?.font === undefined || !/\p{L}|\p{M}/u.test(last.text)) return false
   return (
@@ -67,13 +61,12 @@ const joins = (character: string, family: string | null, last: Run | undefined):
   )
 }
 
-/** A character that no typeface has is shown as its code, which can be looked up, unlike an empty box. */
+/** A code can be looked up, unlike an empty box. */
 const inFigures = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 
 /**
- * Whether two runs can be one. From right to left, characters without a direction stay separate and are
- * ordered one by one, since the typeface reverses only letters.
+ * From right to left, characters without a direction stay separate, since the typeface reverses only letters.
  */
 const isOneWith = (last: Run, next: Run): boolean =>
   last.font === next.font &&

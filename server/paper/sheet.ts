@@ -3,14 +3,13 @@ import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.d.ts'
 import { INK, QUIET } from './parts.ts'
 
 interface Sheet {
-  /** The title in the metadata of the PDF. */
   readonly name: string
   readonly subject: string
   /** '' means the product. */
   readonly brand: string
-  /** At the head of every page after the first. */
+  /** Shown on every page after the first. */
   readonly head: readonly [string, string]
-  /** At the foot of every page, before the page number. */
+  /** Shown on every page, before the page number. */
   readonly foot?: string
   readonly content: Content[]
 }

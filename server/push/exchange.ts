@@ -1,6 +1,5 @@
-// Listeners to exercises on this process, and the channel between processes. A nudge contains only an
-// exercise's revision, so the newest is enough. A lost nudge is made up for by the next one, by a
-// reconnection or by the page's own polling.
+// Listeners to exercises on this process, and the channel between processes. A lost nudge is made up for by
+// the next one, by a reconnection or by the page's own polling.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db, Logger } from '#server/services.ts'
 
@@ -10,7 +9,7 @@ const CHANNEL = 'holdfast_nudge'
  * 48.
  */
 const TOGETHER = 150
-/** Nudges within this many milliseconds are sent together. Pages of this process get theirs at once. */
+/** Nudges within this many milliseconds are sent together. */
 const PAUSE = 15
 
 type Hear = (revision: number) => void
@@ -24,7 +23,6 @@ export interface Push {
 
 export interface Wire {
   readonly db: Db
-  /** A dedicated connection for listening. */
   readonly listener: Db
   readonly revisionsOf: (
     exercises: readonly string[],
@@ -40,7 +38,7 @@ export const openExchange = async ({ db, listener, revisionsOf, log }: Wire): Pr
   const tell = (exercise: string, revision: number) =>
     listening.get(exercise)?.forEach(hear => hear(revision))
 
-  /** Sends one message at a time. Nudges that arrive until the next one are combined. */
+  /** Combines nudges that arrive until the next message. */
   const send = async () => {
     if (sending) return
     sending = true
@@ -50,7 +48,7 @@ export const openExchange = async ({ db, listener, revisionsOf, log }: Wire): Pr
       await db`select pg_notify(${CHANNEL}, ${batch.map(pair => pair.join(' ')).join(',')})`.catch(
         (error: unknown) => log.warn({ error: String(error) }, 'other processes were not told'),
       )
-      // The pause comes after sending, so the first message of a quiet exercise is sent at once.
+      // The pause comes after sending, so that the first message of a quiet exercise is sent at once.
       await sleep(PAUSE)
     }
     sending = false
@@ -62,7 +60,7 @@ export const openExchange = async ({ db, listener, revisionsOf, log }: Wire): Pr
       tell(exercise, Number(revision))
     })
 
-  /** Asks for the current revisions, because messages may have been missed while not listening. */
+  /** Messages may have been missed while not listening. */
   const catchUp = async () => {
     const exercises = [...listening.keys()]
     if (exercises.length === 0) return

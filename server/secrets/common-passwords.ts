@@ -1,5 +1,4 @@
-// The passwords that attackers try first (security row 49). The list has only those that are long enough to
-// be accepted otherwise.
+// The passwords that attackers try first (security row 49), without those that are too short to be accepted.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 

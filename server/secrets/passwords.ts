@@ -11,12 +11,12 @@ const LONGEST_QUEUE = 100
 let running = 0
 const waiting: (() => void)[] = []
 
-/** The PHC text to store; null if the queue is full, which calls refuse with 429. */
+/** The PHC text to store; null if the queue is full. */
 export const hashPassword = (password: string): Promise<string | null> => queued(() => hash(password, COST))
 
 /**
- * Whether a password matches. Without a stored hash a dummy is checked, so that timing does not reveal
- * whether a user name exists (security row 1). Null if the queue is full.
+ * Without a stored hash a dummy is checked, so that timing does not reveal whether a user name exists
+ * (security row 1). Null if the queue is full.
  */
 export const passwordFits = (stored: string | undefined, password: string): Promise<boolean | null> =>
   queued(async () => {
@@ -24,13 +24,10 @@ export const passwordFits = (stored: string | undefined, password: string): Prom
     return fits && stored !== undefined
   })
 
-/**
- * Whether a hash was made with parameters other than today's. It is then renewed on the next login (security
- * §9.4).
- */
+/** An outdated hash is renewed on the next login (security §9.4). */
 export const isOutdated = (stored: string): boolean => !stored.startsWith(CURRENT)
 
-// Made when the process starts, so that the first unknown user does not take longer than the second.
+// Made at the start, so that the first unknown user does not take longer than the second.
 const dummy = hash('nobody has this password', COST)
 
 const queued = async <T>(work: () => Promise<T>): Promise<T | null> => {
@@ -40,7 +37,7 @@ const queued = async <T>(work: () => Promise<T>): Promise<T | null> => {
   try {
     return await work()
   } finally {
-    // The slot passes directly to a waiting call, so that a new one cannot overtake it.
+    // A new call cannot overtake a waiting one.
     const next = waiting.shift()
     if (next) next()
     else running--

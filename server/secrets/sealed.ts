@@ -8,11 +8,11 @@ import {
   type KeyObject,
 } from 'node:crypto'
 
-/** A keyed fingerprint. Without the key, passwords or addresses cannot be tried against it. */
+/** Without the key, passwords or addresses cannot be tried against the fingerprint. */
 export const keyed = (secret: string, bytes: Buffer | string): Buffer =>
   createHmac('sha256', keysOf(secret).mac).update(bytes).digest()
 
-/** Encrypts a text with AES-256-GCM, under a dedicated key derived from `secret`. */
+/** Uses AES-256-GCM, under a dedicated key derived from `secret`. */
 export const seal = (secret: string, text: string): string => {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keysOf(secret).seal, nonce)

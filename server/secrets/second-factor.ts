@@ -6,12 +6,11 @@ import { keyed, open, seal } from './sealed.ts'
 
 const PERIOD = 30
 const STEP_MS = PERIOD * 1_000
-/** The number of steps that a clock may be behind or ahead. */
 const DRIFT = 1
-/** The length of a key: 160 bits, as the RFC recommends for SHA-1. */
+/** 160 bits, as the RFC recommends for SHA-1. */
 const SECRET_BYTES = 20
 const RECOVERY_CODES = 10
-/** The characters of recovery codes, which cannot be confused on paper. */
+/** These characters cannot be confused on paper. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const GROUP = 5
 
@@ -29,7 +28,7 @@ export const newFactor = (
   return { secret, uri: totp.toString(), sealed: seal(keyOf(owner), secret) }
 }
 
-/** The time step for which this code is valid; null if it is not valid at `now`. */
+/** Null if the code is not valid at `now`. */
 export const stepOfCode = (
   owner: FactorOwner,
   sealed: string,
@@ -44,9 +43,7 @@ export const stepOfCode = (
   return delta === null ? null : Math.floor(now / STEP_MS) + delta
 }
 
-/**
- * Reads the typed text, with any spacing: six digits from the app, or a recovery code; null for other texts.
- */
+/** Reads six digits from the app or a recovery code, with any spacing; null for other texts. */
 export const readCode = (
   typed: string,
 ): { readonly digits: string } | { readonly recovery: string } | null => {
@@ -55,11 +52,11 @@ export const readCode = (
   return code.length === 2 * GROUP ? { recovery: code } : null
 }
 
-/** Ten codes for a lost app, as shown: 'k7m2p-x4hqd'. */
+/** Makes ten codes such as 'k7m2p-x4hqd', for a lost app. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, () => `${letters()}-${letters()}`)
 
-/** The stored form of a recovery code, which cannot be guessed offline without the link key. */
+/** The hash cannot be guessed offline without the link key. */
 export const recoveryHash = (owner: FactorOwner, code: string): Buffer =>
   keyed(keyOf(owner), `recovery ${code.replaceAll('-', '')}`)
 
@@ -68,6 +65,6 @@ const letters = () => Array.from({ length: GROUP }, () => LETTERS[randomInt(LETT
 const codesOf = (secret: Secret, label = '') =>
   new TOTP({ issuer: 'Holdfast', label, secret, algorithm: 'SHA1', digits: 6, period: PERIOD })
 
-/** A separate key per editor, so that a stored value is worthless in another editor's row. */
+/** A stored value is worthless in another editor's row. */
 const keyOf = ({ linkKey, editorId }: FactorOwner): string =>
   Buffer.from(hkdfSync('sha256', linkKey, editorId, 'holdfast second factor', 32)).toString('base64url')

@@ -2,7 +2,7 @@
 import { userInfo } from 'node:os'
 import type { ClientConfig } from 'pg'
 
-/** The hosts, each with a kind of encryption, to try in turn. */
+/** The hosts to try in turn, each with a kind of encryption. */
 export type Address = readonly ClientConfig[]
 
 export type Settings = Readonly<Record<string, string | number>>
@@ -20,7 +20,7 @@ export const addressOf = (databaseUrl: string, settings: Settings): Address => {
     port: Number(url.port || 5432),
     user,
     database: decodeURIComponent(url.pathname.slice(1)) || user,
-    // The password is sent only if the server asks for it. No password file is searched.
+    // Sent only if the server asks for it. No password file is searched.
     password: () => decodeURIComponent(url.password) || (process.env['PGPASSWORD'] ?? ''),
     options: optionsOf({ ...settings, ...others }),
   }
@@ -43,7 +43,7 @@ const PRIVACIES: Readonly<Record<string, readonly Privacy[]>> = {
   require: [ENCRYPTED],
 }
 
-/** Written as on PostgreSQL's command line, where a space ends a setting. */
+/** A space ends a setting. */
 const optionsOf = (settings: Settings): string =>
   Object.entries(settings)
     .map(([name, value]) => `-c ${name}=${String(value).replaceAll(/[\\\s]/g, String.raw`\$&`)}`)

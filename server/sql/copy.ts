@@ -12,8 +12,8 @@ export const copyIn = (statement: Unsent): CopyStreamQuery => from(written(state
 
 /** Waits for the end of the stream; returns whether the connection is still usable. */
 export const over = (stream: Readable | Writable): Promise<boolean> =>
-  // After a reader that stopped early, rows are still in transit, so the connection cannot be used. After an
-  // aborted write it can, because PostgreSQL is told about it.
+  // After a reader that stopped early, rows are still in transit. After an aborted write the connection is
+  // usable, because PostgreSQL is told about it.
   new Promise(resolve =>
     finished(stream, error => resolve(!error || error instanceof DatabaseError || !('read' in stream))),
   )

@@ -67,12 +67,12 @@ export class Line {
     return this.#inTurn(() => this.#result(statement))
   }
 
-  /** Sends a statement without parameters; returns PostgreSQL's command, such as COMMIT. */
+  /** Sends a text without parameters; returns PostgreSQL's command, such as COMMIT. */
   tell(text: string): Promise<string> {
     return this.#inTurn(async () => (await this.#send({ text })).command)
   }
 
-  /** Sends a `copy`. No other statement is sent until its stream ends. */
+  /** No other statement is sent until the stream ends. */
   copy<Stream extends Copy>(stream: Stream): Promise<Stream> {
     const begun = Promise.withResolvers<Stream>()
     const whole = this.#inTurn(async () => {
@@ -90,8 +90,8 @@ export class Line {
   }
 
   /**
-   * Calls `hear` once with the reason when the connection is lost, or at once if it is lost already. The
-   * returned function prevents a later call.
+   * Calls `hear` once with the reason, at once if the connection is lost already. The returned function
+   * prevents a later call.
    */
   onLost(hear: (why: Error) => void): () => void {
     if (this.#lost) hear(this.#lost)
@@ -118,7 +118,7 @@ export class Line {
     this.#hearers.forEach(hear => hear(why))
   }
 
-  /** Runs one piece of work at a time, because the driver will drop its own queue in its next version. */
+  /** The driver will drop its own queue in its next version. */
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = this.#last.then(work)
     this.#last = done.catch(() => undefined)
@@ -152,15 +152,13 @@ export class Line {
   }
 }
 
-/**
- * PostgreSQL and Node identify errors by code, but the driver reports a lost connection only by a sentence.
- */
+/** The driver reports a lost connection only by a sentence. */
 const known = (error: unknown): Error =>
   error instanceof Error && 'code' in error ? error : new Lost('CONNECTION_CLOSED')
 
 /**
- * A failure before the first statement, such as of the password or TLS, may come from the driver without a
- * code. It is given PostgreSQL's code for invalid authorisation.
+ * A failure before the first statement may come from the driver without a code. It gets PostgreSQL's code for
+ * invalid authorisation.
  */
 const refusal = (error: unknown): Error =>
   error instanceof Error && !('code' in error) && !error.message.startsWith('Connection terminated')
@@ -168,7 +166,7 @@ const refusal = (error: unknown): Error =>
     : known(error)
 
 const resultOf = (result: QueryResult | QueryResult[]): Result => {
-  // One text may contain several statements, and the last result counts.
+  // A text may contain several statements.
   const { rows, rowCount } = Array.isArray(result) ? (result.at(-1) as QueryResult) : result
   return Object.defineProperty(rows, 'count', { value: rowCount ?? 0 }) as unknown as Result
 }

@@ -4,7 +4,6 @@ import type { Line } from './line.ts'
 import { Lost } from './lost.ts'
 import type { Db } from './sql.ts'
 
-/** Milliseconds before the next attempt. */
 const PAUSE = 200
 
 interface Ear {

@@ -1,22 +1,17 @@
-// A pool of connections. They are opened on demand; a failed attempt delays the next one. Each does one
-// statement or one transaction at a time.
+// A pool of connections, opened on demand. Each does one statement or one transaction at a time.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Line } from './line.ts'
 import { Lost } from './lost.ts'
 
-/** Milliseconds before the next attempt. */
 const pauseAfter = (failures: number) => Math.min(50 * 2 ** failures, 1_000)
 
-/**
- * Milliseconds after which a connection is replaced, since PostgreSQL's memory for it only grows. Random, so
- * that not all are replaced at once.
- */
+/** PostgreSQL's memory for a connection only grows. Random, so that not all are replaced at once. */
 const lifetime = () => (30 + Math.random() * 30) * 60_000
 
 export class Pool {
   readonly #open: () => Promise<Line>
   readonly #max: number
-  /** All open connections, with their replacement times. */
+  /** The open connections, with their replacement times. */
   readonly #lines = new Map<Line, number>()
   readonly #idle: Line[] = []
   readonly #waiting: PromiseWithResolvers<Line>[] = []
@@ -31,7 +26,7 @@ export class Pool {
     this.#max = max
   }
 
-  /** A connection for exclusive use until `give` is called. */
+  /** Returns a connection for exclusive use until `give` is called. */
   async take(): Promise<Line> {
     if (this.#isEnding) throw new Lost('CONNECTION_ENDED')
     const line = this.#idle.pop()
@@ -44,7 +39,7 @@ export class Pool {
 
   give(line: Line): void {
     const until = this.#lines.get(line)
-    // A connection that was lost is no longer in the pool.
+    // Lost connections are no longer in the pool.
     if (until === undefined) return
     if (until < performance.now()) this.#retire(line)
     else this.#hand(line)
@@ -80,7 +75,7 @@ export class Pool {
     this.#more()
   }
 
-  /** Opens as many connections as are needed and allowed. Completes `end` once none is left. */
+  /** Completes `end` once no connection is left. */
   #more() {
     while (this.#opening < this.#waiting.length && this.#lines.size + this.#opening < this.#max)
       void this.#another()

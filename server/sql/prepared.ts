@@ -12,5 +12,5 @@ export const nameOf = (text: string): string => {
   return name
 }
 
-/** Forgets a name, so that the next caller prepares the text again. */
+/** The next caller prepares the text again. */
 export const forget = (text: string): void => void names.delete(text)

@@ -9,10 +9,7 @@ export interface Row {
 
 type Plain = string | number | bigint | boolean | Date | Uint8Array | null
 
-/**
- * The values of a template; an array becomes a PostgreSQL array or, if it contains fragments, their
- * concatenation.
- */
+/** An array becomes a PostgreSQL array or, if it contains fragments, their concatenation. */
 export type Value = Plain | readonly Value[] | Piece
 
 /** A fragment of a statement. */
@@ -24,11 +21,8 @@ export interface Piece {
 export type Rows<T extends readonly unknown[]> = T &
   Iterable<NonNullable<T[number]>> & { readonly count: number }
 
-/**
- * A statement is sent when it is awaited. Nested in another one, it is a fragment and is not sent on its own.
- */
+/** A statement is sent when awaited. Nested in another one, it is a fragment and is not sent on its own. */
 export interface Statement<T extends readonly unknown[] = Row[]> extends Promise<Rows<T>>, Piece {
-  /** Sends the statement now. */
   execute(): this
   /** Streams the output of `copy … to stdout`. */
   readable(): Promise<Readable>
@@ -36,7 +30,7 @@ export interface Statement<T extends readonly unknown[] = Row[]> extends Promise
   writable(): Promise<Writable>
 }
 
-/** The first argument of a query function: the pool, or the transaction inside `db.begin`. */
+/** The pool, or the transaction inside `db.begin`. */
 export interface Queries {
   <T extends readonly unknown[] = Row[]>(
     text: TemplateStringsArray,
@@ -57,15 +51,14 @@ export type Settled<T> = T extends readonly unknown[] ? { -readonly [Key in keyo
 
 export interface Db extends Queries {
   /**
-   * Commits the writes of `work` when it is done, or none of them if it throws or one of its statements
-   * fails.
+   * None of the writes is committed if `work` throws or one of its statements fails.
    * @param options such as `isolation level repeatable read`
    */
   begin<T>(work: Work<T>): Promise<Settled<T>>
   begin<T>(options: string, work: Work<T>): Promise<Settled<T>>
   /**
-   * Listens on a channel, on a dedicated connection that is reopened if it is lost. `begun` is called each
-   * time it is opened.
+   * Listens on a dedicated connection that is reopened if it is lost. `begun` is called each time it is
+   * opened.
    */
   listen(channel: string, hear: (text: string) => void, begun?: () => void): Promise<void>
   /** Waits for pending statements, for at most the given seconds, and closes every connection. */

@@ -4,7 +4,7 @@ import { Given, type Template } from './text.ts'
 
 export type Result = Rows<readonly unknown[]>
 
-/** Sends statements: the pool on any connection, a transaction on its own one. */
+/** The pool sends on any connection, a transaction on its own one. */
 export interface Sender {
   readonly ask: (statement: Unsent) => Promise<Result>
   readonly copyOut: (statement: Unsent) => Promise<Readable>
@@ -13,12 +13,9 @@ export interface Sender {
 
 /** The parts of a statement that are sent. */
 export interface Unsent extends Template {
-  /** Whether it is sent unprepared, by PostgreSQL's simple protocol, instead of prepared under a name. */
+  /** Whether it is sent by PostgreSQL's simple protocol, instead of prepared under a name. */
   readonly isPlain: boolean
-  /**
-   * The stack of the code that made the statement, since the stack of a database error ends inside the
-   * driver.
-   */
+  /** The stack of the code that made the statement, since that of a database error ends inside the driver. */
   readonly origin: string
 }
 
@@ -33,7 +30,7 @@ const originOf = (strings: readonly string[]): string => {
   return origin
 }
 
-/** A statement, which is a promise that is sent when awaited. */
+/** A promise that is sent when awaited. */
 export class Statement implements Promise<Result>, Unsent {
   readonly isPiece = true
   readonly [Symbol.toStringTag] = 'Statement'

@@ -13,7 +13,7 @@ export interface Template extends Piece {
   readonly values: readonly unknown[]
 }
 
-/** Names or rows passed through the tag. The preceding words of the template determine their form. */
+/** The preceding words of the template determine the form of names or rows. */
 export class Given implements Piece {
   readonly isPiece = true
   readonly given: unknown
@@ -65,7 +65,7 @@ const given = (before: string, value: unknown, data: Written['data'][number][]):
   return `(${columns.map(named).join(',')})values${rows.map(row => `(${cells(row).join(',')})`).join(',')}`
 }
 
-/** An empty list matches nothing. PostgreSQL has no empty list, but nothing equals a null. */
+/** PostgreSQL has no empty list, but nothing equals a null. */
 const listed = (values: readonly unknown[], data: Written['data'][number][]): string =>
   values.length === 0 ? '(null)' : `(${values.map(value => placed(value, data)).join(',')})`
 

@@ -19,7 +19,7 @@ export const transaction = async <T>(pool: Pool, options: string, work: Work<T>)
   try {
     await line.tell(`begin ${options.replaceAll(/[^a-z ]/gi, '')}`)
     const whole = within(line, work)
-    // Handles a rejection after the connection was lost, which nothing else would.
+    // After the connection was lost nothing else handles a rejection.
     whole.catch(() => undefined)
     return await Promise.race([whole, gone.promise])
   } finally {
@@ -41,20 +41,19 @@ const within = async <T>(line: Line, work: Work<T>): Promise<Settled<T>> => {
   } catch (error) {
     const failed = await mine.over().catch((reason: unknown) => reason)
     await line.tell('rollback').catch((reason: Error) => line.destroy(reason))
-    // Errors after the first failure only say that there was a failure.
+    // Later errors only say that there was a failure.
     throw error instanceof DatabaseError && error.code === '25P02' ? (failed ?? error) : error
   }
 }
 
 /**
- * A sender on `line` until `over` is called. A failed statement fails the transaction, even if the error was
- * caught.
+ * A sender until `over` is called. A failed statement fails the transaction, even if the error was caught.
  */
 const senderOn = (line: Line) => {
   const failures: unknown[] = []
   let isOver = false
   const sending = <T>(send: () => Promise<T>): Promise<T> => {
-    // The connection may be used by others by now.
+    // Others may use the connection by now.
     if (isOver) return Promise.reject(new Error('A statement came after the end of its transaction.'))
     const done = send()
     done.catch((error: unknown) => failures.push(error))

@@ -71,7 +71,7 @@ const READS: Readonly<Record<number, Read>> = {
   1184: instant,
 }
 
-/** Element OIDs by array OID. These numbers are the same in every PostgreSQL. */
+/** Element OIDs by array OID, the same in every PostgreSQL. */
 const HOLDS: Readonly<Record<number, number>> = {
   1000: 16,
   1001: 17,

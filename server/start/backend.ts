@@ -31,7 +31,6 @@ export interface Parts {
   readonly push: Push
   readonly requests: RequestBook
   readonly disks: Disks
-  /** The number of migrations this version knows. */
   readonly migrations: number
   readonly putOff: Backend['putOff']
 }
@@ -43,7 +42,7 @@ export const backendOf = (
   const { config, db } = services
   const lookUp = lookUps(db, config.linkKey)
   const { supportEmail } = config
-  // One writer per process, because entries are chained and several writers would only wait for each other.
+  // Entries are chained, so several writers would only wait for each other.
   const audit = gathered((entries: readonly AuditEntry[]) => writeAudit(db, entries))
   return {
     callerOf: async (form, token) => withSupport(await lookUp[form](token), supportEmail),
@@ -93,8 +92,5 @@ const withSupport = (found: Found, supportEmail: string): Found =>
     ? { ...found, contact: { ...found.contact, support: found.contact.support || supportEmail } }
     : found
 
-/**
- * How long a link is cached, so that a revoked link is invalid on every process within a second (security
- * §9.3).
- */
+/** A revoked link is invalid on every process within a second (security §9.3). */
 const SEAT_GOOD_FOR_MS = 1_000

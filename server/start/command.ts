@@ -13,7 +13,7 @@ export interface Outcome {
   readonly says: string
 }
 
-/** Prints the result of `work`; the exit status is 1 if it failed. */
+/** The exit status is 1 if `work` failed. */
 export const runCommand = async (
   work: (db: Db, config: Config, args: readonly string[]) => Promise<Outcome>,
 ): Promise<void> => {

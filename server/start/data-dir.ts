@@ -6,14 +6,14 @@ import { ConfigError } from '../config.ts'
 import { canEnter, databaseAccount } from '../database/embedded/account.ts'
 
 const BESIDE = join(import.meta.dirname, '../../data')
-/** Used if the product is in a folder, such as root's home, that the user of PostgreSQL cannot enter. */
+/** Used if the product is in a folder that the user of PostgreSQL cannot enter, such as root's home. */
 const ELSEWHERE = '/var/lib/holdfast'
 
 export const defaultDataDir = (): string => (canEnter(BESIDE, databaseAccount()) ? BESIDE : ELSEWHERE)
 
 /**
- * Creates the folder if it is missing. Whatever the umask, the database's user can pass through it and others
- * cannot list it. Tries to write in it and in those of its folders for media that exist.
+ * Creates the folder if it is missing, so that the database's user can pass through it and others cannot list
+ * it. Tries to write in it and in its folders for media.
  * @returns a function that removes the folder again if it was created here and is still empty
  * @throws ConfigError
  */
@@ -37,10 +37,7 @@ export const makeDataDir = (dataDir: string): (() => void) => {
   }
 }
 
-/**
- * Made folder by folder, because Node's recursive option retries forever where folders cannot be created, as
- * in /proc.
- */
+/** Node's recursive option retries forever where folders cannot be created, as in /proc. */
 const makeFolder = (path: string) => {
   if (existsSync(path)) return
   makeFolder(dirname(path))
@@ -65,7 +62,7 @@ const tryToWrite = (folder: string) => {
   try {
     writeFileSync(file, '')
   } catch (error) {
-    // On a full disk the product starts and reports it, because existing data can still be read.
+    // On a full disk the product starts, because existing data can still be read.
     if (codeOf(error) !== 'ENOSPC') throw error
   } finally {
     rmSync(file, { force: true })
@@ -83,7 +80,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'cannot be created',
 }
 
-/** The error as a problem with the folder that the operator can fix; null for any other error. */
+/** Null for an error that the operator cannot fix. */
 export const unusable = (dataDir: string, error: unknown): ConfigError | null => {
   const reason = REASONS[String(codeOf(error))]
   return reason === undefined ? null : new ConfigError(`DATA_DIR ${dataDir} ${reason}.`)

@@ -15,16 +15,13 @@ export interface DemoPerson {
 }
 
 interface Seed {
-  /** Fills an empty database. Can be run again after an interruption. */
+  /** Can be run again after an interruption. */
   readonly seedDemo: (services: Services) => Promise<readonly DemoPerson[]>
 }
 
 const PEOPLE = 'demo people'
 
-/**
- * Fills the database if it is empty and DEMO asks for it. Returns the demo identities, even if an earlier
- * start created them.
- */
+/** Returns the demo identities, even if an earlier start created them. */
 export const demoPeople = async (
   services: Services,
   tell: (text: string) => void,

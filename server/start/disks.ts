@@ -1,6 +1,5 @@
-// Watches for full disks: PostgreSQL's, and that of DATA_DIR. The first failed write marks a disk as full,
-// which /readyz and the metrics report. Then writing a megabyte is tried every two seconds, and the mark is
-// removed once that succeeds.
+// Watches for full disks: PostgreSQL's, and that of DATA_DIR. A failed write marks a disk as full until a
+// megabyte can be written, which is tried every two seconds.
 import { randomBytes } from 'node:crypto'
 import { mkdir, open, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -11,19 +10,19 @@ import { placesOf } from '../media/places.ts'
 import type { Services } from '../services.ts'
 
 export interface Disks {
-  /** Classifies an error thrown by a call. A full disk is remembered. */
+  /** A full disk is remembered. */
   readonly failureOf: (error: unknown) => Failure
   readonly full: () => readonly Disk[]
   /**
-   * Space on the disk of the media, which may differ from the rest of DATA_DIR; null if the system does not
-   * report it.
+   * The space on the disk of the media, which may differ from the rest of DATA_DIR; null if the system does
+   * not report it.
    */
   readonly space: () => Promise<DiskSpace | null>
   readonly stop: () => void
 }
 
 const PAUSE_MS = 2_000
-/** If less space than this is left, a database that went away probably ran out of space. */
+/** With less space than this, a database that went away probably ran out of space. */
 const NOTHING_LEFT = 1024 * 1024
 
 export const watchDisks = ({ db, config, log }: Pick<Services, 'db' | 'config' | 'log'>): Disks => {
@@ -54,7 +53,7 @@ export const watchDisks = ({ db, config, log }: Pick<Services, 'db' | 'config' |
   }
   const { kept } = placesOf(config.dataDir)
   const space = async () => (await spaceAt(kept)) ?? spaceAt(config.dataDir)
-  // Needed because the embedded database exits when its disk is full, and then reports nothing.
+  // The embedded database exits when its disk is full, and then reports nothing.
   const lookAround = alone(async () => {
     const { free } = (await spaceAt(config.dataDir)) ?? { free: Infinity }
     if (free < NOTHING_LEFT) meet('database')

@@ -17,8 +17,7 @@ export interface Admin {
 const USUAL_NAME = 'admin'
 
 /**
- * Creates the first administrator and returns their login; null if there already is one, or an author has the
- * name.
+ * Null if there already is an administrator, or an author has the name.
  * @throws ConfigError if ADMIN_PASSWORD is needed and too easy to guess
  */
 export const ensureFirstAdmin = async ({

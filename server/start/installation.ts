@@ -1,6 +1,5 @@
 // Checks that files and database belong together: DATA_DIR and the database carry the same installation id,
-// in a file and in a row. A wrong or empty database, a folder that was not restored, and a process with
-// another folder are refused before anything is written.
+// in a file and in a row.
 import { randomUUID } from 'node:crypto'
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,16 +14,14 @@ import type { Db, Logger } from '../services.ts'
 type Settings = Pick<Config, 'dataDir' | 'adoptDataDir'>
 
 export interface Folder {
-  /** The installation's id; null if the folder has none yet. */
   readonly id: string | null
-  /** The stored names of the media files. */
   readonly media: ReadonlySet<string>
 }
 
-/** The share of an older installation's media that may be missing from its usual folder. */
+/** The share of an older installation's media that may be missing from its folder. */
 const MAY_BE_MISSING = 0.1
 
-/** Why this folder and this database do not belong together; null if they do, or if both are new. */
+/** Null if they belong together, or both are new. */
 export const mismatchOf = (folder: Folder, database: Belonging): string | null => {
   if (folder.id !== null || database.id !== null) {
     if (folder.id === database.id) return null
@@ -33,7 +30,7 @@ export const mismatchOf = (folder: Folder, database: Belonging): string | null =
     if (database.id === null) return `belongs to installation ${folder.id}, and the database to none`
     return `belongs to installation ${folder.id}, and the database to ${database.id}`
   }
-  // Both are new, or older than the ids. In that case their content has to agree.
+  // Folder and database are new, or older than the ids: then their content has to agree.
   const known = database.media.size
   if (known === 0 && folder.media.size > 0)
     return `holds ${folder.media.size} media files, and the database knows none of them`
@@ -46,10 +43,7 @@ export const mismatchOf = (folder: Folder, database: Belonging): string | null =
 const missingFrom = (folder: Folder, database: Belonging): string[] =>
   [...database.media].filter(([storedAs]) => !folder.media.has(storedAs)).map(([, name]) => name)
 
-/**
- * Refuses a folder and a database that do not belong together. Writes nothing, so that a restore still finds
- * an empty database.
- */
+/** Writes nothing, so that a restore still finds an empty database. */
 export const refuseMismatch = async (db: Db, { dataDir, adoptDataDir }: Settings): Promise<void> => {
   const database = await belongingOf(db)
   const problem = mismatchOf(folderAt(dataDir, database), database)
@@ -58,8 +52,8 @@ export const refuseMismatch = async (db: Db, { dataDir, adoptDataDir }: Settings
 
 /**
  * Gives folder and database the same id: at the first start, at the first start of a version with ids, or if
- * the operator sets ADOPT_DATA_DIR. The database's id wins if it has one. Missing files are logged. Several
- * processes may start at once.
+ * the operator sets ADOPT_DATA_DIR. The database's id wins if it has one. Several processes may start at
+ * once.
  */
 export const bindInstallation = async (
   db: Db,
@@ -96,9 +90,7 @@ const giveId = async (db: Db, dataDir: string, known: string | null, adopt: bool
   rmSync(draftIn(dataDir), { force: true })
 }
 
-/**
- * Refuses a database that no server has started with. Writes nothing, so a wrong DATA_DIR stays unchanged.
- */
+/** Refuses a database that no server has started with. Writes nothing. */
 export const refuseNobodys = async (
   db: Db,
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
@@ -106,7 +98,7 @@ export const refuseNobodys = async (
   if ((await belongingOf(db)).id === null) throw nobodys(databaseUrl, dataDir)
 }
 
-/** Refuses a DATA_DIR without an embedded database, because starting it would create one. */
+/** Starting the embedded database would create one. */
 export const refuseWithoutCluster = ({
   databaseUrl,
   dataDir,
@@ -120,14 +112,14 @@ const nobodys = (databaseUrl: string | null, dataDir: string) =>
       'A command needs the environment of the server: the same DATA_DIR, DATABASE_URL and LINK_KEY.',
   )
 
-/** The file that exists during a restore. Folder and database are incomplete until it is gone. */
+/** Folder and database are incomplete while this file exists. */
 export const restoreMark = (dataDir: string) => join(dataDir, 'restoring')
 
 const fileIn = (dataDir: string) => join(dataDir, 'installation')
 
 /**
  * Written before the row and removed last, so that a first start that is repeated after a kill recognises its
- * own id in the database.
+ * own id.
  */
 const draftIn = (dataDir: string) => `${fileIn(dataDir)}.draft`
 

@@ -1,12 +1,8 @@
-// Keeps a text that is made once and stored in a file, such as a key or an id. Processes that start together
-// agree on one.
+// Keeps a text that is made once and stored in a file. Processes that start together agree on one.
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/**
- * The text of `file`, created with `make` if it is missing. The file is complete or absent, whenever the
- * process is killed.
- */
+/** The file is complete or absent, whenever the process is killed. */
 export const keptOnce = (file: string, make: () => string): string => {
   const found = textOf(file)
   if (found) return found
@@ -23,7 +19,7 @@ export const keptOnce = (file: string, make: () => string): string => {
   return textOf(file)
 }
 
-/** The text of a file, trimmed; '' if it cannot be read. */
+/** Trimmed; '' if the file cannot be read. */
 export const textOf = (file: string): string => {
   try {
     return readFileSync(file, 'utf8').trim()

@@ -1,27 +1,18 @@
-// Ends a process of the product in time. On a signal or an unexpected error its parts are stopped first, the
-// embedded database included.
+// Ends a process of the product in time. On a signal or an unexpected error its parts are stopped first.
 
-/**
- * The longest time to end, as promised to operators and service managers (docs/operations.md, "Starting,
- * stopping, upgrading").
- */
+/** The longest time to end, as docs/operations.md promises under "Starting, stopping, upgrading". */
 const AT_MOST_MS = 19_000
-/**
- * The time after which parts are no longer awaited: by then the database or the mail server probably hangs.
- */
+/** Then parts are no longer awaited: the database or the mail server probably hangs. */
 const HURRIED_AFTER_MS = 13_000
 /** The longest time to end after a second request. */
 const HURRIED_AT_MOST_MS = 5_000
 
 export interface Leaving {
-  /** Aborted on the first request to end, so that a start in progress gives up. */
+  /** Aborted on the first request to end. */
   readonly begun: AbortSignal
   /** Aborted when parts are no longer awaited. */
   readonly hurried: AbortSignal
-  /**
-   * Ends the process with this status once everything is stopped. A second call shortens the time, a third
-   * exits at once.
-   */
+  /** Ends the process once everything is stopped. A second call shortens the time, a third exits at once. */
   readonly leave: (status: number) => void
 }
 
@@ -54,10 +45,7 @@ export const leaveOnSignals = ({ leave }: Leaving): void => {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => leave(0))
 }
 
-/**
- * Keeps the process running when the reader of its output is gone: another may come, and the error cannot be
- * reported anywhere.
- */
+/** The error cannot be reported anywhere, and another reader may come. */
 export const outliveReaders = (): void => {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 }

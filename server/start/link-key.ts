@@ -10,9 +10,8 @@ import type { Queries } from '../services.ts'
 const fileIn = (dataDir: string) => join(dataDir, 'link-key')
 
 /**
- * The key of this database: LINK_KEY, or the one stored in `dataDir`. A new key is made only for a database
- * without one, and processes that start together agree on it. Any other key is refused, and nothing is
- * written, because it would silently break all links.
+ * LINK_KEY, or the key stored in `dataDir`. A new key is made only for a database without one, and processes
+ * that start together agree on it. Any other key is refused, because it would silently break all links.
  */
 export const linkKeyFor = async (db: Queries, given: string, dataDir: string): Promise<string> => {
   if ((await recall(db, REMEMBERED)) !== undefined) return knownLinkKey(db, given, dataDir)
@@ -21,7 +20,7 @@ export const linkKeyFor = async (db: Queries, given: string, dataDir: string): P
   return knownLinkKey(db, key, dataDir)
 }
 
-/** Like `linkKeyFor`, for a database already in use. Writes nothing. */
+/** Like linkKeyFor, for a database already in use. Writes nothing. */
 export const knownLinkKey = async (db: Queries, given: string, dataDir: string): Promise<string> => {
   const key = given || textOf(fileIn(dataDir))
   if (key === '')
@@ -36,7 +35,6 @@ export const knownLinkKey = async (db: Queries, given: string, dataDir: string):
   )
 }
 
-/** The name of the key's fingerprint in the table `installation`. */
 const REMEMBERED = 'link key'
 
 export const hashOfKey = (key: string): string => createHash('sha256').update(`link key ${key}`).digest('hex')

@@ -7,7 +7,7 @@ import { listenForMonitor } from '../http/watch/metrics.ts'
 type Ports = Pick<Config, 'host' | 'port' | 'metricsPort'>
 
 /**
- * Tests the ports, keeping the first one open while it tests the second, because they must differ.
+ * The first port stays open while the second is tested, because they must differ.
  * @throws ConfigError for an unusable PORT, HOST or METRICS_PORT
  */
 export const probePorts = async ({ host, port, metricsPort }: Ports): Promise<void> => {
@@ -27,7 +27,7 @@ export const probePorts = async ({ host, port, metricsPort }: Ports): Promise<vo
   }
 }
 
-/** Opens the port; returns the local address of the product. */
+/** Returns the local address of the product. */
 export const listen = async (app: FastifyInstance, { host, port }: Ports): Promise<string> => {
   await app.listen({ host, port }).catch((error: unknown) => explainPort(error, { host, port }))
   const address = app.server.address()

@@ -20,9 +20,8 @@ type Tell = (text: string) => void
 
 interface Opened {
   readonly db: Db
-  /** A dedicated connection for listening. */
   readonly listener: Db
-  /** The application name, by which other processes see in pg_stat_activity that this one is alive. */
+  /** By this application name other processes see in pg_stat_activity that this one is alive. */
   readonly process: string
   readonly migrations: number
 }
@@ -61,7 +60,7 @@ const addressesOf = async (config: Config, later: Later, tell: Tell): Promise<Ad
   return { url: workingUrl, owner: url }
 }
 
-/** Refuses, before anything is written, a database that is unfit or does not belong to the files. */
+/** Refuses a database that is unfit or does not belong to the files. Writes nothing. */
 const refuseStrange = async (owner: string, config: Config) => {
   const db = connect(owner, { max: 1, name: 'holdfast start' })
   try {
@@ -108,7 +107,7 @@ const embedded = async ({ dataDir }: Config, later: Later, tell: Tell): Promise<
   return running
 }
 
-/** Turns an error of an unusable database, which only the operator can fix, into a ConfigError. */
+/** Only the operator can fix an unusable database. */
 const explain = (error: unknown, variable: string): never => {
   const { code, message } = error as { code?: unknown; message?: unknown }
   const isTheirs = failureOf(error) === 'unavailable' || /^(28|3D|42501)/.test(String(code))
@@ -119,7 +118,6 @@ const explain = (error: unknown, variable: string): never => {
     : error
 }
 
-/** Sentences for the driver's own error codes. */
 const SILENT: Readonly<Record<string, string>> = {
   CONNECTION_CLOSED: 'it closes the connection before it answers.',
   CONNECT_TIMEOUT: 'it does not answer.',

@@ -11,10 +11,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 const textOf = (error: unknown) =>
   error instanceof ConfigError ? error.message : (error instanceof Error && error.stack) || String(error)
 
-/**
- * Reports an unexpected error once, in the log if there is one. A service manager restarts the process
- * (security §9.2).
- */
+/** Reports to the log if there is one. A service manager restarts the process (security §9.2). */
 const complain = (error: unknown, running?: Running) => {
   if (running) running.services.log.error({ error: textOf(error) }, 'the process ends')
   else process.stderr.write(`${textOf(error)}\n`)
@@ -24,7 +21,7 @@ let starting: Promise<Running> | undefined
 let running: Running | undefined
 
 outliveReaders()
-// Created before the start, which may take a while, so that parts started so far can be stopped.
+// Created before the start, so that parts started so far can be stopped.
 const leaving = createLeaving(async () => {
   const started = await starting?.catch(() => undefined)
   await started?.stop()
@@ -36,7 +33,7 @@ process.on('uncaughtException', error => {
 })
 
 try {
-  // A terminal shows only the addresses, since a line per call is meant for log collectors.
+  // A line per call is meant for log collectors.
   const usual = process.stdout.isTTY ? { LOG_LEVEL: 'warn' } : {}
   const config = readConfig({ ...usual, ...process.env }, defaultDataDir())
   starting = start(config, {

@@ -26,7 +26,7 @@ export type RequestBook = Backend['requests'] & {
 interface Mine {
   readonly call: string
   readonly digest: string
-  /** The reply; null while the request is in progress. */
+  /** Null while the request is in progress. */
   readonly kept: Kept | null
   readonly begun: number
 }
@@ -46,13 +46,13 @@ const secondsSince = ({ begun }: Pick<Mine, 'begun'>) => (performance.now() - be
 const isSame = (a: Mine, b: Mine) => a.call === b.call && a.digest === b.digest
 
 /**
- * @param process this process's application name in the database, which shows others that it still runs
+ * @param process the application name in the database, which shows others that this process still runs
  * @param secret seals stored replies
  */
 export const openRequestBook = (db: Db, process: string, secret: string, log: Logger): RequestBook => {
   /** Requests of this process, from the claim of their key until their response is written. */
   const mine = new Map<string, Mine>()
-  /** Requests whose repeats the log detects, as far as this process has handled them. */
+  /** Requests whose repeats the log detects. */
   const remembered = newest<Mine>(MOST_REMEMBERED)
   const unwritten: (Omit<Outcome, 'age'> & { readonly begun: number })[] = []
   const take = gathered((attempts: readonly Named[]) => beginRequests(db, attempts, process))
@@ -104,7 +104,7 @@ export const openRequestBook = (db: Db, process: string, secret: string, log: Lo
       if (own && !own.kept) return 'busy'
       if (own?.kept && !(await hasErased(db, secondsSince(own)))) return own.kept
       // Data was erased since this reply. The key stays busy until the database has the reply without that
-      // data. If the log detects repeats, the request simply runs again.
+      // data. If the log detects repeats, the request runs again.
       if (own && !remembered.delete(name)) return 'busy'
       mine.set(name, begins)
       if (attempt.care === 'none') return 'new'
@@ -136,8 +136,8 @@ export const openRequestBook = (db: Db, process: string, secret: string, log: Lo
   }
 }
 
-/** The outcome that a reply states; null if it states none. */
+/** Null if the reply states no outcome. */
 const typeOf = (body: string): string | null => /^\{"type":"(success|warning|failed)"/.exec(body)?.[1] ?? null
 
-/** Replaces an erased reply. The request is not done again, and the page shows the current state. */
+/** The page shows the current state. */
 const erased = (type: string | null): string => JSON.stringify({ type, data: sentence('reply erased') })

@@ -1,6 +1,5 @@
 // `npm run reset-second-factor -- <username>` removes an editor's second factor, for a sole administrator who
-// has lost their phone and recovery codes. It needs the server's own environment, whether or not the server
-// runs, and makes an entry in the audit log.
+// has lost their phone and recovery codes. It needs the server's own environment.
 import { sentence } from '#contracts/words/messages.ts'
 import { type Outcome, runCommand } from './command.ts'
 import { editors, logOutEditor } from '../database/administration/editor-accounts.ts'

@@ -33,17 +33,16 @@ import { createUndo, type Step, type Undo, within } from './undo.ts'
 import { version } from './version.ts'
 
 export interface Running {
-  /** The address that the server listens on. */
   readonly url: string
   readonly services: Services
-  /** The administrator created on this start; null if there already was one. */
+  /** Null if there already was an administrator. */
   readonly admin: Admin | null
   readonly people: readonly DemoPerson[]
   /** Finishes current work, then stops every part (security §9.2). `silence` as in drain.ts. */
   readonly stop: (silence?: number) => Promise<void>
 }
 
-/** The configuration, whose address may be known only once the server listens. */
+/** The address may be known only once the server listens. */
 type Settled = Omit<Config, 'publicUrl'> & { publicUrl: string }
 type Tell = (text: string) => void
 
@@ -78,7 +77,6 @@ export const start = async (
     throw error
   }
 }
-/** Milliseconds for stopping the parts of a failed start. */
 const GIVEN_UP_MS = 5_000
 
 interface Frame {
@@ -94,10 +92,10 @@ const startWith = async (given: Config, { later, undo, tell, pace, leaving }: Fr
   const progress = (text: string) => (app.log.info({}, text), tell(text))
   // Unusable ports are reported before any slow step.
   await probePorts(given)
-  // If the start is refused, a folder made for it is removed again.
+  // A folder made for a refused start is removed again.
   later(makeDataDir(given.dataDir))
   const { db, listener, process, migrations } = await openDatabase(given, later, progress)
-  // If the start is interrupted, its pending queries, especially those of the demo world, are not awaited.
+  // If the start is interrupted, its pending queries are not awaited.
   const giveUp = () => void db.end({ timeout: 0 })
   leaving.begun.addEventListener('abort', giveUp)
   await bindInstallation(db, given, app.log)
@@ -124,8 +122,8 @@ const startWith = async (given: Config, { later, undo, tell, pace, leaving }: Fr
     media: openMedia({ db, config }),
     imports,
   }
-  // An administrator given by the operator is created before those of the demo world. One with a generated
-  // password is created last: if the start failed afterwards, the password would never be shown.
+  // An administrator given by the operator precedes those of the demo world. One with a generated password
+  // comes last: if the start failed afterwards, the password would never be shown.
   const named = config.adminPassword === null ? null : await ensureFirstAdmin(services)
   const people = await demoPeople(services, progress)
 
@@ -141,7 +139,7 @@ const startWith = async (given: Config, { later, undo, tell, pace, leaving }: Fr
     version: version(),
     pace,
   })
-  // Awaited because from now on a page of this process may request its assets from another process.
+  // From now on a page of this process may request its assets from another process.
   await assets.ready
   const url = await listen(app, config)
   if (config.metricsPort !== null) later((await monitored(config.metricsPort, metrics)).stop)
@@ -184,6 +182,6 @@ const startJobs = async (
   later(startAnsweringLinks({ config, db, log, mail }).stop)
   const heartbeat = startHeartbeat({ db, log })
   later(heartbeat.stop)
-  // Awaited, so that a console that asks at once is told of the outage that this start ends.
+  // A console that asks at once is told of the outage that this start ends.
   await heartbeat.first
 }

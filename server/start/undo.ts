@@ -1,18 +1,14 @@
-// Stops the started parts in reverse order, each independently, so that one that fails or hangs does not
-// block the others.
+// Stops the started parts in reverse order. One that fails or hangs does not block the others.
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Stops a part. If `isHurried`, it must not wait for responses. */
+/** If `isHurried`, it must not wait for responses. */
 export type Step = (isHurried: boolean) => unknown
 
 export interface Undo {
-  /**
-   * Registers how to stop a part that has just started. `patience` is the milliseconds left to that part once
-   * time is up.
-   */
+  /** `patience` is the milliseconds left to the part once time is up. */
   readonly later: (step: Step, patience?: number) => void
   /**
-   * Stops all parts. Once `over` is aborted each part gets only its patience.
+   * Once `over` is aborted each part gets only its patience.
    * @throws the first failure, once all parts are stopped
    */
   readonly stopAll: (over: AbortSignal) => Promise<void>
@@ -35,7 +31,7 @@ export const createUndo = (): Undo => {
   }
 }
 
-/** Waits for `work`, but at most `patience` milliseconds more once `over` is aborted. */
+/** Waits at most `patience` milliseconds more once `over` is aborted. */
 export const within = async (
   work: () => Promise<unknown>,
   over: AbortSignal,

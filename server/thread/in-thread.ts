@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 
-/** A job for the thread. Input and outcome must survive structured cloning. */
+/** Input and outcome must survive structured cloning. */
 export interface Job<Input, Outcome> {
-  /** The module that exports the job as `work`. */
+  /** Exports the job as `work`. */
   readonly module: URL
-  /** The time limit in milliseconds, including the time in the queue. */
+  /** Milliseconds, including the time in the queue. */
   readonly longest: number
   /** Never set: it only carries the types. */
   readonly work?: (input: Input) => Outcome
@@ -25,10 +25,10 @@ export const jobOf = <Work extends (input: never) => unknown>(
 export type TooMuch = Refusal<'text too long to check' | 'too busy to check'>
 
 /**
- * Runs a job in a thread that runs one job at a time, the smallest first.
+ * One job runs at a time, the smallest first.
  * @param size approximate amount of work, in characters
- * @returns the outcome, or a refusal if the thread is too busy or the job takes too long; in the latter case
- * the thread is terminated and replaced
+ * @returns a refusal if the thread is too busy or the job takes too long; in the latter case the thread is
+ * terminated and replaced
  */
 export type InThread = <Input, Outcome>(
   job: Job<Input, Outcome>,
@@ -36,7 +36,6 @@ export type InThread = <Input, Outcome>(
   size: number,
 ) => Promise<Outcome | TooMuch>
 
-/** The most jobs in the queue. */
 const MOST_WAITING = 20
 
 interface Waiting {
@@ -48,7 +47,7 @@ interface Waiting {
   readonly reject: (error: unknown) => void
 }
 
-/** Opens a thread that starts with its first job. While idle it does not keep the process alive. */
+/** The thread starts with its first job, and does not keep the process alive while idle. */
 export const openThread = (): InThread => {
   const waiting: Waiting[] = []
   const thread = openWorker()
@@ -93,7 +92,6 @@ const openWorker = () => {
   let worker: Worker | undefined
   return {
     rest: () => worker?.unref(),
-    /** Resolves to the outcome of a job, or rejects with its error. */
     done: async ({ job, input }: Waiting, most: number): Promise<unknown> => {
       const working = (worker ??= new Worker(new URL('./side-thread.ts', import.meta.url)))
       working.ref()

@@ -2,7 +2,6 @@
 import { parentPort } from 'node:worker_threads'
 
 interface ThreadJob {
-  /** The address of a module that exports `work`. */
   readonly job: string
   readonly input: unknown
 }

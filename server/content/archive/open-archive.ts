@@ -7,7 +7,6 @@ import { BrokenArchive, textOf, unzipped } from './unzip.ts'
 import { zipDirectory, type ZipEntry } from './zip-directory.ts'
 
 export interface Archive {
-  /** The text of scenario.json. */
   readonly scenario: string
   readonly media: readonly {
     readonly name: string

@@ -11,9 +11,8 @@ export interface ZipEntry {
   readonly crc: number
   readonly packed: number
   readonly bytes: number
-  /** The offset of the entry's own header in the file. */
   readonly offset: number
-  /** Streams the unpacked bytes; fails if their number differs from the declared one. */
+  /** Fails if the number of bytes differs from the declared one. */
   readonly open: () => Promise<Readable>
 }
 

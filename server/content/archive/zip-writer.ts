@@ -11,10 +11,7 @@ export interface Packed {
 /** Constant, so that an archive is the same whenever and wherever it is made. */
 const ALIKE = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true, mode: 0o100644 } as const
 
-/**
- * Streams the archive: texts first, then files as they are read. Files are compressed too, since some readers
- * reject uncompressed files whose checksum follows them.
- */
+/** Files are compressed too, since some readers reject uncompressed files whose checksum follows them. */
 export async function* zipOf(
   texts: Readonly<Record<string, string>>,
   files: readonly Packed[],

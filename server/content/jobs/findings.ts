@@ -1,4 +1,4 @@
-// The compiler's findings for a scenario that is saved or imported: counts, and the first errors in a
+// Counts of the compiler's findings for a scenario that is saved or imported, and the first errors in a
 // sentence.
 import { findingSentence, placeOfFinding } from '#contracts/words/findings.ts'
 import { sentence } from '#contracts/words/messages.ts'
@@ -8,7 +8,6 @@ import type { Known } from '#domain/scenario/checks/known.ts'
 import type { RuleCode, Severity } from '#domain/scenario/checks/rules.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
 
-/** The most errors listed. */
 const FIRST = 3
 
 /** Errors that saving reports in sentences of its own. */
@@ -16,7 +15,7 @@ const SAID = new Set<RuleCode>(['missing media', 'missing document', 'unreachabl
 
 export interface FindingsSaid {
   readonly counts: Readonly<Record<Severity, number>>
-  /** The first errors as a sentence, without those that saving reports itself; '' if none are left. */
+  /** The first errors that are not in SAID, as a sentence; '' if there are none. */
   readonly errors: string
 }
 

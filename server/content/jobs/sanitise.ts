@@ -9,10 +9,10 @@ import {
   safeStyle,
 } from '#domain/scenario/authored-html.ts'
 
-/** Maximum nesting depth, because the parser scans all open elements for every tag. */
+/** The parser scans all open elements for every tag. */
 export const DEEPEST = 100
 
-/** Maximum stored length, the same as in the contract, so that a saved text can be saved again. */
+/** As in the contract, so that a saved text can be saved again. */
 const LONGEST = 1_000_000
 
 /** Broken HTML settles in two or three passes. */
@@ -40,7 +40,6 @@ export const sanitise = (
   return refuse('text unsettled')
 }
 
-/** Thrown to stop the parser. */
 class TooDeep extends Error {}
 
 const cleanOnce = (html: string): string => {

@@ -83,7 +83,7 @@ export type SeatBehind =
       readonly withdrawn: boolean
       readonly gone: boolean
       readonly renewed: boolean
-      /** null for a link that is valid. */
+      /** null for a valid link. */
       readonly contact: Contact | null
     }
   | undefined
@@ -93,10 +93,7 @@ const contactOf = (db: Queries) => db`json_build_object(
   'brand', coalesce((select name from client where id = exercise.client_id), ''),
   'branding_logo_url', coalesce((select branding_logo_url from client where id = exercise.client_id), ''))`
 
-/**
- * The caller identified by a seat's link, or the reason why the link has ended; undefined for an unknown
- * link.
- */
+/** The caller, or the reason why the link has ended; undefined for an unknown link. */
 export const callerOfSeat = (seat: SeatBehind, token: string): Found => {
   if (!seat) return undefined
   const ended = endOf(seat)
@@ -120,10 +117,7 @@ export const callerOfJoinLink = async (db: Queries, text: string): Promise<Found
   return row && { caller: { kind: 'join', exerciseId: row.exercise_id, text: row.text } }
 }
 
-/**
- * The facilitators of an exercise. Their link is valid until 30 days after the exercise was closed by a
- * facilitator or automatically.
- */
+/** The facilitators' link is valid until 30 days after the exercise was closed. */
 export const callerOfFacilitator = async (db: Queries, tokenHash: Buffer): Promise<Found> => {
   const [row] = await db<{ id: string; over: boolean }[]>`
     select id, coalesce(closes_at < now() - interval '30 days', false) as over from exercise
@@ -133,8 +127,8 @@ export const callerOfFacilitator = async (db: Queries, tokenHash: Buffer): Promi
 }
 
 /**
- * The projector of an exercise, whose link is valid as long as the facilitators' link. `isToken` checks the
- * caller's token against a version of that link.
+ * The projector's link is valid as long as the facilitators'. `isToken` checks the token against a version of
+ * that link.
  */
 export const callerOfProjector = async (
   db: Queries,

@@ -26,7 +26,7 @@ interface NewReset {
   readonly id: string
   readonly account: string
   readonly tokenHash: Buffer
-  /** Whether the account has logged in from the requesting address in the last month. */
+  /** Whether the account has logged in from this address in the last month. */
   readonly fromHome: boolean
 }
 
@@ -51,7 +51,7 @@ export const openReset = async (
 export const endResets = (tx: Queries, account: string) =>
   tx`update password_reset set used_at = now() where account_id = ${account} and used_at is null`
 
-/** The account of a link that can still be used; undefined for any other link. */
+/** Undefined for a link that cannot be used. */
 export const openResetOf = async (db: Queries, tokenHash: Buffer): Promise<ResettableAccount | undefined> => {
   const [account] = await db<ResettableAccount[]>`
     select account.id, account.tenant_id, account.username, account.email
@@ -62,7 +62,7 @@ export const openResetOf = async (db: Queries, tokenHash: Buffer): Promise<Reset
   return account
 }
 
-/** Uses up a link; false if it was used or has expired. Serialised per account with the opening of links. */
+/** Uses up a link; false if it was used or has expired. */
 export const takeReset = async (tx: Queries, account: string, tokenHash: Buffer): Promise<boolean> => {
   await tx`select id from account where id = ${account} for update`
   const taken = await tx`

@@ -10,7 +10,6 @@ type Owner =
   | { readonly account: string; readonly editor: null }
   | { readonly account: null; readonly editor: string }
 
-/** Opens a session, and ends the oldest ones beyond the maximum. */
 export const openSession = async (db: Queries, tokenHash: Buffer, { account, editor }: Owner) => {
   await db`
     with opened as (

@@ -8,13 +8,13 @@ export interface Tally {
   readonly seconds: number
 }
 
-/** The current failures of these keys; keys without failures are left out. */
+/** Keys without failures are left out. */
 export const tallies = (db: Queries, keys: readonly string[]): Promise<Tally[]> =>
   db<Tally[]>`
     select key, points, greatest(1, ceil(extract(epoch from expires_at - now())))::int as seconds
     from throttle where key = any(${keys}::text[]) and expires_at > now()`
 
-/** Adds one failure to each key. A count restarts `seconds` after its first failure. */
+/** A count restarts `seconds` after its first failure. */
 export const countFailures = (
   db: Queries,
   failures: readonly { readonly key: string; readonly seconds: number }[],

@@ -26,7 +26,7 @@ export const accountToLogIn = async (db: Queries, username: string): Promise<Log
   return account
 }
 
-/** The id of the account that a failed login named, even if disabled. */
+/** Finds disabled accounts too. */
 export const accountTried = async (db: Queries, username: string): Promise<string | undefined> => {
   const [account] = await db<
     { id: string }[]
@@ -61,14 +61,13 @@ export const holdLogin = async (
     await tx`select 1 from account where id = ${id} and password_hash = ${looked} and disabled_at is null for share`
   ).length === 1
 
-/** Stores the same password under a stronger hash, unless it was changed in the meantime. */
+/** Changes nothing if the password was changed in the meantime. */
 export const raisePasswordHash = (
   db: Queries,
   { id, password_hash: before }: Pick<LoginAccount, 'id' | 'password_hash'>,
   hash: string,
 ) => db`update account set password_hash = ${hash} where id = ${id} and password_hash = ${before}`
 
-/** A customer as needed for orders and credits. */
 export type Customer = Pick<
   AccountRow,
   | 'id'
@@ -95,8 +94,8 @@ export type Customer = Pick<
 }
 
 /**
- * The customer `tenantId`, with the role and accepted agreement of `accountId`: the customer itself or one of
- * its trainers. Undefined if either is disabled or they do not belong together.
+ * `accountId` is the customer itself or one of its trainers. Undefined if either is disabled or they do not
+ * belong together.
  */
 export const customerFor = async (
   db: Queries,
@@ -114,15 +113,11 @@ export const customerFor = async (
   return customer
 }
 
-/**
- * Remembers a customer's own words for the next order. `asked` are the variables of the ordered scenario;
- * words for other variables stay.
- */
+/** `asked` are the variables of the ordered scenario; words for other variables stay. */
 export const rememberWords = (db: Queries, tenantId: string, asked: readonly string[], words: Values) =>
   db`update account set words = (words - ${[...asked]}::text[]) || ${JSON.stringify(words)}::text::jsonb
     where id = ${tenantId}`
 
-/** A customer's main account by its user name, even if disabled. */
 export const customerNamed = async (
   db: Queries,
   username: string,
@@ -142,7 +137,7 @@ export interface NewCustomer {
   readonly nextRefill: IsoDate | null
 }
 
-/** The new account's id; undefined if the name is taken, in upper or lower case. */
+/** Undefined if the name is taken, in upper or lower case. */
 export const insertCustomer = async (db: Queries, customer: NewCustomer): Promise<string | undefined> => {
   const [row] = await db<Pick<AccountRow, 'id'>[]>`
     with fresh as (select gen_random_uuid() as id)
@@ -168,7 +163,7 @@ export const editorTried = async (db: Queries, username: string): Promise<string
   return editor?.id
 }
 
-/** Stores the same password under a stronger hash, unless it was changed in the meantime. */
+/** Changes nothing if the password was changed in the meantime. */
 export const raiseEditorPasswordHash = (
   db: Queries,
   { id, password_hash: before }: LoginEditor,

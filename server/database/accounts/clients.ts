@@ -15,14 +15,14 @@ export type ListedClient = Pick<
   'name' | 'email' | 'branding_logo_url' | 'nda_text' | 'support_email'
 >
 
-/** The clients by name, without removed ones, each with the customers that use it as their brand. */
+/** Lists each client with the customers that use it as their brand. */
 export const allClients = (db: Queries) =>
   db<(ListedClient & { customers: string[] })[]>`
     select name, email, branding_logo_url, nda_text, support_email,
       array(select username from account where client_id = client.id and kind = 'customer' order by lower(username)) as customers
     from client where removed_at is null order by lower(name)`
 
-/** The clients whose logo is a picture of the library, with its name there in lower case. */
+/** The clients whose logo is in the library, with the logo's name in lower case. */
 export const clientsWithOwnLogo = async (
   db: Queries,
 ): Promise<readonly { readonly name: string; readonly picture: string }[]> => {
@@ -37,12 +37,10 @@ export const clientsWithOwnLogo = async (
 
 const HERE = 'https://here.invalid'
 
-/**
- * The name of an account's own logo in the library, in lower case; the portal loads it by this name (S0§2).
- */
+/** The portal loads an account's own logo by this name (S0§2). */
 export const logoName = (db: Queries) => db`'logos/' || lower(account.username) || '.png'`
 
-/** The new client's id; undefined if the name is taken, in upper or lower case. */
+/** Undefined if the name is taken, in upper or lower case. */
 export const insertClient = async (db: Queries, client: ListedClient): Promise<string | undefined> => {
   const [row] = await db<Pick<ClientRow, 'id'>[]>`
     insert into client (name, email, branding_logo_url, nda_text, support_email)
@@ -53,10 +51,7 @@ export const insertClient = async (db: Queries, client: ListedClient): Promise<s
 
 export type ClientChanges = Partial<Omit<ListedClient, 'name' | 'email'>>
 
-/**
- * Writes only the given fields. Returns the earlier values of all three, read under the lock; undefined if
- * the client was removed in the meantime.
- */
+/** Returns the earlier values of all three fields; undefined if the client was removed. */
 export const changeClient = async (
   tx: Queries,
   id: string,
@@ -68,7 +63,7 @@ export const changeClient = async (
   return before
 }
 
-/** Removes a client; false if one of its exercises is not over, or if it was removed already. */
+/** False if one of the client's exercises is not over, or the client was removed already. */
 export const removeClient = async (db: Queries, id: string, by: string): Promise<boolean> => {
   const removed = await db`
     update client set removed_at = now(), removed_by = ${by} where id = ${id} and removed_at is null and not exists (

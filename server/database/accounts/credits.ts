@@ -3,8 +3,8 @@ import type { Queries } from '#server/services.ts'
 import type { AccountRow } from '../tables/accounts.ts'
 
 /**
- * Takes credits, in one statement, so that two orders cannot spend the same credit (security NA-25). Returns
- * the remaining balance; undefined if there were too few.
+ * Takes credits in one statement, so that two orders cannot spend the same credit (security NA-25). Returns
+ * the balance; undefined if it was too low.
  */
 export const debit = async (db: Queries, tenantId: string, cost: number): Promise<number | undefined> => {
   const [row] = await db<Pick<AccountRow, 'credit'>[]>`
@@ -19,7 +19,7 @@ export const balanceOf = async (db: Queries, tenantId: string) => {
   return row
 }
 
-/** The balance and the monthly allowance, locked until the transaction ends. */
+/** Locked until the transaction ends. */
 export const holdBalance = async (
   db: Queries,
   tenantId: string,

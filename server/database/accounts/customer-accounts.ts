@@ -16,14 +16,14 @@ export type ListedAccount = Pick<
 
 interface Listing {
   readonly kind: 'customer' | 'subaccount' | null
-  /** Part of the user name, case-insensitive; '' matches all. */
+  /** Part of the user name; '' matches all. */
   readonly search: string
   /** The last name on the previous page; '' for the first page. */
   readonly after: string
   readonly most: number
 }
 
-/** A page of accounts by name. A trainer's belt, credits and dates are its customer's (rule 16). */
+/** A trainer's belt, credits and dates are the customer's (rule 16). */
 export const listAccounts = (db: Queries, { kind, search, after, most }: Listing) =>
   db<ListedAccount[]>`
     select account.username, account.email, account.kind, tenant.level, tenant.credit, tenant.private,
@@ -59,7 +59,7 @@ export type WholeAccount = Pick<
   trainers: string[]
 }
 
-/** An account by its user name, even if disabled; a trainer's inherited values are the customer's. */
+/** Finds disabled accounts too. A trainer's inherited values are the customer's. */
 export const accountNamed = async (db: Queries, username: string): Promise<WholeAccount | undefined> => {
   const [account] = await db<WholeAccount[]>`
     select account.id, account.tenant_id, account.username, account.email, account.kind, account.portal_role, tenant.level, tenant.credit,
@@ -76,8 +76,8 @@ export const accountNamed = async (db: Queries, username: string): Promise<Whole
 }
 
 /**
- * Renames a customer and its trainers. Returns the former name, and the accounts to be notified with their
- * new names. Throws an `isTaken` error if another account has the name.
+ * Renames a customer and its trainers. Returns the former name, and the accounts to notify. Throws an
+ * `isTaken` error if another account has the name.
  */
 export const renameAccounts = async (tx: Queries, id: string, username: string) => {
   const [held] = await tx<
@@ -93,7 +93,7 @@ export const ledgerOf = (db: Queries, tenantId: string, most: number) =>
   db<Pick<LedgerRow, 'at' | 'kind' | 'change' | 'balance' | 'actor' | 'reason'>[]>`
     select at, kind, change, balance, actor, reason from ledger where tenant_id = ${tenantId} order by id desc limit ${most}`
 
-/** The open sessions of an account. `id` is a hash that cannot be used to log in. */
+/** `id` is a hash that cannot be used to log in. */
 export const sessionsOf = (db: Queries, accountId: string) =>
   db<(Pick<SessionRow, 'created_at' | 'seen_at'> & { id: string })[]>`
     select encode(sha256(token_hash), 'hex') as id, created_at, seen_at from session
@@ -113,7 +113,7 @@ export interface NewTrainer {
   readonly passwordHash: string
 }
 
-/** The new trainer's id; undefined if the name is taken, or the customer was renamed in the meantime. */
+/** Undefined if the name is taken, or the customer was renamed in the meantime. */
 export const insertTrainer = async (
   db: Queries,
   { tenantId, username, trainer, email, passwordHash }: NewTrainer,
@@ -156,7 +156,7 @@ export const changeAccount = async (db: Queries, id: string, changes: AccountCha
 
 export type HeldAccount = Required<Omit<AccountChanges, 'password_hash'>>
 
-/** The editable fields, locked until the transaction ends. */
+/** Locked until the transaction ends. */
 export const holdAccount = async (tx: Queries, id: string): Promise<HeldAccount> => {
   const [row] = await tx<[HeldAccount]>`
     select level, portal_role, allowance, rollover, client_id, identifier_choices, subscribed_on::text as subscribed_on,
@@ -165,13 +165,13 @@ export const holdAccount = async (tx: Queries, id: string): Promise<HeldAccount>
   return row
 }
 
-/** Grants a scenario to a customer; false if it was granted already. */
+/** False if it was granted already. */
 export const grantScenario = async (db: Queries, tenantId: string, scenarioId: string): Promise<boolean> => {
   const { count } =
     await db`insert into scenario_grant (tenant_id, scenario_id) values (${tenantId}, ${scenarioId}) on conflict do nothing`
   return count > 0
 }
-/** Takes a grant back; false if there was none. */
+/** False if it was not granted. */
 export const revokeScenario = async (db: Queries, tenantId: string, scenarioId: string): Promise<boolean> => {
   const { count } =
     await db`delete from scenario_grant where tenant_id = ${tenantId} and scenario_id = ${scenarioId}`

@@ -9,7 +9,7 @@ export const accountsToRefill = async (db: Queries, today: IsoDate): Promise<str
   return rows.map(({ id }) => id)
 }
 
-/** The account, locked until the transaction ends. */
+/** Locked until the transaction ends. */
 export const holdAccount = async (tx: Queries, id: string): Promise<Account | undefined> => {
   const [account] = await tx<Account[]>`
     select credit, allowance, rollover, subscribed_on::text as "subscribedOn", subscribed_until::text as "subscribedUntil",

@@ -13,7 +13,6 @@ export interface Checked {
 /** The name under which the database records the last hash of expired entries. */
 const FORGOTTEN = 'audit chain up to what was forgotten'
 
-/** Entries per statement. */
 const PART = 10_000
 
 /**

@@ -5,7 +5,7 @@ import type { Queries } from '#server/services.ts'
 import type { AuditRow } from '../tables/installation.ts'
 
 export interface AuditFilter {
-  /** The actors to show, by ids or by kind; null for all. */
+  /** Null for all. */
   readonly actors: { readonly ids: readonly string[] } | { readonly kind: string } | null
   readonly call: string
   /** Whether calls that only read are left out. */
@@ -20,7 +20,6 @@ export interface AuditFilter {
 /** `ip` is the full address while that is kept, later only its network. */
 export type ReadEntry = Omit<AuditRow, 'chain' | 'address'>
 
-/** Matches the names of calls that only read. */
 const READING = '^(get|find|check|export|load|retrieve)[A-Z]'
 
 const meant = (db: Queries, { actors, call, acts, objects, outcome, from, to }: AuditFilter) => db`
@@ -40,20 +39,20 @@ const outcomeIs = (db: Queries, outcome: 'done' | 'refused' | 'failed') => {
     : db`outcome <> 'done' and outcome not like 'refused: %'`
 }
 
-/** @param before only entries older than this one are returned; null for the newest */
+/** @param before null for the newest */
 export const auditPage = (db: Queries, filter: AuditFilter, before: string | null, size: number) =>
   db<ReadEntry[]>`
     select id, at, actor_kind, actor_id, coalesce(address, ip) as ip, call, object, outcome, request_id, detail from audit
     where ${meant(db, filter)} and ${before === null ? db`true` : db`id < ${before}`} order by id desc limit ${size}`
 
-/** The number of matches, counted up to `most`. */
+/** Counts up to `most`. */
 export const auditCount = async (db: Queries, filter: AuditFilter, most: number): Promise<number> => {
   const [row] = await db<[{ found: number }]>`
     select count(*)::int as found from (select from audit where ${meant(db, filter)} limit ${most}) found`
   return row.found
 }
 
-/** The names of all calls in the log, found by skipping through an index instead of reading every entry. */
+/** Skips through an index instead of reading every entry. */
 export const auditedCalls = async (db: Queries): Promise<string[]> => {
   const rows = await db<{ call: string }[]>`
     with recursive seen as (
@@ -79,8 +78,8 @@ export const namesOf = async (db: Queries, ids: readonly string[]): Promise<Read
 const MOST_NAMED = 500
 
 /**
- * These ids and, for accounts among them, the ids of their sub-accounts and of the exercises ordered for or
- * by them.
+ * These ids and, for accounts among them, those of their sub-accounts and of the exercises ordered for or by
+ * them.
  */
 export const withWhatIsTheirs = async (db: Queries, ids: readonly string[]): Promise<string[]> => {
   const known = ids.filter(isUuid)

@@ -12,7 +12,7 @@ export interface AuditEntry {
   readonly detail: Readonly<Record<string, unknown>>
 }
 
-/** Appends entries to the chain, in order and in one transaction. */
+/** Appends the entries in order and in one transaction. */
 export const writeAudit = (db: Queries, entries: readonly AuditEntry[]) =>
   db`select write_audit("actorKind", "actorId", ip, call, object, outcome, "requestId", detail)
     from jsonb_to_recordset(${JSON.stringify(entries)}::text::jsonb) as entry

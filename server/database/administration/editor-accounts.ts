@@ -11,7 +11,7 @@ export type ListedAccount = Pick<
   sessions: number
 }
 
-/** All editors by name, or the one with this name, each with the number of open sessions. */
+/** All editors, or the one with this name, each with the number of open sessions. */
 export const editors = (db: Queries, username: string | null = null) =>
   db<ListedAccount[]>`
     select id, username, admin, restricted, disabled_at, last_login_at,
@@ -20,7 +20,7 @@ export const editors = (db: Queries, username: string | null = null) =>
         where editor_id = editor.id and expires_at > now() and seen_at > now() - interval '4 hours') as sessions
     from editor where ${username === null ? db`true` : db`lower(username) = lower(${username})`} order by lower(username)`
 
-/** The new id; undefined if the name is taken, in upper or lower case. */
+/** Undefined if the name is taken, in upper or lower case. */
 export const insertEditor = async (
   db: Queries,
   editor: Pick<EditorRow, 'username' | 'password_hash' | 'admin' | 'restricted'>,
@@ -40,8 +40,7 @@ export const changeEditor = async (
 }
 
 /**
- * Every administrator who may log in. Locked until the end of the transaction, so two administrators cannot
- * remove each other's rights at once.
+ * Locked until the end of the transaction, so two administrators cannot remove each other's rights at once.
  */
 export const holdAdministrators = async (db: Queries): Promise<string[]> => {
   const rows = await db<
@@ -56,8 +55,8 @@ export const logInEditor = async (db: Queries, editorId: string, tokenHash: Buff
 }
 
 /**
- * The password hash of an editor who may log in. Locked until the end of the transaction, so that a login and
- * a change of the login data wait for each other.
+ * Undefined if the editor may not log in. Locked until the end of the transaction, so that a login and a
+ * change of the login data wait for each other.
  */
 export const holdEditor = async (tx: Queries, editorId: string): Promise<string | undefined> => {
   const [row] = await tx<Pick<EditorRow, 'password_hash'>[]>`

@@ -8,7 +8,6 @@ interface OfOne {
   readonly address: string
 }
 
-/** Whether `column` holds the address, in any spelling. */
 const isHis = (db: Queries, column: ReturnType<Queries>, address: string) =>
   db`lower(normalize(${column}, NFKC)) = lower(normalize(${address}::text, NFKC))`
 
@@ -33,7 +32,7 @@ export const eraseOne = async (db: Db, { id, address }: OfOne): Promise<void> =>
   await db`update erasure set removed = removed + ${erased.count} where id = ${id}`
 }
 
-/** In one transaction, because one person has few letters. */
+/** One transaction is enough, because one person has few letters. */
 const letters = async (tx: Queries, id: string, address: string) => {
   await tx`
     delete from mailbox where message_id in (select message_id from outbox where seat_id is not null and ${isHis(tx, tx`recipient`, address)})`

@@ -8,7 +8,7 @@ import { eraseOne } from './erased-person.ts'
 
 export interface Erasure {
   readonly id: string
-  /** The address to erase, kept until that is done; null for all addresses. */
+  /** Kept until it is erased; null for all addresses. */
   readonly address: string | null
 }
 
@@ -49,8 +49,8 @@ const addressesLeft = async (db: Queries): Promise<string[]> => {
 }
 
 /**
- * Erases the addresses of a batch of seats and returns their number.
- * @param addresses only seats with one of these; null for all seats
+ * Returns the number of seats.
+ * @param addresses null for all seats
  */
 export const eraseSeats = async (
   tx: Queries,
@@ -67,8 +67,8 @@ export const eraseSeats = async (
 }
 
 /**
- * Cancels a batch of unsent emails to players, and deletes the addresses and the mail server's responses.
- * Returns the size of the batch.
+ * Cancels unsent emails to players, and deletes the addresses and the mail server's responses. Returns the
+ * size of the batch.
  */
 export const eraseLetters = async (tx: Queries, { id }: Erasure, most: number): Promise<number> => {
   const [row] = await tx<[{ cancelled: number; cleared: number }]>`
@@ -84,8 +84,8 @@ export const eraseLetters = async (tx: Queries, { id }: Erasure, most: number): 
 }
 
 /**
- * Deletes a batch of letters to players from the built-in mailbox, and all pending requests for lost links of
- * players. Returns their number.
+ * Deletes letters to players from the built-in mailbox, and requests for lost links of players. Returns their
+ * number.
  */
 const eraseCopies = async (tx: Queries, most: number): Promise<number> => {
   const mailbox = await tx`

@@ -23,7 +23,7 @@ export const holdExercises = (
       and ${removed ? tx`removed_at > now() - interval '30 days'` : tx`removed_at is null`}
     order by id limit 2 for update`
 
-/** Removes an exercise: its links end, and queued letters are stopped. */
+/** Its queued letters are stopped. */
 export const markRemoved = async (tx: Queries, id: string): Promise<void> => {
   await tx`update exercise set removed_at = now() where id = ${id}`
   await tx`update outbox set state = 'cancelled' where exercise_id = ${id} and state = 'queued'`
@@ -34,9 +34,7 @@ export interface Namesake {
   readonly scenario: string
 }
 
-/**
- * Restores an exercise. If another one has taken its identifier in the meantime, returns that one instead.
- */
+/** If another exercise has taken the identifier, changes nothing and returns that one. */
 export const markRestored = async (tx: Queries, id: string): Promise<Namesake | undefined> => {
   const [namesake] = await tx<Namesake[]>`
     select other.identifier as name, scenario.file_name as scenario from exercise
@@ -78,10 +76,7 @@ export const refundable = async (tx: Queries, id: string): Promise<Refundable> =
   return row
 }
 
-/**
- * A column with the refund of a removal, less the charge of a restoration.
- * @param id a column or a value
- */
+/** The refund of a removal, less the charge of a restoration. */
 export const refundOf = (db: Queries, id: Piece) => db`
   (select coalesce(sum(change), 0)::int from ledger where exercise_id = ${id} and kind in ('refund', 'charge'))`
 
@@ -90,7 +85,7 @@ export const refunded = async (tx: Queries, id: string): Promise<number> => {
   return row.refunded
 }
 
-/** Gives credits back and lowers the period's spending by them; returns the balance. */
+/** Lowers the period's spending too; returns the balance. */
 export const credit = async (tx: Queries, tenantId: string, amount: number): Promise<number> => {
   const [row] = await tx<[{ credit: number }]>`
     update account set credit = credit + ${amount}, credit_spent = greatest(0, credit_spent - ${amount}) where id = ${tenantId} returning credit`

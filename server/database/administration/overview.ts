@@ -25,12 +25,12 @@ export type OverviewExercise = Pick<
     title: string
     customer: AccountRow['username'] | null
     short: string | null
-    /** Credits refunded on removal; 0 unless removed exercises were asked for. */
+    /** 0 unless removed exercises were asked for. */
     refunded: number
   }
 
 export interface ExerciseQuery {
-  /** Id of a scenario; null for all. */
+  /** Null for all. */
   readonly scenario: string | null
   /** Part of the identifier or of the customer's name; '' matches all. */
   readonly search: string
@@ -38,7 +38,6 @@ export interface ExerciseQuery {
   readonly page: number
   readonly size: number
   readonly removed: boolean
-  /** Id of a single exercise. */
   readonly exercise?: string | undefined
 }
 

@@ -2,7 +2,7 @@
 import type { Queries } from '#server/services.ts'
 import type { EditorRow, SecondFactorRow } from '../tables/accounts.ts'
 
-/** Stores a new key if there is none or an unconfirmed one; false if there is a confirmed one. */
+/** False if there is a confirmed one. */
 export const beginFactor = async (db: Queries, editorId: string, sealed: string): Promise<boolean> => {
   const begun = await db`
     insert into second_factor as old (editor_id, sealed) values (${editorId}, ${sealed})
@@ -13,21 +13,18 @@ export const beginFactor = async (db: Queries, editorId: string, sealed: string)
 
 export type HeldFactor = Pick<SecondFactorRow, 'sealed' | 'confirmed_at'> & { last_step: number }
 
-/**
- * The factor, locked until the end of the transaction, so that a code sent twice in parallel is accepted
- * once.
- */
+/** Locked until the end of the transaction, so that a code sent twice in parallel is accepted once. */
 export const holdFactor = async (db: Queries, editorId: string): Promise<HeldFactor | undefined> => {
   const [factor] = await db<HeldFactor[]>`
     select sealed, confirmed_at, last_step::float8 as last_step from second_factor where editor_id = ${editorId} for update`
   return factor
 }
 
-/** Records an accepted step; the first one turns the factor on. */
+/** The first step turns the factor on. */
 export const takeStep = (db: Queries, editorId: string, step: number) =>
   db`update second_factor set last_step = ${step}, confirmed_at = coalesce(confirmed_at, now()) where editor_id = ${editorId}`
 
-/** Uses up a recovery code; false if it is unknown or used. */
+/** False if it is unknown or used. */
 export const takeRecoveryCode = async (db: Queries, editorId: string, hash: Buffer): Promise<boolean> => {
   const taken = await db`
     update recovery_code set used_at = now() where editor_id = ${editorId} and code_hash = ${hash} and used_at is null returning 1`
@@ -49,7 +46,7 @@ export const recoveryCodesLeft = async (db: Queries, editorId: string): Promise<
   return row.left
 }
 
-/** When the factor was turned on; null if it is off. */
+/** Null if it is off. */
 export const factorSince = async (db: Queries, editorId: string): Promise<Date | null> => {
   const [row] = await db<
     Pick<SecondFactorRow, 'confirmed_at'>[]
@@ -57,7 +54,7 @@ export const factorSince = async (db: Queries, editorId: string): Promise<Date |
   return row?.confirmed_at ?? null
 }
 
-/** Deletes the factor with its recovery codes; false if none was on. */
+/** False if none was on. */
 export const dropFactor = async (db: Queries, editorId: string): Promise<boolean> => {
   const dropped = await db<Pick<SecondFactorRow, 'confirmed_at'>[]>`
     delete from second_factor where editor_id = ${editorId} returning confirmed_at`
@@ -66,7 +63,7 @@ export const dropFactor = async (db: Queries, editorId: string): Promise<boolean
 
 const CHALLENGE_LIFE = '5 minutes'
 
-/** Opens a login challenge, and deletes expired ones. */
+/** Deletes expired challenges too. */
 export const openChallenge = async (db: Queries, editorId: string, challengeHash: Buffer): Promise<void> => {
   await db`delete from login_challenge where expires_at < now()`
   await db`
@@ -83,6 +80,6 @@ export const challengedBy = async (db: Queries, challengeHash: Buffer): Promise<
   return editor
 }
 
-/** Uses up a challenge; false if it is gone. */
+/** False if it is gone. */
 export const takeChallenge = async (db: Queries, challengeHash: Buffer): Promise<boolean> =>
   (await db`delete from login_challenge where challenge_hash = ${challengeHash} returning 1`).length === 1

@@ -4,7 +4,6 @@ import { counts, isClosed, isInProgress, isPlayer } from './standing.ts'
 import { staleExercises } from './kept.ts'
 import { LOCKS } from '#server/sql/locks.ts'
 
-/** Exercises per statement. */
 const BATCH = 100
 
 /** Counts until no count is stale, or another process is counting. */

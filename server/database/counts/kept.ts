@@ -10,13 +10,11 @@
 import type { Queries } from '#server/services.ts'
 import { counts, isClosed, isPlayer } from './standing.ts'
 
-/** Ids of exercises with stale counts; put it first in a statement, as `with stale as materialized (…)`. */
+/** Put it first in a statement, as `with stale as materialized (…)`. */
 export const staleExercises = (db: Queries) => db`
   select exercise_id from exercise_changed union select exercise_id from exercise_count where holds_until <= now()`
 
-/**
- * Joins the counts to each row of `exercise` separately, for pages, where few rows are read. Needs `stale`.
- */
+/** Used for pages, where few rows are read. Needs `stale`. */
 export const standingJoined = (db: Queries) => db`
   left join lateral (
     select * from exercise_count where exercise_id = exercise.id and exercise.id not in (select exercise_id from stale) offset 0
@@ -51,10 +49,7 @@ export const foundKept = (db: Queries, words: string, also?: 'customers') => db`
   union all
   ${staleCounted(db)} and ${also ? isCalledOrOf(db, words) : isCalled(db, words)}`
 
-/**
- * Whether an exercise's identifier contains this text. Both are folded in advance instead of on each
- * comparison.
- */
+/** Both texts are folded in advance instead of on each comparison. */
 export const isCalled = (db: Queries, words: string) =>
   db`position((select folded(${words})) in exercise.called) > 0`
 

@@ -39,7 +39,7 @@ const isTrainers = (db: Queries, name: ReturnType<Queries>, trainer: string | nu
 
 const isLearner = (db: Queries) => db`exercise.removed_at is null and ${isPlayer(db)}`
 
-/** The number of seats with an address, removed exercises and cancelled seats included. */
+/** Removed exercises and cancelled seats are included. */
 export const addressesStored = async (db: Queries): Promise<number> => {
   const [row] = await db<[{ addresses: number }]>`
     with changed as materialized (select distinct tenant_id from learners_changed)
@@ -50,7 +50,6 @@ export const addressesStored = async (db: Queries): Promise<number> => {
   return row.addresses
 }
 
-/** Customers per statement. */
 const BATCH = 4
 
 /** Lists until no customer's learners are stale, or another process is listing. */

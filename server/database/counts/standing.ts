@@ -16,7 +16,7 @@ export const standingOf = ({ completed_at, closes_at, expires_at }: StandingRow,
     now.getTime(),
   )
 
-/** Whether the exercise was closed, by a facilitator or automatically. */
+/** Whether a facilitator closed the exercise, or it closed automatically. */
 export const isClosed = (db: Queries) => db`coalesce(exercise.closes_at <= now(), false)`
 
 const isCompleted = (db: Queries) => db`(coalesce(seat.completed_at <= now(), false) or ${isClosed(db)})`

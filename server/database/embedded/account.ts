@@ -10,7 +10,7 @@ export interface Account {
 
 const NOBODY: Account = { uid: 65534, gid: 65534 }
 
-/** The account to start PostgreSQL under; null for the server's own. */
+/** Null for the server's own account. */
 export const databaseAccount = (): Account | null => (process.getuid?.() === 0 ? NOBODY : null)
 
 export const handOver = (path: string, account: Account | null) => {

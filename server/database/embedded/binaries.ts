@@ -56,7 +56,7 @@ const programs = (folder: string): Binaries => ({
   postgres: join(folder, 'native/bin/postgres'),
 })
 
-/** Creates the package's missing symbolic links; false if that is not possible. */
+/** False if the links cannot be made. */
 const linksStand = (folder: string): boolean => {
   const links = JSON.parse(readFileSync(join(folder, 'native/pg-symlinks.json'), 'utf8')) as {
     source: string

@@ -14,7 +14,7 @@ import { isAlive, runningOn } from './lock-file.ts'
 import { socketFolder } from './socket-folder.ts'
 
 export interface Embedded {
-  /** The address for the owner, who changes the schema; `?host=` names the socket's folder, as in libpq. */
+  /** Its role changes the schema; `?host=` names the socket's folder, as in libpq. */
   readonly url: string
   /** The address for the role the product works as (decision 0017). */
   readonly workingUrl: string
@@ -37,10 +37,7 @@ interface ClusterPaths {
   readonly account: Account | null
 }
 
-/**
- * Starts or adopts PostgreSQL, and restarts it if it dies. Resolves once it answers queries.
- * @param dataDir DATA_DIR; all database files are in its folder `postgres`
- */
+/** Resolves once PostgreSQL answers queries. It is restarted if it dies. */
 export const startEmbedded = async (dataDir: string): Promise<Embedded> => {
   const place = prepare(dataDir)
   let pid = await ensureRunning(place)
@@ -90,7 +87,7 @@ const prepare = (dataDir: string): ClusterPaths => {
   }
 }
 
-/** Process id of the PostgreSQL on this cluster, started if need be. Resolves once it responds. */
+/** Resolves once PostgreSQL responds. */
 const ensureRunning = async (place: ClusterPaths): Promise<number> => {
   const deadline = Date.now() + 60_000
   while (Date.now() < deadline) {
@@ -149,7 +146,7 @@ const urlOf = (sockets: string, database: string, role = 'holdfast') =>
 const probe = (sockets: string) =>
   connect(urlOf(sockets, 'postgres'), { max: 1, name: 'holdfast supervisor' })
 
-/** Whether queries are answered; creates the product's database and its working role if missing. */
+/** Creates the product's database and its working role if they are missing. */
 const answers = async (sockets: string): Promise<boolean> => {
   const sql = probe(sockets)
   try {
@@ -179,10 +176,7 @@ const usedByOthers = async (sockets: string): Promise<boolean> => {
   }
 }
 
-/**
- * PostgreSQL's fast shutdown: open transactions are rolled back, everything acknowledged is kept. After 15
- * seconds it is ended immediately.
- */
+/** PostgreSQL's fast shutdown, which rolls open transactions back; after 15 seconds the immediate one. */
 const shutDown = async (pid: number) => {
   if (!isAlive(pid)) return
   process.kill(pid, 'SIGINT')

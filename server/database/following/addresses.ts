@@ -20,7 +20,7 @@ export type PlaceToReaddress = Pick<
   StandingRow &
   Pick<ExerciseRow, 'private'> & { mode: Mode; changes: number; now: Date }
 
-/** All current seats of an exercise, locked until the transaction ends. */
+/** Locked until the transaction ends. */
 export const holdPlaces = async (tx: Queries, exerciseId: string): Promise<PlaceToReaddress[]> => {
   await tx`select id from seat where exercise_id = ${exerciseId} and cancelled_at is null order by position, id for update`
   return tx<PlaceToReaddress[]>`

@@ -30,10 +30,7 @@ export type ListedExercise = Pick<
 > &
   Counts & { mode: Mode; title: string; own: boolean }
 
-/**
- * A player with their exercise, limited to what the caller may see. An exercise without players has `seat:
- * null`.
- */
+/** Limited to what the caller may see. An exercise without players has `seat: null`. */
 export type ListedPlayer = ListedExercise &
   NewestLetter & { found: number | null } & (
     | ({
@@ -50,7 +47,7 @@ export type ListedPlayer = ListedExercise &
 export const listsExercises = (listing: Listing): boolean =>
   listing.status === null && !isSearching(listing) && listing.sort === null
 
-/** The players of a page, in order. Each row has `found`, the total over all pages, if a search was made. */
+/** `found` is the total over all pages, if a search was made. */
 export const playersPage = (db: Queries, scope: Scope, listing: Listing, { page, size }: Cut) => {
   const before = (page - 1) * size
   const found = isSearching(listing) ? db`(count(*) over ())::int` : db`null::int`
@@ -74,10 +71,7 @@ export const playersPage = (db: Queries, scope: Scope, listing: Listing, { page,
     order by key ${directionOf(db, listing)}, exercise.created_at desc, exercise.id, seat.position, seat.id`
 }
 
-/**
- * Begins a statement with the search words, and with `near`, the caller's own exercises that have players in
- * progress.
- */
+/** Begins a statement. `near` has the caller's own exercises with players in progress. */
 export const withWaiting = (db: Queries, scope: Scope, listing: Found) => db`
   ${withFollowed(db, scope)}, ${wanted(db, listing)},
   near as materialized (select *, ${foldedNames(db)} as folded from exercise where own and "inProgress" > 0)`
@@ -88,19 +82,14 @@ export const waitingIn = (db: Queries, listing: Found) => {
   return db`select seat.id from (${seatsListed(db, whole, db`and ${isWaiting(db)}`)}) seat where ${isFound(db, whole)}`
 }
 
-/** The search words, folded once. */
 const wanted = (db: Queries, { search }: Pick<Listing, 'search'>) =>
   db`wanted as (select array_agg(folded(word) order by place) as words from unnest(${[...search]}::text[]) with ordinality as given (word, place))`
 
 const foldedNames = (db: Queries) => db`folded(concat_ws(' ', identifier, trainer, title))`
 
-/** Whether the list is filtered by words or to unopened links. */
 export const isSearching = ({ search, unopened }: Found): boolean => search.length > 0 || unopened
 
-/**
- * The players of an exercise with their sort and search columns. `offset 0` makes PostgreSQL use the index
- * even for a customer with few exercises.
- */
+/** `offset 0` makes PostgreSQL use the index even for a customer with few exercises. */
 const seatsListed = (db: Queries, listing: Listing, among = db``) => {
   const { status, sort } = listing
   return db`
@@ -126,7 +115,7 @@ const isFound = (db: Queries, { search }: Listing) => {
   return words.length === 0 ? db`true` : db`true ${words}`
 }
 
-/** The sort key. Rows with equal keys keep the order of the unsorted list. */
+/** Rows with equal keys keep the order of the unsorted list. */
 const keyOf = (db: Queries, { sort }: Pick<Listing, 'sort'>) =>
   sort === null ? db`null::text` : COLUMNS[sort](db)
 
@@ -170,7 +159,7 @@ const exercisesNear = (db: Queries, listing: Listing, most: number) => {
     ) exercise where before < ${most}`
 }
 
-/** The first or last expiry among an exercise's listed players, read from an index. */
+/** The first or last expiry of the listed players. */
 const endOf = (db: Queries, { status, falling }: Listing) => {
   const end = falling ? db`max(seat.expires_at)` : db`min(seat.expires_at)`
   const seats = db`from seat where seat.exercise_id = exercise.id and seat.cancelled_at is null ${status === null ? db`` : db`and ${standing(db)} = ${status}`}`

@@ -12,9 +12,9 @@ export interface Scope {
    * (S0§6).
    */
   readonly trainer: string | null
-  /** Whether only the caller's own exercises are included (rule 9). */
+  /** Only the caller's own exercises (rule 9). */
   readonly individual: boolean
-  /** Whether only exercises in the current subscription period are included (rule 204). */
+  /** Only exercises in the current subscription period (rule 204). */
   readonly period: boolean
   /** Id or identifier of one exercise; null for all. */
   readonly exercise: string | null
@@ -48,7 +48,7 @@ export const shownEmail = (
 ) => db`(case when seat.email is null then '' when exercise.own then seat.email
   else left(split_part(seat.email, '@', 1), 1) || '***@' || left(split_part(seat.email, '@', 2), 1) || '***' end)`
 
-/** A player's name as the caller may see it: address, alias, code or 'Participant 3'. */
+/** The address, alias, code or 'Participant 3'. */
 export const shownPlayer = (
   db: Queries,
 ) => db`coalesce(nullif(${shownEmail(db)}, ''), case when exercise.own then nullif(seat.alias, '') end,

@@ -23,18 +23,17 @@ export const followedTotal = async (db: Queries, scope: Scope): Promise<Total> =
   return row
 }
 
-/** Finds one player who can be reminded, by index even for a customer with few exercises. */
+/** Finds the player by index even for a customer with few exercises. */
 const oneWaiting = (db: Queries) =>
   db`select from seat where exercise."inProgress" > 0 and seat.exercise_id = exercise.id and ${isWaiting(db)} limit 1`
 
 export type WaitingExercise = Pick<ExerciseRow, 'id' | 'identifier'> & {
   scenario: string
   players: number
-  /** The number of matching exercises on all pages. */
+  /** The number on all pages. */
   found: number
 }
 
-/** Matching exercises that have players the caller may remind, newest first. */
 export const exercisesWaiting = (db: Queries, scope: Scope, listing: Found, { page, size }: Cut) =>
   db<WaitingExercise[]>`
     ${withWaiting(db, scope, listing)}

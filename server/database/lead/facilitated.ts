@@ -9,7 +9,6 @@ export interface NewFacilitated extends Omit<
 > {
   readonly tenantId: string | null
   readonly email: string
-  /** Hash of the first version of the facilitators' link. */
   readonly linkHash: Buffer
 }
 
@@ -29,7 +28,6 @@ export const insertFacilitated = async (db: Queries, exercise: NewFacilitated): 
   return rows.length > 0
 }
 
-/** The id of a facilitated exercise by its identifier, case-insensitive. */
 export const facilitatedNamed = async (db: Queries, identifier: string): Promise<string | undefined> => {
   const [row] = await db<Pick<ExerciseRow, 'id'>[]>`
     select id from exercise where lower(identifier) = lower(${identifier}) and mode = 'facilitated' and removed_at is null`
@@ -39,10 +37,7 @@ export const facilitatedNamed = async (db: Queries, identifier: string): Promise
 export const insertJoinLink = (db: Queries, exerciseId: string, text: string) =>
   db`insert into join_link (text, exercise_id) values (${text}, ${exerciseId})`
 
-/**
- * The data from which an exercise's links are derived. `word` is the text of the newest players' link, which
- * may be a short one; null if there is none.
- */
+/** `word` is the text of the newest players' link; null if there is none. */
 export const linksOf = async (
   db: Queries,
   exerciseId: string,

@@ -15,7 +15,7 @@ export const eraseOldRuns = async (db: Db, days = ARCHIVE_DAYS): Promise<void> =
 
 interface OldRun {
   readonly exercise: string
-  /** The number, in the log, of the reset that ended the run. */
+  /** The number of the reset that ended the run. */
   readonly number: number
   readonly at: Date
 }

@@ -12,10 +12,7 @@ export const preparedMessages = (db: Queries, exerciseId: string) =>
     Prepared[]
   >`select id, message, made_by, made_at from prepared_message where exercise_id = ${exerciseId} order by made_at, id limit ${MOST_PREPARED}`
 
-/**
- * Stores a message and returns its id; undefined if there are too many already, or if the exercise has no
- * message with the given id.
- */
+/** Undefined if there are too many already, or the exercise has no message with the given id. */
 export const keepPrepared = async (
   db: Queries,
   exerciseId: string,

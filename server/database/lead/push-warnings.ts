@@ -16,7 +16,7 @@ export const pushWarning = async (db: Queries, exerciseId: string): Promise<Push
   return at && minutes ? { at: at.getTime(), minutes } : undefined
 }
 
-/** Stores a warning; null deletes it. */
+/** Null deletes the warning. */
 export const notePushWarning = (db: Queries, exerciseId: string, warning: PushWarning | null) =>
   db`update exercise set push_warned_at = to_timestamp(${warning?.at ?? null}::float8 / 1000), push_warned_minutes = ${warning?.minutes ?? null}
     where id = ${exerciseId}`

@@ -4,11 +4,11 @@ import type { AskedLinkRow } from '../tables/outbox.ts'
 
 type AskedLink = Pick<AskedLinkRow, 'kind' | 'name' | 'ip' | 'request_id'>
 
-/** Stores a request. The statement is the same for any name, because nothing is looked up here. */
+/** The statement is the same for any name, because nothing is looked up here. */
 export const askForLink = (db: Queries, { kind, name, ip, request_id }: AskedLink) =>
   db`insert into asked_link (kind, name, ip, request_id) values (${kind}, ${name}, ${ip}, ${request_id})`
 
-/** Takes the first request that no other process holds; a failed transaction puts it back. */
+/** A failed transaction puts the request back. */
 export const takeAskedLink = async (tx: Queries): Promise<AskedLink | undefined> => {
   const [asked] = await tx<AskedLink[]>`
     delete from asked_link where id = (select id from asked_link order by id limit 1 for update skip locked)
@@ -16,6 +16,5 @@ export const takeAskedLink = async (tx: Queries): Promise<AskedLink | undefined>
   return asked
 }
 
-/** Drops requests that were not handled within an hour. The visitors can ask again. */
 export const forgetOldAskedLinks = (db: Queries) =>
   db`delete from asked_link where asked_at < now() - interval '1 hour'`

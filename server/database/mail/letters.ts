@@ -8,7 +8,7 @@ export interface NewLetter {
   readonly recipient: string
 }
 
-/** The letters do not contain the link, which is derived on sending. */
+/** Links are derived on sending. */
 export const queueLetters = (
   db: Queries,
   kind: 'invitation' | 'reminder' | 'test mail',
@@ -21,7 +21,7 @@ export const queueLetters = (
     select "messageId", ${tenantId}, ${exerciseId}, "seatId", ${kind}, recipient
     from jsonb_to_recordset(${JSON.stringify(letters)}::text::jsonb) as letter ("messageId" text, "seatId" uuid, recipient text)`
 
-/** `data` holds the values for the letter's text, and is deleted once the letter is sent. */
+/** `data` is deleted once the letter is sent. */
 export const queueAccountLetter = (
   db: Queries,
   kind: 'password link' | 'password changed' | 'address changed' | 'name changed',
@@ -42,5 +42,5 @@ export const lettersTo = (
 ): readonly NewLetter[] =>
   seats.map(({ id, email }) => ({ messageId: newMessageId(publicUrl), seatId: id, recipient: email }))
 
-/** A Message-ID, by which mail programs recognise a letter that was sent twice. */
+/** Mail programs recognise a repeated letter by its Message-ID. */
 export const newMessageId = (publicUrl: string): string => `<${randomUUID()}@${new URL(publicUrl).hostname}>`

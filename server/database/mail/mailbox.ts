@@ -18,17 +18,14 @@ type NewLetter = Omit<Letter, 'id' | 'receivedAt' | 'calendar'> & {
   readonly calendar?: string
 }
 
-/**
- * Stores a letter of the outbox, unless its address was erased in the meantime. A repeated message is stored
- * once.
- */
+/** Stores nothing if the address was erased, or the message is stored already. */
 export const keepLetter = (db: Queries, { messageId, ...letter }: NewLetter) =>
   db`insert into mailbox (message_id, sender, recipient, subject, html, plain, calendar)
     select message_id, ${letter.sender}, ${letter.recipient}, ${letter.subject}, ${letter.html}, ${letter.plain}, ${letter.calendar ?? ''}
     from outbox where message_id = ${messageId} and recipient is not null for share
     on conflict (message_id) do nothing`
 
-/** The newest letters, at most 200, without their texts. */
+/** Returns at most 200 letters, without their texts. */
 export const newestLetters = (db: Queries): Promise<Letter[]> =>
   db<
     Letter[]

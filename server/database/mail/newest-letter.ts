@@ -32,7 +32,7 @@ export const newestLetterOf = ({
 
 type Addressed = Pick<OutboxRow, 'letter' | 'recipient' | 'last_error'> & { state: State; at: Date }
 
-/** The newest letter to the facilitator of each exercise, by exercise id. */
+/** The letters by exercise id. */
 export const facilitatorLetters = async (db: Queries, exerciseIds: readonly string[]) => {
   const rows = await db<(Addressed & { exercise: string })[]>`
     select distinct on (exercise_id) exercise_id as exercise, letter, recipient, state, last_error, coalesce(sent_at, queued_at) as at

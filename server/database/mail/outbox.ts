@@ -86,6 +86,6 @@ export const putOff = (db: Queries, id: string, reason: string, seconds: number)
       state = case when state = 'queued' and queued_at < now() - interval '24 hours' then 'failed' else state end
     where id = ${id}`
 
-/** Gives a letter back without counting an attempt, because the mail server is unreachable. */
+/** Gives a letter back without counting an attempt. */
 export const release = (db: Queries, id: string, reason: string) =>
   db`update outbox set ${said(db, reason)}, claimed_by = null where id = ${id}`

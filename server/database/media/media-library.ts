@@ -67,11 +67,11 @@ const isUnused = (db: Queries, elsewhere: Elsewhere) => db`(
   and not exists (select from persona where removed_at is null and (lower(picture) = lower(media.name) or ${faceOf(db)} = lower(media.name)))
   and not exists (select from organisation where removed_at is null and ${faceOf(db)} = lower(media.name)))`
 
-/** The name of a sender's default picture, as in domain/scenario/face.ts. */
+/** The same name as in domain/scenario/face.ts. */
 const faceOf = (db: Queries) =>
   db`lower('personas/' || regexp_replace(name, '[^[:alnum:]]', '', 'g') || '.png')`
 
-/** The names of the media in documents and of the clients' logos, in lower case. */
+/** The names are in lower case. */
 interface Elsewhere {
   readonly documents: readonly string[]
   readonly logos: readonly string[]
@@ -112,10 +112,7 @@ export const holdMedia = async (tx: Queries, names: readonly string[]): Promise<
 export const removeHeld = (tx: Queries, ids: readonly string[], by: string) =>
   tx`update media set removed_at = now(), removed_by = ${by} where id = any(${ids}::uuid[])`
 
-/**
- * Renames a file; false if another file has the name. The old name leads to it from now on, and personas show
- * it under the new one.
- */
+/** False if another file has the name. The old name leads to the file from now on. */
 export const renameHeld = async (tx: Queries, { id, name }: HeldFile, to: string): Promise<boolean> => {
   const renamed = await tx`
     update media set name = ${to} where id = ${id} and not exists (
@@ -128,7 +125,7 @@ export const renameHeld = async (tx: Queries, { id, name }: HeldFile, to: string
   return true
 }
 
-/** Renames a file in the library's documents that show it, each as its next version. */
+/** Each document that shows the file gets a new version. */
 export const renameInDocuments = async (tx: Queries, from: string, to: string, by: string): Promise<void> => {
   const documents = await tx<{ id: string; content: ScenarioDocument }[]>`
     select id, content from document where removed_at is null order by id for update`
@@ -141,7 +138,7 @@ export const renameInDocuments = async (tx: Queries, from: string, to: string, b
   }
 }
 
-/** An author with unsaved work in a scenario that shows this file; undefined if there is none. */
+/** An author with unsaved work in a scenario that shows this file. */
 export const workShowing = async (
   db: Queries,
   name: string,

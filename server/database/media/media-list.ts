@@ -6,9 +6,9 @@ export type ListedMedia = Pick<MediaRow, 'name' | 'kind' | 'mime' | 'bytes' | 'a
 
 interface MediaQuery {
   readonly search: string
-  /** 'images' for pictures only; null for pictures and recordings. */
+  /** null for pictures and recordings. */
   readonly area: 'images' | null
-  /** Only files with these names, case-insensitive; null for all. */
+  /** null for all. */
   readonly names: readonly string[] | null
 }
 
@@ -33,8 +33,8 @@ export interface NewMedia {
 }
 
 /**
- * Adds a file and returns the new row's id; undefined if the name is taken and may not be replaced, or
- * belongs to another kind. The replaced row stays, marked as removed, and its file goes to the trash.
+ * Undefined if the name is taken and may not be replaced, or belongs to another kind. A replaced row stays,
+ * marked as removed.
  */
 export const replaceMedia = (db: Db, media: NewMedia): Promise<string | undefined> =>
   db.begin(tx => replaceMediaWithin(tx, media))
@@ -53,14 +53,12 @@ export const replaceMediaWithin = async (tx: Queries, media: NewMedia): Promise<
 
 export interface MediaFile {
   readonly storedAs: string
-  /** The name that authors see. */
   readonly name: string
   readonly isRemoved: boolean
 }
 
 /**
- * Every file of the library or of an exercise that a row refers to. A file counts as removed if an author or
- * facilitator removed it, another file replaced it, or its exercise was removed.
+ * A file counts as removed if it was removed or replaced, or its exercise was removed.
  * @param db may have an older schema without exercise files
  */
 export const mediaFiles = async (db: Queries): Promise<MediaFile[]> => {

@@ -64,13 +64,12 @@ export type SeatFacts = Pick<
   | 'cancelled_at'
 > & { readiness: Readiness | null }
 
-/** All seats of an exercise in order, cancelled ones included. */
+/** Cancelled seats are included. */
 export const seatsOf = (db: Queries, exerciseId: string) =>
   db<SeatFacts[]>`
     select id, code, position, email, alias, team, role, token_version, expires_at, started_at, seen_at, nda_hash, cancelled_at, readiness
     from seat where exercise_id = ${exerciseId} order by position, id`
 
-/** The id of a customer's exercise by its identifier, case-insensitive. */
 export const exerciseNamed = async (
   db: Queries,
   tenantId: string,
@@ -109,17 +108,17 @@ export interface NewExercise {
   readonly startsAt: Instant
   readonly expiresAt: Instant
   readonly seed: string
-  /** The rule for all team events; if null or absent, each event keeps its own. */
+  /** Null or absent if each event keeps its own rule. */
   readonly teamDecisions?: Exercise['teamDecisions'] | null
-  /** The grading that was ordered; if absent, the mode decides (rule 219). */
+  /** Absent if the mode decides (rule 219). */
   readonly grading?: Grading | undefined
   /** Whether each link is for a team at one screen (rule 254). */
   readonly oneScreen?: boolean
-  /** The customer's own words; if absent, the scenario's are used. */
+  /** Absent if the scenario's own are used. */
   readonly words?: Values
 }
 
-/** Books an exercise; false if its identifier is taken. */
+/** False if the identifier is taken. */
 export const insertExercise = async (db: Queries, exercise: NewExercise): Promise<boolean> => {
   const rows = await db`
     insert into exercise (id, tenant_id, mode, scenario_id, scenario_version, identifier, trainer, ordered_by, client_id, private, free,

@@ -7,13 +7,12 @@ import type { SeatRow } from '../tables/exercises.ts'
 export const keepReadiness = (db: Queries, seatId: string, readiness: Readiness) =>
   db`update seat set readiness = ${JSON.stringify(readiness)}::text::jsonb where id = ${seatId}`
 
-/** When a seat's player was last active; null if never. */
+/** Null if the player never was active. */
 export const lastSeen = async (db: Queries, seatId: string): Promise<Instant | null> => {
   const [row] = await db<Pick<SeatRow, 'seen_at'>[]>`select seen_at from seat where id = ${seatId}`
   return row?.seen_at?.getTime() ?? null
 }
 
-/** The values of a new seat row, whose link was never used. */
 export interface NewPlace {
   readonly id: string
   readonly code: string
@@ -58,7 +57,7 @@ const replaceSeat = (db: Queries, seatId: string, { id, code, tokenHash }: NewPl
 /** Maximum seats of a facilitated exercise, including those assigned in the last hour and not used yet. */
 export const MOST_JOINING = 300
 
-/** Makes a seat for a visitor who joins a facilitated exercise (rule 112); false if it is full or removed. */
+/** False if the exercise is full or removed (rule 112). */
 export const addJoiningSeat = async (
   db: Queries,
   exerciseId: string,
@@ -77,7 +76,7 @@ export const addJoiningSeat = async (
 }
 
 export interface PlacesOfNetwork {
-  /** The number of seats of the exercise; the maximum number if it is facilitated. */
+  /** All seats of the exercise; the maximum if it is facilitated. */
   readonly places: number
   /**
    * The number of seats assigned to this network in the last hour and not begun. Seats released since still
@@ -101,7 +100,6 @@ export const askedFrom = async (db: Queries, exerciseId: string, ip: string): Pr
 
 export type TakenPlace = Pick<SeatRow, 'id' | 'code' | 'created_at'>
 
-/** The assigned seats that were not begun, oldest first. */
 export const placesNotBegun = (db: Queries, exerciseId: string) => db<TakenPlace[]>`
   select seat.id, seat.code, seat.created_at from seat join exercise on exercise.id = seat.exercise_id
   where seat.exercise_id = ${exerciseId} and seat.cancelled_at is null and ${isTaken(db)} order by seat.created_at, seat.id`
@@ -117,20 +115,19 @@ export const isTaken = (db: Queries) => db`case when exercise.mode = 'facilitate
 
 export type HeldPlace = Pick<SeatRow, 'id' | 'position'> & { mode: Mode }
 
-/** The seats that are assigned and not begun, or the one of them with this code, locked. */
+/** Locked. `code` is null for all. */
 export const holdNotBegun = (db: Queries, exerciseId: string, code: string | null) => db<HeldPlace[]>`
   select seat.id, seat.position, exercise.mode from seat join exercise on exercise.id = seat.exercise_id
   where seat.exercise_id = ${exerciseId} and seat.cancelled_at is null and ${code === null ? db`true` : db`seat.code = ${code}`}
     and ${isTaken(db)} order by seat.position for update of seat`
 
-/** Frees a seat for the next visitor, under another link. */
 export const freePlace = (db: Queries, seatId: string, place: NewPlace) =>
   replaceSeat(db, seatId, place, null)
 
-/** Cancels seats of a facilitated exercise: they are made on demand, so no new ones replace them. */
+/** New seats are made on demand, so none replaces them. */
 export const endPlaces = (db: Queries, seats: readonly string[]) =>
   db`update seat set cancelled_at = now() where id = any(${[...seats]}::uuid[])`
 
-/** The name of a seat's role in `version`, the exercise's scenario; null if it has no role. */
+/** Needs `version`. Null if the seat has no role. */
 export const roleName = (db: Queries) => db`(
   select played->>'name' from jsonb_array_elements(version.content #> '{details,roles}') played where played->>'id' = seat.role)`

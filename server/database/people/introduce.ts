@@ -6,10 +6,7 @@ import { filledByDefault } from '#domain/scenario/variables/filled.ts'
 import { insertOrganisation, insertPersona, organisationNamed } from './people.ts'
 import type { Db, Queries } from '#server/services.ts'
 
-/**
- * Creates every missing organisation and persona of the scenarios, and returns the number of new personas;
- * existing ones stay unchanged.
- */
+/** Returns the number of new personas. Existing ones stay unchanged. */
 export const introduce = (db: Db, scenarios: readonly Scenario[]): Promise<number> =>
   db.begin(tx => introduceWithin(tx, scenarios))
 

@@ -34,10 +34,7 @@ export const organisationNamed = async (db: Queries, name: string): Promise<stri
   return row?.id
 }
 
-/**
- * A name in the form in which names are compared: in lower case, with look-alike characters replaced by those
- * of a keyboard.
- */
+/** Names are compared in lower case, with look-alike characters replaced. */
 const spelt = (db: Queries, name: Piece | string) => db`lower(translate(${name}, ${SIGNS}, ${PLAIN}))`
 
 /** Whether an organisation has a name that looks the same. */
@@ -54,7 +51,7 @@ export const personaLike = async (db: Queries, organisationId: string, name: str
   return like.length > 0
 }
 
-/** The new id; undefined if the name is taken, in upper or lower case. */
+/** Undefined if the name is taken, in upper or lower case. */
 export const insertOrganisation = async (
   db: Queries,
   name: string,
@@ -125,11 +122,11 @@ export interface PersonaFields {
   readonly name: string
   readonly email: string
   readonly role: string
-  /** The picture; undefined if it is unchanged. */
+  /** undefined if unchanged. */
   readonly picture: string | undefined
 }
 
-/** The new id; undefined if the organisation has a persona of this name. */
+/** Undefined if the organisation has a persona of this name. */
 export const insertPersona = async (
   db: Queries,
   organisationId: string,

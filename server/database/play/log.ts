@@ -6,7 +6,7 @@ import type { Queries } from '#server/services.ts'
 
 export interface LogSince {
   readonly entries: readonly Entry[]
-  /** The database's time, read in the same round trip. */
+  /** Read in the same round trip. */
   readonly now: Instant
   readonly removed: boolean
 }
@@ -14,7 +14,7 @@ export interface LogSince {
 /** Entries per query: answers may be pages long, and parsing them blocks all other calls. */
 const AT_ONCE = 400
 
-/** The entries of an exercise after `number`; undefined if there is no such exercise. */
+/** Undefined if there is no such exercise. */
 export const logSince = async (
   db: Queries,
   exerciseId: string,
@@ -48,7 +48,7 @@ const pageSince = async (db: Queries, exerciseId: string, number: number): Promi
 
 export interface NewEntry {
   readonly fact: Fact
-  /** For an answer, the key that makes it impossible to store a second one. */
+  /** Prevents a second answer; null for other facts. */
   readonly answerKey: string | null
 }
 
@@ -73,13 +73,13 @@ export interface ExerciseChange {
 
 export interface Append {
   readonly exerciseId: string
-  /** Number of the last entry known to the appender. */
+  /** The number of the last known entry. */
   readonly after: number
   readonly at: Instant
   readonly entries: readonly NewEntry[]
   readonly seats: readonly SeatChange[]
   readonly exercise: ExerciseChange | null
-  /** Drafts to delete, because their events are now answered. */
+  /** The drafts of events that are now answered. */
   readonly drafts: readonly { readonly owner: string; readonly event: string }[]
 }
 

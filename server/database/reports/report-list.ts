@@ -35,16 +35,13 @@ export interface ReportPage {
   readonly size: number
 }
 
-/**
- * Every report in `scope` that matches, without removed exercises (rules 60, 206), by scenario and then by
- * start.
- */
+/** Reports by scenario and then by start, without removed exercises (rules 60, 206). */
 export const reportRows = (db: Queries, scope: ReportScope, filter: ReportFilter) =>
   db<ReportRow[]>`
     select id, identifier, trainer, starts_at, mode, file_name, title, customer, brand from (${listed(db, scope, filter)}) as listed
     order by lower(title), file_name, place`
 
-/** One page of each scenario's reports, with the scenario's total. */
+/** Each row has its scenario's total. */
 export const reportPageOf = (
   db: Queries,
   scope: ReportScope,
@@ -84,7 +81,7 @@ const isOfScenario = (db: Queries, scenario: ReportFilter['scenario']) =>
 const isMeant = (db: Queries, { mode, search }: Pick<ReportFilter, 'mode' | 'search'>) =>
   db`${isOfMode(db, mode)} and ${search === '' ? db`true` : isCalled(db, search)}`
 
-/** The filter for the list of all customers, whose names are searched as well. */
+/** Customers' names are searched as well. */
 const isMeantOfAll = (db: Queries, { mode, search }: Pick<ReportFilter, 'mode' | 'search'>) =>
   db`${isOfMode(db, mode)} and ${search === '' ? db`true` : isCalledOrOf(db, search)}`
 

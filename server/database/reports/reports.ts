@@ -14,7 +14,7 @@ export type CampaignSeat = Pick<
     position: SeatRow['position']
   }
 
-/** Exercises of a scenario with this id or identifier. Several customers may use the same identifier. */
+/** Several customers may use the same identifier. */
 export const exercisesOfScenario = (db: Queries, fileName: string, name: string) =>
   db<(Pick<ExerciseRow, 'id' | 'expires_at' | 'private'> & { mode: Mode })[]>`
     select exercise.id, exercise.expires_at, exercise.private, exercise.mode

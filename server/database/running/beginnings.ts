@@ -2,7 +2,7 @@
 import type { Queries } from '#server/services.ts'
 import { LOCKS } from '#server/sql/locks.ts'
 
-/** Creates the first administrator; false if there is one already, or the user name is taken. */
+/** False if there is an administrator, or the user name is taken. */
 export const insertFirstAdmin = async (
   db: Queries,
   username: string,
@@ -24,7 +24,7 @@ export const isEmpty = async (db: Queries): Promise<boolean> => {
   return row?.used === false
 }
 
-/** Runs `work` in one process at a time. A second process waits until the first is done. */
+/** A second process waits until the first is done. */
 export const seedingAlone = async (
   db: Queries & { begin: <T>(work: (tx: Queries) => Promise<T>) => Promise<unknown> },
   work: () => Promise<void>,

@@ -1,5 +1,4 @@
-// Reads to which installation a database belongs, and whether the product can use it. Nothing is written,
-// because the database may be empty or belong to another installation.
+// Reads to which installation a database belongs, and whether the product can use it. Writes nothing.
 import type { Db, Queries } from '#server/services.ts'
 import { mediaFiles } from '../media/media-list.ts'
 import { recall } from './installation.ts'
@@ -7,9 +6,9 @@ import { recall } from './installation.ts'
 export const INSTALLATION_ID = 'id'
 
 export interface Belonging {
-  /** The installation's id; null if no server has started with this database yet. */
+  /** Null if no server has started with this database yet. */
   readonly id: string | null
-  /** Media files that are not removed: the names that authors see, by stored name. */
+  /** The names that authors see, by stored name. */
   readonly media: ReadonlyMap<string, string>
 }
 
@@ -25,7 +24,7 @@ export const belongingOf = async (db: Queries): Promise<Belonging> => {
   }
 }
 
-/** Why a database that the product has never used is unfit, as part of a sentence; null if it is fit. */
+/** The reason as part of a sentence; null if the database is fit. */
 export const unfit = async (db: Queries): Promise<string | null> => {
   const [row] = await db<
     [{ encoding: string; schema: string | null; isOurs: boolean; others: string | null }]

@@ -7,7 +7,7 @@ export interface Moved {
   readonly finished: boolean
 }
 
-/** The target of a move; null for a database in use. */
+/** Null for a database in use. */
 export const movedTo = async (db: Queries): Promise<Moved | null> => {
   const [table] = await db<[{ is: boolean }]>`select to_regclass('public.moved') is not null as is`
   if (!table.is) return null

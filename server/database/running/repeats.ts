@@ -10,9 +10,9 @@ export interface Named {
 
 export interface Kept {
   readonly status: number
-  /** The stored reply; null if it was erased and only its outcome is known. */
+  /** Null if it was erased and only its outcome is known. */
   readonly body: string | null
-  /** The outcome stated in the reply; null if it states none. */
+  /** Null if the reply states none. */
   readonly type: string | null
 }
 
@@ -66,7 +66,7 @@ export const beginRequests = async (
   return rows.map((row, index) => (row.taken ? 'new' : (becameOf(row, attempts[index]) ?? 'busy')))
 }
 
-/** The states of keys, without claiming them. */
+/** Claims nothing. */
 export const findRequests = async (db: Queries, attempts: readonly Named[]): Promise<Begun[]> => {
   const rows = await db<Omit<Found, 'taken'>[]>`
     select found.call, found.body_hash, found.reply #>> '{}' as reply, found.type, found.status
@@ -87,7 +87,7 @@ const becameOf = (
   return reply === null && type === null ? undefined : { status, body: reply, type }
 }
 
-/** The reply to a key from now on. If `kept` is null, the key is free and the request may be sent again. */
+/** If `kept` is null, the key is free again. */
 export interface Outcome extends Named {
   readonly kept: Kept | null
   /** Seconds since the request began: data erased since then must not return with its reply. */
@@ -118,15 +118,12 @@ export const settleRequests = async (db: Queries, outcomes: readonly Outcome[]):
 const erasedSince = (db: Queries, age: ReturnType<Queries>) =>
   db`exists (select from erasure where coalesce(done_at, now()) > now() - make_interval(secs => ${age} + ${REMEMBERED_SECONDS}))`
 
-/**
- * Added because a reply may be built from data a second old (exercises/played.ts), and so from before an
- * erasure that ended before the request.
- */
+/** A reply may be built from data a second old (exercises/played.ts). */
 const REMEMBERED_SECONDS = 2
 
 /**
- * Whether an erasure ran in the last `seconds` seconds, on any process. A reply from that time may still name
- * an erased person.
+ * Whether an erasure ran in the last `seconds` seconds. A reply from that time may still name an erased
+ * person.
  */
 export const hasErased = async (db: Queries, seconds: number): Promise<boolean> => {
   const [row] = await db<[{ erased: boolean }]>`select ${erasedSince(db, db`${seconds}::float8`)} as erased`

@@ -6,7 +6,7 @@ import type { Scenario, ScenarioDocument } from '#domain/scenario/schema.ts'
 export const reads = (one: ScenarioDocument, other: ScenarioDocument): boolean =>
   isDeepStrictEqual({ ...one, fileName: '' }, { ...other, fileName: '' })
 
-/** The scenario with the new text in its stale documents. These keep their names, which events use. */
+/** The copies keep their names, which events use. */
 export const replaced = (
   scenario: Scenario,
   isStale: (copy: ScenarioDocument) => boolean,

@@ -14,11 +14,10 @@ export interface CarriedDocument {
   readonly content: ScenarioDocument
   readonly savedAt: Date
   readonly savedBy: string | null
-  /** File name of the scenario. */
   readonly scenario: string
 }
 
-/** The copies under this name in current scenarios, by scenario name; the library shows the first one. */
+/** Copies by scenario name; the library shows the first one. */
 export const carriedDocuments = (db: Queries, fileName: string) =>
   db<CarriedDocument[]>`
     select carried as content, version.saved_at as "savedAt", version.saved_by as "savedBy", scenario.file_name as scenario
@@ -37,8 +36,8 @@ export const carriedVersions = async (db: Queries, fileName: string): Promise<re
 }
 
 /**
- * Makes the first scenario's copy a document of the library. Returns the new document's id, for which the
- * caller adds the version; undefined if there is no copy or the library already has a document of this name.
+ * Returns the new document's id, for which the caller adds the version; undefined if there is no copy or the
+ * library has a document of this name.
  */
 export const adoptCarried = async (tx: Queries, fileName: string): Promise<string | undefined> => {
   const [first] = await carriedDocuments(tx, fileName)
@@ -51,10 +50,7 @@ export const adoptCarried = async (tx: Queries, fileName: string): Promise<strin
   return made?.id
 }
 
-/**
- * The scenarios with a copy under this name, divided into those whose text equals the document and the
- * others.
- */
+/** Divided by whether the copy's text equals the document. */
 export const carriersOf = async (
   db: Queries,
   document: ScenarioDocument,

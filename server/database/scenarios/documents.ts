@@ -6,11 +6,10 @@ import { adoptCarried, CARRIED_VERSION, carriedDocuments, changeCarried, type Fo
 import { carriedRows } from './carried-rows.ts'
 import { overtakenBy } from './overtaken.ts'
 
-/** Versions kept per document. */
 const KEPT = 100
 
 /**
- * Names of documents in the library, and of those inside a current scenario.
+ * Documents in the library and inside current scenarios.
  * @param forms whether only forms with fields are listed
  */
 export const documentNames = async (db: Queries, forms: boolean): Promise<string[]> => {
@@ -67,10 +66,7 @@ const heldDocument = async (tx: Queries, fileName: string): Promise<ScenarioDocu
   return row?.content
 }
 
-/**
- * Stores a document's current content as a version, in the transaction that wrote it. Deletes versions beyond
- * KEPT.
- */
+/** Call it in the transaction that wrote the content. Deletes versions beyond KEPT. */
 export const keepVersion = async (tx: Queries, id: string): Promise<void> => {
   await tx`
     insert into document_version (document_id, number, content, saved_by, saved_at)
@@ -79,8 +75,7 @@ export const keepVersion = async (tx: Queries, id: string): Promise<void> => {
 }
 
 /**
- * An earlier version of a library document, under its current name. A document that exists only in scenarios
- * has one version.
+ * The version under the document's current name. A document that exists only in scenarios has one version.
  */
 export const documentVersion = async (
   db: Queries,

@@ -13,7 +13,6 @@ export type ImportOrder = Pick<
 /** Limits on unfinished jobs, per author and in total. */
 const MOST = { ofAuthor: 3, ofAll: 20 }
 
-/** Adds a job, or names the limit that is reached: 'of author' or 'of all'. */
 export const addImport = (
   db: Db,
   order: ImportOrder & Pick<ImportJobRow, 'scenario'>,
@@ -52,7 +51,7 @@ const isOurs = (db: Queries, { id, process, attempts }: ClaimedImport) =>
 
 export type Progress = Partial<Pick<ImportJobRow, 'step' | 'scenario' | 'media_done' | 'media_all'>>
 
-/** Reports progress; false if the job was cancelled or another process has it. */
+/** False if the job was cancelled or another process has it. */
 export const tellImport = async (
   db: Queries,
   job: ClaimedImport,
@@ -66,10 +65,7 @@ export const tellImport = async (
   return told.length > 0
 }
 
-/**
- * Ends the job in the transaction of its result. If it was cancelled or another process has it, returns
- * false, and nothing may be committed.
- */
+/** Call it in the transaction of the job's result, which must not be committed if this returns false. */
 export const endImport = async (
   tx: Queries,
   job: ClaimedImport,
@@ -82,14 +78,11 @@ export const endImport = async (
   return ended.length > 0
 }
 
-/**
- * Returns the job to the queue, for another process or a later start. `counted` is whether this run counts as
- * an attempt.
- */
+/** `counted` is whether this run counts as an attempt. */
 export const releaseImport = (db: Queries, job: ClaimedImport, { counted }: { readonly counted: boolean }) =>
   db`update import_job set state = 'waiting', claimed_by = null, attempts = attempts - ${counted ? 0 : 1} where ${isOurs(db, job)}`
 
-/** Cancels a job; false if it is already over or belongs to another author. */
+/** False if the job is over or belongs to another author. */
 export const cancelImportOf = async (db: Queries, editorId: string, id: string): Promise<boolean> => {
   const ended = await db`
     update import_job set state = 'cancelled', ended_at = now(), claimed_by = null
@@ -114,7 +107,7 @@ export const importsOf = (db: Queries, editorId: string, id: string | null = nul
     where editor_id = ${editorId} and begun_at > now() - interval '1 day' and (${id}::uuid is null or id = ${id}::uuid)
     order by begun_at desc, id limit ${SHOWN}`
 
-/** Whether each of these jobs is open or over; unknown ids are left out. */
+/** Unknown ids are left out. */
 export const importsAmong = async (
   db: Queries,
   ids: readonly string[],

@@ -6,7 +6,7 @@ import { carriedRows } from './carried-rows.ts'
 
 export interface Library {
   readonly organisations: readonly KnownOrganisation[]
-  /** Names in lower case, for comparison. */
+  /** @param papers the documents to look for */
   readonly media: ReadonlySet<string>
   readonly documents: ReadonlySet<string>
   readonly forms: ReadonlySet<string>
@@ -58,7 +58,7 @@ const papersFound = async (
     from document where removed_at is null and lower(file_name) = any(${names}::text[])`
   const found = [...own, ...BUILT_IN_FORMS.map(name => ({ name: name.toLowerCase(), form: true }))]
   const rest = names.filter(name => !found.some(paper => paper.name === name))
-  // Looking up the rest reads whole scenarios, so it is done only if needed.
+  // Reads whole scenarios, so it is done only if needed.
   const carried =
     rest.length === 0
       ? []

@@ -1,11 +1,10 @@
 // The scenarios that authors have open. Their pages report every few seconds; a scenario is forgotten soon
-// after the last report, or when its page reports closing it.
+// after the last report.
 import type { Queries } from '#server/services.ts'
 
 /** Seconds for which a report is valid. Pages in the background report only once a minute. */
 const GOOD_FOR = 15
 const GOOD_FOR_ASIDE = 150
-/** The most authors listed. */
 const MOST = 20
 
 export interface OpenBy {
@@ -24,13 +23,12 @@ export interface OpenTab {
   readonly aside: boolean
 }
 
-/** Records that a tab has the scenario open. A tab that was silent for too long counts as newly opened. */
+/** A tab that was silent for too long counts as newly opened. */
 export const tellOpenTab = async (
   db: Queries,
   { scenarioId, editorId, tab, unsaved, aside }: OpenTab,
 ): Promise<void> => {
   await db`delete from scenario_open where not (${isHeard(db)})`
-  // A tab has only one scenario open.
   await db`delete from scenario_open where editor_id = ${editorId} and tab = ${tab} and scenario_id <> ${scenarioId}`
   await db`
     insert into scenario_open (scenario_id, editor_id, tab, unsaved, aside) values (${scenarioId}, ${editorId}, ${tab}, ${unsaved}, ${aside})
@@ -46,11 +44,10 @@ export const leaveOpenTab = (
 ) =>
   db`delete from scenario_open where scenario_id = ${scenarioId} and editor_id = ${editorId} and tab = ${tab}`
 
-/** Forgets a tab of this author that is gone according to their browser. */
 export const forgetTab = (db: Queries, { editorId, tab }: Pick<OpenTab, 'editorId' | 'tab'>) =>
   db`delete from scenario_open where editor_id = ${editorId} and tab = ${tab}`
 
-/** The authors who have the scenario open in other tabs, including this author, longest first. */
+/** The authors who have the scenario open in other tabs, longest first. */
 export const otherTabs = (db: Queries, { scenarioId, editorId, tab }: Omit<OpenTab, 'unsaved' | 'aside'>) =>
   db<OpenBy[]>`
     select editor.username as user, editor.id = ${editorId} as "isYou", min(opened_at) as since, bool_or(unsaved) as unsaved

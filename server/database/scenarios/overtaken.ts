@@ -12,12 +12,11 @@ const TIME = new Intl.DateTimeFormat('en-GB', {
 interface Newer {
   readonly number: number
   readonly saved_at: Date
-  /** The user name of the author who saved it. */
   readonly saved_by: string | null
 }
 
 /**
- * The refusal for an author who saves after another one did. It names the other author, the time and the new
+ * The refusal for an author who saves after another one did, with the other author, the time and the new
  * version (rule 156).
  */
 export const overtakenBy = ({ number, saved_at, saved_by }: Newer): Refusal =>
@@ -29,13 +28,12 @@ export const overtakenBy = ({ number, saved_at, saved_by }: Newer): Refusal =>
 
 export interface NewestVersion extends Newer {
   readonly filename: string
-  /** The account id of the author who saved it. */
   readonly saved_by_id: string | null
 }
 
 export interface Removal {
   readonly at: Date
-  /** User name and, below, account id of the author who removed the scenario. */
+  /** User name and, below, account id of the author. */
   readonly by: string | null
   readonly by_id: string | null
 }

@@ -16,7 +16,7 @@ export interface OwnText {
   readonly scenario: string
 }
 
-/** A listed text. `scenario` is '' for the default text, which is loaded by the document's name alone. */
+/** `scenario` is '' for the default text. */
 interface ListedText {
   readonly name: string
   readonly scenario: string
@@ -37,7 +37,7 @@ export const textsListed = (db: Queries) =>
       union all select carried.name, scenario from carried join shown on lower(shown.name) = lower(carried.name) and shown.text <> carried.text
     ) listed order by lower(name), lower(scenario)`
 
-/** The text in the current version of the scenario, or in the given one, with the version number. */
+/** The text in the current version of the scenario, or in the given one. */
 export const ownText = async (
   db: Queries,
   { fileName, scenario }: OwnText,
@@ -61,8 +61,8 @@ export const ownVersions = (db: Queries, { fileName, scenario }: OwnText) =>
 
 /**
  * Changes the text of this scenario's copy, as a new version of the scenario unless it is the same. Refuses
- * 'scenario gone' and 'document not carried', and 'changed meanwhile' if the copy differs from the one in
- * version `base` of the scenario (rule 156).
+ * 'scenario gone', 'document not carried', and 'changed meanwhile' if the copy differs from the one in
+ * version `base` (rule 156).
  */
 export const saveOwnText = (
   db: Db,

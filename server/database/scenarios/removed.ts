@@ -35,7 +35,7 @@ interface RemovedThing {
 }
 
 /**
- * A page of removed items, the last removed first.
+ * The last removed first.
  * @param page from 1
  */
 export const removedThings = async (
@@ -84,15 +84,13 @@ const isOnItsOwn = (db: Queries, what: Removable) => {
 }
 
 interface Restored {
-  /** A new name; '' to keep the old one. */
   readonly as: string
-  /** A scenario's new title; '' to keep the old one. */
   readonly title: string
   readonly by: string
 }
 
 /**
- * Restores an item and returns its name. Refuses if it is gone, its name or title is taken or invalid, or its
+ * Returns the item's name. Refuses if the item is gone, its name or title is taken or invalid, or its
  * organisation is removed.
  */
 export const restore = async (
@@ -119,7 +117,6 @@ export const restore = async (
       return (isOwn ? undefined : await saidInside(tx, what, id, { as: name, title, by })) ?? name
     })
   } catch (error) {
-    // Another author has taken the name at this moment.
     if (isTaken(error)) return refuse('removed name taken', { name })
     throw error
   }
@@ -156,7 +153,7 @@ const titleInTheWay = async (tx: Queries, id: string): Promise<Refusal | undefin
 
 /**
  * Scenarios and documents contain their names, so restoring one under another name or title saves a new
- * version by the restoring author.
+ * version.
  */
 const saidInside = async (
   tx: Queries,
@@ -183,7 +180,6 @@ const restorePersonasOf = (tx: Queries, id: string) =>
   tx`update persona set removed_at = null, removed_by = null
     where organisation_id = ${id} and removed_at = (select removed_at from organisation where id = ${id})`
 
-/** The stored file of a picture or recording; undefined for other items. */
 export const storedAs = async (db: Queries, id: string): Promise<string | undefined> => {
   const [row] = await db<{ storedAs: string }[]>`select stored_as as "storedAs" from media where id = ${id}`
   return row?.storedAs

@@ -45,7 +45,7 @@ export const saveVersionWithin = async (
   return { number, isNew: true }
 }
 
-/** The refusal 'title taken' if saving would cause it; undefined otherwise. */
+/** The refusal 'title taken' if saving would cause it. */
 export const titleTaken = async (
   db: Queries,
   { fileName, details: { title } }: Scenario,

@@ -10,7 +10,6 @@ export interface LibraryRow {
   readonly rubric: boolean
 }
 
-/** The public library: scenarios that are visible and not beta (rule 148). */
 export const publicScenarios = (db: Queries) =>
   db<LibraryRow[]>`
     select scenario.id, scenario.file_name, version.content->'details' as details, version.rubric
@@ -18,10 +17,7 @@ export const publicScenarios = (db: Queries) =>
     where scenario.removed_at is null and version.visible and not version.beta
     order by version.level, lower(version.title), scenario.id`
 
-/**
- * The scenarios a customer may order: the public library and granted scenarios, even if these are beta or
- * hidden (rules 147, 148, 152).
- */
+/** The public library and granted scenarios, even if these are beta or hidden (rules 147, 148, 152). */
 export const scenariosOf = (db: Queries, tenantId: string) =>
   db<LibraryRow[]>`
     select scenario.id, scenario.file_name, version.content->'details' as details, version.rubric
@@ -34,10 +30,7 @@ export type OrderableScenario = Pick<ScenarioVersionRow, 'scenario_id' | 'id' | 
   readonly variables: readonly Variable[]
 }
 
-/**
- * The current version of a scenario in the customer's library, by file name. If `tenantId` is null, as for an
- * administrator's order, of any scenario.
- */
+/** Undefined if the customer may not order the scenario. If `tenantId` is null, any scenario is found. */
 export const orderableScenario = async (
   db: Queries,
   fileName: string,
@@ -71,7 +64,7 @@ export interface CurrentScenario {
   readonly number: number
 }
 
-/** A scenario's current version, or the version with the given number. */
+/** The current version, or the one with this number. */
 export const currentScenario = async (
   db: Queries,
   fileName: string,
@@ -85,13 +78,13 @@ export const currentScenario = async (
 }
 
 /**
- * The content under the scenario's current name. A version from before a restoration under another name has
- * the old name, and saving it could replace another scenario.
+ * A version from before a restoration under another name has the old name, and saving it could replace
+ * another scenario.
  */
 const calledNow = (content: Scenario, name: string): Scenario =>
   content.fileName.toLowerCase() === name.toLowerCase() ? content : { ...content, fileName: name }
 
-/** The frozen scenario of an exercise. Versions never change, so it may be cached. */
+/** Versions never change, so the result may be cached. */
 export const scenarioVersion = async (db: Queries, versionId: string): Promise<Scenario | undefined> => {
   const [row] = await db<
     { content: Scenario }[]
@@ -99,7 +92,7 @@ export const scenarioVersion = async (db: Queries, versionId: string): Promise<S
   return row?.content
 }
 
-/** A scenario's id; undefined if the name is unknown. */
+/** Undefined if the name is unknown. */
 export const scenarioNamed = async (db: Queries, fileName: string): Promise<string | undefined> => {
   const [row] = await db<
     { id: string }[]
@@ -107,10 +100,7 @@ export const scenarioNamed = async (db: Queries, fileName: string): Promise<stri
   return row?.id
 }
 
-/**
- * Creates the scenario if there is none, and locks it until the transaction ends, so parallel saves take
- * turns (reliability C11).
- */
+/** Creates the scenario if there is none, and locks it until the transaction ends (reliability C11). */
 export const holdScenario = async (db: Queries, fileName: string): Promise<ScenarioRow> => {
   await db`insert into scenario (file_name) values (${fileName}) on conflict (lower(file_name)) where removed_at is null do nothing`
   const [row] = await db<[ScenarioRow]>`
@@ -119,7 +109,6 @@ export const holdScenario = async (db: Queries, fileName: string): Promise<Scena
 }
 
 export type VersionMark = Pick<ScenarioVersionRow, 'number' | 'content_hash' | 'saved_at'> & {
-  /** The user name of the author who saved the version. */
   saved_by: string | null
 }
 
@@ -130,7 +119,7 @@ export const versionMark = async (db: Queries, versionId: string): Promise<Versi
   return row
 }
 
-/** Whether another scenario already has the same address in the library (rule 153). */
+/** Whether another scenario has this address in the library (rule 153). */
 export const slugTaken = async (db: Queries, slug: string, exceptScenario: string): Promise<boolean> => {
   const rows = await db`
     select 1 from scenario join scenario_version version on version.id = scenario.current_version
@@ -146,7 +135,7 @@ export interface NewVersion {
   readonly savedBy: string | null
 }
 
-/** Adds a version and makes it current. Call it in the transaction that locks the scenario. */
+/** Makes the version current. Call it in the transaction that locks the scenario. */
 export const addVersion = async (
   db: Queries,
   { scenarioId, content, hash, slug, savedBy }: NewVersion,
@@ -165,13 +154,13 @@ export const addVersion = async (
   return row.number
 }
 
-/** A document or form of the library; if there is none, one inside a current scenario. */
+/** A document of the library or, if there is none, of a current scenario. */
 export const libraryDocument = async (db: Queries, fileName: string): Promise<ScenarioDocument | undefined> =>
   (await numberedDocument(db, fileName))?.content
 
 interface NumberedDocument {
   readonly content: ScenarioDocument
-  /** A document that exists only in scenarios has version 1: saving it makes version 2 (decision 0029). */
+  /** A document that exists only in scenarios has version 1 (decision 0029). */
   readonly version: number
 }
 
@@ -188,10 +177,7 @@ export const numberedDocument = async (
   return row && { content: row.content, version: row.version }
 }
 
-/**
- * Like `libraryDocument`, for players. Removed documents are included, because ordered exercises go on (rules
- * 57, 159).
- */
+/** The document for players. Removed ones are included, because ordered exercises go on (rules 57, 159). */
 export const playedDocument = async (
   db: Queries,
   fileName: string,

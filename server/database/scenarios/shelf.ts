@@ -33,7 +33,7 @@ export const saveSectionVersion = (
     return { number, isNew: true }
   })
 
-/** A version of a section; the newest if no number is given. */
+/** The newest version if no number is given. */
 export const savedSection = async (
   db: Queries,
   fileName: string,
@@ -52,7 +52,7 @@ export const savedSection = async (
   }
 }
 
-/** Removes an item and returns its id; undefined if the name is unknown. */
+/** Undefined if the name is unknown. */
 export const removeNamed = async (
   db: Queries,
   what: 'section' | 'scenario' | 'document',
@@ -76,7 +76,7 @@ export const MOST_VERSIONS = 500
 
 export type Versioned = 'scenarios' | 'sections' | 'documents'
 
-/** An item's versions, newest first and at most MOST_VERSIONS; empty for an unknown name. */
+/** The newest versions first, at most MOST_VERSIONS; none for an unknown name. */
 export const versionsOf = (db: Queries, directory: Versioned, fileName: string) => {
   const { of, versions, key, events } = VERSIONED[directory]
   return db<SavedVersion[]>`
@@ -86,7 +86,7 @@ export const versionsOf = (db: Queries, directory: Versioned, fileName: string) 
     where lower(thing.file_name) = lower(${fileName}) and thing.removed_at is null order by version.number desc limit ${MOST_VERSIONS}`
 }
 
-/** The tables of each kind. A document has no events. */
+/** A document has no events. */
 const VERSIONED = {
   scenarios: { of: 'scenario', versions: 'scenario_version', key: 'scenario_id', events: true },
   sections: { of: 'section', versions: 'section_version', key: 'section_id', events: true },

@@ -11,7 +11,7 @@ export interface ListedThread {
   readonly writtenAt: Date
 }
 
-/** A scenario's threads, open ones first, then those with the latest comments. */
+/** Lists open threads first, then those with the latest comments. */
 export const threadsOf = (db: Queries, scenarioId: string) =>
   db<ListedThread[]>`
     select event, count(*)::int as comments, done_at is not null as "isDone", max(written_at) as "writtenAt"
@@ -24,7 +24,7 @@ export interface Thread {
   readonly doneBy: string
 }
 
-/** The thread of an event; undefined if it has no comments. */
+/** Undefined if the event has no comments. */
 export const threadOf = async (
   db: Queries,
   scenarioId: string,
@@ -45,7 +45,7 @@ export interface Comment {
   readonly text: string
 }
 
-/** A page of comments in order of writing: the last ones before the id `before`. */
+/** The last comments before the id `before`, in order of writing. */
 export const commentsOf = async (
   db: Queries,
   threadId: string,
@@ -59,7 +59,7 @@ export const commentsOf = async (
   return { comments: rows.slice(0, PAGE).toReversed(), more: rows.length > PAGE }
 }
 
-/** Adds a comment, and reopens the thread. */
+/** Reopens the thread. */
 export const addComment = async (
   tx: Queries,
   comment: {
@@ -77,8 +77,8 @@ export const addComment = async (
 }
 
 /**
- * Changes the text of the author's own comment and returns its scenario and event. An equal text is not
- * marked as edited. Undefined if the comment is missing, another author's, or in a removed scenario.
+ * Returns the comment's scenario and event. An equal text is not marked as edited. Undefined if the comment
+ * is missing, another author's, or in a removed scenario.
  */
 export const changeComment = async (
   db: Queries,
@@ -93,7 +93,6 @@ export const changeComment = async (
   return place
 }
 
-/** The most comments in an exported file. */
 const MOST_TAKEN = 10_000
 
 export interface TakenComment extends Omit<Comment, 'id' | 'isOwn'> {
@@ -102,7 +101,7 @@ export interface TakenComment extends Omit<Comment, 'id' | 'isOwn'> {
   readonly doneBy: string
 }
 
-/** All comments on a scenario's events, oldest first. If there are too many, only the latest ones. */
+/** The oldest comments first. If there are too many, only the latest ones. */
 export const allComments = async (db: Queries, scenarioId: string): Promise<readonly TakenComment[]> => {
   const rows = await db<TakenComment[]>`
     select event, author.username as user, written_at as "writtenAt", edited_at as "editedAt", text, done_at as "doneAt",
@@ -113,9 +112,7 @@ export const allComments = async (db: Queries, scenarioId: string): Promise<read
   return rows.toReversed()
 }
 
-/**
- * Marks a thread as done or open. A thread that is already done keeps the name and time of its first mark.
- */
+/** A thread that is already done keeps the name and time of its first mark. */
 export const markThread = async (
   db: Queries,
   threadId: string,
@@ -127,7 +124,7 @@ export const markThread = async (
     : db`update event_thread set done_at = null, done_by = null where id = ${threadId}`)
 }
 
-/** Moves threads to the new ids of their events. A thread stays if another one has the new id already. */
+/** Moves threads to the new ids of their events, unless another thread has the new id. */
 export const followRenamed = async (
   tx: Queries,
   fileName: string,

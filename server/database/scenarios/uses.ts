@@ -4,17 +4,14 @@ import { mediaOfDocument, READING, type Used, usesOf } from '#domain/scenario/us
 import type { Db, Queries } from '#server/services.ts'
 import { clientsWithOwnLogo, logoName } from '../accounts/clients.ts'
 
-/** The most versions read per call. */
 const AT_ONCE = 200
 
-/**
- * Extracts the names from versions in use that were not read yet; false if some are left for the next call.
- */
+/** False if some versions in use are left for the next call. */
 export const readUses = async (db: Db): Promise<boolean> => {
   const unread = await db<{ id: string }[]>`
     select version.id from scenario_version version where version.id in (${inUse(db)})
       and not exists (select from version_read where version_id = version.id and reading = ${READING}) limit ${AT_ONCE + 1}`
-  // One at a time, because a long scenario is a megabyte.
+  // One at a time, because a scenario can be long.
   for (const { id } of unread.slice(0, AT_ONCE)) await readOne(db, id)
   return unread.length <= AT_ONCE
 }
@@ -53,7 +50,7 @@ export interface UsedIn {
 const PAGE = 20
 
 /**
- * Scenarios of the library whose current version uses an item, by name.
+ * Scenarios of the library whose current version uses the item.
  * @param name in lower case
  * @param page from 1
  */
@@ -94,7 +91,6 @@ export const usingLibrary = async (db: Queries, name: string): Promise<{ some: s
   return { some: rows.map(({ fileName }) => fileName), total: rows[0]?.total ?? 0 }
 }
 
-/** The number of exercises that use an item and may still be played. */
 export const exercisesUsing = async (db: Queries, what: Used, name: string): Promise<number> => {
   const [row] = await db<[{ count: number }]>`
     select count(*)::int as count from exercise join version_use use on use.version_id = exercise.scenario_version

@@ -37,7 +37,6 @@ export const account = {
   disabled_at: 'timestamptz?',
   created_at: 'timestamptz',
   rollover: 'boolean',
-  /** The customer's own words from earlier orders, by variable. */
   words: 'jsonb',
 } as const satisfies Columns
 export type AccountRow = RowOf<typeof account>

@@ -8,7 +8,7 @@ interface Parsed {
   boolean: boolean
   smallint: number
   integer: number
-  /** A string, because the driver returns text so that no digit is lost. */
+  /** A string, so that no digit is lost. */
   bigint: string
   date: Date
   timestamptz: Date

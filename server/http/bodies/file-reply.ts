@@ -5,8 +5,8 @@ import { file, type File } from '#contracts/wire/file.ts'
 import type { HttpResponse } from '../wire/refusals.ts'
 
 /**
- * Whether a call replies with a file. A download changes nothing, so an Idempotency-Key is ignored and the
- * file is made each time (security U14, U15).
+ * A download changes nothing, so an Idempotency-Key is ignored and the file is made each time (security U14,
+ * U15).
  */
 export const repliesWithFile = ({ reply }: Call): boolean => reply === file
 
@@ -22,5 +22,4 @@ export const fileResponse = ({ fileName, mime, contains, parts }: File): HttpRes
   },
 })
 
-/** The file name in ASCII, for clients that cannot parse `filename*`. */
 const asciiOf = (name: string): string => name.replaceAll(/[^ \w().,-]/g, '_')

@@ -3,7 +3,6 @@ import { jobOf, openThread } from '#server/thread/in-thread.ts'
 import { type Body, BodyProblem, readJson } from '../wire/json-body.ts'
 import type { work } from './read-json-job.ts'
 
-/** The length of a short body in bytes. */
 const SHORT = 512 * 1024
 
 const inThread = openThread()

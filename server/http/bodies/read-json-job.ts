@@ -1,4 +1,3 @@
-// Parses a long body in the worker thread, or reports its defect.
 import { BodyProblem, readJson } from '../wire/json-body.ts'
 
 export const work = (bytes: Uint8Array) => {

@@ -5,18 +5,13 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { HttpResponse } from '../wire/refusals.ts'
 
-/**
- * A body of up to this many bytes is simply read, so that the connection can be used for the next request.
- */
+/** A body of up to this many bytes is read, so that the connection can be used for the next request. */
 const SMALL = 64 * 1024
-/**
- * The most bytes that are read after the response before the connection is closed, and the milliseconds
- * allowed for them.
- */
+/** The most bytes that are read after the response, and the milliseconds allowed for them. */
 const MOST = 8 * 1024 * 1024
 const PATIENCE = 5_000
 
-/** Sends the response, whose headers are complete, regardless of the unread body. */
+/** `response` has complete headers. */
 export const refuseUnread = (
   request: FastifyRequest,
   reply: FastifyReply,

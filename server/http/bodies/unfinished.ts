@@ -8,9 +8,7 @@ import { respondAndClose, refuseUnread } from './refusing.ts'
 export interface Pace {
   /** Milliseconds for the body of a call, and for the fields before a file. */
   readonly bodyMs: number
-  /**
-   * In this many milliseconds at least `fileBytes` of a file must arrive, or the upload counts as stalled.
-   */
+  /** At least `fileBytes` of a file must arrive in these milliseconds, or the upload counts as stalled. */
   readonly fileMs: number
   readonly fileBytes: number
   readonly everyMs: number
@@ -38,12 +36,9 @@ interface Reading {
 }
 
 export interface Unfinished {
-  /**
-   * Applies the limits of a file from now on, because the sender is authorised. False if too many files are
-   * in transit.
-   */
+  /** Applies the limits of a file from now on. False if too many files are in transit. */
   readonly isFile: (request: FastifyRequest) => boolean
-  /** Ends the watch: the body has arrived, or will not be read further. */
+  /** The body has arrived, or will not be read further. */
   readonly isRead: (request: FastifyRequest) => void
 }
 

@@ -6,9 +6,8 @@ import type { Caller } from '#server/services.ts'
 interface Limit {
   readonly points: number
   readonly seconds: number
-  /** The key by which requests are counted. Visitors are always counted by address. */
+  /** Visitors are always counted by address. */
   readonly by: 'caller' | 'tenant' | 'ip'
-  /** Other limits for some kinds of callers. */
   readonly other?: Partial<Record<Caller['kind'], number>>
   /** Set if calls refused without a change do not count. Another limit covers attempts. */
   readonly ofDone?: true
@@ -20,8 +19,7 @@ type Unseen = 'all' | 'files'
 const LIMITS: Readonly<Record<Rate | Unseen, readonly Limit[]>> = {
   login: [],
   link: [{ points: 30, seconds: 60, by: 'caller', other: { visitor: 300, join: 3_000, facilitator: 120 } }],
-  // In addition, each player gets at most one email in ten minutes, however many requests there are
-  // (links-again.ts).
+  // In addition, each player gets at most one email in ten minutes (links-again.ts).
   resend: [{ points: 300, seconds: 600, by: 'ip' }],
   // Players who wait for the opening share one link, and so do several consoles in one room.
   poll: [{ points: 60, seconds: 60, by: 'caller', other: { facilitator: 1_200, join: 3_000 } }],
@@ -47,16 +45,14 @@ const LIMITS: Readonly<Record<Rate | Unseen, readonly Limit[]>> = {
 }
 
 export interface Limits {
-  /** Counts one request; returns the seconds to wait if it was too many, else 0. */
+  /** Returns the seconds to wait if it was too many, else 0. */
   readonly take: (rate: Rate, caller: Caller, ip: string) => number
-  /** Reverts the count of a request in the limits on done calls, because it was refused without a change. */
+  /** Reverts the count of a request that was refused without a change, in the limits with `ofDone`. */
   readonly refused: (rate: Rate, caller: Caller, ip: string) => void
   /**
-   * Counts a request before its caller is known, by address, or by token if that is known to be valid.
-   * Returns the seconds to wait, as `take` does.
+   * Counts a request before its caller is known, by address or by a valid token. Returns the seconds to wait.
    */
   readonly count: (rate: Unseen, key: string) => number
-  /** Reverts a count. */
   readonly giveBack: (rate: Unseen, key: string) => void
   /** Whether `what` happens for the first time within a minute. */
   readonly isFirst: (what: string) => boolean
@@ -95,10 +91,10 @@ export const createLimits = (scale: number): Limits => {
   }
 }
 
-/** This many keys suggest an attack with invented ones, so expired windows are deleted at once. */
+/** If there are so many keys, expired windows are deleted. */
 const MANY = 50_000
 
-/** Counts the requests of a key in a window that its first request opens. */
+/** A window is opened by its first request. */
 const countIn = (points: number, seconds: number) => {
   const windows = new Map<string, { count: number; readonly closes: number }>()
   return {

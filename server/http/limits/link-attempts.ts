@@ -7,14 +7,10 @@ import type { Backend } from '../wire/backend.ts'
 
 const WINDOW = 600
 const MOST = 30
-/**
- * Seconds for which a link that was opened from an address stays usable there, whatever else is tried there.
- */
+/** Seconds for which a link that was opened from an address stays usable there. */
 const REMEMBERED = 24 * 3_600
 
-/**
- * The counters for a call that opens a link. A valid long link never waits, because it cannot be guessed.
- */
+/** A valid long link never waits, because it cannot be guessed. */
 export const linkAttempts = (
   backend: Backend,
   credential: Credential | null,

@@ -6,15 +6,14 @@ import type { Config } from '#server/config.ts'
 import { isProxy } from '../wire/proxies.ts'
 
 interface Most {
-  /** Connections over which no request was answered yet, as in a flood. */
+  /** Connections over which no request was answered yet. */
   readonly fresh: number
-  /** All other connections. */
   readonly used: number
 }
 /** The limits for one address, and below for all addresses together. */
 const MOST_OF_ADDRESS: Most = { fresh: 200, used: 600 }
 const MOST: Most = { fresh: 2_000, used: 4_000 }
-/** Factor on these limits for busy connections, as when a whole company opens its links at once. */
+/** Factor on these limits for busy connections. */
 const AT_WORK = 10
 /** Milliseconds of silence after which a connection may be closed. */
 const QUIET = 2_000
@@ -26,7 +25,7 @@ interface Held {
   readonly ip: string
   /** When the connection was opened, or its last request started or was answered. */
   since: number
-  /** The request without a response yet; null if there is none. */
+  /** Null if none is without a response. */
   request: IncomingMessage | null
 }
 
@@ -38,14 +37,10 @@ const isSilent = ({ request, since }: Held) => {
 const isAtWork = ({ request }: Held) => request?.complete ?? false
 
 export interface Sockets {
-  /** Stops counting this connection, because a valid credential was sent over it. */
   readonly recognise: (socket: Socket) => void
 }
 
-/**
- * Watches the sockets of `server`. Those of proxies in TRUST_PROXY are not counted, because many clients
- * share them.
- */
+/** Connections of proxies in TRUST_PROXY are not counted, because many clients share them. */
 export const limitSockets = (server: Server, { trustProxy, rateLimitScale }: Config): Sockets => {
   const isTrusted = isProxy(trustProxy)
   const all = createQueues(MOST, rateLimitScale)
@@ -85,18 +80,14 @@ export const limitSockets = (server: Server, { trustProxy, rateLimitScale }: Con
 const close = (those: readonly Held[]) => those.forEach(({ socket }) => socket.destroy())
 
 interface Queues {
-  /** Adds a connection; returns the connections to close to make room. */
+  /** Returns the connections to close to make room. */
   readonly add: (held: Held) => readonly Held[]
-  /** Records that a response was sent over the connection; returns the connections to close to make room. */
+  /** A response was sent. Returns the connections to close to make room. */
   readonly use: (held: Held) => readonly Held[]
-  /** Returns the number of connections left. */
   readonly remove: (held: Held) => number
 }
 
-/**
- * Two queues, so that a flood of idle connections takes no room from browsers. The connection that was silent
- * longest comes first.
- */
+/** Two queues, so that a flood of idle connections takes no room from browsers. */
 const createQueues = (most: Most, scale: number): Queues => {
   const [fresh, used] = [new Set<Held>(), new Set<Held>()]
   const overIn = (line: ReadonlySet<Held>, limit: number, held: Held) => {

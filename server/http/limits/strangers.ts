@@ -7,16 +7,16 @@ import type { Limits } from './limits.ts'
 import type { Sockets } from './sockets.ts'
 
 export interface Strangers {
-  /** Counts a request before its sender is known; returns the seconds to wait if it was too many, else 0. */
+  /** Returns the seconds to wait if it was too many, else 0. */
   readonly count: (request: FastifyRequest) => number
   /**
-   * Reports the sender of a request. If the credential is valid, and not the word of a shared link, the
-   * request no longer counts for its address.
+   * A request with a valid credential, unless that is the word of a shared link, no longer counts for its
+   * address.
    */
   readonly met: (request: FastifyRequest, credential: Credential | null, caller: Caller) => void
 }
 
-/** Milliseconds for which a valid credential is trusted without a lookup, only for this counting. */
+/** Milliseconds for which this counting trusts a valid credential without a lookup. */
 const KNOWN_FOR = 600_000
 const MOST_KNOWN = 50_000
 

@@ -12,9 +12,8 @@ const SLOWEST_LOOP = 2_000
 const SLOWEST_DATABASE = 1_000
 
 /**
- * Serves /healthz and /readyz, and returns a function that tells whether /readyz was probed in the last 30
- * seconds.
- * @param isDraining whether the process takes no new work, although it still answers accepted requests
+ * Returns a function that tells whether /readyz was probed in the last 30 seconds.
+ * @param isDraining whether the process takes no new work
  */
 export const serveHealth = (app: FastifyInstance, backend: Backend, isDraining: () => boolean) => {
   const lag = monitorEventLoopDelay({ resolution: 100 })

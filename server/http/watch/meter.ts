@@ -1,5 +1,4 @@
-// Counters of this process for monitoring (security §9.5). Labels come only from our own code, so their
-// number is limited and they contain no user text.
+// Counters of this process for monitoring (security §9.5). Labels come only from our own code.
 import { Counter, Histogram, Registry } from 'prom-client'
 import type { Call } from '#contracts/wire/call.ts'
 import type { HttpResponse } from '../wire/refusals.ts'

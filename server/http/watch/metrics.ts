@@ -1,5 +1,4 @@
-// GET /metrics for local monitoring, on a separate port of this machine and never on the public one (security
-// §6, §9.5).
+// GET /metrics for local monitoring, on a separate port of this machine (security §6, §9.5).
 import { createServer } from 'node:http'
 import type { Server } from 'node:net'
 import { monitorEventLoopDelay, PerformanceObserver } from 'node:perf_hooks'
@@ -103,10 +102,7 @@ const ofDisks = async (now: Registry, { backend: { disks } }: Watched) => {
   gauge(now, 'holdfast_data_dir_size_bytes', 'size of the disk of DATA_DIR', space.size)
 }
 
-/**
- * Adds the figures from the database. If it does not respond, only `holdfast_database_up` is added, with the
- * value 0.
- */
+/** If the database does not respond, only `holdfast_database_up` is added, with the value 0. */
 const ofInstallation = async (now: Registry, { backend }: Watched) => {
   const figures = await backend.figures().catch(() => undefined)
   gauge(now, 'holdfast_database_up', 'whether the database answers', figures ? 1 : 0)
@@ -138,7 +134,7 @@ const PLAIN = {
   'x-content-type-options': 'nosniff',
 }
 
-/** Listens only on 127.0.0.1. Refuses requests that a web page in a local browser makes by DNS rebinding. */
+/** Listens only on 127.0.0.1. Refuses requests by DNS rebinding. */
 export const listenForMonitor = async (
   port: number,
   read: () => Promise<string>,

@@ -1,7 +1,7 @@
 // The services that HTTP needs besides the calls, provided by server/start/backend.ts.
 import type { Caller } from '#server/services.ts'
 
-/** The form of a credential, which tells its kind before any lookup (security §9.3). */
+/** The form tells the kind of a credential before any lookup (security §9.3). */
 export type Form = 'account' | 'editor' | 'facilitator' | 'projector' | 'seat' | 'join'
 
 /**
@@ -25,9 +25,9 @@ export interface Attempt {
 }
 
 /**
- * How a repeated request is kept from acting twice. `take`: its key is claimed across all processes before
- * the work. `look up`: parallel repeats are harmless, so the key is only looked up first, and stored with
- * the response. `none`: the log detects a repeat, and only this process remembers the response.
+ * `take`: the key is claimed across all processes before the work. `look up`: parallel repeats are harmless,
+ * so the key is only looked up first, and stored with the response. `none`: the log detects a repeat, and
+ * only this process remembers the response.
  */
 export type Care = 'take' | 'look up' | 'none'
 
@@ -56,8 +56,7 @@ export interface Backend {
     failures: readonly { readonly key: string; readonly seconds: number }[],
   ) => Promise<unknown>
   /**
-   * Handles Idempotency-Keys: `begin` says whether this process must do the request, `keep` stores its reply,
-   * `drop` allows a retry.
+   * `begin` says whether this process must do the request, `keep` stores its reply, `drop` allows a retry.
    */
   readonly requests: {
     readonly begin: (attempt: Attempt) => Promise<'new' | 'busy' | 'reused' | Kept>
@@ -65,46 +64,37 @@ export interface Backend {
     readonly drop: (attempt: Attempt) => void
   }
   readonly writeAudit: (entry: AuditEntry) => Promise<unknown>
-  /** Records that a player is present, because their page has opened its stream (rule 41). */
+  /** Called for a page that has opened its stream (rule 41). */
   readonly here: (exerciseId: string, seatId: string) => Promise<void>
   /**
-   * Does the work of a call. `end` is called when its deadline has passed: nothing is committed from then on.
-   * It returns whether something was committed until then, `unknown` if the database does not answer.
+   * `end` is called at the deadline: nothing is committed from then on. It returns whether something was
+   * committed before, `unknown` if the database does not answer.
    */
   readonly leased: <T>(work: () => Promise<T>) => {
     readonly done: Promise<T>
     readonly end: () => Promise<'nothing' | 'something' | 'unknown'>
   }
-  /** What an error thrown by a call means for its caller. */
   readonly failureOf: (error: unknown) => 'unavailable' | 'disk full' | 'bad input' | 'conflict' | 'defect'
-  /**
-   * The disks that this process found full (PostgreSQL's or that of DATA_DIR), and the space on the latter.
-   */
+  /** The full disks that this process found, and the space on that of DATA_DIR. */
   readonly disks: { readonly full: () => readonly Disk[]; readonly space: () => Promise<DiskSpace | null> }
   /** Whether the database answers and its schema fits this version. */
   readonly isReady: () => Promise<boolean>
   readonly figures: () => Promise<Figures>
-  /** The number of consecutive failures, by housekeeping job. */
+  /** Consecutive failures by housekeeping job. */
   readonly putOff: () => ReadonlyMap<string, number>
   /** A file of the library or of an exercise by its public name, or undefined. */
   readonly fileOf: (area: 'images' | 'videos' | 'files', name: string) => Promise<StoredFile | undefined>
-  /**
-   * A picture's thumbnail, or the picture itself if it is small or cannot be reduced; undefined if there is
-   * none.
-   */
+  /** The picture itself if it is small or cannot be reduced; undefined if there is none. */
   readonly thumbnailOf: (name: string) => Promise<StoredFile | undefined>
-  /** Listens to an exercise until `off` is called. The current revision is reported at once. */
   readonly subscribe: (
     exerciseId: string,
     hear: (revision: number) => void,
   ) => Promise<{ readonly off: () => void }>
-  /** The built-in mailbox; null if there is a mail server. */
   readonly mailbox: Mailbox | null
 }
 
 export type Disk = 'database' | 'DATA_DIR'
 
-/** Space on the disk of DATA_DIR, in bytes. */
 export interface DiskSpace {
   readonly free: number
   readonly size: number
@@ -116,7 +106,7 @@ export interface Figures {
   readonly oldestLetterSeconds: number
   readonly liveExercises: number
   readonly playersOnline: number
-  /** The number of customers whose balance differs from their last ledger entry. */
+  /** Customers whose balance differs from their last ledger entry. */
   readonly ledgerMismatches: number
 }
 
@@ -133,7 +123,6 @@ export interface StoredLetter {
   readonly subject: string
   readonly html: string
   readonly plain: string
-  /** An iCalendar object, or ''. */
   readonly calendar: string
   readonly receivedAt: Date
 }

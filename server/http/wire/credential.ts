@@ -34,13 +34,13 @@ export const formOf = (token: string): Form | 'unknown' =>
 export const canBe = (form: Form, who: readonly Actor[]): boolean =>
   ACTORS_OF[form].some(actor => who.includes(actor))
 
-/** The name of the editor's cookie. Over https it has the prefix that browsers protect. */
+/** Over https the name has the prefix that browsers protect. */
 export const editorCookieName = (publicUrl: string) =>
   publicUrl.startsWith('https:') ? '__Host-editor' : 'editor'
 
 /**
- * Takes the bearer token, else the field `token`, else `editor`, else the editor's cookie. The cookie counts
- * only from our own pages (security U13).
+ * The bearer token, else the field `token`, else `editor`, else the editor's cookie, which counts only from
+ * our own pages (security U13).
  */
 export const credentialOf = (
   headers: IncomingHttpHeaders,

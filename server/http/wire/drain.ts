@@ -1,5 +1,5 @@
 // Disconnects a process's clients while other processes go on (reliability D8). Every client gets one more
-// response, marked as the last, and no connection is cut that may have a request on its way.
+// response, marked as the last.
 import type { Server as HttpServer } from 'node:http'
 import { Server, type Socket } from 'node:net'
 import { setImmediate as nextLook, setTimeout as sleep } from 'node:timers/promises'
@@ -15,17 +15,14 @@ const LONGEST = 12_000
 const TICK = 50
 
 interface Parts {
-  /** Whether /readyz was probed recently. */
   readonly isWatched: () => boolean
-  /** Makes /readyz fail from now on. */
   readonly sayNo: () => void
-  /** Ends long-lived responses. */
   readonly endStreams: () => void
 }
 
 /**
- * Returns a function that disconnects all clients within 12 s. Its parameter `silence` is the time without
- * requests after which idle connections are closed.
+ * Returns a function that disconnects all clients within 12 s. `silence` is the time without requests after
+ * which idle connections are closed.
  */
 export const createDrain = (server: HttpServer, { isWatched, sayNo, endStreams }: Parts) => {
   const sockets = new Set<Socket>()
@@ -57,30 +54,23 @@ export const createDrain = (server: HttpServer, { isWatched, sayNo, endStreams }
   }
 }
 
-/** Closes only the listening socket: the HTTP server's own `close` would also close connections. */
+/** The HTTP server's own `close` would also close connections. */
 const stopListening = (server: HttpServer) =>
   new Promise<void>(resolve => Server.prototype.close.call(server, () => resolve()))
 
-/**
- * Closes idle connections. Node does not count those over which no byte was received as idle, so they are
- * closed separately.
- */
+/** Node does not count connections over which no byte was received as idle, so they are closed separately. */
 const letGo = async (server: HttpServer, sockets: ReadonlySet<Socket>) => {
   await quietMoment(server)
   server.closeIdleConnections()
   for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
 }
 
-/**
- * Resolves right after a check of all sockets that found nothing new, so a request has only microseconds to
- * slip in.
- */
+/** Resolves right after a check of all sockets that found nothing new. */
 const quietMoment = async (server: HttpServer) => {
   let came = 0
   const count = () => came++
   server.on('connection', count)
-  // A signal is handled after the sockets were checked in the same turn, so the rest of that turn does not
-  // count.
+  // A signal is handled after the sockets were checked, so the rest of its turn does not count.
   await nextLook()
   for (let look = 0; look < MOST_LOOKS; look++) {
     const [before, known] = [performance.now(), came]

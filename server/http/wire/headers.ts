@@ -22,8 +22,8 @@ const transport = (publicUrl: string): Headers =>
   isSecure(publicUrl) ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}
 
 /**
- * The headers of a page. `isPrivate`: its address contains a token, or it belongs to editors, so it must not
- * be indexed, and its address must not leak. `isFramed`: our own pages may frame it; by default no page may.
+ * `isPrivate`: the address contains a token or belongs to editors, so the page must not be indexed, and its
+ * address must not leak. `isFramed`: our own pages may frame it.
  */
 export const pageHeaders = (publicUrl: string, isPrivate: boolean, isFramed = false): Headers => ({
   'content-security-policy': [
@@ -54,7 +54,7 @@ const API: Headers = {
 }
 const SECURE_API: Headers = { ...API, ...transport('https:') }
 
-/** Types of media that are shown in the page; all others are offered as a download. */
+/** These types are shown in the page; all others are offered as a download. */
 const INLINE = new Set([
   'image/png',
   'image/jpeg',
@@ -76,7 +76,6 @@ export const mediaHeaders = (publicUrl: string, mime: string): Headers => ({
   'content-type': mime,
 })
 
-/** Built files may be cached for ever, because their names contain a hash of their content. */
 export const assetHeaders = (publicUrl: string): Headers => ({
   ...transport(publicUrl),
   'x-content-type-options': 'nosniff',

@@ -3,10 +3,7 @@
 import { isIP } from 'node:net'
 import type { Config } from '#server/config.ts'
 
-/**
- * Whether a Host header names this product. Without a PUBLIC_URL, localhost and every IP address do, because
- * DNS rebinding needs other names.
- */
+/** Without a PUBLIC_URL, localhost and every IP address are ours, because DNS rebinding needs other names. */
 export const isOurHost = (host: string | undefined, { publicUrl, publicUrlGiven }: Config): boolean => {
   if (host === undefined) return false
   if (host === publicUrl.slice(publicUrl.indexOf('//') + 2)) return true
@@ -16,7 +13,7 @@ export const isOurHost = (host: string | undefined, { publicUrl, publicUrlGiven 
   return name === 'localhost' || isIP(name.replace(/^\[|\]$/g, '')) !== 0
 }
 
-/** Whether a Host header names this machine, by a name that DNS rebinding cannot use. */
+/** Whether the Host header names this machine, by a name that DNS rebinding cannot use. */
 export const isLoopback = (host: string | undefined): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(nameIn(host ?? ''))
 

@@ -1,5 +1,5 @@
-// Parses a body as one JSON object. Refuses harmful content: excessive depth, prototype keys, and characters
-// that no database stores (security U1, U6, U7).
+// Parses a body as one JSON object. Refuses excessive depth, prototype keys, and characters that no database
+// stores (security U1, U6, U7).
 import { isUtf8 } from 'node:buffer'
 import { DEEPEST, jsonExcess, MOST_VALUES } from '#contracts/wire/reading.ts'
 
@@ -12,7 +12,7 @@ const REACHING = new Set(['__proto__', 'constructor', 'prototype'])
 
 /** @throws BodyProblem, with the reason worded for the sentence `bad input` */
 export const readJson = (bytes: Buffer): Body => {
-  // Excessive nesting could crash the parser, so the depth is checked first.
+  // Excessive nesting could crash the parser.
   const excess = jsonExcess(bytes)
   if (excess === 'depth') throw new BodyProblem(`it is nested deeper than ${DEEPEST} levels`)
   if (excess === 'values')
@@ -23,7 +23,7 @@ export const readJson = (bytes: Buffer): Body => {
     throw new BodyProblem('it is not a JSON object')
   // A NUL or a lone surrogate can only arrive as a \u escape, so other text needs no inspection.
   if (SUSPECT.test(text)) inspect(value)
-  // The cast holds: it was checked to be an object and not a list.
+  // The cast holds: it is an object and not a list.
   return value as Body
 }
 

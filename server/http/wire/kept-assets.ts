@@ -5,17 +5,14 @@ import { copyFile, link, mkdir, readdir, rename, rm, stat, utimes } from 'node:f
 import { join } from 'node:path'
 import type { Logger } from '#server/services.ts'
 
-/** Milliseconds after which an unused file is deleted: a day plus the hour between two checks. */
+/** Milliseconds: a day plus the hour between two checks. */
 const KEPT_FOR = 25 * 3_600_000
 
 export const keptAssetsIn = (dataDir: string): string => join(dataDir, 'assets')
 
 const HOURLY = 3_600_000
 
-/**
- * Keeps the files of a build while the process lives, and a day longer. `ready` resolves once other processes
- * can serve them too.
- */
+/** `ready` resolves once other processes can serve the files too. */
 export const startKeepingAssets = (
   built: string,
   dataDir: string,
@@ -31,8 +28,8 @@ export const startKeepingAssets = (
 }
 
 /**
- * Adds the files of a build to those of earlier ones, marked as in use, and deletes those unused for a day.
- * Several processes may do it at once.
+ * Adds the files of a build to those of earlier ones, and deletes those unused for a day. Several processes
+ * may do it at once.
  */
 export const keepAssets = async (built: string, dataDir: string, now = new Date()): Promise<void> => {
   const folder = keptAssetsIn(dataDir)
@@ -43,9 +40,7 @@ export const keepAssets = async (built: string, dataDir: string, now = new Date(
   await Promise.all(others.map(name => clearAway(join(folder, name), now)))
 }
 
-/**
- * Keeps a file by a hard link if the file system supports it, else by a copy that is never visible in part.
- */
+/** Makes a hard link if the file system supports it, else a copy that is never visible in part. */
 const keep = async (from: string, to: string, now: Date): Promise<void> => {
   const isThere = await link(from, to).then(
     () => true,
@@ -60,7 +55,6 @@ const keep = async (from: string, to: string, now: Date): Promise<void> => {
 }
 
 const clearAway = async (file: string, now: Date): Promise<void> => {
-  // Another process may have been first.
   const used = await stat(file).catch(() => null)
   if (used && now.getTime() - used.mtimeMs > KEPT_FOR) await rm(file, { force: true })
 }
@@ -69,7 +63,6 @@ const namesIn = async (folder: string): Promise<string[]> => {
   try {
     return await readdir(folder)
   } catch (error) {
-    // If the pages are not built yet, there are no files.
     if (isError(error, 'ENOENT')) return []
     throw error
   }

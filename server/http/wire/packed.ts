@@ -11,9 +11,7 @@ const squeeze = promisify(gzip)
 /** The fewest characters of a long reply. */
 const LONG = 4_096
 
-/**
- * A body as sent, with its headers. Only a long reply to a poll is compressed, if the client accepts gzip.
- */
+/** Only a long reply to a poll is compressed, if the client accepts gzip. */
 export const packed = async (
   { rate }: Pick<Call, 'rate'>,
   body: string,

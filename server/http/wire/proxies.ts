@@ -10,9 +10,7 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
-/**
- * Returns a function that tells whether a socket's address, IPv4-mapped IPv6 included, is a trusted proxy's.
- */
+/** Returns a function for a socket's address, which may be IPv4-mapped IPv6. */
 export const isProxy = (trustProxy: Config['trustProxy']): ((address: string) => boolean) => {
   const list = new BlockList()
   const parts = trustProxy === false ? [] : trustProxy.split(',').map(part => part.trim())

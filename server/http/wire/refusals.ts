@@ -4,13 +4,12 @@ import { sentence, sentenceOf, type MessageCode } from '#contracts/words/message
 import type { Refused } from '#server/services.ts'
 import type { Headers } from './headers.ts'
 
-/** The response of a call; `outcome` is for the logs. */
 export interface HttpResponse {
   readonly status: number
   readonly body: string
   readonly outcome: string
   readonly headers?: Headers
-  /** A stream that is sent instead of the body. */
+  /** The stream is sent instead of the body. */
   readonly stream?: Readable
 }
 
@@ -44,13 +43,13 @@ export const unavailable = (): HttpResponse => ({
   outcome: 'unavailable',
 })
 
-/** The response to a call that took too long. Nothing of the call was or will be stored. */
+/** Nothing of the call was or will be stored. */
 export const tookTooLong = (): HttpResponse => ({
   ...failed(503, 'took too long', { headers: { 'retry-after': '2' } }),
   outcome: 'unavailable',
 })
 
-/** Asks for a late retry, because an earlier one would only add load. */
+/** An early retry would only add load. */
 export const diskFull = (): HttpResponse => ({
   ...failed(503, 'disk full', { headers: { 'retry-after': '10' } }),
   outcome: 'disk full',

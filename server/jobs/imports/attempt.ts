@@ -5,11 +5,8 @@ import type { Services } from '#server/services.ts'
 export interface Attempt {
   readonly parts: Pick<Services, 'db' | 'config'>
   readonly job: ClaimedImport
-  /**
-   * Aborted when the job is cancelled, another process takes it, or this one stops; the reason is a GivenUp.
-   */
+  /** Aborted with a GivenUp when the job is cancelled, another process takes it, or this one stops. */
   readonly signal: AbortSignal
-  /** @throws GivenUp */
   readonly tell: (progress: Progress) => Promise<void>
 }
 
@@ -26,7 +23,7 @@ export class GivenUp extends Error {
   }
 }
 
-/** Milliseconds between reports that the attempt is alive, which also find a cancellation. */
+/** Milliseconds between reports that the attempt is alive. */
 const BEAT_MS = 5_000
 
 export const attempted = async <T>(
@@ -44,13 +41,13 @@ export const attempted = async <T>(
       end.abort(new GivenUp('not ours'))
     end.signal.throwIfAborted()
   }
-  // A failed beat is ignored, because the next one repeats it; a failed report of a step ends the attempt.
+  // The next beat repeats a failed one; a failed report of a step ends the attempt.
   const beats = setInterval(() => void tell({}).catch(() => undefined), BEAT_MS)
   beats.unref()
   try {
     return await work({ parts, job, signal: end.signal, tell })
   } catch (error) {
-    // An aborted stream throws its own error, so the reason of the abort is thrown instead.
+    // An aborted stream throws its own error.
     end.signal.throwIfAborted()
     throw error
   } finally {

@@ -28,13 +28,13 @@ import { noteImport } from './audit.ts'
 import { mediaOf, type ReadyMedia } from './media-of-archive.ts'
 
 /**
- * Imports the archive of a job. Returns the files that rows now refer to, which are still to be moved, or a
- * refusal for the author, if nothing was stored.
+ * Returns the files that rows now refer to, which are still to be moved; or a refusal, and nothing was
+ * stored.
  * @throws GivenUp
  */
 export const importArchive = async (attempt: Attempt): Promise<readonly string[] | Refusal> => {
   const { parts, job } = attempt
-  // Deletes files left by a process that died during the import.
+  // Deletes the files of a process that died during the import.
   await clearImported(parts.config.dataDir, job.id, { but: 'archive' })
   const path = archiveOf(parts.config.dataDir, job.id)
   const found = await stat(path).catch(() => undefined)
@@ -53,7 +53,7 @@ const importFrom = async (attempt: Attempt, archive: Archive) => {
   const prepared = await prepareScenario(wanted, clean)
   if (isRefusal(prepared)) return prepared
   const { scenario, remarks } = prepared
-  // Saving checks this again. Checking here reports a taken title before the pictures are processed.
+  // Saving checks this again. Here it is reported before the pictures are processed.
   const taken = await titleTaken(db, scenario)
   if (taken) return taken
   await attempt.tell({ step: 'checked', scenario: scenario.fileName })
@@ -83,17 +83,13 @@ const importFrom = async (attempt: Attempt, archive: Archive) => {
   )
 }
 
-/** The scenario under the name and title that the author chose. */
 const namedAs = (scenario: Scenario, { as_name: name, as_title: title }: Attempt['job']): Scenario => ({
   ...scenario,
   fileName: name ?? scenario.fileName,
   details: title === null ? scenario.details : { ...scenario.details, title },
 })
 
-/**
- * The compiler's findings, as on saving. Media of the archive count as known, because they are added with the
- * scenario.
- */
+/** The same findings as on saving. Media of the archive count as known. */
 const errorsIn = async (db: Queries, scenario: Scenario, { ready }: ReadyMedia): Promise<string> => {
   const { media, documents, forms } = await knownLibrary(db, namedFiles(scenario).documents)
   const found = await findingsSaid(scenario, {
@@ -107,7 +103,6 @@ interface Found {
   readonly scenario: Scenario
   readonly media: ReadyMedia
   readonly warnings: readonly Refusal[]
-  /** The compiler's findings as text, or ''. */
   readonly errors: string
   readonly lost: readonly string[]
   readonly hasComments: boolean
@@ -161,8 +156,8 @@ const keep = async (
 }
 
 /**
- * Sets the visibility, which the file does not decide: a new scenario is hidden, and a new version is as
- * visible as the previous one.
+ * The file does not decide the visibility: a new scenario is hidden, and a new version is as visible as the
+ * previous one.
  */
 const asShownHere = async (tx: Queries, scenario: Scenario) => {
   await holdScenario(tx, scenario.fileName)

@@ -1,5 +1,5 @@
 // Runs imports outside their calls, on any process. An import whose process died restarts from its archive;
-// after two attempts that were cut off it is refused.
+// after two attempts it is refused.
 import { randomUUID } from 'node:crypto'
 import { rename } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -27,16 +27,14 @@ export type Parts = Pick<Services, 'db' | 'config' | 'log'> & {
 
 /** Milliseconds between checks for jobs left by another process. */
 const EVERY_MS = 2_000
-/** Milliseconds between two clean-ups of files of finished imports. */
 const SWEEP_MS = 60_000
 const AT_ONCE = 2
-/** Maximum length of the shown name of a file. */
 const NAME_MOST = 120
 const MOST_ATTEMPTS = 2
 
 export interface ImportWorks extends Imports {
   readonly begin: () => void
-  /** Returns this process's jobs to the queue. They continue in another process or on the next start. */
+  /** Returns this process's jobs to the queue. */
   readonly stop: () => Promise<void>
 }
 
@@ -70,8 +68,7 @@ export const openImports = (parts: Parts): ImportWorks => {
   return {
     take: async (file, order) => {
       const id = randomUUID()
-      // The file is named after its job before the job exists. If the job is never stored, the sweep deletes
-      // the file.
+      // If the job is never stored, the sweep deletes the file.
       await rename(file.path, archiveOf(parts.config.dataDir, id))
       const added = await addImport(parts.db, {
         ...{ ...order, id },
@@ -108,7 +105,7 @@ const doImport = async (parts: Parts, job: ClaimedImport, stopping: AbortSignal)
       parts.log.warn({ job: job.id }, 'an import will start again once its silence is noticed'),
     )
   }
-  // The database decides which files stay, because a commit may have gone unanswered.
+  // A commit may have gone unanswered, so the database decides which files stay.
   await sweepUploads(parts).catch((error: unknown) => parts.log.warn({ error: String(error) }, SWEEP_LATER))
 }
 
@@ -139,7 +136,7 @@ const failed = async (
   return refuseImport(parts, job, refuse('defect', { id: job.request_id }))
 }
 
-/** Only the code and the place of an error, because PostgreSQL's messages may quote user text. */
+/** PostgreSQL's messages may quote user text. */
 const placeOf = (error: unknown) => {
   if (!(error instanceof Error)) return { kind: typeof error }
   const stack = (error.stack ?? '').split('\n').filter(line => /^\s+at /.test(line))

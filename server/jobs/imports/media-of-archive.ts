@@ -15,11 +15,9 @@ import type { Attempt } from './attempt.ts'
 
 export interface ReadyMedia {
   readonly ready: readonly NewMedia[]
-  /** Names of the files that were left out. */
   readonly refused: readonly string[]
 }
 
-/** Number of files processed in parallel. */
 const HANDS = 2
 
 /** @throws GivenUp as soon as the attempt ends */
@@ -34,7 +32,7 @@ export const mediaOf = async (attempt: Attempt, archive: Archive): Promise<Ready
     }
   }
   const hands = await Promise.allSettled(Array.from({ length: HANDS }, hand))
-  // All workers are awaited before an error is thrown, so that their files are closed before the clean-up.
+  // All workers are awaited, so that their files are closed before the clean-up.
   for (const each of hands) if (each.status === 'rejected') throw each.reason
   const refused = archive.media.filter((_, index) => outcomes[index] === null).map(({ name }) => name)
   return { ready: outcomes.filter(media => media !== null), refused: [...archive.strangers, ...refused] }

@@ -1,5 +1,5 @@
-// The letters about an account: the link to set a new password, and the notices that the password, the
-// address or the name was changed (rules 6, 10, 170).
+// The letters about an account: the link to set a new password, and the notices of a changed password,
+// address or name (rules 6, 10, 170).
 import { html } from '#server/mail/letters/html.ts'
 import { oneLine, sheet, type Brand, type Letter } from './letter.ts'
 import { button, paragraph } from './parts.ts'

@@ -29,10 +29,7 @@ export interface ForFacilitator extends Told {
   readonly organiser: { readonly name: string; readonly address: string }
 }
 
-/**
- * Each link appears once in the HTML and once in the plain text. The calendar entry, which others may see,
- * contains only the players' link.
- */
+/** The calendar entry, which others may see, contains only the players' link. */
 export const facilitatorLetter = (written: ForFacilitator): Letter => {
   const told = tidied(written)
   const subject = `You are leading an exercise: ${told.title} (${told.identifier})`
@@ -102,12 +99,12 @@ const calendar = (told: ForFacilitator): string =>
   })
 
 const DAY = 86_400_000
-/** Whether only the day is shown, as for an exercise that begins at midnight UTC. */
+/** Whether the exercise begins at midnight UTC, so that only the day is shown. */
 const isWholeDay = (startsAt: Instant): boolean => startsAt % DAY === 0
 
 const minutesOf = (playtime: string): number => playtimeIn(playtime)?.[0] ?? 90
 
-/** A link without its scheme, which is not needed when it is read out or typed. */
+/** The scheme is not needed when the link is read out or typed. */
 const bare = (link: string): string => link.replace(/^https?:\/\//, '')
 
 const DATE = new Intl.DateTimeFormat('en-GB', {
@@ -124,6 +121,6 @@ const TIME = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 })
 
-/** A time such as 'Tuesday, 17 November 2026 at 10:00 UTC', or only the day. */
+/** A text such as 'Tuesday, 17 November 2026 at 10:00 UTC', or only the day. */
 const inWords = (startsAt: Instant): string =>
   isWholeDay(startsAt) ? DATE.format(startsAt) : `${DATE.format(startsAt)} at ${TIME.format(startsAt)} UTC`

@@ -6,7 +6,7 @@ export interface Html {
 
 type Part = Html | string | number | readonly Html[]
 
-/** A piece of HTML. Inserted values appear as text, except pieces made with this tag. */
+/** Inserted values appear as text, except pieces made with this tag. */
 export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Html => ({
   html: String.raw({ raw: texts }, ...parts.map(written)),
 })
@@ -23,6 +23,5 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-/** Escapes a text for use between tags and in quoted attributes. */
 export const escaped = (text: string): string =>
   text.replaceAll(/[&<>"']/g, character => ENTITIES[character] ?? character)

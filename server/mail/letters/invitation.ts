@@ -25,9 +25,9 @@ export interface Invitation extends Told {
   readonly role: string | null
   /** Whether a team plays together at one screen (rule 254). */
   readonly oneScreen?: boolean
-  /** The name of the inviting trainer or organisation, or of both; '' if neither has a name. */
+  /** A trainer, an organisation or both; '' if neither has a name. */
   readonly invitedBy: string
-  /** Whether the exercise opens later. Until then the link cannot be used. */
+  /** Until the exercise opens the link cannot be used. */
   readonly isEarly: boolean
   readonly expiresAt: Instant
   readonly link: string
@@ -36,12 +36,11 @@ export interface Invitation extends Told {
   readonly organiser: { readonly name: string; readonly address: string }
 }
 
-/** The differences between the two letters. */
 interface Words {
   readonly subject: string
   readonly kind: string
   readonly about: string
-  /** Replaces `about` in a letter sent before the exercise opens. */
+  /** Replaces `about` before the exercise opens. */
   readonly early: (opens: string) => string
 }
 
@@ -121,8 +120,8 @@ const about = (words: Words, { isEarly, startsAt }: Invitation): string =>
   isEarly ? words.early(`It opens on ${inWords(startsAt)}: your link works from then on.`) : words.about
 
 /**
- * The last paragraph. Of players at their own screens, only those without a team are told that they may
- * pause: the clock of a team runs on for its other players (rule 41).
+ * Of players at their own screens, only those without a team are told that they may pause: the clock of a
+ * team runs on for its other players (rule 41).
  */
 const closing = ({ team, oneScreen }: Invitation): string => {
   if (oneScreen) return `${TOGETHER} ${THE_TEAMS}`
@@ -147,7 +146,7 @@ const plain = (words: Words, told: Invitation): string =>
     told.brand.name,
   ].join('\n\n')
 
-/** The calendar entry for the deadline. It is still ahead, since no letter is sent after it. */
+/** The deadline is still ahead, since no letter is sent after it. */
 const calendar = ({ seat, expiresAt, ...told }: Invitation): string =>
   calendarEntry({
     ...told,

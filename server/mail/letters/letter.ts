@@ -1,5 +1,5 @@
-// The common parts of every letter, and the layout of its HTML: 600 pixels wide, with tables and inline
-// styles, because mail programs support no more.
+// The common parts of every letter, and the layout of its HTML: tables and inline styles, because mail
+// programs support no more.
 import { html, type Html } from '#server/mail/letters/html.ts'
 
 export interface Letter {
@@ -9,10 +9,7 @@ export interface Letter {
   readonly plain: string
   /** An attached iCalendar object: an invitation, which mail programs answer, or an entry to add. */
   readonly calendar?: { readonly method: 'REQUEST' | 'PUBLISH'; readonly text: string }
-  /**
-   * The only picture, which the HTML refers to as PICTURE. It is embedded, so that opening a letter contacts
-   * no server (reliability M9).
-   */
+  /** The picture is embedded as PICTURE, so that opening a letter contacts no server (reliability M9). */
   readonly picture?: Picture
 }
 
@@ -26,21 +23,20 @@ export const PICTURE = 'cid:logo@letter'
 
 export interface Brand {
   readonly name: string
-  /** The address of the logo: PICTURE, or ''. */
   readonly logo: string
   readonly support: string
 }
 
 export interface Sheet {
   readonly subject: string
-  /** The text that mail programs show beside the subject. */
+  /** Mail programs show this text beside the subject. */
   readonly preview: string
   readonly brand: Brand
   readonly body: Html
   readonly footer: Html
 }
 
-/** Makes any text a single line, so that a subject cannot start another header. */
+/** A subject must not start another header. */
 export const oneLine = (text: string): string =>
   text
     .toWellFormed()
@@ -111,7 +107,6 @@ export const sheet = ({ subject, preview, brand, body, footer }: Sheet): string 
     </html> `.html
   }`
 
-/** The client's logo with the name as alternative text, or only the name if there is no logo. */
 const head = ({ name, logo }: Brand): Html =>
   logo === ''
     ? html`<span class="ink" style="font-size:16px;font-weight:600;letter-spacing:-0.01em;color:#14201d"

@@ -10,12 +10,12 @@ export interface Told {
   readonly title: string
   readonly subtitle: string
   readonly identifier: string
-  /** The playing time as the scenario gives it, such as '90 minutes'. */
+  /** The scenario's text, such as '90 minutes'. */
   readonly playtime: string
   readonly startsAt: Instant
 }
 
-/** The details, each on one line, with defaults for a missing playing time and brand name. */
+/** Puts each detail on one line, with defaults for a missing playing time and brand name. */
 export const tidied = <T extends Told>(told: T): T => ({
   ...told,
   title: oneLine(told.title),
@@ -42,7 +42,7 @@ export const paragraph = (text: string): Html =>
   html`<p class="ink-2" style="margin:24px 0 0;font-size:15px;line-height:1.6;color:#46514e">${text}</p>`
 
 /**
- * A button as a table, because mail programs give links no padding.
+ * A table, because mail programs give links no padding.
  * @param below the space below it, in pixels
  */
 export const button = (link: string, words: string, below: number): Html =>
@@ -92,10 +92,9 @@ const row = (name: string, value: string): Html =>
     </td>
   </tr>`
 
-/** The playing time as 'About 90 minutes', with a single 'about' however the scenario words it. */
+/** Says 'about' once, however the scenario words it. */
 export const howLong = (playtime: string): Fact => ['How long', `About ${withoutAbout(playtime)}`]
 
-/** The footer: advice for recipients who did not expect the letter, and the support address. */
 export const footer = (unexpected: string, { support }: Brand): Html =>
   html`${unexpected}${support === '' ? '' : html` Questions: <a href="mailto:${support}" class="pine" style="color:#0d5a50">${support}</a>.`}`
 

@@ -17,7 +17,7 @@ import {
 import { inWords } from './when.ts'
 
 export interface TestMail extends Told {
-  /** The name of the inviting trainer or organisation, or of both; '' if neither has a name. */
+  /** A trainer, an organisation or both; '' if neither has a name. */
   readonly invitedBy: string
   readonly expiresAt: Instant
 }

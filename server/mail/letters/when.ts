@@ -14,7 +14,7 @@ const DATE = new Intl.DateTimeFormat('en-GB', {
 })
 
 /**
- * A time such as '17 November 2026 at 10:00 UTC'. The last minute of a day is 'End of 17 November 2026
+ * A text such as '17 November 2026 at 10:00 UTC'. The last minute of a day is 'End of 17 November 2026
  * (UTC)'.
  */
 export const inWords = (instant: Instant): string => {
