@@ -27,7 +27,7 @@ export interface Imports {
 
 interface ImportOrder {
   readonly editor_id: string
-  /** This and the next two fields are for the audit log. */
+  /** The first of three fields for the audit log. */
   readonly actor_kind: string
   readonly ip: string
   readonly request_id: string

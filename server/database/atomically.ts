@@ -26,6 +26,6 @@ export const atomically = async <T>(db: Db, work: (tx: Queries) => Promise<T>): 
   }
 }
 
-/** Whether the error is a violated unique index. */
+/** Whether the error reports a violated unique index. */
 export const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23505'

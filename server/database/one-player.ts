@@ -30,7 +30,7 @@ const isMeant = (db: Queries, text: string) => {
       @@ to_tsquery('simple'::regconfig, ${query}))`
 }
 
-/** The latest exercises first, removed ones last. */
+/** Players of the latest exercises come first, those of removed exercises last. */
 export const playersCalled = (db: Queries, text: string, most: number) =>
   db<FoundPlayer[]>`
     with meant as materialized (select seat.id from seat where seat.cancelled_at is null and ${isMeant(db, text)} limit ${MOST_READ})

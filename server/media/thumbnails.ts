@@ -17,7 +17,7 @@ const ENDING = '.webp'
 const workers = openWorkers({ atOnce: 2, longestMs: 10_000 })
 /** A second request for the same thumbnail waits for the first. */
 const underWay = new Map<string, Promise<boolean>>()
-/** These thumbnails are not tried again for a minute. */
+/** Thumbnails that could not be made are not tried again for a minute. */
 const failed = new Set<string>()
 const FAILED_MS = 60_000
 

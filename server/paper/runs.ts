@@ -14,7 +14,7 @@ export type FamilyOf = (character: string) => string | null
 // The types of bidi-js describe the module as bundlers see it; in Node the import is its one function.
 const bidi = (makeBidi as unknown as () => Bidi)()
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
-/** They only set the direction, which the level of each run already has. */
+/** Characters that only set the direction, which the level of each run already has. */
 const DIRECTIONS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u
 const WITHIN_WORDS = /[\u200B-\u200D]/u
 /**

@@ -21,7 +21,7 @@ export interface Folder {
 /** The share of an older installation's media that may be missing from its folder. */
 const MAY_BE_MISSING = 0.1
 
-/** Null if they belong together, or both are new. */
+/** Null if folder and database belong together, or both are new. */
 export const mismatchOf = (folder: Folder, database: Belonging): string | null => {
   if (folder.id !== null || database.id !== null) {
     if (folder.id === database.id) return null

@@ -26,7 +26,7 @@ interface NewReset {
   readonly id: string
   readonly account: string
   readonly tokenHash: Buffer
-  /** Whether the account has logged in from this address in the last month. */
+  /** Whether the account has logged in from the requesting address in the last month. */
   readonly fromHome: boolean
 }
 

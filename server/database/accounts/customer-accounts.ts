@@ -165,13 +165,13 @@ export const holdAccount = async (tx: Queries, id: string): Promise<HeldAccount>
   return row
 }
 
-/** False if it was granted already. */
+/** False if the scenario was granted already. */
 export const grantScenario = async (db: Queries, tenantId: string, scenarioId: string): Promise<boolean> => {
   const { count } =
     await db`insert into scenario_grant (tenant_id, scenario_id) values (${tenantId}, ${scenarioId}) on conflict do nothing`
   return count > 0
 }
-/** False if it was not granted. */
+/** False if the scenario was not granted. */
 export const revokeScenario = async (db: Queries, tenantId: string, scenarioId: string): Promise<boolean> => {
   const { count } =
     await db`delete from scenario_grant where tenant_id = ${tenantId} and scenario_id = ${scenarioId}`

@@ -8,7 +8,7 @@ export interface AuditFilter {
   /** Null for all. */
   readonly actors: { readonly ids: readonly string[] } | { readonly kind: string } | null
   readonly call: string
-  /** Whether calls that only read are left out. */
+  /** Whether to leave out calls that only read. */
   readonly acts: boolean
   readonly objects: readonly string[] | null
   readonly outcome: 'done' | 'refused' | 'failed' | null

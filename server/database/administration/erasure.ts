@@ -8,7 +8,7 @@ import { eraseOne } from './erased-person.ts'
 
 export interface Erasure {
   readonly id: string
-  /** Kept until it is erased; null for all addresses. */
+  /** The address is kept until it is erased; null for all addresses. */
   readonly address: string | null
 }
 
@@ -121,7 +121,7 @@ const endErasure = async (
 const BATCH = 1_000
 
 /**
- * Ends with the numbers of erased addresses and cancelled letters. Texts come before seats, because the seats
+ * Returns the numbers of erased addresses and cancelled letters. Texts come before seats, because the seats
  * hold the addresses to search for.
  */
 export const erase = async (

@@ -23,7 +23,7 @@ export const holdExercises = (
       and ${removed ? tx`removed_at > now() - interval '30 days'` : tx`removed_at is null`}
     order by id limit 2 for update`
 
-/** Its queued letters are stopped. */
+/** Stops the exercise's queued letters too. */
 export const markRemoved = async (tx: Queries, id: string): Promise<void> => {
   await tx`update exercise set removed_at = now() where id = ${id}`
   await tx`update outbox set state = 'cancelled' where exercise_id = ${id} and state = 'queued'`

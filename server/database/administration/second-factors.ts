@@ -2,7 +2,7 @@
 import type { Queries } from '#server/services.ts'
 import type { EditorRow, SecondFactorRow } from '../tables/accounts.ts'
 
-/** False if there is a confirmed one. */
+/** False if a factor is already confirmed. */
 export const beginFactor = async (db: Queries, editorId: string, sealed: string): Promise<boolean> => {
   const begun = await db`
     insert into second_factor as old (editor_id, sealed) values (${editorId}, ${sealed})
@@ -24,7 +24,7 @@ export const holdFactor = async (db: Queries, editorId: string): Promise<HeldFac
 export const takeStep = (db: Queries, editorId: string, step: number) =>
   db`update second_factor set last_step = ${step}, confirmed_at = coalesce(confirmed_at, now()) where editor_id = ${editorId}`
 
-/** False if it is unknown or used. */
+/** False if the code is unknown or used. */
 export const takeRecoveryCode = async (db: Queries, editorId: string, hash: Buffer): Promise<boolean> => {
   const taken = await db`
     update recovery_code set used_at = now() where editor_id = ${editorId} and code_hash = ${hash} and used_at is null returning 1`
@@ -46,7 +46,7 @@ export const recoveryCodesLeft = async (db: Queries, editorId: string): Promise<
   return row.left
 }
 
-/** Null if it is off. */
+/** Null if the factor is off. */
 export const factorSince = async (db: Queries, editorId: string): Promise<Date | null> => {
   const [row] = await db<
     Pick<SecondFactorRow, 'confirmed_at'>[]
@@ -54,7 +54,7 @@ export const factorSince = async (db: Queries, editorId: string): Promise<Date |
   return row?.confirmed_at ?? null
 }
 
-/** False if none was on. */
+/** False if the factor was not on. */
 export const dropFactor = async (db: Queries, editorId: string): Promise<boolean> => {
   const dropped = await db<Pick<SecondFactorRow, 'confirmed_at'>[]>`
     delete from second_factor where editor_id = ${editorId} returning confirmed_at`
@@ -80,6 +80,6 @@ export const challengedBy = async (db: Queries, challengeHash: Buffer): Promise<
   return editor
 }
 
-/** False if it is gone. */
+/** False if the challenge is gone. */
 export const takeChallenge = async (db: Queries, challengeHash: Buffer): Promise<boolean> =>
   (await db`delete from login_challenge where challenge_hash = ${challengeHash} returning 1`).length === 1

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-/** Null if none runs. Removes a lock whose id now belongs to another program. */
+/** Null if PostgreSQL does not run. Removes a lock whose id now belongs to another program. */
 export const runningOn = (cluster: string): number | null => {
   const file = join(cluster, 'postmaster.pid')
   const pid = pidIn(file)

@@ -14,7 +14,7 @@ import { isAlive, runningOn } from './lock-file.ts'
 import { socketFolder } from './socket-folder.ts'
 
 export interface Embedded {
-  /** Its role changes the schema; `?host=` names the socket's folder, as in libpq. */
+  /** The address for the role that changes the schema; `?host=` names the socket's folder, as in libpq. */
   readonly url: string
   /** The address for the role the product works as (decision 0017). */
   readonly workingUrl: string

@@ -29,7 +29,7 @@ export const takeOrderMark = async (
   return taken.length > 0
 }
 
-/** Undefined if none was booked within a day, or the exercise was removed. */
+/** Undefined if no exercise was booked within a day, or it was removed. */
 export const markedOrder = async (db: Queries, { actor, key }: OrderMark): Promise<string | undefined> => {
   const [row] = await db<{ exercise: string }[]>`
     select exercise.id as exercise from idempotency join exercise on exercise.id::text = idempotency.reply->>'exercise'

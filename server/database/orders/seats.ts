@@ -115,7 +115,7 @@ export const isTaken = (db: Queries) => db`case when exercise.mode = 'facilitate
 
 export type HeldPlace = Pick<SeatRow, 'id' | 'position'> & { mode: Mode }
 
-/** Locked. `code` is null for all. */
+/** Locks the seats. `code` is null for all. */
 export const holdNotBegun = (db: Queries, exerciseId: string, code: string | null) => db<HeldPlace[]>`
   select seat.id, seat.position, exercise.mode from seat join exercise on exercise.id = seat.exercise_id
   where seat.exercise_id = ${exerciseId} and seat.cancelled_at is null and ${code === null ? db`true` : db`seat.code = ${code}`}

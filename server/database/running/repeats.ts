@@ -10,9 +10,9 @@ export interface Named {
 
 export interface Kept {
   readonly status: number
-  /** Null if it was erased and only its outcome is known. */
+  /** Null if the reply was erased and only its outcome is known. */
   readonly body: string | null
-  /** Null if the reply states none. */
+  /** Null if the reply states no outcome. */
   readonly type: string | null
 }
 

@@ -50,7 +50,7 @@ export const adoptCarried = async (tx: Queries, fileName: string): Promise<strin
   return made?.id
 }
 
-/** Divided by whether the copy's text equals the document. */
+/** Divides the scenarios by whether their copy's text equals the document's. */
 export const carriersOf = async (
   db: Queries,
   document: ScenarioDocument,

@@ -35,7 +35,7 @@ interface RemovedThing {
 }
 
 /**
- * The last removed first.
+ * A page of removed items, the last removed first.
  * @param page from 1
  */
 export const removedThings = async (

@@ -25,7 +25,7 @@ interface Held {
   readonly ip: string
   /** When the connection was opened, or its last request started or was answered. */
   since: number
-  /** Null if none is without a response. */
+  /** The request that has no response yet; null if there is none. */
   request: IncomingMessage | null
 }
 

@@ -33,6 +33,6 @@ export const createLogStream = (
   }
 }
 
-/** They write the lines still held by streams when the process ends. */
+/** Functions that write the lines still held by streams when the process ends. */
 const open = new Set<() => void>()
 process.once('exit', () => open.forEach(flush => flush()))
