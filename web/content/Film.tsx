@@ -3,7 +3,7 @@ import { Keys } from '#web/kit/action/Keys.tsx'
 import { Segments } from '#web/kit/form/Segments.tsx'
 import css from './Film.module.css'
 
-/** S1§2: speed in steps of 0.25 up to 2, seeking in steps of 5 seconds. */
+/** The speeds and the step of seeking of S1§2. */
 const SPEEDS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const
 const OPTIONS = SPEEDS.map(speed => ({ value: String(speed), label: `${speed}×` }))
 const SEEK = 5
@@ -15,13 +15,12 @@ interface FilmProps {
   readonly title: string
   /** Called if the film cannot be played. */
   readonly onMissing: () => void
-  /** Called with the current position in seconds, several times a second. */
   readonly onTime?: (seconds: number) => void
   /** Lets a parent seek. */
   readonly video?: RefObject<HTMLVideoElement | null>
 }
 
-/** A silent film about the product, with captions on. It does not autoplay. */
+/** A silent film about the product, with captions on. */
 export const Film = ({ film, captions, poster, title, onMissing, onTime, video: given }: FilmProps) => {
   const [speed, setSpeed] = useState('1')
   const own = useRef<HTMLVideoElement>(null)
@@ -37,7 +36,8 @@ export const Film = ({ film, captions, poster, title, onMissing, onTime, video: 
   return (
     <figure className={css['figure']}>
       <video
-        // Each film gets its own element, so that late events of the previous film are not taken for its own.
+        // Each film gets its own element, so that late events of the previous film are not taken for this
+        // one's.
         key={film}
         ref={video}
         className={css['film']}
@@ -69,7 +69,7 @@ export const Film = ({ film, captions, poster, title, onMissing, onTime, video: 
   )
 }
 
-/** Browsers step by different lengths, or not at all: the key must not reach their own handler. */
+/** Browsers seek by different steps, or not at all, so the arrow keys must not reach their own handler. */
 const seek = (press: KeyboardEvent<HTMLVideoElement>): void => {
   const by = press.key === 'ArrowRight' ? SEEK : press.key === 'ArrowLeft' ? -SEEK : 0
   if (by === 0) return

@@ -4,16 +4,13 @@ import { sanitise } from './sanitise.ts'
 import { Zoom, type Zoomable } from './Zoom.tsx'
 
 interface HtmlProps {
-  /** Authored HTML. This component sanitises it. */
+  /** Sanitised by this component. */
   readonly html: string
   /** `read` is running text in a larger size, `plain` inherits its size. */
   readonly look?: 'read' | 'plain'
 }
 
-/**
- * The only place in the product that sets authored HTML in a page; the text editor parses it instead.
- * Its pictures, except those in links, can be enlarged by pointer and keyboard.
- */
+/** The only component that sets authored HTML in a page. Pictures outside links can be enlarged. */
 export const Html = ({ html, look = 'read' }: HtmlProps) => {
   const clean = useMemo(() => ({ __html: sanitise(html) }), [html])
   const [zoomed, setZoomed] = useState<Zoomable | null>(null)
@@ -28,8 +25,7 @@ export const Html = ({ html, look = 'read' }: HtmlProps) => {
   }
   return (
     <>
-      {/* The pictures inside are the buttons (sanitise.ts). React does not know them, so the box handles
-         their presses. */}
+      {/* The pictures inside are the buttons (sanitise.ts); the box handles their presses. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         className={`${css['html']} ${css[look]}`}

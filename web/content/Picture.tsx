@@ -8,9 +8,8 @@ interface PictureProps {
 }
 
 /**
- * A picture beside an authored text: as wide as its column, but no wider than its own pixels. A 16:9 space is
- * reserved while it loads, so that the text below hardly moves. A press opens it in a window. If it fails to
- * load, its description is shown.
+ * A picture beside an authored text: as wide as its column, but no wider than its own pixels. A press
+ * enlarges it.
  */
 export const Picture = ({ src, alt }: PictureProps) => {
   const [zoomed, setZoomed] = useState(false)

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { Button, IconButton } from '#web/kit/action/Button.tsx'
 import css from './Recording.module.css'
 
-/** S1§2: speed in steps of 0.25 up to 2, seeking in steps of 5 seconds. */
+/** The speeds and the step of seeking of S1§2. */
 const SPEED = { step: 0.25, least: 0.25, most: 2 } as const
 const SEEK = 5
 
@@ -29,8 +29,7 @@ export const Recording = ({ src, kind, title }: RecordingProps) => {
   return (
     <figure className={css['recording']}>
       {kind === 'video' ? (
-        // Authors cannot upload subtitles (S2§2), so the message beside the film has to give the spoken
-        // words.
+        // Authors cannot upload subtitles (S2§2).
         // oxlint-disable-next-line jsx-a11y/media-has-caption
         <video ref={keep} className={css['video']} src={src} controls preload="metadata" aria-label={label} />
       ) : (

@@ -8,10 +8,7 @@ export interface Zoomable {
   readonly alt: string
 }
 
-/**
- * A picture as large as the window allows. Escape, the button or a press beside it closes it, and the browser
- * returns the focus.
- */
+/** A picture in a dialog. Escape, the button or a press beside the picture closes it. */
 export const Zoom = ({ src, alt, onClose }: Zoomable & { readonly onClose: () => void }) => {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])

@@ -6,10 +6,7 @@ interface FieldProblem {
   readonly message: string
 }
 
-/**
- * The fields still to fill in, in their order (rule 76: all but optional ones and checkboxes), each with its
- * message.
- */
+/** The fields still to fill in, in their order (rule 76), each with its message. */
 export const formProblems = (fields: readonly Field[], value: Filled): readonly FieldProblem[] =>
   gapsIn(fields, value).map(({ identifier, label }) => ({
     field: identifier,

@@ -3,8 +3,8 @@ import { faceName } from '#domain/scenario/face.ts'
 import { asShown } from './current.ts'
 
 /**
- * The address of an authored picture, film or sound: an allowed URL as shownSource returns it, or the address
- * of a name in our own media. null for an empty name.
+ * The address of an authored picture, film or sound: as `shownSource` returns it, or that of a name in our
+ * own media. null for an empty name.
  */
 export const mediaUrl = (name: string): string | null => {
   if (name.trim() === '') return null
@@ -13,9 +13,8 @@ export const mediaUrl = (name: string): string | null => {
 }
 
 /**
- * The address from which to load a linked picture, film or sound; null if S2§5 does not allow it. S2§5 allows
- * http, but foreign content loaded unencrypted could be read and changed on its way. It is therefore requested
- * over https, as browsers do anyway if the product is on https.
+ * The address from which to load a linked picture, film or sound, with http made https; null if S2§5 does not
+ * allow it.
  * @param page origin of the page; an address on it stays as it is
  */
 export const shownSource = (
@@ -32,7 +31,7 @@ export const shownSource = (
 
 export type MediaKind = 'picture' | 'video' | 'audio'
 
-/** The kind by the name's extension (S2§5: png, jpg, mp4, mp3, wav, ogg); a picture if it is unknown. */
+/** The kind by the name's extension (S2§5); a picture if it is unknown. */
 export const kindOf = (name: string): MediaKind => {
   if (/\.mp4$/i.test(name)) return 'video'
   return /\.(mp3|wav|ogg)$/i.test(name) ? 'audio' : 'picture'

@@ -1,6 +1,6 @@
 import { plainText } from '#domain/scenario/plain-text.ts'
 
-/** The number of characters in an article's preview (S1§2). */
+/** The length of an article's preview (S1§2). */
 export const ARTICLE_PREVIEW = 200
 
 /** The first `length` characters of the text of authored HTML, with an ellipsis if it was cut. */

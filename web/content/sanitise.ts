@@ -1,6 +1,5 @@
-// The last check before authored HTML enters a page. It was sanitised when saved, and is again here because
-// stored HTML may predate today's list (security §4, §9.6). DOMPurify's own policy is called 'dompurify', one
-// of the two names the pages allow, and its result is TrustedHTML, the only type innerHTML accepts there.
+// The last check before authored HTML enters a page: stored HTML may predate today's allow-list (security §4,
+// §9.6). The result is TrustedHTML of DOMPurify's own policy, 'dompurify', which the pages allow.
 import createPurify from 'dompurify'
 import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, safeLink, safeStyle } from '#domain/scenario/authored-html.ts'
 
@@ -10,8 +9,8 @@ const purify = createPurify(window)
 
 /**
  * A customised built-in element stays customised even without its `is` attribute, and DOMPurify can only
- * empty it. A plain element replaces it, and is sanitised in turn. The element's properties can be trusted: a
- * form's fields could shadow them (DOM clobbering), but forms are not in the allow-list.
+ * empty it, so a plain element replaces it. Its properties can be trusted: only a form's fields could shadow
+ * them, and forms are not in the allow-list.
  */
 purify.addHook('beforeSanitizeElements', node => {
   if (!(node instanceof Element) || !ALLOWED_TAGS.includes(node.localName) || !node.hasAttribute('is')) return
@@ -59,10 +58,7 @@ const makeZoomable = (picture: Element) => {
 const replace = (attribute: object, value: string | null) =>
   Object.assign(attribute, value === null ? { keepAttr: false } : { attrValue: value })
 
-/**
- * Authored HTML safe to show: only tags, attributes, links, pictures and styles of the allow-list remain.
- * Links and pictures get attributes for their display.
- */
+/** Authored HTML reduced to the allow-list. Links and pictures get attributes for their display. */
 export const sanitise = (html: string): TrustedHTML =>
   purify.sanitize(html, {
     ALLOWED_TAGS: [...ALLOWED_TAGS],

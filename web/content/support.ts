@@ -1,6 +1,6 @@
 /**
- * The default support address: the product's own, as the operator set it (SUPPORT_EMAIL, rules 136 and 203).
- * The server writes it into every page.
+ * The product's own support address (SUPPORT_EMAIL, rules 136 and 203), which the server writes into the
+ * page.
  */
 export const SUPPORT =
   globalThis.document?.querySelector<HTMLMetaElement>('meta[name="support"]')?.content ||

@@ -17,9 +17,9 @@ forgetSecondClicks()
 const theme = createTheme({ respectReducedMotion: true, fontFamily: 'var(--font-ui)', cursorType: 'pointer' })
 
 /**
- * Wraps an island: theme, colour scheme, live regions. Mantine's run-time style elements are all off
- * (security §9.6 allows none); mantine.css has the same variables. For the same reason avoid responsive style
- * props (`p={{ base: 1, sm: 2 }}`) and Mantine's Flex, Grid and SimpleGrid: use CSS modules.
+ * Wraps an island: theme, colour scheme, live regions. Mantine's run-time style elements are off (security
+ * §9.6 allows none), so avoid responsive style props (`p={{ base: 1, sm: 2 }}`) and Mantine's Flex, Grid and
+ * SimpleGrid.
  */
 export const KitProvider = ({ children }: { children: ReactNode }) => (
   <MantineProvider

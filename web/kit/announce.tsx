@@ -11,10 +11,7 @@ interface Spoken {
 let spoken: Spoken = { polite: '', assertive: '' }
 const listeners = createListeners()
 
-/**
- * ms after which an urgent sentence is cleared: a screen reader must not find an error that was corrected
- * long ago.
- */
+/** ms after which an urgent sentence is cleared. */
 const URGENT = 10_000
 let passing: ReturnType<typeof setTimeout> | undefined
 
@@ -26,7 +23,6 @@ export const unannounce = (): void => {
   listeners.tell()
 }
 
-/** Announces a sentence through the page's live regions. A repeated sentence is announced again. */
 export const announce = (text: string, urgency: keyof Spoken = 'polite'): void => {
   // A region announces changes only, so a repeated sentence gets an invisible difference.
   spoken = { ...spoken, [urgency]: text !== '' && spoken[urgency] === text ? `${text}\u00a0` : text }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Sets the browser tab's title: "Exercise Library · Holdfast", with the unread count in front if there is one
- * (expectation 27). `product: ''` leaves out the product's name.
+ * Sets the browser tab's title, with the unread count in front if there is one (expectation 27). `product:
+ * ''` leaves out the product's name.
  */
 export const usePageTitle = (
   title: string,

@@ -1,9 +1,7 @@
 // Ignores the second press of a double click or double tap whose first press removed the button: it would
 // press whatever took the button's place, or select its text.
 
-/**
- * ms within which two taps are a double tap, slow fingers included; for a mouse, the browser counts clicks.
- */
+/** ms within which two taps are a double tap; for a mouse, the browser counts clicks. */
 const DOUBLE_TAP = 700
 /** Pixels by which the second tap may miss the first. */
 const BESIDE = 40
@@ -14,7 +12,6 @@ interface Press {
   readonly y: number
 }
 
-/** Whether two taps are close enough, in time and on the screen, to be a double tap. */
 export const isDoubleTap = (first: Press, second: Press): boolean =>
   second.at - first.at < DOUBLE_TAP && Math.hypot(second.x - first.x, second.y - first.y) < BESIDE
 
@@ -69,7 +66,7 @@ export const forgetSecondClicks = (): void => {
 /** Whether another element is now at the pressed point. */
 const isGone = ({ act, x, y }: Pressed): boolean => !act.contains(document.elementFromPoint(x, y))
 
-/** Whether the button is still on the page but was scrolled. Users do not scroll within a double tap. */
+/** Whether the button is still on the page but was scrolled: users do not scroll within a double tap. */
 const wasScrolled = ({ act, scrolled }: Pressed): boolean => act.isConnected && scrollOf(act) !== scrolled
 
 /** The pixels by which all scrollers around an element are scrolled down. */

@@ -9,7 +9,7 @@ export const DECISIONS = [
   { value: 'lead', label: TEAM_ANSWERS.lead },
 ] as const
 
-/** The chosen rule as a field of a call; the scenario's own rule needs no field. */
+/** The chosen rule as a field of a call; absent for the scenario's own rule. */
 export const decisionsIn = (
   chosen: string | undefined,
 ): { readonly teamDecisions?: 'first' | 'all' | 'majority' | 'lead' } => {

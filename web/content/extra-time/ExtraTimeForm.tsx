@@ -19,7 +19,6 @@ interface ExtraTimeFormProps {
 const factorWords = (factor: number): string =>
   factor === 1 ? 'None: the ordinary limits' : `${factor} times the limits`
 
-/** One player's extra time, and the record of its changes. It is personal data and shown nowhere else. */
 export const ExtraTimeForm = ({ state, problem, busy, onGive, onClose }: ExtraTimeFormProps) => {
   const [factor, setFactor] = useState(state.factor)
   const submit = (event: SubmitEvent) => {

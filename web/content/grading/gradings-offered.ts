@@ -1,6 +1,5 @@
 /**
- * The possible judges of texts and forms with a rubric (rule 219). In each list below, the first choice is
- * the default and has an empty value.
+ * The possible judges of texts and forms with a rubric (rule 219). Each list below begins with the default.
  */
 const GRADERS = {
   self: 'The players themselves, after sending',
@@ -20,6 +19,6 @@ export const GRADINGS_OF_A_FACILITATED = [
   { value: 'none', label: GRADERS.none },
 ] as const
 
-/** The chosen grading as a field of a call; the default needs no field. */
+/** The chosen grading as a field of a call; absent for the default. */
 export const gradingIn = (chosen: string | undefined): { readonly grading?: 'grader' | 'self' | 'none' } =>
   chosen === 'grader' || chosen === 'self' || chosen === 'none' ? { grading: chosen } : {}

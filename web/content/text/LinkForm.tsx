@@ -11,8 +11,7 @@ interface LinkFormProps {
 }
 
 /**
- * The target of a link on the selected words. Only http, https, mailto, tel and sms are allowed; anything
- * else becomes about:blank (S2§5), after a warning.
+ * Asks for the target of a link. An address that is not allowed becomes about:blank (S2§5), after a warning.
  */
 export const LinkForm = ({ editor, onClose }: LinkFormProps) => {
   const id = useId()

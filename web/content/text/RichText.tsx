@@ -17,16 +17,14 @@ export interface RichTextProps extends Pick<AriaAttributes, 'aria-describedby' |
   readonly short?: boolean
   /** Whether the text is an agreement, which has its own tools (S2§2). */
   readonly agreement?: boolean
-  /** The source of the text's pictures; without it, the text has none. */
   readonly pictures?: Pictures
-  /** Whether the form has a field for pictures below this text, for a text that cannot contain any. */
+  /** Whether the form has a field for pictures below this text. */
   readonly attachesBelow?: boolean
 }
 
 /**
- * A text with headings, lists, links and pictures, as HTML that both sanitisers keep (S2§5, S2§9). HTML with
- * elements or styles that this editor does not support, such as a table, is shown as source, so that editing
- * keeps them.
+ * An editor of authored HTML (S2§5, S2§9). HTML with elements or styles that it does not support is shown as
+ * source, so that editing keeps them.
  */
 export const RichText = (props: RichTextProps) => {
   const [asSource, setAsSource] = useState(() => unknownIn(elementsOf(props.value)))
@@ -66,10 +64,7 @@ const Written = ({
   ...aria
 }: RichTextProps) => {
   const labelId = useId()
-  /**
-   * The last text that this editor emitted or was given. Any other value comes from outside, for example from
-   * undo.
-   */
+  /** The last text that this editor emitted or was given. Any other value comes from outside. */
   const said = useRef(value)
   const tell = useRef(onChange)
   useEffect(() => {
@@ -112,7 +107,7 @@ const Written = ({
           if (handled) event.preventDefault()
           return handled
         },
-        // Tab moves to the next field, in lists as well: no keyboard trap.
+        // Tab leaves the text, in lists as well: no keyboard trap.
         keydown: (_view, event) => event.key === 'Tab',
       },
     },

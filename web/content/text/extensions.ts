@@ -1,14 +1,13 @@
-// The elements the text editor supports: a subset of authored HTML (domain/scenario/authored-html.ts), with
-// the indents and the undo of S2§9.
+// The elements the text editor supports: a subset of authored HTML, with the indents and the undo of S2§9.
 import { Extension, Node } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 
-/** S2§9: eight levels of indent, undo steps of 1000 ms, a hundred of them. */
+/** The limits of S2§9. */
 export const INDENTS = 8
 const UNDO = { depth: 100, newGroupDelay: 1_000 } as const
 const EM_PER_LEVEL = 2
 
-/** Indents paragraphs and headings by whole levels, stored as a left margin, which the sanitisers allow. */
+/** Indents paragraphs and headings by whole levels, stored as a left margin. */
 const Indent = Extension.create({
   name: 'indent',
   addGlobalAttributes: () => [
@@ -53,8 +52,7 @@ export const extensions = [
   StarterKit.configure({
     undoRedo: UNDO,
     heading: { levels: [1, 2, 3, 4, 5, 6] },
-    // Players open links; here a click only places the cursor. `safeLink` and both sanitisers decide the
-    // target.
+    // A click here only places the cursor. `safeLink` and both sanitisers check the target.
     link: {
       openOnClick: false,
       autolink: false,
@@ -73,10 +71,7 @@ const KNOWN = new Set(
   'P BR HR H1 H2 H3 H4 H5 H6 UL OL LI BLOCKQUOTE PRE CODE STRONG B EM I U S STRIKE DEL A IMG'.split(' '),
 )
 
-/**
- * The tags of a sanitised text that the text editor does not support and would lose; 'styles' if it
- * has unsupported styles.
- */
+/** The tags that the text editor does not support and would lose; 'styles' for unsupported styles. */
 export const unknownIn = (root: ParentNode): readonly string[] => {
   const found = [...root.querySelectorAll<HTMLElement>('*')].flatMap(element => {
     if (!KNOWN.has(element.tagName)) return [`<${element.tagName.toLowerCase()}>`]

@@ -1,12 +1,11 @@
-// Converts the clipboard content of word processors: their lists are paragraphs that begin with a bullet,
-// number or letter and non-breaking spaces, and tables do not fit a text that is read in a mail.
+// Converts pasted tables, and the lists of word processors: paragraphs that begin with a sign and a
+// non-breaking space.
 
 const SIGN = /^\s*(?:([·•▪§o–-])|\d{1,3}[.)]|[a-z][.)])(?:\u00a0\s*|\s*\u00a0)+/
 const BETWEEN = ' | '
 
 /**
- * Turns list-like paragraphs into lists, and each table row into a paragraph. Changes and returns its
- * sanitised input.
+ * Turns list-like paragraphs into lists, and each table row into a paragraph. Changes and returns its input.
  */
 export const fromWord = (piece: DocumentFragment): DocumentFragment => {
   for (const table of piece.querySelectorAll('table'))

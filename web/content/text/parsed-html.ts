@@ -1,13 +1,13 @@
-// Parses HTML into the text editor's document. Tiptap's own parser passes strings to the page's HTML parser,
-// which the pages' policy forbids (security §9.6). Ours sanitises them first.
+// Parses HTML into the text editor's document. Tiptap's own parser hands strings to the page's HTML parser,
+// which the pages' policy forbids (security §9.6).
 import { DOMParser, type Schema, type Slice } from '@tiptap/pm/model'
 import type { JSONContent } from '@tiptap/react'
 import { sanitise } from '../sanitise.ts'
 import { fromWord } from './from-word.ts'
 
 /**
- * The elements of authored HTML, sanitised, without the attributes the sanitiser adds for display, and
- * outside any page: none of it is loaded.
+ * The elements of authored HTML, sanitised, without the attributes the sanitiser adds for display. They are
+ * outside any page, so nothing is loaded.
  */
 export const elementsOf = (html: string): DocumentFragment => {
   const place = document.createElement('template')

@@ -1,5 +1,4 @@
-// Handles pasted or dropped content: HTML is sanitised; pictures, PNG or JPEG, are stored in the text's
-// picture library (S2§5).
+// Handles pasted and dropped HTML and pictures (S2§5).
 import type { Slice } from '@tiptap/pm/model'
 import type { EditorView } from '@tiptap/pm/view'
 import { sentenceOfError } from '#web/api/failure.ts'
@@ -12,14 +11,10 @@ const PICTURES = new Set(['image/png', 'image/jpeg'])
 
 interface PicturesOfText {
   readonly pictures: Pictures | undefined
-  /** Whether a picture that the text cannot contain can be attached below it. */
   readonly attachesBelow: boolean
 }
 
-/**
- * Handles files and HTML, at the position `at` of a drop; returns false for plain text, which the editor
- * handles.
- */
+/** Handles files and HTML, at the position `at` of a drop; false for plain text, which the editor handles. */
 export const takeIn = (
   view: EditorView,
   { pictures, attachesBelow }: PicturesOfText,
@@ -33,12 +28,12 @@ export const takeIn = (
       showBanner('failed', `This text cannot contain pictures.${attachesBelow ? ' Attach them below.' : ''}`)
     return true
   }
-  // A file of any other kind is refused; the browser would open it in place of the page.
+  // A file of any other kind is ignored; the browser would open it in place of the page.
   if (data && data.files.length > 0) return true
   const html = data?.getData('text/html') ?? ''
   if (html === '') return false
-  // A text without a picture library does not take pictures from another site either: loading one would tell
-  // that site about every reader of the text.
+  // A text without a media library leaves out pictures from another site: loading one would tell that site
+  // about the text's readers.
   const elements = elementsOf(html)
   if (!pictures && leaveOutElsewhere(elements))
     showBanner(
@@ -54,7 +49,7 @@ export const takeIn = (
   return true
 }
 
-/** Warns that the address of a link was replaced; otherwise the author would first hear of it from a player. */
+/** Warns that link addresses were replaced by about:blank. */
 const sayBlankLinks = (piece: Slice): void => {
   let count = 0
   piece.content.descendants(({ marks }) => {

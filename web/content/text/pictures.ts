@@ -5,9 +5,8 @@ interface Picked {
   readonly alt: string
 }
 
-/** The source of a text's pictures, passed in: only authors have a media library. */
+/** A text's media library, passed in: only authors have one. */
 export interface Pictures {
   readonly Dialog: ComponentType<{ readonly onClose: () => void; readonly onPick: (picked: Picked) => void }>
-  /** Stores a pasted or dropped picture; returns its address. */
   readonly store: (file: File) => Promise<string>
 }

@@ -9,20 +9,14 @@ export interface Look {
   readonly wide?: boolean
 }
 
-/**
- * The classes of a button, for links that look like one: `<Link className={buttonLook({ variant: 'primary'
- * })}>`.
- */
+/** The classes of a button, for links that look like one. */
 export const buttonLook = ({ variant = 'plain', size = 'md', wide = false }: Look = {}): string =>
   [css['button'], css[variant], css[size], wide && css['wide']].filter(Boolean).join(' ')
 
 type ButtonProps = Look &
   Omit<ComponentProps<'button'>, 'className'> & { readonly icon?: ReactNode; readonly busy?: boolean }
 
-/**
- * A button. While `busy` it keeps the focus, shows a spinner in place of its icon, and ignores presses, so a
- * double click acts once. It is a `button`, not a `submit`, by default.
- */
+/** While `busy`, a button keeps the focus and ignores presses, so that a double click acts once. */
 export const Button = ({
   variant,
   size,
@@ -51,7 +45,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'aria-label'
   readonly small?: boolean
 }
 
-/** An icon button; `label` is its accessible name and is shown on hover. */
+/** `label` is the accessible name, and is shown on hover. */
 export const IconButton = ({ label, small = false, type = 'button', ...rest }: IconButtonProps) => (
   <button
     {...rest}

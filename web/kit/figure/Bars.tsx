@@ -26,10 +26,7 @@ interface BarProps {
   readonly label: string
 }
 
-/**
- * One horizontal stacked bar. `label` describes it in words; `none` is hatched, to be recognisable without
- * colour.
- */
+/** One horizontal stacked bar. `label` describes it in words. */
 export const Bar = ({ parts, of, line, numbers = false, label }: BarProps) => {
   const whole = of ?? parts.reduce((sum, part) => sum + part.value, 0)
   return (

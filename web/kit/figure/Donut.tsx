@@ -13,7 +13,7 @@ interface DonutProps {
   readonly slices: readonly Slice[]
   readonly centre: ReactNode
   readonly caption: ReactNode
-  /** Called with the label of the segment that was pressed, in the drawing or in the legend. */
+  /** Called with the label of the pressed segment. */
   readonly onChoose?: (label: string) => void
   readonly chosen?: string | null
 }
@@ -21,10 +21,7 @@ interface DonutProps {
 const RADIUS = 42
 const GAP = 0.008
 
-/**
- * Shares of a whole: a drawing, and a legend with the numbers, which screen readers read instead of the
- * drawing.
- */
+/** Shares of a whole: a drawing, and a legend, which screen readers read instead of the drawing. */
 export const Donut = ({ slices, centre, caption, onChoose, chosen = null }: DonutProps) => {
   const total = slices.reduce((sum, slice) => sum + slice.value, 0)
   const before = (index: number) => slices.slice(0, index).reduce((sum, slice) => sum + slice.value, 0)

@@ -3,12 +3,10 @@ import { useRef } from 'react'
 import { Button } from '../action/Button.tsx'
 
 interface CsvButtonProps {
-  /** The file's content, for screen readers: 'A CSV file with addresses'. */
   readonly label: string
   readonly onFile: (file: File) => void
 }
 
-/** A button that opens the file picker for a CSV or text file. */
 export const CsvButton = ({ label, onFile }: CsvButtonProps) => {
   const input = useRef<HTMLInputElement>(null)
   return (

@@ -16,7 +16,6 @@ interface RadioCardsProps {
   readonly id?: string
 }
 
-/** A choice of a few options, as cards large enough for a thumb. */
 export const RadioCards = ({ legend, options, value, onChange, error, id }: RadioCardsProps) => {
   const name = useId()
   const errorId = useId()

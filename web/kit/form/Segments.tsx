@@ -10,10 +10,7 @@ interface SegmentsProps<Value extends string> {
   readonly loose?: boolean
 }
 
-/**
- * A choice of a few options, side by side: radio buttons underneath, so that arrow keys work and screen
- * readers count them.
- */
+/** A choice of a few options, side by side: radio buttons underneath. */
 export const Segments = <Value extends string>({
   label,
   options,

@@ -7,10 +7,7 @@ export interface PickedDate {
   readonly year: number
 }
 
-/**
- * The number of days offered for a month: for February always 29 (S0§4, S2§9); a date that does not exist is
- * reported beside the field.
- */
+/** The number of days offered for a month: for February always 29 (S0§4, S2§9). */
 export const daysOffered = (month: number): number =>
   month === 2 ? 29 : [4, 6, 9, 11].includes(month) ? 30 : 31
 
@@ -18,7 +15,7 @@ export const daysOffered = (month: number): number =>
 export const yearsOffered = (now: Date): readonly number[] =>
   [0, 1, 2].map(more => now.getUTCFullYear() + more)
 
-/** The weekday of a chosen date; null if the date does not exist: 29 February of most years. */
+/** The weekday of a chosen date; null if the date does not exist. */
 export const weekdayOf = ({ year, month, day }: PickedDate): string | null => {
   const date = new Date(Date.UTC(year, month - 1, day))
   return date.getUTCDate() === day ? utcWeekday(date) : null

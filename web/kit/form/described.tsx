@@ -4,8 +4,8 @@ import { type AriaAttributes, type ReactNode, use, useMemo } from 'react'
 type Described = Pick<AriaAttributes, 'aria-describedby' | 'aria-invalid'> & { readonly error?: ReactNode }
 
 /**
- * Mantine associates a field with its own hint and error, and drops other descriptions: this adds them. With
- * `aria-invalid`, a field counts as wrong without an error of its own: the description reports it.
+ * Adds descriptions to a field: Mantine associates it with its own hint and error only. With `aria-invalid`,
+ * a field counts as wrong without an error of its own.
  */
 export const described = ({ 'aria-describedby': by, 'aria-invalid': isWrong, error }: Described) => ({
   error: error ?? (isWrong === true || undefined),

@@ -1,5 +1,5 @@
-// The browser's storage, with the page's memory as a fallback when it is full or disabled. Nothing throws and
-// work continues, but the user is warned (UnkeptBanner).
+// The browser's storage, with the page's memory as a fallback when it is full or disabled. The user is then
+// warned (UnkeptBanner).
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '../listeners.ts'
 

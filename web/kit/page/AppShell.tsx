@@ -7,7 +7,7 @@ interface AppShellProps {
   readonly below?: ReactNode
   readonly footer?: ReactNode
   readonly children: ReactNode
-  /** The content fills the window below the bar and scrolls inside itself, as the inbox does. */
+  /** The content fills the window below the bar and scrolls inside itself. */
   readonly filled?: boolean
   /**
    * Banners appear at the bottom, where the controls at the top must not be covered: always, or only on
@@ -18,7 +18,7 @@ interface AppShellProps {
 
 /**
  * A screen: bar, row below it, content as `main` with a skip link to it, footer. `#content` can take the
- * focus, as after navigation.
+ * focus.
  */
 export const AppShell = ({
   bar,

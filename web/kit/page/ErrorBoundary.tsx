@@ -10,7 +10,7 @@ interface Caught {
 
 /**
  * Shows an error message and a reload button instead of a blank page. Give it a `key` that changes on
- * navigation: another page is another attempt. Parts loaded later have their own boundary (part.ts).
+ * navigation. Parts loaded later have their own boundary (part.ts).
  */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, Caught> {
   override state: Caught = { error: null }

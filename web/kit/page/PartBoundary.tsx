@@ -5,9 +5,7 @@ import { ChunkLoadFailure } from './loaded.ts'
 import css from './PartBoundary.module.css'
 
 interface PartBoundaryProps {
-  /**
-   * Loads the missing part; rejects if that fails again. Without it, a broken part is only rendered again.
-   */
+  /** Loads the missing part; rejects if that fails again. */
   readonly again?: () => Promise<void>
   /** Called once a failure to load is shown. */
   readonly onMissing?: () => void
@@ -20,10 +18,7 @@ interface Caught {
   readonly error: unknown
 }
 
-/**
- * Surrounds a part of a page: if it fails to load or breaks, the error is shown in its place, and the rest of
- * the page stays.
- */
+/** Surrounds a part of a page: if it fails to load or breaks, the error is shown in its place. */
 export class PartBoundary extends Component<PartBoundaryProps, Caught> {
   override state: Caught = { error: null }
 

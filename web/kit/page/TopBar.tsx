@@ -5,7 +5,7 @@ import css from './TopBar.module.css'
 
 interface TopBarProps {
   readonly start: ReactNode
-  /** Links with `barLink` classes; in a narrow window they move into the burger menu (S0§9). */
+  /** Links with the class `barLink`; in a narrow window they move into the burger menu (S0§9). */
   readonly nav: ReactNode
   readonly navLabel: string
   readonly end?: ReactNode
@@ -67,7 +67,7 @@ export const TopBar = ({ start, nav, navLabel, end, wide = false, full = false, 
   )
 }
 
-/** The classes of a tab in the bar; set `aria-current="page"` on the open one. */
+/** The class of a tab in the bar; set `aria-current="page"` on the open one. */
 export const barLink = css['link'] ?? ''
 
 export const SecondaryBar = ({ start, end }: { readonly start: ReactNode; readonly end: ReactNode }) => (

@@ -1,6 +1,6 @@
 /** S0§9: time limit for a further script file. */
 const PATIENCE = 120_000
-/** ms before each retry of a file that failed to load, before the failure is reported. */
+/** ms before each retry of a file that failed to load. */
 const AGAIN = [500, 2_000] as const
 
 /** Thrown when a part of the page failed to load; PartBoundary tells it apart from a defect. */
@@ -33,7 +33,6 @@ const insisted = async <Loaded>(load: () => Promise<Loaded>): Promise<Loaded> =>
 
 /**
  * Style sheets that failed to load, or have no rules, as when a captive portal sent its login page instead.
- * Those still loading do not count.
  */
 const failedStyles = new Set<HTMLLinkElement>()
 const look = ({ type, target }: Event) => {

@@ -12,9 +12,8 @@ interface PartOptions<Props> {
 }
 
 /**
- * A part of a page that loads when first shown: `part(() => import('./login/LoginPage.tsx').then(m =>
- * m.LoginPage))`. If it fails to load (S0§8: a chunk load failure) or breaks, the error is shown in its own
- * place with a retry; the surrounding page and its typed text stay.
+ * A part of a page that loads when first shown. If it fails to load (S0§8: a chunk load failure) or breaks,
+ * the error is shown in its place with a retry; the rest of the page stays.
  */
 export const part = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -63,7 +62,7 @@ export const bringParts = (after = FIRST_SCREEN): void => {
   }, after)
 }
 
-/** One at a time, when idle: all at once would slow down a user who begins to work. */
+/** One at a time, when idle, so as not to slow down the user. */
 const bringWhenIdle = (): void => {
   const bring = async () => {
     await unbrought

@@ -9,10 +9,7 @@ interface Closable {
   readonly open?: boolean
 }
 
-/**
- * A window over the page that loads when first opened. If it fails to load or breaks, a window says so, and
- * the page below stays.
- */
+/** A window over the page that loads when first opened. If it fails to load or breaks, a window says so. */
 export const windowPart = <Props extends Closable>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> =>

@@ -20,10 +20,7 @@ export const clockText = (seconds: number): string => {
 const toneOf = (share: number, late: number) =>
   share > late ? 'late' : share > 1 ? 'over' : share > 0.8 ? 'soon' : 'calm'
 
-/**
- * The elapsed time as a bar, full where late begins, with marks where early ends and at the limit. Pine at
- * first, amber after 80 % of the limit, red beyond it.
- */
+/** The elapsed time as a bar, full where late begins, with marks where early ends and at the limit. */
 export const CountdownBar = ({ limit, elapsed, marks: { early, late } }: CountdownBarProps) => {
   const share = limit > 0 ? elapsed / limit : 0
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './Skeleton.module.css'
 
-/** A placeholder as large as the content to come, so nothing jumps; `height` and `width` in CSS units. */
+/** A placeholder as large as the content to come; `height` and `width` in CSS units. */
 export const Skeleton = ({
   height,
   width = '100%',

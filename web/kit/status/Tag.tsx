@@ -27,8 +27,8 @@ type TagProps = {
 }
 
 /**
- * A status: icon (none for `pine`), word and colour together, never the colour alone. `bare` drops the plate.
- * `icon={null}` only where the word is enough.
+ * A status: icon (none for `pine`), word and colour together. `bare` drops the plate. `icon={null}` only
+ * where the word is enough.
  */
 export const Tag = ({ tone, icon, children, bare = false }: TagProps) => {
   const Default = icons[tone]

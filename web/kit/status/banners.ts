@@ -14,10 +14,7 @@ export interface BannerNotice {
   readonly until: 'left' | 'closed'
 }
 
-/**
- * S0§9: opacity falls by 0.01 every 500 ms; at 0.1 the banner is gone. Only a success fades: a refusal or a
- * warning stays.
- */
+/** S0§9: opacity falls by 0.01 every 500 ms; at 0.1 the banner is gone. Only a success fades. */
 const FADE = { every: 500, by: 0.01, gone: 0.1 } as const
 
 let current: BannerNotice | null = null
@@ -53,7 +50,7 @@ export const showBanner = (
   if (status === 'success') timer = setInterval(step, FADE.every)
 }
 
-/** Shows an error. The returned function clears this banner, and no later one, once the error is resolved. */
+/** Shows an error. The returned function clears this banner, and no later one. */
 export const showRefusal = (message: string): (() => void) => showUntil('failed', message)
 
 /** Shows a banner. The returned function clears it, for screen readers too, and no later one. */
@@ -77,7 +74,7 @@ export const endSuccess = (): void => {
   if (current?.status === 'success') clearBanner()
 }
 
-/** Clears a success or a warning that is outdated, for example by an undo. A refusal stays. */
+/** Clears a success or a warning that is outdated. A refusal stays. */
 export const endNews = (): void => {
   if (current && current.status !== 'failed') clearBanner()
 }

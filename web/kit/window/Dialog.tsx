@@ -23,10 +23,7 @@ interface DialogProps {
 
 const widths = { sm: '42rem', md: '56rem', lg: '76rem', xl: '112rem' } as const
 
-/**
- * A modal window: keeps the focus inside, returns it on closing, closes on Escape or a press beside it. Load
- * it lazily: no first screen contains one.
- */
+/** A modal window. Load it lazily: no first screen contains one. */
 export const Dialog = ({ open, onClose, title, children, size = 'sm', screenOnly = false }: DialogProps) => {
   useFocusReturned(open)
   const content = useLateFocus()
@@ -42,8 +39,7 @@ export const Dialog = ({ open, onClose, title, children, size = 'sm', screenOnly
       returnFocus={false}
       transitionProps={{ duration: 120 }}
     >
-      {/* The second click of a double click belongs to the control that opened the window; it must not
-          close it. */}
+      {/* The second click of a double click belongs to the control that opened the window. */}
       <Modal.Overlay className={css['overlay'] ?? ''} onClick={event => event.detail < 2 && onClose()} />
       {/* Not className: Mantine also applies it to the full-screen layer around the window, which would
           cover the page. */}

@@ -5,7 +5,7 @@ const WINDOW = '[role="dialog"], [role="alertdialog"]'
 /**
  * Returns the focus to its previous place when this part of the page closes or unmounts, or to the content if
  * that place has gone (expectation 9). Mantine's own way does not support a window that is open at its first
- * render, after its code has loaded.
+ * render.
  */
 export const useFocusReturned = (open = true): void => {
   const returning = useRef<ReturnType<typeof setTimeout>>(undefined)
