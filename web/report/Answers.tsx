@@ -160,7 +160,7 @@ const MARKS = {
   wrong: { icon: IconX, word: 'Wrong' },
 } as const
 
-/** Right, partly right, neutral or wrong: icon, word and colour together. Unscored events have no mark. */
+/** Unscored events have no mark. */
 const Mark = ({ verdict }: Pick<Response, 'verdict'>) => {
   if (verdict === '') return null
   const { icon: Icon, word } = MARKS[verdict]

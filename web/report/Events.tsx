@@ -28,7 +28,7 @@ export const Events = ({ questions, isFiltered, nothing }: ShownEvents) => (
 
 export interface ShownEvents {
   readonly questions: readonly Question[]
-  /** Whether the reader filters by words. These may be in any part, so all parts open. */
+  /** Whether the reader filters by words: all parts then open. */
   readonly isFiltered: boolean
   /** The sentence shown if there is no event. */
   readonly nothing: string

@@ -3,10 +3,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState, useSync
 import { Button } from '#web/kit/action/Button.tsx'
 import css from './Fold.module.css'
 
-/**
- * Screens on which parts fold: unfolded, a report would be 20 phone screens long. Print is excluded, because
- * A4 is as narrow as a phone.
- */
+/** Screens on which parts fold. Print is excluded, because A4 is as narrow as a phone. */
 const NARROW = 'screen and (max-width: 699px)'
 
 const useIsNarrow = (): boolean =>
@@ -22,10 +19,7 @@ const useIsNarrow = (): boolean =>
 
 const AllOpen = createContext(false)
 
-/**
- * A report whose parts fold on a phone, with a button that opens or closes all of them. Everything is open in
- * print.
- */
+/** A report whose parts fold on a phone, with a button that opens or closes all of them. */
 export const Folds = ({ children }: { readonly children: ReactNode }) => {
   const isNarrow = useIsNarrow()
   const [all, openAll] = useState(false)
@@ -45,7 +39,6 @@ export const Folds = ({ children }: { readonly children: ReactNode }) => {
 }
 
 interface FoldProps {
-  /** The part that stays visible. */
   readonly head: ReactNode
   /** Whether the part starts open; a later change opens or folds it. */
   readonly isOpen?: boolean

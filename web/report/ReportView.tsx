@@ -46,8 +46,8 @@ interface ReportViewProps {
 }
 
 /**
- * The report of one exercise as a document, with the reader's options above it (S1§9). It prints as shown,
- * without the options.
+ * The report of one exercise as a document, with the reader's options above it (S1§9). It prints without the
+ * options.
  */
 export const ReportView = ({ report, source, names, choices, choose, onBack, more }: ReportViewProps) => {
   const [taking, setTaking] = useState(false)
@@ -125,10 +125,7 @@ export const ReportView = ({ report, source, names, choices, choose, onBack, mor
   )
 }
 
-/**
- * Opens the grading of texts, and shows the number that await a grade. Nothing if the report has no such
- * texts.
- */
+/** Opens the grading of texts. Nothing if the report has no such texts. */
 const ToGrading = ({
   report: { questions },
   onOpen,

@@ -2,9 +2,8 @@ import { useEffect } from 'react'
 import type { Report } from '#contracts/calls/reports/reports.ts'
 
 /**
- * The header and footer of every printed page but the first: the exercise and its customer. Only a style
- * sheet can set them, and their text is this report's own. A style sheet constructed in script is not an
- * inline style, so the content security policy allows it.
+ * The header and footer of every printed page but the first. Only a style sheet can set them; one constructed
+ * in script is not an inline style, so the content security policy allows it.
  */
 export const RunningHeads = ({ exercise }: Pick<Report, 'exercise'>) => {
   const { title, scenario, identifier, brand } = exercise

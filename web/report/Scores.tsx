@@ -27,7 +27,6 @@ const SPEEDS = [
   { head: 'No answer', kind: 'unanswered' },
 ] as const
 
-/** Scores by team, if there are teams, and by player, against the pass mark. */
 export const Scores = ({ report: { teams, scores, hiddenTeams = 0 } }: { readonly report: Report }) => {
   const hue = hueOf(teams.map(team => team.name))
   return (

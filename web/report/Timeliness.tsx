@@ -12,7 +12,6 @@ const LEGEND = [
   { label: 'No answer', tone: 'none' },
 ] as const
 
-/** The timeliness of the answers; missing answers are hatched. */
 export const Bars = ({ report: { teams, scores } }: { readonly report: Report }) => {
   // A report on one player, such as their own, shows their row as well.
   const rows = [...(teams.length === 0 || scores.length === 1 ? scores : []), ...teams].filter(row =>

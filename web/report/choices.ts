@@ -1,5 +1,5 @@
 // A reader's options are in the address, so that a reload, a bookmark and Back show the same (expectations 1
-// and 21). Above all, a projector must not show names that were hidden.
+// and 21).
 import { useState } from 'react'
 import type { Choice } from './questions.ts'
 
@@ -46,10 +46,7 @@ export const paramsWith = (
   return after
 }
 
-/**
- * The options, and their setter. It changes the address without a router: not every island has one, and no
- * router reads the options.
- */
+/** The options, and their setter, which changes the address without a router: not every island has one. */
 export const useChoices = (anonymous: boolean) => {
   const [choices, set] = useState(() => choicesIn(new URLSearchParams(location.search), anonymous))
   const choose = (change: Partial<Choices>) => {

@@ -1,5 +1,4 @@
-// The keys of the grading view. They take precedence over the keys of the surrounding page, where numbers
-// open tabs.
+// The keys of the grading view. They take precedence over the keys of the surrounding page.
 import { useEffect, useEffectEvent } from 'react'
 
 interface GradingKeys {

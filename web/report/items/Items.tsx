@@ -7,10 +7,7 @@ import css from './Items.module.css'
 
 type Item = ItemAnalysis['items'][number]
 
-/**
- * The results of a scenario's questions across its newest exercises: questions that are too easy or too hard,
- * options that were never chosen, and the events at which players stop.
- */
+/** The results of a scenario's questions across its newest exercises. */
 export const Items = ({ analysis }: { readonly analysis: ItemAnalysis }) => {
   const { exercises, ordered, players, completed } = analysis
   const items = analysis.items.filter(({ delivered }) => delivered > 0)

@@ -33,7 +33,6 @@ export const paramsOf = (query: ReportQuery): Record<string, string> =>
 interface FiltersProps {
   readonly query: ReportQuery
   readonly onChange: (query: ReportQuery) => void
-  /** The label of the search field; 'Search identifiers' by default. */
   readonly search?: string
 }
 

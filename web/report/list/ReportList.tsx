@@ -16,10 +16,8 @@ type Group = ReportGroups['groups'][number]
 
 interface ListProps {
   readonly groups: readonly Group[]
-  /** Requests another page of one scenario. */
   readonly ask: (scenario: string, page: number) => Promise<ReportGroups>
   readonly addressOf: (report: ListedReport) => string
-  /** The current page of each table. */
   readonly turned: Turned
   readonly onTurn: (scenario: string, page: number) => void
   /** Whether the list has the reports of all customers: each report then names its customer. */
@@ -27,8 +25,8 @@ interface ListProps {
 }
 
 /**
- * Reports by scenario, each with its own table and pages (S0§2, S2§2). The dates are the ordered days: UTC
- * wherever the reader is.
+ * Reports by scenario, each with its own table and pages (S0§2, S2§2). The dates are the ordered days, in
+ * UTC.
  */
 export const ReportList = ({ groups, ...list }: ListProps) =>
   groups.map(group => <ScenarioReports key={group.scenario} first={group} {...list} />)

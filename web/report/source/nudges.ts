@@ -1,5 +1,4 @@
-// Follows the nudges of an exercise. The report polls every 20 seconds anyway, so a stream that ended or
-// could not be opened is retried only after another 20.
+// Follows the nudges of an exercise. A stream that ended or could not be opened is retried after 20 seconds.
 import { openEvents } from '#web/api/events.ts'
 
 const AGAIN = 20_000

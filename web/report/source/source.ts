@@ -32,7 +32,7 @@ export interface Moment {
 export interface ReportSource {
   readonly load: (names: AskedNames) => Promise<Report>
   readonly replay: (names: AskedNames, moment: Moment) => Promise<Replay>
-  /** Downloads a file. A PDF holds the events in `shown`, every other format holds all. */
+  /** Downloads a file. A PDF holds the events in `shown`; the other formats ignore `shown`. */
   readonly take: (names: AskedNames, format: ExportFormat, shown: Shown) => Promise<void>
   /** Calls `happened` when something happens in the exercise, until the returned function is called. */
   readonly follow: (happened: () => void) => () => void
