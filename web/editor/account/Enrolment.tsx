@@ -16,7 +16,6 @@ interface Key {
   readonly uri: string
 }
 
-/** Turns the second factor on; `onCodes` gets the recovery codes. */
 export const Enrolment = ({ onCodes }: { readonly onCodes: (codes: readonly string[]) => void }) => {
   const [key, setKey] = useState<Key | null>(null)
   return key ? (

@@ -15,7 +15,6 @@ interface ProofFormProps {
   }>
 }
 
-/** Asks for password and code before a protected act. */
 export const ProofForm = ({ title, note, action, send }: ProofFormProps) => {
   const form = useToolForm({
     keeps: null,

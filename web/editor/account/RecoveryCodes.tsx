@@ -8,7 +8,7 @@ import { editorSession } from '#web/session/editor-session.ts'
 import { useUnsavedChanges } from '../page/unsaved.ts'
 import css from './account.module.css'
 
-/** The codes are shown only once: a user who leaves before saving them is asked first. */
+/** The codes are shown only once, so leaving asks first. */
 export const RecoveryCodes = ({
   codes,
   onKept,

@@ -6,13 +6,13 @@ import css from './NotThere.module.css'
 interface NotThereProps {
   readonly why: string
   readonly onAgain: () => void
-  /** The label of the button that opens the list: 'Load PDF'. */
+  /** The label of the button that opens the list. */
   readonly list: string
   readonly onList: () => void
   readonly onNew: () => void
 }
 
-/** The page for an address whose item could not be loaded. The address stays, so that it can be retried. */
+/** The page for an address whose item could not be loaded. */
 export const NotThere = ({ why, onAgain, list, onList, onNew }: NotThereProps) => (
   <Page>
     <EmptyState

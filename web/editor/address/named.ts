@@ -1,15 +1,10 @@
-/**
- * The open item of a section, as in its address: /editor/Scenario?load=Night+boat&event=7, or
- * /editor/PDF?load=Gate+card&scenario=Night+boat for a scenario's own text.
- */
+/** The open item of a section, as in its address: /editor/Scenario?load=Night+boat&event=7 */
 export interface Named {
   /** A file name; '' before the first save. */
   readonly load: string
   /** An event of the scenario; '' for none. */
   readonly event: string
-  /**
-   * The open section of the scenario; '' if it is the event's own section or, without an event, the first.
-   */
+  /** The open section; '' if it is the event's own or, without an event, the first. */
   readonly section: string
   /** The scenario whose own text of the document is open; '' for the library's. */
   readonly scenario: string
@@ -17,7 +12,7 @@ export interface Named {
 
 export const NAMES_NOTHING: Named = { load: '', event: '', section: '', scenario: '' }
 
-/** The item that an address asks for. Without `load`, an event or a scenario asks for nothing. */
+/** The item that an address asks for: none without `load`. */
 export const namedIn = (params: URLSearchParams): Named => {
   const load = params.get('load') ?? ''
   const part = (name: string) => params.get(name) ?? ''

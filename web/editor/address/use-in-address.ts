@@ -4,7 +4,6 @@ import { isOfOneFile, isSameNamed, type Named, namedIn, withNamed } from './name
 
 interface Section {
   readonly shown: Named
-  /** Whether opening the asked item would lose unsaved work. */
   readonly wouldLose: (asked: Named) => boolean
   /**
    * Opens the asked item, after asking if work would be lost; resolves once the item is open, or the author
@@ -14,8 +13,8 @@ interface Section {
 }
 
 /**
- * Keeps the open item in the address, so that a reload, Back or a copied link opens the same item. An address
- * that names another item loads it; one that names nothing, as the bar's links do, means the open item.
+ * Keeps the open item in the address. An address that names another item loads it; one that names nothing
+ * means the open item.
  */
 export const useInAddress = ({ shown, wouldLose, bring }: Section): void => {
   const [params, setParams] = useSearchParams()

@@ -2,7 +2,6 @@ import { part } from '#web/kit/page/part.ts'
 import { TabFrame, type TabGroup } from '../page/TabFrame.tsx'
 import { Dashboard } from './overview/Dashboard.tsx'
 
-// An administrator opens two or three tabs a day: only the Dashboard is bundled with the section.
 const CreateFacilitated = part(() =>
   import('./create/CreateFacilitated.tsx').then(file => file.CreateFacilitated),
 )

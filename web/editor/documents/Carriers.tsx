@@ -12,10 +12,7 @@ interface CarriersProps {
   readonly onLeftOut: (leftOut: ReadonlySet<string>) => void
 }
 
-/**
- * The scenarios whose copy a save would change, shown before saving; each can be left out (decision 0029).
- * Scenarios that keep a different text, or show the library's, are named too.
- */
+/** Asks which scenarios' copies a save changes (decision 0029). */
 export const Carriers = ({ same, other, library, leftOut, onLeftOut }: CarriersProps) => {
   const all = same.every(scenario => !leftOut.has(scenario))
   const without = (scenario: string, isIn: boolean) =>

@@ -20,7 +20,7 @@ interface FormFieldRowsProps {
   readonly onChange: (fields: DocumentField[]) => void
 }
 
-/** The fields of a form, each a text, a choice of one, or a choice of several (S2§3). */
+/** The fields of a form (S2§3). */
 export const FormFieldRows = ({ fields, onChange }: FormFieldRowsProps) => {
   const problems = problemsOf({ type: 'Form', fields: [...fields] })
   const move = (at: number, by: 1 | -1) => {

@@ -13,10 +13,9 @@ import { inScenario } from './text-name.ts'
 
 interface NewerDocumentProps {
   readonly fileName: string
-  /** File name of the scenario whose own text this is; '' for the library's. */
+  /** File name of the scenario; '' for the library's text. */
   readonly scenario: string
   readonly version: number
-  /** States who saved the newer version, and when. */
   readonly sentence: string
   readonly onClose: () => void
   readonly onOtherName: () => void
@@ -29,10 +28,7 @@ interface Theirs {
   readonly version: number
 }
 
-/**
- * Asks the author what to do when another author has saved this document in the meantime. The author's own
- * text stays in the form until they choose (rule 156).
- */
+/** Asks what to do about another author's newer save (rule 156). */
 export const NewerDocument = ({
   fileName,
   scenario,
@@ -64,7 +60,7 @@ export const NewerDocument = ({
       <p>{sentence}</p>
       <p className={css['note']}>{messages['document over theirs']}</p>
       {theirs && (
-        // The focus moves to the text, which scrolls: a second Enter must not press Take theirs.
+        // The focus moves to the text: a second Enter must not press Take theirs.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div ref={focused} role="region" aria-label="Theirs" tabIndex={0} className={css['theirs']}>
           <Preview document={theirs.document} />

@@ -28,8 +28,8 @@ interface LoadPdfDialogProps {
 }
 
 /**
- * Load PDF: loads a document of the library or a scenario's own text, or removes one from the library (S2§2,
- * S2§5, S2§8).
+ * Loads a document of the library or a scenario's own text, or removes one from the library (S2§2, S2§5,
+ * S2§8).
  */
 export const LoadPdfDialog = ({ onClose, onLoaded, onRemoved, unlessUnsaved }: LoadPdfDialogProps) => {
   const queries = useQueryClient()

@@ -17,7 +17,6 @@ export type WindowName = 'load' | 'save' | 'versions' | 'instructions'
 
 interface PdfMenusProps {
   readonly previews: boolean
-  /** Whether the document has a saved version. */
   readonly isSaved: boolean
   readonly canUndo: boolean
   readonly canRedo: boolean

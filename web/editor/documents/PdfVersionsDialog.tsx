@@ -17,16 +17,15 @@ import { calledText, inScenario } from './text-name.ts'
 
 interface PdfVersionsDialogProps {
   readonly draft: ScenarioDocument
-  /** The version on which the draft is based. */
   readonly base: number
-  /** File name of the scenario whose own text this is; '' for the library's. */
+  /** File name of the scenario; '' for the library's text. */
   readonly scenario: string
   readonly onClose: () => void
   readonly onTakeUp: (document: ScenarioDocument) => void
   readonly unlessUnsaved: (go: () => void) => void
 }
 
-/** Each version can be compared with the form and loaded into it; saving makes it the newest (rule 157). */
+/** Each version can be compared with the form, or loaded into it (rule 157). */
 export const PdfVersionsDialog = ({
   draft,
   base,

@@ -25,9 +25,8 @@ import { inScenario } from './text-name.ts'
 interface SavePdfDialogProps {
   readonly onClose: () => void
   readonly draft: ScenarioDocument
-  /** The version on which the draft is based; 0 for none. */
   readonly base: number
-  /** File name of the scenario whose own text this is; '' for the library's. */
+  /** File name of the scenario; '' for the library's text. */
   readonly scenario: string
   /** Replaces the form's content with the saved document, or with another author's. */
   readonly onBegin: (document: ScenarioDocument, version: number, scenario: string) => void
@@ -41,9 +40,7 @@ interface Newer {
   readonly sentence: string
 }
 
-/**
- * Saves the document under its name or another one; replaces another author's text only on explicit request.
- */
+/** Saves the document; replaces another author's text only on explicit request. */
 export const SavePdfDialog = ({ onClose, draft, base, scenario, onBegin }: SavePdfDialogProps) => {
   const queries = useQueryClient()
   const [warnedOf, setWarnedOf] = useState<string | null>(null)
@@ -51,10 +48,7 @@ export const SavePdfDialog = ({ onClose, draft, base, scenario, onBegin }: SaveP
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
   const aimed = warnedOf ?? draft.fileName
   const carriers = useEditorQuery<typeof whoCarries>('whoCarries', { filename: aimed }, { keeps: true })
-  /**
-   * The scenarios whose copy changes too: only those listed in the window, because the author has seen no
-   * others.
-   */
+  /** The scenarios whose copy changes too: only those listed in the window. */
   const following = () =>
     carriers.isPlaceholderData ? [] : (carriers.data?.same ?? []).filter(each => !leftOut.has(each))
   /** Under another name the text becomes the library's. */

@@ -8,9 +8,9 @@ export type DocumentField = ScenarioDocument['fields'][number]
 export interface OpenDocument {
   readonly draft: ScenarioDocument
   readonly saved: ScenarioDocument
-  /** The version of the library's or scenario's text on which the draft is based; 0 for none. */
+  /** The version on which the draft is based; 0 for none. */
   readonly base: number
-  /** File name of the scenario whose own text this is; absent or '': the library's. */
+  /** File name of the scenario; absent or '': the library's text. */
   readonly scenario?: string
 }
 
@@ -24,8 +24,7 @@ export const NO_DOCUMENT: ScenarioDocument = {
 }
 
 /**
- * The content to save: empty fields and pictures are dropped; only a form has fields, only a choice has
- * options.
+ * The content to save, without empty fields and pictures; only a form has fields, only a choice has options.
  */
 export const tidiedDocument = (draft: ScenarioDocument): ScenarioDocument => ({
   ...draft,
@@ -39,7 +38,7 @@ export const tidiedDocument = (draft: ScenarioDocument): ScenarioDocument => ({
       : [],
 })
 
-/** The number of a form's fields dropped for lack of a label and any content. */
+/** The number of a form's fields that saving drops as empty. */
 export const fieldsDropped = (draft: ScenarioDocument): number =>
   draft.type === 'Form' ? draft.fields.length - tidiedDocument(draft).fields.length : 0
 

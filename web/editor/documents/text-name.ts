@@ -9,7 +9,7 @@ export interface TextName {
 export const calledText = ({ name, scenario }: TextName): string =>
   scenario === '' ? name : `${name} (${scenario})`
 
-/** The text's name as one string, for lists and storage keys: names contain no line break. */
+/** The text's name as one string; names contain no line break. */
 export const keyOfText = ({ name, scenario }: TextName): string =>
   scenario === '' ? name : `${name}\n${scenario}`
 

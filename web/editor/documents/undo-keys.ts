@@ -8,8 +8,8 @@ interface Steps {
 }
 
 /**
- * Ctrl Z undoes, Ctrl Y or Ctrl Shift Z redoes; the text editor has its own undo, and a window over the page
- * has none.
+ * Ctrl Z undoes, Ctrl Y or Ctrl Shift Z redoes, except in the text editor, which has its own undo, and while
+ * a window is open.
  */
 export const useUndoKeys = (steps: Steps): void => {
   const latest = useRef(steps)

@@ -24,7 +24,9 @@ const stateOf = ({ draft, saved, base, scenario = '' }: OpenDocument): DocumentS
   history: beginning(draft),
 })
 
-/** Typing in one field is one step; adding, removing or moving a picture or a field is another. */
+/**
+ * The undo step that a change belongs to: a field, a row of pictures or fields, or '' for a step of its own.
+ */
 const stepOf = (one: ScenarioDocument, other: ScenarioDocument): string => {
   const fields = (Object.keys(other) as (keyof ScenarioDocument)[]).filter(
     field => one[field] !== other[field],
@@ -73,7 +75,6 @@ export const useDocument = (begun: OpenDocument) => {
         ...before,
         history: recorded(before.history, draft, stepOf(before.history.now, draft), Date.now()),
       })),
-    /** False if there is nothing to undo or redo. */
     undo: () => step(undone),
     redo: () => step(redone),
     canUndo: history.past.length > 0,
@@ -89,7 +90,7 @@ export const useDocument = (begun: OpenDocument) => {
     begin: (document: ScenarioDocument, base = 0, of = '') => setState(opened(document, base, of)),
     /**
      * Begins with the saved version, and discards closed tabs' unsaved work on it. True if Undo brings that
-     * work back, which it cannot if another version was saved after the work began.
+     * work back.
      */
     beginInstead: (document: ScenarioDocument, version: number, of: string) => {
       const address = {

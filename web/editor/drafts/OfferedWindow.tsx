@@ -13,8 +13,8 @@ interface OfferedWindowProps {
 }
 
 /**
- * A closed or crashed tab left unsaved work on the item being loaded: the author chooses between that work
- * and the saved version.
+ * A closed tab left unsaved work on the item being loaded: the author chooses between that work and the saved
+ * version.
  */
 export const OfferedWindow = ({ name, at, onClose, onSaved, onKept }: OfferedWindowProps) => (
   <Dialog open onClose={onClose} title="Unsaved work">

@@ -1,5 +1,4 @@
-// Unsaved work by author, kind and name (rule 184). It is removed when its author saves or discards it, and
-// after 24 hours (S2§4).
+// Stores unsaved work by author, kind and name (rule 184).
 import { attempted, forgetText, isUnkept, storedKeys, storedText, storeText } from '#web/kit/kept/storage.ts'
 import { comesAfter, isOfOpenTab, ownTab } from './tabs.ts'
 
@@ -7,7 +6,7 @@ import { comesAfter, isOfOpenTab, ownTab } from './tabs.ts'
 const KEPT_FOR = 86_400_000
 const FORMAT = 1
 
-/** 'page' lasts as long as the page: the browser's storage is full or disabled, and the author is told so. */
+/** 'page' lasts as long as the page: the browser's storage is full or disabled. */
 export type DraftPlace = 'device' | 'page'
 
 export type DraftKind = 'Scenario' | 'Pdf' | 'Form'
@@ -15,7 +14,6 @@ export type DraftKind = 'Scenario' | 'Pdf' | 'Form'
 interface Address {
   readonly kind: DraftKind
   readonly user: string
-  /** The name of the work: a file name, the name of a form. */
   readonly name: string
 }
 
@@ -33,10 +31,10 @@ export const keep = (address: Address, value: object, at = Date.now()): DraftPla
   return isUnkept() ? 'page' : 'device'
 }
 
-/** Removes this tab's copy, after its author saved or discarded the work. */
+/** Removes this tab's copy. */
 export const forget = (address: Address): void => forgetText(keyOf(ownTab(), address))
 
-/** Removes all copies but those of other open tabs, after the author chose the saved version instead. */
+/** Removes all copies but those of other open tabs. */
 export const forgetAll = (address: Address): void => {
   for (const { key, name } of at(address)) if (name === address.name) forgetText(key)
 }
@@ -47,7 +45,7 @@ export const find = <Value extends object>(address: Address): Draft<Value> | nul
   return first ? read<Value>(first.key) : null
 }
 
-/** As `find`, and makes the copy this tab's own, so that it is not offered again. */
+/** As `find`, and makes the copy this tab's own. */
 export const adopt = <Value extends object>(address: Address): Draft<Value> | null => {
   const [first] = ownFirst(at(address).filter(({ name }) => name === address.name))
   const draft = first ? read<Value>(first.key) : null
@@ -59,8 +57,8 @@ export const adopt = <Value extends object>(address: Address): Draft<Value> | nu
 }
 
 /**
- * The name of the author's last work: in this tab, else in a closed one; optionally with a given prefix. Null
- * for none.
+ * The name of the author's newest work, in this tab or else in a closed one, if it begins with `beginning`.
+ * Null for none.
  */
 export const newestName = (kind: DraftKind, user: string, beginning = ''): string | null =>
   ownFirst(at({ kind, user, name: '' }).filter(({ name }) => name.startsWith(beginning)))[0]?.name ?? null
@@ -82,7 +80,7 @@ const keyOf = (tab: string, { kind, user, name }: Address): string =>
 
 /**
  * All drafts of this kind and user, except those of other open tabs. Names from earlier releases contain no
- * tab: work from before an update is still found.
+ * tab.
  */
 const at = ({ kind, user }: Address): readonly Found[] =>
   storedKeys().flatMap(key => {

@@ -1,4 +1,4 @@
-// When unsaved work is stored: soon after a change, never long after one, and before the page may close.
+// Stores unsaved work soon after a change, never long after one, and before the page may close.
 
 const PAUSE = 700
 /** The longest delay during continuous typing, in ms. */
@@ -7,7 +7,6 @@ const AT_MOST = 3_000
 export interface Keeper {
   readonly soon: () => void
   readonly now: () => void
-  /** Stores the work and stops. */
   readonly end: () => void
 }
 

@@ -9,10 +9,7 @@ export const subjectName = (as: string, about: Subject): string => {
   return chosen.length === 0 ? as : `${as}${MARK}${new URLSearchParams(chosen)}`
 }
 
-/**
- * The common prefix of a form's names if the address leaves the subject open; null if it names one, or the
- * form has no subject.
- */
+/** The common prefix of a form's names if the address leaves the subject open, else null. */
 export const beginningOf = (as: string, about: Subject): string | null => {
   const values = Object.values(about)
   return values.length > 0 && values.every(value => value === '') ? `${as}${MARK}` : null

@@ -1,5 +1,5 @@
-// Tracks the editor's tabs in this browser: an open tab's work is its own, a closed or killed one's is free
-// to take over.
+// Tracks the editor's tabs in this browser: an open tab's work is its own, a closed one's is free to take
+// over.
 import { attempted } from '#web/kit/kept/storage.ts'
 
 const NAME = 'editorTab'
@@ -9,7 +9,7 @@ const PATIENCE = 600
 let own = ''
 let open: ReadonlySet<string> = new Set()
 
-/** The name of this tab, kept after a reload and after a crash. */
+/** The name of this tab, kept after a reload. */
 export const ownTab = (): string => own
 
 let before: string | undefined
@@ -26,10 +26,7 @@ export const tabBefore = (): string | undefined => before
 /** Whether another open tab has this name, as of the last check. */
 export const isOfOpenTab = (tab: string): boolean => tab !== own && open.has(tab)
 
-/**
- * Checks again which tabs are open. If a browser cannot tell, none counts as open, so that no work is hidden
- * from its author.
- */
+/** Checks again which tabs are open. If a browser cannot tell, none counts as open. */
 export const lookAtTabs = async (): Promise<void> => {
   const held = (await navigator.locks?.query())?.held ?? []
   open = new Set(

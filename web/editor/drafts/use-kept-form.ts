@@ -8,20 +8,18 @@ import { useKept } from './use-kept.ts'
 export interface Keeps<Values> {
   /** The form's name, with its subject unless the address holds that. */
   readonly as: string
-  /** Fields never stored: passwords, and files, which JSON cannot hold. */
+  /** Fields never stored: passwords and files. */
   readonly without?: readonly (keyof Values & string)[]
 }
 
 interface FormDraft<Values> {
   readonly values: Partial<Values>
-  /** The form's original content. */
   readonly clean: Partial<Values>
 }
 
 /**
- * The form's initial content: the author's unsent text, which is announced, or the form's own. Text about a
- * subject, such as a customer, returns only for the subject in the address. If the address names none, the
- * newest text returns with its subject.
+ * The form's initial content: the author's unsent text, which is announced, or `initial`. Text about a
+ * subject returns only for that subject; if the address names none, the newest text returns.
  */
 export const useRestored = <Values extends object>(
   keeps: Keeps<Values> | null,

@@ -8,7 +8,6 @@ interface FileFieldProps {
   readonly id: string
   readonly label: string
   readonly hint?: string
-  /** The types that the browser's picker offers: 'image/png,image/jpeg'. */
   readonly accept: string
   readonly file: File | null
   readonly onFile: (file: File | null) => void

@@ -7,19 +7,16 @@ import css from './RemoveButton.module.css'
 
 interface RemoveButtonProps {
   readonly onRemove: () => Promise<unknown>
-  /** Why a press is refused, such as that nothing is selected; undefined allows it. */
+  /** Why a press is refused; undefined if it is not. */
   readonly refuse?: () => string | undefined
   readonly onRefused?: (sentence: string) => void
-  /** Further facts to know before the second press. */
   readonly warning?: string | undefined
   readonly children?: string
   /** The prompt for the second press; by default 'Press remove again to confirm action.' (S2§4). */
   readonly again?: string
 }
 
-/**
- * The first press asks for a second one, the second removes (S2§4). Give the button a `key` of its target.
- */
+/** The first press asks for a second one (S2§4). Give the button a `key` of its target. */
 export const RemoveButton = ({
   onRemove,
   refuse,

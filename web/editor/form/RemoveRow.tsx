@@ -8,16 +8,14 @@ import css from './RemoveButton.module.css'
 interface RemoveRowProps {
   /** The row's name: 'option B'. */
   readonly what: string
-  /**
-   * The consequences of the removal. If given, the first press shows them and a second one removes the row.
-   */
+  /** If given, the first press shows these consequences, and a second one removes the row. */
   readonly warning?: string | undefined
   readonly onRemove: () => void
 }
 
 /**
- * Removes a row of a list. The focus moves to the next row, else the previous one, else the button that adds
- * one (expectation 9).
+ * Removes a row of a list. The focus moves to the next row, else the previous one, else the last button of
+ * the list's group (expectation 9).
  */
 export const RemoveRow = ({ what, warning, onRemove }: RemoveRowProps) => {
   const [armed, setArmed] = useState(false)

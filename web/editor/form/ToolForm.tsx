@@ -33,7 +33,7 @@ export const ToolForm = ({ label, form, action, children, more, wide = false }: 
   </Card>
 )
 
-/** Fields side by side if there is room; their boxes align, whatever is above or below them. */
+/** Fields side by side if there is room; their boxes align. */
 export const FieldRow = ({ children }: { readonly children: ReactNode }) => (
   <div className={css['row']} data-in-line>
     {children}

@@ -1,4 +1,4 @@
-// A tool's subject is in its address, so that it survives reload and Back (expectations 1 and 21).
+// A tool's subject is in its address (expectations 1 and 21).
 import { useLayoutEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { endSuccess } from '#web/kit/status/banners.ts'
@@ -6,8 +6,8 @@ import { endSuccess } from '#web/kit/status/banners.ts'
 type Chosen<Name extends string> = Readonly<Record<Name, string>>
 
 /**
- * The address's values of these fields, '' for none, and their setter. The setter does nothing once the user
- * has left the page, so that a late reply does not bring them back.
+ * The address's values of these fields, '' for none, and their setter, which does nothing once the user has
+ * left the page.
  */
 export const useChosen = <const Name extends string>(names: readonly Name[]) => {
   const [params, setParams] = useSearchParams()

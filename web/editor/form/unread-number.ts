@@ -1,5 +1,4 @@
-// Numbers as authors type them, and the fields whose text is not a number. Save refuses while the page has
-// such a field.
+// Numbers as authors type them, and the fields whose text is not a number.
 import { isGrouped } from '#domain/typed-number.ts'
 
 /** Marks a field whose text cannot be read. */
@@ -11,8 +10,8 @@ const GROUPED = /^-?\d{1,3}(?:([ \u00a0\u202f'’])\d{3}(?:\1\d{3})*|(?:,\d{3})+
 
 /**
  * The number in a text: null for an empty text, undefined if it is not a number. Spaces, apostrophes, and
- * commas before exactly three digits separate thousands, as in the scenarios' own texts; so do points if
- * there are several, or if a whole number is expected. Any other comma is a decimal comma.
+ * commas before exactly three digits separate thousands; so do points if there are several, or if a whole
+ * number is expected. Any other comma is a decimal comma.
  */
 export const readNumber = (text: string, isWhole = false): number | null | undefined => {
   const typed = text.trim()
@@ -24,10 +23,7 @@ export const readNumber = (text: string, isWhole = false): number | null | undef
 
 export type Limits = readonly [least: number, most: number]
 
-/**
- * The number in a text. A number outside the limits is not read; replacing it with the nearest one would hide
- * the error.
- */
+/** As `readNumber`, but undefined for a number outside the limits. */
 export const readWithin = (
   text: string,
   [least, most]: Limits = ANY,

@@ -25,21 +25,19 @@ type TextField<Values> = {
 }[keyof Values & string]
 
 interface Tool<Values extends object> {
-  /**
-   * How unsent text is kept on this device. Null for a form of passwords and codes, which are never stored.
-   */
+  /** Null for a form of passwords and codes, which are never stored on this device. */
   readonly keeps: Keeps<Values> | null
   readonly initial: Values
-  /** The fields that select the form's subject: they are in the address, so that leaving loses nothing. */
+  /** The fields that select the form's subject, which the address holds. */
   readonly inAddress?: readonly TextField<Values>[]
   /** All errors, shown in the order of the fields of `initial` (expectation 24). */
   readonly check: (values: Values) => readonly (Problem<keyof Values & string> | undefined)[]
   /**
    * Makes the call. Its sentence is shown, and the form is cleared unless `after` is given (S2§4). `clean` is
-   * the form's original content (`changedIn`).
+   * the form's original content.
    */
   readonly send: (values: Values, clean: Values) => Promise<Done>
-  /** The fields of the server's refusals. A refusal is shown beside its field until that changes. */
+  /** The fields of the server's refusals. A refusal is shown until its field changes. */
   readonly refusedAt?: Partial<Record<MessageCode, keyof Values & string>>
   /** The form's content after success. By default its initial content. */
   readonly after?: (values: Values) => Values
@@ -131,15 +129,11 @@ export const useToolForm = <Values extends object>(tool: Tool<Values>) => {
       // The cast holds: fields bound like this hold text.
       set({ [name]: event.currentTarget.value } as Partial<Values>),
   })
-  /** Asks before other values replace typed text. */
   const unlessUnsaved = (go: () => void) => (isChanged ? askToLeave(go) : go())
   return { values, set, begin, unlessUnsaved, field, errors, attempt, busy, onSubmit, idOf, changed } as const
 }
 
-/**
- * The form's current and original content: stored or initial values. The fields in `inAddress` have the
- * address's values.
- */
+/** The form's current and original content. The fields in `inAddress` have the address's values. */
 const useValues = <Values extends object>(
   keeps: Keeps<Values> | null,
   initial: Values,

@@ -17,7 +17,7 @@ export const EditorBanners = () => {
   const wasLost = useRef(false)
   useEffect(() => {
     if (wasLost.current && !isLost) announce(messages['connection back'])
-    // A success such as 'Saved' beside this banner would seem to be about the same work.
+    // A success beside this banner would seem to be about the same work.
     if (isLost) endSuccess()
     wasLost.current = isLost
   }, [isLost])

@@ -3,7 +3,8 @@ import { createListeners } from '#web/kit/listeners.ts'
 import { createPath, type Location, type Navigator, Router, type To } from 'react-router'
 import { askToLeave, wouldLose } from '../page/unsaved.ts'
 
-// The router's own blockers need a router of three times the size, which the portal would load as well.
+// The editor's router, which asks before unsaved work is left (S2§2). React Router's own blockers need its
+// larger data router.
 
 /** The editor's location. It follows the browser's, but not before the user agrees to leave unsaved work. */
 let shown = here()
@@ -53,7 +54,6 @@ const follow = (): void => {
   })
 }
 
-/** The editor's router, which asks before leaving unsaved work (S2§2). */
 export const EditorRouter = ({ children }: { readonly children: ReactNode }) => {
   const location = useSyncExternalStore(listeners.subscribe, () => shown)
   useEffect(() => {

@@ -9,7 +9,7 @@ import { SectionLoading } from '../page/SectionLoading.tsx'
 import { mayOpen, type Section, sectionNamed } from '../page/sections.ts'
 import { UnknownPage } from '../page/UnknownPage.tsx'
 
-/** A section that loads once this tab knows its name, under which its drafts are stored. */
+/** A section that loads once this tab knows its name. */
 const section = (load: () => Promise<ComponentType>, early = true): ComponentType =>
   part(() => tabBegun.then(load), { waiting: <SectionLoading />, early })
 
@@ -25,9 +25,7 @@ const PAGES: Readonly<Record<Section, ComponentType>> = {
   Account: section(() => import('../account/AccountSection.tsx').then(file => file.AccountSection), false),
 }
 
-/**
- * The section in the address, subject to rights (S2§2, rule 3). An error in a section leaves the bar usable.
- */
+/** The section in the address, subject to rights (S2§2, rule 3). */
 export const OpenSection = () => {
   const { section: name } = useParams()
   const session = useEditorSession()

@@ -5,7 +5,7 @@ import { hasUnsavedChanges, questionStore } from '../page/unsaved.ts'
 
 const UnsavedDialog = windowPart(() => import('./UnsavedDialog.tsx').then(file => file.UnsavedDialog))
 
-/** Guards unsaved work against every exit: links, LogOut, the browser's Back, closing the tab (S2§2). */
+/** Shows the question of `askToLeave`, and asks before the tab is closed (S2§2). */
 export const UnsavedGuard = () => {
   const question = useSyncExternalStore(questionStore.subscribe, questionStore.get)
   useAskBeforeClosing(hasUnsavedChanges)

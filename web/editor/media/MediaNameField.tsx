@@ -11,7 +11,7 @@ interface MediaNameFieldProps {
   readonly onChange: (name: string) => void
 }
 
-/** The name for a file: its own by default. Beside an invalid name, a valid one is suggested. */
+/** The name for a file, by default its own. Beside an invalid name, a valid one is suggested. */
 export const MediaNameField = ({ id, file, value, onChange }: MediaNameFieldProps) => {
   const problem = nameProblem(value, file)
   const better = mediaNameLike(value || (file?.name ?? ''))

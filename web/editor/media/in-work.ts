@@ -2,7 +2,5 @@ import { messages } from '#contracts/words/messages.ts'
 
 const PARTS = messages['media in work'].split(/\{\w+\}/)
 
-/**
- * Whether a file was not renamed because an author has unsaved work that shows it: it can be renamed anyway.
- */
+/** Whether a rename was refused because an author has unsaved work that shows the file. */
 export const isInWork = (sentence: string): boolean => PARTS.every(part => sentence.includes(part))

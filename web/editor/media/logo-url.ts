@@ -1,7 +1,4 @@
-/**
- * An uploaded logo's address, as Client Gateway accepts it: absolute over https, otherwise relative to this
- * installation (domain/customer/clients.ts).
- */
+/** An uploaded logo's address, as Client Gateway accepts it: absolute over https, otherwise relative. */
 export const logoUrlOf = (
   path: string,
   { protocol, origin }: Pick<Location, 'protocol' | 'origin'>,

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/**
- * A local picture as an address the page may show (for pictures, the pages' policy allows data:, but not
- * blob:).
- */
+/** A local picture as a data: address; the pages' policy does not allow blob: for pictures. */
 export const useDataUrl = (file: File | null): string | null => {
   const [read, setRead] = useState<{ readonly file: File; readonly url: string } | null>(null)
   useEffect(() => {

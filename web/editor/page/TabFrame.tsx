@@ -26,8 +26,8 @@ interface TabFrameProps {
 }
 
 /**
- * The tabs of a section at the side, and the one the address names (S2§2: the tab is in the route). The first
- * is the default.
+ * The tabs of a section, and the one the address names (S2§2: the tab is in the route). The first is the
+ * default.
  */
 export const TabFrame = ({ section, groups }: TabFrameProps) => {
   const { tab } = useParams()

@@ -15,9 +15,8 @@ const takeFocus = (heading: HTMLElement | null): void => {
 }
 
 /**
- * Navigating to another page scrolls to the top (S2§2) and focuses the heading of the new part; the browser's
- * Back focuses the link that was followed. A visit's first page leaves the focus alone. Within a page the
- * heading gets the focus if the focused element has gone, and after login.
+ * Navigating to another page scrolls to the top (S2§2) and moves the focus. A visit's first page leaves the
+ * focus alone. Within a page the heading gets the focus if the focused element has gone, and after login.
  */
 export const useArrival = (isIn: boolean): void => {
   const { pathname, key } = useLocation()
@@ -46,7 +45,6 @@ export const useArrival = (isIn: boolean): void => {
   }, [pathname, key])
 }
 
-/** Focuses the heading of the open part, where reading continues. */
 export const focusHeading = (): void =>
   (headingOf(false) ?? document.getElementById('content'))?.focus({ preventScroll: true })
 

@@ -2,8 +2,7 @@ import { sentence } from '#contracts/words/messages.ts'
 import { CallFailure, sentenceOfError } from '#web/api/failure.ts'
 
 /**
- * The server's own sentence; without a reply, the meaning and the next step, with the error message the
- * specification requires (S2§8): "Failed to fetch" alone helps no one.
+ * The server's own sentence; without a reply, a sentence with the next step and the error message (S2§8).
  * @param silent the sentence without a reply; 'list not reached' where the page holds no work
  */
 export const failedText = (

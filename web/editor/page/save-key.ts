@@ -7,7 +7,7 @@ type Save = (below: () => void) => void
 /** The savable parts on the page, innermost last. */
 const savers: { readonly save: () => void }[] = []
 
-/** Ctrl S saves this part instead of the browser's page, unless a window above has its own saver. */
+/** Ctrl S saves this part, unless a window above has its own saver. */
 export const useSaveKey = (save: Save): void => {
   const latest = useRef(save)
   useEffect(() => {

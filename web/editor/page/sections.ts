@@ -1,8 +1,7 @@
 import type { EditorSession } from '#web/session/editor-session.ts'
 
-/** The main sections; the first one is the default (S2§2). LogOut, the sixth, is a button. */
+/** The main sections; the first is the default (S2§2). */
 export const SECTIONS = ['Tutorial', 'Scenario', 'Organisation', 'PDF', 'Admin'] as const
-/** The user's own account, behind the name in the bar. */
 export const ACCOUNT = 'Account'
 export type Section = (typeof SECTIONS)[number] | typeof ACCOUNT
 

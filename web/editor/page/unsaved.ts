@@ -1,5 +1,4 @@
-// The page's parts with unsaved work, how far a user may navigate without losing it, and the question asked
-// before it is lost.
+// The page's parts with unsaved work, and the question asked before it is lost.
 import { useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
 import { unsayRestored } from './restored.ts'
@@ -8,7 +7,7 @@ import { unsayRestored } from './restored.ts'
 type Scope = 'section' | 'tab'
 
 interface Unsaved {
-  /** Its name for a sentence: 'the scenario Night boat'. */
+  /** The work's name for a sentence: 'the scenario Night boat'. */
   readonly what: string
   readonly scope: Scope
   /** Removes all copies, once the author has discarded the work. */
@@ -18,9 +17,8 @@ interface Unsaved {
 const unsaved = new Map<string, Unsaved>()
 
 /**
- * While `isUnsaved`, leaving asks first: 'You might have unsaved changes …' (S2§2). With 'section' only
- * another section, logout and closing the browser's tab ask; with 'tab' another tab of the same section asks
- * too. Only leaving without saving discards the work.
+ * While `isUnsaved`, leaving asks first (S2§2). With 'section' only another section, logout and closing the
+ * browser's tab ask; with 'tab' another tab of the same section asks too.
  */
 export const useUnsavedChanges = (isUnsaved: boolean, { what, scope, discard }: Unsaved): void => {
   const id = useId()

@@ -5,9 +5,8 @@ import { useEditorSession } from '#web/session/editor-session.ts'
 
 interface Options<Reply> {
   readonly method?: Call['method']
-  /** False while the parameters are unknown. */
   readonly enabled?: boolean
-  /** The last result stays until the next has loaded, so that typing does not empty the page. */
+  /** The last result stays until the next has loaded. */
   readonly keeps?: boolean
   /**
    * The ms until the next poll, or false for none; computed after a failed load, too, from the last reply.

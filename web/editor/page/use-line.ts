@@ -7,10 +7,7 @@ import { editorSession } from '#web/session/editor-session.ts'
 
 const EVERY = 5_000
 
-/**
- * True while the server does not answer. The browser's own offline state only triggers a check, which also
- * detects captive portals.
- */
+/** True while the server does not answer. The browser's own offline state only triggers a check. */
 export const useIsLineLost = (): boolean => {
   const isLost = useSyncExternalStore(onLineChange, isLineLost)
   useEffect(() => {

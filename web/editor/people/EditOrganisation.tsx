@@ -126,7 +126,7 @@ const EditForm = ({ organisations }: { readonly organisations: readonly Organisa
   )
 }
 
-/** The warning that the personas are removed too and that scenarios keep their copies (rule 160). */
+/** The warning that the personas are removed too (rule 160). */
 const goesAlong = ({ personas }: Organisation): string | undefined =>
   personas.length === 0
     ? undefined

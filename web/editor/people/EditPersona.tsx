@@ -30,10 +30,7 @@ const EMPTY = {
 }
 type Values = typeof EMPTY
 
-/**
- * Edits a persona with the fields of Create Persona, moves it to another organisation, or removes it with two
- * presses (S2§2, S2§4).
- */
+/** Edits a persona, moves it to another organisation, or removes it with two presses (S2§2, S2§4). */
 export const EditPersona = () => (
   <>
     <TabHead

@@ -32,5 +32,5 @@ const GROUPS: readonly TabGroup[] = [
   },
 ]
 
-/** S2§2 Organisation tabs; the library and Removed are our additions. */
+/** S2§2 Organisation tabs; Media Library and Removed are our additions. */
 export const OrganisationSection = () => <TabFrame section="Organisation" groups={GROUPS} />

@@ -11,7 +11,6 @@ interface PictureFieldProps {
   readonly onFile: (file: File | null) => void
   /** Whether the owner may already have a stored picture. */
   readonly isKnown?: boolean
-  /** The others who have the same picture, as namesakesOf names them. */
   readonly namesakes: readonly string[]
 }
 

@@ -5,15 +5,12 @@ import { useEditorQuery } from '../page/use-editor-query.ts'
 import css from './EditPersona.module.css'
 
 interface ScenariosFollowProps {
-  /** The edited persona or organisation, by the scenarios' name for it. */
   readonly used: Pick<BodyOf<typeof whereUsed>, 'what' | 'name' | 'organisation'>
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
 }
 
-/**
- * Asks whether scenarios' copies follow the change (rule 160). They do, unless the author turns it off.
- */
+/** Asks whether scenarios' copies follow the change (rule 160). */
 export const ScenariosFollow = ({ used, checked, onChange }: ScenariosFollowProps) => {
   const { data } = useEditorQuery<typeof whereUsed>('whereUsed', { ...used, page: 1 })
   if (!data || data.total.scenarios === 0) return null

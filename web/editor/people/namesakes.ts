@@ -8,9 +8,7 @@ interface Owner {
 }
 
 /**
- * The others who have the picture of `name`, since a picture is found by its name (S2§3): 'Ann Fry of Harbour
- * News' for a persona, 'Harbour News' for an organisation. `own` is the owner as stored, absent for a new
- * one.
+ * The others who have the picture of this name (S2§3). `own` is the owner as stored, absent for a new one.
  */
 export const namesakesOf = (
   name: string,

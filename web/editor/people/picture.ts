@@ -5,7 +5,7 @@ import { personaUrl } from '#web/content/media.ts'
 import type { Done } from '../form/use-tool-form.ts'
 import { upload } from '../media/upload.ts'
 
-/** Pixels; enough for a card on a high-resolution screen. */
+/** In pixels. */
 const SIDE = 512
 
 /**
@@ -32,10 +32,7 @@ export const takePictureAlong = async (from: string, to: string): Promise<string
   }
 }
 
-/**
- * Stores a picture after the fields were saved. If only this fails, one warning reports both results, so that
- * the user need not save the fields again.
- */
+/** Stores a picture after the fields were saved. If only this fails, one warning reports both results. */
 export const andPicture = async (done: Done, store: () => Promise<unknown>): Promise<Done> => {
   try {
     await store()
@@ -51,8 +48,8 @@ const stored = async (owner: string, file: File, replace: 'true' | 'false'): Pro
 }
 
 /**
- * The largest square at the picture's centre, at most 512 pixels wide, as a PNG, the format that pages
- * request. A file that is not a picture is returned unchanged: the server refuses it.
+ * The largest square at the picture's centre, at most SIDE pixels wide, as a PNG. A file that is not a
+ * picture is returned unchanged: the server refuses it.
  */
 const squared = async (file: File): Promise<File> => {
   const picture = await createImageBitmap(file).catch(() => null)

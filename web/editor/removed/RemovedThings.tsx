@@ -17,10 +17,7 @@ interface RemovedThingsProps {
   readonly called: string
 }
 
-/**
- * Items removed in the last thirty days, with buttons to restore them (expectation 7). They load when the
- * list is unfolded.
- */
+/** Items removed in the last thirty days, with buttons to restore them (expectation 7). */
 export const RemovedThings = ({ what, called }: RemovedThingsProps) => {
   const [open, setOpen] = useState(false)
   return (
@@ -75,7 +72,7 @@ const Removed = ({ what, thing }: RemovedProps) => {
   const restore = async (under: { readonly as?: string; readonly title?: string } = {}) => {
     if (busy) return
     setBusy(true)
-    // A refusal reloads the list too: the item's name may have been taken since it was loaded.
+    // A refusal reloads the list too: the item's name may have been taken.
     await reported(
       () => editorCall<typeof restoreRemoved>('restoreRemoved', { what, id, ...under }, { write: {} }),
       queries,

@@ -1,4 +1,4 @@
-// A film's captions with their times: read from its caption file, for users who prefer reading.
+// A film's captions with their times, read from its caption file.
 
 export interface Cue {
   readonly begins: number

@@ -1,9 +1,8 @@
-// The films an author has seen: stored in this browser like other preferences, and kept after the session.
+// The films an author has seen, stored in this browser.
 import { useState } from 'react'
 
 const keyOf = (user: string) => `tutorialSeen ${user}`
 
-/** The numbers of the films seen, and a function to add one. */
 export const useSeen = (user: string): readonly [ReadonlySet<number>, (number: number) => void] => {
   const [seen, setSeen] = useState(() => read(user))
   const add = (number: number) => {

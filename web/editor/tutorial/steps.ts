@@ -1,5 +1,4 @@
-// The seven films of the tutorial (S2§2). `npm run films` records them from the product itself, each with its
-// poster and captions.
+// The seven films of the tutorial (S2§2), recorded by `npm run films`, each with its poster and captions.
 import { type Cue, transcriptOf } from './cues.ts'
 
 export interface Step {

@@ -46,7 +46,7 @@ const Pages = (wanted: Wanted) => {
 }
 
 const KINDS = { document: 'PDF', persona: 'Persona', client: 'Client', account: 'Account' } as const
-/** The most events listed per scenario; the others are found in the scenario itself. */
+/** The most events listed per scenario. */
 const SHOWN = 8
 
 const Uses = ({ scenarios, exercises, others }: ReplyOf<typeof whereUsed>) => {

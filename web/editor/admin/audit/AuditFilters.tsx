@@ -63,7 +63,7 @@ export const AuditFilters = ({ query, calls, onChoose }: FiltersProps) => {
   )
 }
 
-/** The pause in typing, in milliseconds, after which a search is sent: each search is itself logged. */
+/** Milliseconds without typing before a search is sent: each search is itself logged. */
 const PAUSE = 400
 
 interface WordsProps {

@@ -57,7 +57,7 @@ export const useAuditPage = (query: AuditQuery) =>
 
 type Checked = ReplyOf<typeof checkAuditLog>
 
-/** Reads the whole log, so it runs once while the page is open, and again on request. */
+/** Reads the whole log, so it runs once while the page is open, and on request. */
 export const useChainCheck = () => {
   const [soFar, setSoFar] = useState('')
   const query = useQuery({

@@ -45,8 +45,8 @@ interface Values extends Typed {
 }
 
 /**
- * Creates or updates the client. If a colleague has changed the agreement too, the update is refused, and
- * `newer` is the colleague's text; sending again replaces it.
+ * Creates or updates the client. `newer` is an agreement that a colleague has saved since; sending again
+ * replaces it.
  */
 const useSending = (client: Client | null) => {
   const clients = useClients()
@@ -78,10 +78,7 @@ const useSending = (client: Client | null) => {
   return { newer, send: client === null ? create : update } as const
 }
 
-/**
- * Name and email are set at creation only; logo, support email and agreement can always be changed (S2§2,
- * S2§5 Client form).
- */
+/** Name and email are set at creation only (S2§2, S2§5 Client form). */
 export const ClientForm = ({ client, onClose }: ClientFormProps) => {
   const [preview, setPreview] = useState(false)
   const { newer, send } = useSending(client)

@@ -20,7 +20,6 @@ import { type Client, useClients } from './clients.ts'
 import css from './clients.module.css'
 
 const Confirm = windowPart(() => import('#web/kit/window/Dialog.tsx').then(file => file.Confirm))
-// The text editor loads only when a client is edited.
 const ClientForm = part(() => import('./ClientForm.tsx').then(file => file.ClientForm))
 
 /** The brands of exercises (S2§2 Client Gateway). The address names the open one. */
@@ -74,7 +73,7 @@ export const ClientGateway = () => {
   )
 }
 
-/** 'a', 'a, b and c', or 'a, b, c and 4 other customers'. */
+/** 'a', 'a, b and c', or 'a, b, c and 2 other customers'. */
 const inShort = (customers: readonly string[]): string => {
   const others = customers.length - 3
   const named = others > 1 ? [...customers.slice(0, 3), `${others} other customers`] : customers

@@ -4,5 +4,5 @@ import { useEditorQuery } from '#web/editor/page/use-editor-query.ts'
 
 export type Client = ReplyOf<typeof getClients>[number]
 
-/** Every client, by name; S2§7 makes the call a GET. */
+/** S2§7 makes this call a GET. */
 export const useClients = () => useEditorQuery<typeof getClients>('getClients', {}, { method: 'GET' })

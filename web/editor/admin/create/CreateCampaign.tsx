@@ -31,10 +31,7 @@ import {
 import { HandOut, type Link } from './HandOut.tsx'
 import { PlayersField } from './PlayersField.tsx'
 
-/**
- * Creates an automated exercise for a customer: every player gets a link and a deadline (S2§2, S2§5, rule
- * 29).
- */
+/** Creates an automated exercise for a customer (S2§2, S2§5, rule 29). */
 export const CreateCampaign = () => {
   const [now] = useState(() => new Date())
   const [start] = useState(() => emptyCampaign(now))

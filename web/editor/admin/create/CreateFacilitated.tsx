@@ -21,7 +21,6 @@ import { OwnWordsFields, useVariables } from './OwnWordsFields.tsx'
 import { HandOut, type Link } from './HandOut.tsx'
 import { TeamsField } from './TeamsField.tsx'
 
-/** The default teams are preset (S2§9). */
 const emptyForm = (now: Date) => ({
   email: '',
   identifier: '',
@@ -64,7 +63,6 @@ const problemsOf = (values: Values, variables: ReturnType<typeof useVariables>) 
   return inOneEach(problemsAt(refusals, FIELDS, 'email'))
 }
 
-/** Joins the errors of each field, so that the user can correct all of them at once. */
 const inOneEach = (problems: readonly Problem<keyof Values>[]): Problem<keyof Values>[] =>
   [...new Set(problems.map(({ field }) => field))].map(field => ({
     field,
@@ -73,10 +71,7 @@ const inOneEach = (problems: readonly Problem<keyof Values>[]): Problem<keyof Va
     ),
   }))
 
-/**
- * Creates a facilitated exercise. Its links are emailed to the facilitator, and shown here (S2§2, S2§5, rules
- * 30, 62).
- */
+/** Creates a facilitated exercise, and shows its links (S2§2, S2§5, rules 30, 62). */
 export const CreateFacilitated = () => {
   const [start] = useState(() => emptyForm(new Date()))
   const [links, setLinks] = useState<readonly Link[]>([])

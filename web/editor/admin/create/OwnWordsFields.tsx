@@ -16,7 +16,7 @@ interface OwnWordsFieldsProps {
   readonly onChange: (words: Words) => void
 }
 
-/** The client's own words for the scenario's variables, if it has any (rule 244). */
+/** The client's own words for the scenario's variables (rule 244). */
 export const OwnWordsFields = ({ id, variables, words, error, onChange }: OwnWordsFieldsProps) => {
   if (variables.length === 0) return null
   return (
@@ -50,7 +50,7 @@ export const OwnWordsFields = ({ id, variables, words, error, onChange }: OwnWor
   )
 }
 
-/** The variables of any scenario, hidden ones included; none for '', or while it loads. */
+/** A scenario's variables; none for '', or while it loads. */
 export const useVariables = (scenario: string): Variables => {
   const loaded = useEditorQuery<typeof loadFile>(
     'loadFile',

@@ -15,12 +15,11 @@ interface PlayersFieldProps {
   readonly roles: readonly string[]
 }
 
-/** In bytes; any real list of players is smaller. */
+/** In bytes. */
 const LARGEST = 1_000_000
 
 /**
- * Players' email addresses, pasted or from a CSV file, optionally with a team and a role (S2§2, expectation
- * 23).
+ * Players' email addresses, typed or from a file, optionally with a team and a role (S2§2, expectation 23).
  */
 export const PlayersField = ({ onText, roles, ...field }: PlayersFieldProps) => {
   const { players, note } = playersIn(field.value, roles)

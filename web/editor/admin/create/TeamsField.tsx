@@ -12,7 +12,7 @@ interface TeamsFieldProps {
   readonly error: string | undefined
 }
 
-/** The teams of an exercise, one per field; empty ones are dropped when sent (rule 209). */
+/** The teams of an exercise, one per field (rule 209). */
 export const TeamsField = ({ id, teams, onChange, error }: TeamsFieldProps) => {
   const isNamedWrong = (team: string) => teamNameProblem(team) !== undefined
   // An error in a name marks that name's field; an error of the whole list marks all fields.

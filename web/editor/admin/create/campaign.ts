@@ -96,10 +96,7 @@ const factsOf = (draft: CampaignDraft, { customer, scenario, now }: Known): Orde
   client: customer.username,
 })
 
-/**
- * The errors of the draft. An error in the list of players hides the field's other errors, which follow from
- * it.
- */
+/** An error in the list of players hides the field's other errors. */
 export const campaignProblems = (
   draft: CampaignDraft,
   known: Known,
@@ -115,7 +112,7 @@ export const campaignProblems = (
   return [...list, ...rest.filter(({ field }) => list.length === 0 || field !== 'players')]
 }
 
-/** All errors in the list of players as one problem; a private customer has no list. */
+/** All errors in the list of players as one problem. */
 const listProblem = (
   { players }: CampaignDraft,
   isPrivate: boolean,
@@ -125,7 +122,7 @@ const listProblem = (
   return problem === '' ? [] : [{ field: 'players', message: problem }]
 }
 
-/** Used until a client is chosen. It allows everything, because belt and credits are unknown. */
+/** Used until a client is chosen; its belt and credits allow any order. */
 export const ANYBODY: Known['customer'] = {
   username: '',
   level: 2,
@@ -137,7 +134,7 @@ export const ANYBODY: Known['customer'] = {
 }
 
 /**
- * The customer's limits that the order exceeds, as sentences: they do not bind an administrator. None until a
+ * The customer's limits that the order exceeds, as sentences; they do not bind an administrator. None until a
  * scenario is chosen.
  */
 export const campaignRemarks = (draft: CampaignDraft, known: Known): readonly string[] =>
@@ -145,7 +142,7 @@ export const campaignRemarks = (draft: CampaignDraft, known: Known): readonly st
     ? remarksOn(orderOf(draft, known.customer.private), factsOf(draft, known)).map(sentenceOf)
     : []
 
-/** The sentence that tells when players can join; null for a day that is past or does not exist (rule 36). */
+/** When players can join, as a sentence; null for a day that is past or does not exist (rule 36). */
 export const campaignDays = (date: PickedDate, now: number): string | null => {
   const day = readDate(dateOf(date))
   if (isRefusal(day) || day < dayOf(now)) return null

@@ -7,7 +7,7 @@ import { NO_TEAM } from '#domain/customer/order-form.ts'
 export interface Player {
   readonly email: string
   readonly team: string
-  /** The name of a role of the scenario; absent: none. */
+  /** The name of a role of the scenario. */
   readonly role?: string
 }
 
@@ -19,7 +19,7 @@ export interface PlayersRead {
   readonly note: string
 }
 
-/** The most errors listed: those of a wrong file would fill the page. */
+/** The most errors listed. */
 const MOST_SAID = 10
 
 export const playersIn = (text: string, roleNames: readonly string[] = []): PlayersRead => {

@@ -14,7 +14,6 @@ const NAMES: Readonly<Record<string, string>> = {
 
 const NONE: NonNullable<CustomerDetails['letters']> = []
 
-/** The newest emails about an account, and why one did not arrive. */
 export const AccountLetters = ({
   customer: { email, letters = NONE },
 }: {

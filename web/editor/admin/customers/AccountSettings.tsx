@@ -20,8 +20,7 @@ const ROLES = [
 ]
 
 /**
- * Saves the changed settings. Months count from today; without a number, the subscription stays unchanged
- * (rules 1, 19, 21).
+ * Saves the changed settings. Without a number of months, the subscription stays unchanged (rules 1, 19, 21).
  */
 export const AccountSettings = ({ customer }: { readonly customer: CustomerDetails }) => {
   const clients = useClients()

@@ -13,7 +13,7 @@ import { CustomerSelect, listed } from './CustomerSelect.tsx'
 const EMPTY = { client: '', email: '' }
 type Values = typeof EMPTY
 
-/** Changes the address of a customer or a trainer; both addresses are notified (S2§2, rule 170). */
+/** Changes the address of a customer or a trainer (S2§2, rule 170). */
 export const ChangeCustomerEmail = () => (
   <>
     <TabHead

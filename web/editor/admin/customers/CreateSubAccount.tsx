@@ -16,9 +16,7 @@ import { renamedFor } from './trainer-name.ts'
 const EMPTY = { client: '', username: '', email: '', password: '' }
 type Values = typeof EMPTY
 
-/**
- * Creates a trainer under a customer; the user name begins with the customer's and a hyphen (S2§5, rule 6).
- */
+/** Creates a trainer under a customer (S2§5, rule 6). */
 export const CreateSubAccount = () => (
   <>
     <TabHead

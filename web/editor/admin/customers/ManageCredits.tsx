@@ -18,7 +18,7 @@ import { Ledger } from './Ledger.tsx'
 const EMPTY = { client: '', credits: '', seen: '', reason: '', allowance: '' }
 type Values = typeof EMPTY
 
-/** Sets a customer's balance and optionally its monthly allowance, and shows the ledger (S2§2, rule 24). */
+/** Sets a customer's balance, and shows the ledger (S2§2, rule 24). */
 export const ManageCredits = () => (
   <>
     <TabHead
@@ -60,8 +60,8 @@ const CreditsForm = ({ customers }: { readonly customers: readonly ListedCustome
           { write: {} },
         )
       } catch (error) {
-        // The refusal may mean that the balance has changed, so the new one is shown. The choice about the
-        // allowance is fixed: its default changes if there is an allowance by now.
+        // The balance may have changed, so the newest is shown. The choice about the allowance is kept,
+        // because its default depends on the current allowance.
         const { data } = await details.refetch()
         set({ allowance, ...(data && { seen: String(data.credit) }) })
         throw error

@@ -1,4 +1,4 @@
-// The changed settings of an account, for sending. Unchanged ones are omitted, to keep a colleague's changes.
+// The changed settings of an account; unchanged ones are omitted, to keep a colleague's changes.
 import type { BodyOf } from '#contracts/wire/call.ts'
 import type { updateCustomer } from '#contracts/calls/accounts/accounts.ts'
 import { changedIn } from '../../form/changed-in.ts'

@@ -24,7 +24,6 @@ interface Page {
 }
 const PAGE_SIZE = 100
 
-/** A whole list, loaded page by page: it is complete even in a large installation, without one long reply. */
 const useAll = (name: string, askPage: (page: Page, signal: AbortSignal) => Promise<Listed>) => {
   const session = useEditorSession()
   const queryFn = async ({ signal }: { readonly signal: AbortSignal }) => {
@@ -49,7 +48,6 @@ export const useCustomersIncludingSubs = () =>
     editorCall<typeof getCustomersIncludingSubs>('getCustomersIncludingSubs', page, { signal }),
   )
 
-/** Not loaded while `client` is ''. */
 export const useCustomer = (client: string) =>
   useEditorQuery<typeof getCustomer>('getCustomer', { client }, { enabled: client !== '' })
 

@@ -10,8 +10,8 @@ export const EMPTY_CUSTOMER = {
 }
 
 /**
- * A new customer as typed. Months are rounded (S2§9) and have a default; a text that is not a number becomes
- * NaN, which every check refuses.
+ * A new customer as typed. Months are rounded (S2§9); a text that is not a number becomes NaN, which the
+ * checks refuse.
  */
 export const planned = ({ months, ...rest }: typeof EMPTY_CUSTOMER) => ({
   ...rest,

@@ -3,6 +3,6 @@ export const renamedFor = (client: string, before: string, username: string): st
   const prefix = `${before}-`
   const own = before !== '' && username.startsWith(prefix) ? username.slice(prefix.length) : username
   if (client === '') return own
-  // A name under a third client was typed on purpose.
+  // A name with another prefix was typed on purpose.
   return own.includes('-') ? username : `${client}-${own}`
 }

@@ -8,7 +8,7 @@ interface CountsProps {
   readonly expired: number
 }
 
-/** How many players have completed, are in progress, or have expired (S2§2). */
+/** The numbers of players who have completed, are in progress, or have expired (S2§2). */
 export const Counts = ({ label, completed, inProgress, expired }: CountsProps) => (
   <p className={css['counts']} aria-label={label} role="group">
     {/* Without this word, the numbers could be read as exercises. */}

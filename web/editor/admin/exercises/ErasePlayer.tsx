@@ -10,7 +10,6 @@ import css from './exercises.module.css'
 import type { Helped } from './helped.ts'
 import { useHelp } from './use-help.ts'
 
-/** The text to type, because erasing cannot be undone (expectation 7). */
 const WORD = 'ERASE'
 
 /** Erases one person's address everywhere, after showing how many records are affected (security §8.2). */

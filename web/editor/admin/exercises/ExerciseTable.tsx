@@ -22,7 +22,7 @@ const MailFacilitator = windowPart(() => import('./MailFacilitator.tsx').then(fi
 
 const HEAD = ['Identifier', 'Short URL', 'Date', 'Facilitate URL', 'Status'] as const
 
-/** The exercises of one scenario (S2§2). The first page came with the list; others load on demand. */
+/** The exercises of one scenario (S2§2). */
 export const ExerciseTable = ({
   first,
   query,

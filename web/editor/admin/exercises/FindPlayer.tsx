@@ -16,10 +16,7 @@ import css from './exercises.module.css'
 
 const HelpPlayer = windowPart(() => import('./HelpPlayer.tsx').then(file => file.HelpPlayer))
 
-/**
- * Finds a player who asks support for help, in any exercise. If the exercise was removed, the player's
- * address can be erased here. The search text stays out of the address bar.
- */
+/** Finds a player in any exercise. The search text stays out of the address bar. */
 export const FindPlayer = () => {
   const { asked, ask } = useAsked()
   const [typed, setTyped] = useState(asked)
@@ -58,7 +55,7 @@ export const FindPlayer = () => {
   )
 }
 
-/** The search text and its setter, in this tab's history, so that Back shows the same players again. */
+/** The search text, kept in this tab's history so that Back shows the same players again, and its setter. */
 const useAsked = () => {
   const navigate = useNavigate()
   const { search, state } = useLocation()
@@ -134,7 +131,7 @@ const EraseFound = ({
   readonly found: FoundPlayer
 }) => {
   const [isOpen, setOpen] = useState(false)
-  // No other action is possible for a player of a removed exercise.
+  // These values leave erasing as the window's only action.
   const helped = {
     player,
     email,
@@ -153,10 +150,7 @@ const EraseFound = ({
   )
 }
 
-/**
- * An automated exercise has a page of its players; a facilitated one is shown in the list, with the link to
- * its console.
- */
+/** The page of an automated exercise's players; a facilitated exercise in the list. */
 const leadsTo = ({
   exercise,
   fileName,

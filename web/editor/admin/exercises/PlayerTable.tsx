@@ -64,7 +64,6 @@ export const PlayerTable = ({ title, rows, onRemind, onHelp, end }: PlayerTableP
                 <td data-head={HEAD[3]}>{yesNo(row.expired)}</td>
                 <td data-head={HEAD[4]}>
                   <span className={css['acts']}>
-                    {/* Nothing can be sent without an address. */}
                     {onRemind && namedIn(row.name).email !== '' && (
                       <Button
                         size="sm"

@@ -24,7 +24,7 @@ import { useEditorQuery } from '#web/editor/page/use-editor-query.ts'
 import { ExercisePicker } from './ExercisePicker.tsx'
 import css from './exercises.module.css'
 
-/** Removes an exercise, after showing the refund; it can be restored for 30 days (S2§2, rules 27, 60). */
+/** Removes an exercise, after showing the refund (S2§2, rules 27, 60). */
 export const RemoveExercise = () => {
   const queries = useQueryClient()
   const [picked, setPicked] = useChosen(['scenario', 'exercise'])
@@ -32,8 +32,7 @@ export const RemoveExercise = () => {
   const remove = () =>
     reported(async () => {
       const done = await editorCall<typeof removeExercise>('removeExercise', picked, { write: {} })
-      // Cleared before the data reloads: the refund of the removed exercise would otherwise be requested
-      // again.
+      // Cleared before the data reloads, or the refund of the removed exercise would be requested again.
       flushSync(() => setPicked({ exercise: '' }))
       return done
     }, queries)

@@ -71,7 +71,7 @@ const AllReports = () => {
   )
 }
 
-/** Narrows a reply to its groups: only a request without a page gets a plain list. */
+/** Only a request without a page gets a plain list. */
 const grouped = (reply: ReplyOf<typeof getReports>): ReportGroups => {
   if (!('groups' in reply)) throw new Error('An expected error happened')
   return reply

@@ -27,10 +27,7 @@ const problemsOf = ({ scenario, exercise, shorten }: Values) => {
   ]
 }
 
-/**
- * Gives an exercise a short address, to read aloud or write on a board, and lists such addresses (S2§5
- * Shorten, rule 171).
- */
+/** Gives an exercise a short address, and lists such addresses (S2§5 Shorten, rule 171). */
 export const ShortenUrl = () => {
   const form = useToolForm<Values>({
     keeps: { as: 'Shorten URL' },

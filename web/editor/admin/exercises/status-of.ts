@@ -7,8 +7,8 @@ export interface ExerciseStatus {
 }
 
 /**
- * Open or Closed (S2§2). A facilitated exercise is open from its opening until its end; an automated one
- * while players can play (rule 172), so not before it begins.
+ * Open or Closed (S2§2). A facilitated exercise is open from its opening until its end, an automated one
+ * while players can play (rule 172).
  */
 export const statusOf = (
   { open, completed, mode }: Pick<ListedExercise, 'open' | 'completed' | 'mode'>,

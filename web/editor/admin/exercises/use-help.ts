@@ -5,8 +5,7 @@ import { showBanner } from '#web/kit/status/banners.ts'
 import { failedText } from '#web/editor/page/failed-text.ts'
 
 /**
- * Runs one of support's actions; a press while it runs is ignored. Success is shown in the page's banner, a
- * refusal beside the action until the next attempt.
+ * Runs one of support's actions. Success is shown in the page's banner, a refusal beside the action.
  * @param field the id of the field that a refusal focuses, if there is one
  */
 export const useHelp = <Reply extends { readonly type: 'success' | 'warning'; readonly data: string }>(
@@ -30,7 +29,7 @@ export const useHelp = <Reply extends { readonly type: 'success' | 'warning'; re
     try {
       const reply = await make()
       showBanner(reply.type, reply.data)
-      // Called before the reload: a window still open would request a player who may be erased by now.
+      // Called before the reload: an open window would request a player who may be erased by now.
       flushSync(() => onDone(reply))
     } catch (error) {
       refuse(failedText(error))

@@ -18,7 +18,7 @@ export const PAGE_SIZE = 20
 /** The filters are in the address (expectation 21). */
 export const useListQuery = () => {
   const [params, setParams] = useSearchParams()
-  // The search for players above the list is in the history's state, which a changed filter keeps.
+  // The search for players above the list is in the history's state.
   const state: unknown = useLocation().state
   const query: ListQuery = {
     scenario: params.get('scenario') ?? '',

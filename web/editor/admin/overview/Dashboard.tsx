@@ -10,7 +10,6 @@ import { TabHead } from '#web/editor/page/TabHead.tsx'
 import { useEditorQuery } from '#web/editor/page/use-editor-query.ts'
 import css from './Dashboard.module.css'
 
-/** Three charts: automated exercises, facilitated exercises, and exercises per scenario (S2§2). */
 export const Dashboard = () => (
   <>
     <TabHead title="Dashboard" note="All exercises of this installation." />
@@ -62,10 +61,7 @@ const Charts = ({ automated, facilitated, distribution }: Figures) => {
 
 type Figures = ReplyOf<typeof getDashboard>
 
-/**
- * S2§2 names Open and Closed only. A closed exercise has ended, or has not opened yet; an older server does
- * not tell the two apart.
- */
+/** S2§2 names Open and Closed only. An older server does not tell ended exercises from those not open yet. */
 const closedSlices = ({ closed, ahead }: Figures['facilitated']): readonly Slice[] =>
   ahead === undefined
     ? [{ label: 'Closed', value: closed, tone: 'idle' }]

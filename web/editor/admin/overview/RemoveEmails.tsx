@@ -15,7 +15,6 @@ import css from './RemoveEmails.module.css'
 
 const Confirm = windowPart(() => import('#web/kit/window/Dialog.tsx').then(file => file.Confirm))
 
-/** The text to type, because the removal cannot be undone (expectation 7). */
 const WORD = 'REMOVE'
 
 /** Erases every stored address of players, after showing the numbers (S2§2, rule 169). */

@@ -47,7 +47,7 @@ const paramsOf = ({ search, sort, unused, page }: Query): Record<string, string>
 export const MediaLibrary = () => {
   const queries = useQueryClient()
   const [query, setQuery] = useInAddress(queryIn, paramsOf)
-  // Ticks count only in the list where they were made: after Back, hidden files must not be removed.
+  // Ticks count only in the list where they were made, so that hidden files are not removed.
   const list = JSON.stringify(query)
   const [ticks, setTicks] = useState({ list, names: NONE })
   const ticked = ticks.list === list ? ticks.names : NONE

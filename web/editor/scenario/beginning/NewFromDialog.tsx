@@ -20,7 +20,7 @@ import { unlessLost } from '../desk/opening.ts'
 import css from '#web/editor/page/dialogs.module.css'
 import type { WindowProps } from '../dialogs/window-props.ts'
 
-/** Copies a scenario of the library, or one that comes with the product, under a new name and title. */
+/** Copies a scenario of the library, or one that comes with the product. */
 export const NewFromDialog = ({ onClose }: WindowProps) => {
   const names = useEditorQuery<typeof files>('files', {})
   const shipped = useEditorQuery<typeof getShipped>('getShipped', {})

@@ -1,5 +1,4 @@
-// The documents of the library that a scenario attaches: they are checked and rehearsed with it, as its
-// players get them.
+// The documents of the library that a scenario attaches: they are checked and rehearsed with it.
 import type * as play from '#contracts/calls/play/play.ts'
 import { builtInForm } from '#domain/exercise/mails/built-in.ts'
 import { isNamed, type Known } from '#domain/scenario/checks/known.ts'
@@ -17,10 +16,7 @@ interface Loaded {
 
 const loaded = new Map<string, Loaded>()
 
-/**
- * The scenario with the library's documents that it attaches; those that the library lacks, or that cannot be
- * loaded, are left out.
- */
+/** The scenario with the library's documents that it attaches, except those that could not be loaded. */
 export const withItsDocuments = async (scenario: Scenario, { documents }: Known): Promise<Scenario> => {
   const names = namedFiles(scenario).documents.filter(
     name => documents && isNamed(documents, name) && !builtInForm(name),

@@ -5,17 +5,11 @@ import type { Scenario } from '#domain/scenario/schema.ts'
 import type { CheckReply, CheckRequest } from '../worker/check-messages.ts'
 import { startWorker } from '../worker/start-worker.ts'
 
-/**
- * Milliseconds after which a reply counts as lost, so that saving does not wait for it; checking the largest
- * scenario takes a fraction of that.
- */
+/** Milliseconds after which a reply counts as lost. */
 const PATIENCE = 10_000
 
 export interface Checker {
-  /**
-   * Rejects if the compiler cannot be reached or does not answer in time; nothing an author does depends on
-   * it.
-   */
+  /** Rejects if the compiler cannot be reached or does not answer in time. */
   readonly check: (scenario: Scenario, known: Known) => Promise<readonly Finding[]>
   readonly end: () => void
 }

@@ -15,14 +15,9 @@ const PAUSE = 350
 export interface Checking {
   /** Checks the desk, stores the findings there and returns them; none if the compiler cannot be reached. */
   readonly now: () => Promise<readonly Finding[]>
-  /**
-   * The findings about another state of the scenario, such as the server's; none if the compiler cannot be
-   * reached.
-   */
+  /** The findings about another state of the scenario; none if the compiler cannot be reached. */
   readonly of: (saved: Saved) => Promise<readonly Finding[]>
-  /**
-   * Runs after every change, with the known contents of the library, until the returned function is called.
-   */
+  /** Checks shortly after the start and after each change, until the returned function is called. */
   readonly follow: (known: Known) => () => void
   readonly end: () => void
 }
@@ -47,7 +42,7 @@ export const makeChecking = (desk: Desk): Checking => {
     try {
       const scenario = scenarioOf(written.fileName, asWritten(workOf(written), written.details ?? undefined))
       const findings = await findingsIn(scenario)
-      // If the author has typed more, or opened another scenario, newer findings follow.
+      // If the author has typed more in the meantime, newer findings follow.
       if (isWrittenAs(written, desk.get())) desk.set({ checked: checkedOf(findings, desk.get().checked) })
       return findings
     } catch {

@@ -64,7 +64,7 @@ export const findingsElsewhere = (findings: readonly Finding[], event: EventDraf
     return place === undefined || !isShown(place, event)
   })
 
-/** Whether a finding is about the scenario's details; a document is corrected in its own section. */
+/** Whether a finding is about the scenario's details. */
 export const isOfDetails = (
   finding: Finding,
 ): finding is Finding & { readonly field: keyof ScenarioDetails } =>
@@ -72,7 +72,7 @@ export const isOfDetails = (
 
 export type Part = 'words' | 'mark' | 'next' | 'persona'
 
-/** Rules about the text of an option or a comment, both of which have other parts too. */
+/** Rules about the text of an option or a comment. */
 const OF_WORDS = new Set<RuleCode>(['placeholder', 'text too long', 'same answer twice', 'option id twice'])
 
 export const partOf = ({ rule, field }: Finding): Part => {

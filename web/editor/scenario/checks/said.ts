@@ -28,7 +28,6 @@ export const useSaidOfOptions = (
     finding => isOfOption(finding, options, option) && (option === null || parts.includes(partOf(finding))),
   )
 
-/** Ties the event to the findings about it as a whole, or about a field not on the page now. */
 export const useSaidElsewhere = (): Said => {
   const findings = useFindingsElsewhere()
   return tied(useFindings(), finding => findings.includes(finding))

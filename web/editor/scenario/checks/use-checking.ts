@@ -15,7 +15,6 @@ import { saveAsked, saveEvent } from '../saving/saving.ts'
 import { keepBoth, saveOver } from '../saving/two-versions.ts'
 import { type Checking, makeChecking } from './checking.ts'
 
-/** The compiler of this desk, while the desk is shown. */
 const useChecking = (): Checking => {
   const desk = useDesk()
   const [checking] = useState(() => makeChecking(desk))
@@ -48,10 +47,9 @@ const useKnown = (): Known => {
 }
 
 /**
- * The ways to save. `save`, for Save and Ctrl S, saves the scenario after a final check; a press before the
- * organisations have loaded is remembered. `event` saves the side editor's event, and its scenario if that
- * has a name, and reports new errors. `both` and `over` settle a conflict with another author's version (rule
- * 156).
+ * The ways to save. `save` saves the scenario after a final check; a press before the organisations have
+ * loaded is remembered. `event` saves the side editor's event, and its scenario if that has a name. `both`
+ * and `over` settle a conflict with another author's version (rule 156).
  */
 export const useSaving = (): Saving => {
   const desk = useDesk()
@@ -82,7 +80,7 @@ export const useSaving = (): Saving => {
   return useMemo(() => ({ save, event, both, over }), [save, event, both, over])
 }
 
-/** Whether a field holds text instead of a number. The field then gets the focus, and nothing is saved. */
+/** Whether a field holds text instead of a number; such a field gets the focus. */
 export const isUnreadable = (): boolean => {
   const field = unreadField()
   if (!field) return false
@@ -91,7 +89,7 @@ export const isUnreadable = (): boolean => {
   return true
 }
 
-/** As `isUnreadable`, for a question asked on saving: it closes, so that the author can correct the field. */
+/** As `isUnreadable`, for a question asked on saving, which closes. */
 export const isUnreadableBehind = (desk: Desk): boolean => {
   if (!unreadField()) return false
   desk.set({ conflict: null, dialog: null })

@@ -13,7 +13,6 @@ export const useFindings = (): readonly Finding[] => {
   return useMemo(() => (isBegun ? all.filter(({ rule }) => !PREMATURE.has(rule)) : all), [all, isBegun])
 }
 
-/** The findings about the event as a whole, or about a field not on the page now. */
 export const useFindingsElsewhere = (): readonly Finding[] => {
   const desk = useDesk()
   const findings = useFindings()

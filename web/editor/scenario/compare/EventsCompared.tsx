@@ -14,7 +14,7 @@ interface EventsComparedProps {
 
 const MOST = 100
 
-/** Events that are in both versions and differ, at most a hundred, each to open and compare part by part. */
+/** Events that are in both versions and differ, to compare part by part; at most a hundred. */
 export const EventsCompared = ({ names, before, after }: EventsComparedProps) => {
   const changed = useMemo(() => changedIn(before, after), [before, after])
   if (changed.length === 0) return null

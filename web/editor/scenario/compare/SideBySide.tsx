@@ -3,9 +3,7 @@ import css from './compare.module.css'
 import { marked, type Piece } from './marking.ts'
 
 interface SideBySideProps {
-  /** The part's name: 'Subject'. */
   readonly title: string
-  /** The names of the two sides: 'Yours', 'Theirs'. */
   readonly names: readonly [string, string]
   readonly left: string
   readonly right: string

@@ -1,5 +1,4 @@
-// Compares two texts and marks the differing words. The work is bounded, so that a window does not wait for a
-// rewritten megabyte.
+// Compares two texts and marks the differing words, within limits of length and time.
 import { diffLines, diffWordsWithSpace } from 'diff'
 
 export interface Piece {
@@ -42,7 +41,7 @@ export const marked = (left: string, right: string): Marked => {
   return { left: cut(folded(side('added'))), right: cut(folded(side('removed'))), isMarked: true }
 }
 
-/** Long equal stretches are abbreviated: readers look for the differences. */
+/** Abbreviates long equal stretches. */
 const folded = (pieces: readonly Piece[]): readonly Piece[] =>
   pieces.flatMap((piece, index) => {
     if (piece.is !== 'same' || piece.text.length <= ALIKE.most) return [piece]

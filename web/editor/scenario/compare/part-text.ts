@@ -42,7 +42,6 @@ export const partText = (
     .join('\n')
 }
 
-/** The event with the names of its objectives and roles in place of their ids. */
 const withNames = (
   event: ScenarioEvent,
   { objectives = [], roles = [] }: Pick<ScenarioDetails, 'objectives' | 'roles'>,

@@ -61,8 +61,8 @@ export const formChoices = (
 ]
 
 /**
- * A field's options for a document: none, its current value even if missing, and all existing ones, with
- * forms in a group of their own.
+ * A field's options for a document: none, its current value even if missing, and all documents, with forms in
+ * a group of their own.
  */
 export const documentChoices = (
   none: string,

@@ -8,7 +8,7 @@ export interface Checked {
   readonly byEvent: ReadonlyMap<string, readonly Finding[]>
 }
 
-/** The findings by event; the same object as before if they are equal, so that nothing renders again. */
+/** The findings by event; the same object as before if they are equal. */
 export const checkedOf = (findings: readonly Finding[], before: Checked | null): Checked => {
   const isSame =
     before?.findings.length === findings.length &&
@@ -33,15 +33,12 @@ export const keyOf = (finding: Finding | undefined): string =>
       ])
     : ''
 
-/**
- * Each finding once. Two unnamed roles cause equal findings; in a list with the same key twice, React would
- * keep the second one after both roles are named.
- */
+/** Each finding once. Two unnamed roles cause equal findings, and React needs distinct keys. */
 export const distinct = (findings: readonly Finding[]): readonly Finding[] => [
   ...new Map(findings.map(finding => [keyOf(finding), finding])).values(),
 ]
 
-/** The input of a check while an event or the details are being written: the scenario as if saved now. */
+/** The scenario as if the event and the details being written were saved now. */
 export const asWritten = (work: Work, details = work.details): Work => {
   const event = work.editing && tidied(work.editing.event)
   const written = event && isTyped(event) ? stored(work, event) : work

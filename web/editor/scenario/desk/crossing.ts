@@ -1,6 +1,5 @@
 // Undo across another author's saved version (rule 156). Undoing past the point where that version came onto
-// the desk restores the earlier base too, so that saving meets the other author's work again instead of
-// removing it.
+// the desk restores the earlier base too, so that saving meets the other author's work again.
 import type { History } from './history.ts'
 import type { Work } from './work.ts'
 

@@ -1,5 +1,5 @@
-// The author's desk: the scenario with its history, the server's version, and the current view. A small store
-// of our own, so that a key press in one field renders only the parts that read it.
+// The author's desk: the scenario with its history, the server's version, and the current view. A store of
+// our own, so that a key press in one field renders only the parts that read it.
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
 import type { Choices } from '#domain/scenario/merge/pick.ts'
@@ -83,20 +83,19 @@ export interface DeskState {
   readonly choices: { readonly of: string; readonly made: Choices }
   /** Incremented whenever the side editor's event is opened or reloaded. */
   readonly opening: number
-  /** The part that the author asked for last; a narrow window has room for only one. */
+  /** The part that the author asked for last, for a narrow window. */
   readonly inFront: 'event' | 'view'
   /** The act that waits for the author's decision about unsaved work; null for none. */
   readonly asked: (() => void) | null
   /** The scenario that this act opens; '' for any other act. */
   readonly askedFor: string
   /**
-   * This device's unsaved work on the scenario about to be loaded: the author chooses it or the saved
-   * version. Null for none.
+   * This device's unsaved work on the scenario about to be loaded, until the author chooses; null for none.
    */
   readonly offered: Offered | null
-  /** The number of attempts to save the event: its errors are shown after the first. */
+  /** The number of refused attempts to save the event; its errors are shown after the first. */
   readonly attempt: number
-  /** The compiler's last findings; null before the first. */
+  /** The compiler's last findings; null before the first check. */
   readonly checked: Checked | null
   /** Errors with which the author has saved before: they are not asked about again. */
   readonly accepted: ReadonlySet<string>
@@ -114,8 +113,8 @@ export interface Desk {
   readonly subscribe: (listener: () => void) => () => void
   readonly set: (part: Partial<DeskState>) => void
   /**
-   * Changes the work as an undoable step. Changes of one `kind` within 1000 ms are merged; '' always begins a
-   * step.
+   * Changes the work as an undoable step. Successive changes of one `kind` within 1000 ms are one step; ''
+   * always begins a step.
    */
   readonly change: (kind: string, next: (work: Work) => Work) => void
   /**
@@ -211,8 +210,8 @@ export const makeDesk = (initial: DeskState = stateOf(newWork())): Desk => {
 }
 
 /**
- * The details as typed in their window. A typed detail stays when the scenario's own changes, for example by
- * undo; the others follow the scenario.
+ * The details as typed in their window. A typed detail stays when the scenario's own changes; the others
+ * follow the scenario.
  */
 const detailsAfter = (state: DeskState, now: Work): DeskState['details'] =>
   state.details && { ...now.details, ...changedIn(state.details, workOf(state).details) }
@@ -268,7 +267,7 @@ export const useOnDesk = <Part>(select: (state: DeskState) => Part): Part => {
   return useSyncExternalStore(desk.subscribe, () => select(desk.get()))
 }
 
-/** One field of the side editor's event, and its setter. Only components of this field render again. */
+/** One field of the side editor's event, and its setter. */
 export const useField = <Key extends keyof EventDraft>(
   key: Key,
 ): readonly [EventDraft[Key], (value: EventDraft[Key]) => void] => {

@@ -1,4 +1,4 @@
-// Cleans and checks the side editor's draft, which then becomes an event of the scenario (S2§5 Event save).
+// Cleans and checks the side editor's draft (S2§5 Event save).
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import {
   checkEvent,
@@ -20,9 +20,8 @@ export const isChoosing = ({ responseType }: Pick<EventDraft, 'responseType'>): 
   CHOOSING.some(kind => kind === responseType)
 
 /**
- * The draft as it is saved: without empty options, incomplete comments and empty parts of the judging, and
- * without options, accepted answers, marks and the like if its kind of answer does not use them. A post gets
- * the beginning of its text as its subject, and neither posts nor articles have a time limit.
+ * The draft as it is saved: without empty or incomplete parts, and without those that its kind of answer does
+ * not use. A post gets the beginning of its text as its subject.
  */
 export const tidied = (draft: EventDraft): EventDraft => {
   const options = isChoosing(draft) ? draft.options.filter(({ text }) => text.trim() !== '') : []
@@ -50,10 +49,7 @@ export const tidied = (draft: EventDraft): EventDraft => {
 export const canDecide = ({ team, to }: Pick<EventDraft, 'team' | 'to'>): boolean =>
   (team || isAddressed({ to })) && !to?.roles.length
 
-/**
- * The options, accepted answers, marks, matchers and rubric that saving removes, because this kind of answer
- * has none.
- */
+/** The parts that saving removes, because this kind of answer has none. */
 export const droppedBy = ({ responseType, ...draft }: EventDraft): readonly string[] => {
   const isWritten = responseType === 'text' || responseType === 'form'
   const hasOptions = draft.options.some(({ text }) => text.trim() !== '')
@@ -69,8 +65,8 @@ export const droppedBy = ({ responseType, ...draft }: EventDraft): readonly stri
 }
 
 /**
- * The change to another kind of answer. The options of an order all count as right. Their author did not mark
- * them so, and these marks are dropped.
+ * The change to another kind of answer. All options of an order are marked right; the change drops these
+ * marks.
  */
 export const asKind = (
   { responseType: before, options, correct }: EventDraft,
@@ -102,10 +98,7 @@ export const checkDraft = (
   )
 }
 
-/**
- * Checks only a newly chosen sender: an event can be corrected while keeping a sender that was removed (rule
- * 160).
- */
+/** Checks only a newly chosen sender: a removed one can be kept (rule 160). */
 const checkSender = (
   work: Work,
   event: ScenarioEvent,

@@ -7,7 +7,6 @@ export interface History<State> {
   readonly past: readonly State[]
   readonly now: State
   readonly future: readonly State[]
-  /** The kind and the beginning of the current step. */
   readonly step: { readonly kind: string; readonly at: number } | null
 }
 

@@ -1,5 +1,5 @@
-// Matchers, rubrics, verdict branches and conditions: as an author writes them, and cleaned for saving (rules
-// 211 to 220).
+// Matchers, rubrics, verdict branches and conditions: makes new ones, and cleans them for saving (rules 211
+// to 220).
 import type { Condition, ConditionAtom, ConditionPart, Criterion, Matcher } from '#domain/scenario/schema.ts'
 import { leadsSomewhere } from '#domain/scenario/story.ts'
 import type { EventDraft } from './work.ts'
@@ -29,7 +29,7 @@ export const newMatcher = (kind: Matcher['kind'], field: string): Matcher => {
   }
 }
 
-/** Terms as text: one term per line, with commas between its spellings. No typed character is lost. */
+/** Terms as text: one term per line, with commas between its spellings. */
 export const termsText = (terms: readonly (readonly string[])[]): string =>
   terms.map(spellings => spellings.join(',')).join('\n')
 export const termsIn = (text: string): string[][] =>
@@ -47,8 +47,8 @@ export const newAtom = (is: ConditionAtom['is'], event: string, section: string)
 }
 
 /**
- * The draft without empty spellings, matchers, criteria, targets and conditions, none of which the schema
- * takes, and without matchers, rubric and partial credit where its kind of answer has none.
+ * The draft without empty spellings, matchers, criteria, targets and conditions, and without matchers, rubric
+ * and partial credit where its kind of answer has none.
  */
 export const tidiedJudging = (draft: EventDraft): EventDraft => {
   const isWritten = draft.responseType === 'text' || draft.responseType === 'form'
@@ -88,7 +88,6 @@ const written = (texts: readonly string[]): string[] => texts.map(text => text.t
 const writtenTerms = (terms: readonly (readonly string[])[]): string[][] =>
   terms.map(written).filter(({ length }) => length > 0)
 
-/** Drops criteria without a name, and a rubric without criteria. */
 const tidiedRubric = (rubric: EventDraft['rubric']): EventDraft['rubric'] => {
   const criteria = (rubric?.criteria ?? [])
     .map(each => ({ ...each, name: each.name.trim() }))

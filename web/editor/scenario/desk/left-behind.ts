@@ -1,5 +1,4 @@
-// The consequences of a removal: events that only the removed ones led to, and events that led to them; and
-// the losses of copies from another scenario.
+// The consequences of a removal, and the losses of copies from another scenario.
 import { sentence } from '#contracts/words/messages.ts'
 import { leadsOf, isLive } from '#domain/scenario/checks/leads.ts'
 import { retargeted } from '#domain/scenario/retargeted.ts'

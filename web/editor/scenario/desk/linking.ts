@@ -46,7 +46,7 @@ export const linksTo = (event: ScenarioEvent, to: string): readonly EventLink[] 
   return links.filter(({ target }) => target !== to)
 }
 
-/** When silence counts, or what it needs to count: LaterThan or the time to answer decide (rule 48). */
+/** When silence counts, or what it needs to count (rule 48). */
 export const silenceHint = (event: Waiting): string => {
   const after = patienceOf(event)
   if (after !== null)
@@ -121,7 +121,7 @@ interface Begun {
   readonly like: Pick<ScenarioEvent, 'type' | 'name' | 'role' | 'organisation' | 'address'>
 }
 
-/** Adds a new event to the scenario: it has a sender, but no text. */
+/** Adds a new event, with a sender but no text, to the scenario. */
 export const withBegun = (
   work: Work,
   { id, section: name, after, before, subject = '', like }: Begun,
@@ -160,7 +160,7 @@ export const nextId = ({ sections, editing }: Work, before: Work['sections'] = [
     new Set(editing ? [editing.event.id, ...targetsOf(editing.event), ...askedBy(editing.event)] : []),
   )
 
-/** Adds a new event for a drawn link, right after its predecessor, which then leads to it. */
+/** Adds a new event for a drawn link, right after its predecessor. */
 export const withLinked = (work: Work, from: string, key: string, id: string): Work => {
   const section = work.sections.find(({ events }) => events.some(event => event.id === from))
   const like = allEvents(work.sections).find(event => event.id === from)

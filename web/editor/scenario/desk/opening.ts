@@ -8,13 +8,12 @@ import { nextId, withTarget } from './linking.ts'
 import { saidOf, unlinked } from './left-behind.ts'
 import { begun, hasUnsavedEvent, newWork, opened, type Work, withoutEvent } from './work.ts'
 
-/** Calls `go`, after asking if the side editor has unsaved work. */
 const unlessUnsaved = (desk: Desk, go: () => void): void =>
   hasUnsavedEvent(workOf(desk.get())) ? desk.set({ asked: go, askedFor: '' }) : go()
 
 /**
- * Opens Find and replace, or Replace senders. Both change stored events, so the author first saves or
- * discards the side editor's draft.
+ * Opens Find and replace, or Replace senders. Both change stored events, so the side editor's draft is first
+ * saved or discarded.
  */
 export const askToReplace = (desk: Desk, dialog: 'replace' | 'senders' = 'replace'): void =>
   unlessUnsaved(desk, () => desk.set({ dialog }))
@@ -38,8 +37,8 @@ export const openEvent = (desk: Desk, id: string, field?: string): void => {
 const fresh = (desk: Desk) => ({ attempt: 0, opening: desk.get().opening + 1 })
 
 /**
- * Focuses the side editor once it is mounted, and after a closing window has returned the focus. A folded
- * field is unfolded; if it is not on the page, the event's title gets the focus.
+ * Focuses a field of the side editor once it is mounted, and after a closing window has returned the focus. A
+ * folded field is unfolded; if it is not on the page, the event's title gets the focus.
  */
 export const showEditor = (desk: Desk, field = 'title'): void => {
   desk.set({ inFront: 'event' })
@@ -61,8 +60,8 @@ export const newEventIn = (desk: Desk, section: string): void =>
   })
 
 /**
- * Creates an event right after the side editor's, which leads to it, so that the author can keep writing.
- * Only warns if the side editor's event has no type or sender to copy.
+ * Creates an event right after the side editor's, which leads to it. Only warns if the side editor's event
+ * has no type or sender to copy.
  * @param lead sets that link; both are one step for Undo
  */
 export const leadToNew = (desk: Desk, subject: string, lead: (id: string) => void): void => {
@@ -115,7 +114,7 @@ export const removeEvent = (desk: Desk): string => {
   return saidOf(before, workOf(desk.get()), gone)
 }
 
-/** The event that gets the focus after a removal: the next one of the section, or the previous. */
+/** The event that gets the focus after a removal: the next one of the section, else the previous. */
 const besideOf = ({ sections }: Work, id: string | null): string | undefined => {
   const events = sections.find(section => section.events.some(event => event.id === id))?.events ?? []
   const at = events.findIndex(event => event.id === id)

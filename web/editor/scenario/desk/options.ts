@@ -29,10 +29,7 @@ export const withoutOption = (work: Work, option: string): Work => {
   return changed(without, { options: options.filter(({ id }) => id !== option) })
 }
 
-/**
- * Adds an empty option right after another one, as Enter does; null if there is no room, or the other is
- * empty.
- */
+/** Adds an empty option right after another one; null if there is no room, or the other is empty. */
 export const withNextOption = (
   work: Work,
   after: string,

@@ -1,5 +1,4 @@
-// Facts about an event that need the whole scenario: its section, its predecessors, its time, and whether it
-// is ever displayed.
+// Facts about an event that need the whole scenario.
 import { isLive, leadsOf } from '#domain/scenario/checks/leads.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { storyOf } from '#domain/scenario/story.ts'

@@ -25,7 +25,10 @@ export const tabIn = (sections: readonly Section[], open: string): string =>
 
 const hasSection = (work: Work, name: string) => work.sections.some(section => section.name === name)
 
-/** The suggested name for a new section: the next number that no section has and no condition asks about. */
+/**
+ * The suggested name for a new section: one above the largest number that a section has or a condition asks
+ * about.
+ */
 export const freeSectionName = (sections: readonly Section[]): string => {
   const asked = allEvents(sections).flatMap(({ nextIf = [] }) =>
     nextIf.flatMap(({ when }) => atomsOf(when).flatMap(atom => (atom.is === 'score' ? [atom.section] : []))),
@@ -102,7 +105,6 @@ export const movedSection = (work: Work, name: string, to: number): Work => {
 
 export interface CopiedSection {
   readonly work: Work
-  /** The copy's name in this scenario. */
   readonly name: string
   /** Events with a cleared link: its target is not here. */
   readonly cut: readonly string[]
@@ -113,8 +115,8 @@ export interface CopiedSection {
 }
 
 /**
- * Copies a section into the scenario, as loading it does: taken ids become new ones, and references follow as
- * `copiedEvents` says.
+ * Copies a section into the scenario. Taken ids become new ones, and references follow as `copiedEvents`
+ * says.
  * @param here the scenario's file name
  */
 export const withCopyOf = (work: Work, section: Section, here: string, from?: SectionFrom): CopiedSection => {

@@ -1,5 +1,5 @@
-// The first part of a condition, matcher, rubric or comment that an author added and has not finished: it
-// cannot be stored, and a save that left it out would lose the text beside it.
+// Finds the first unfinished part of a condition, matcher, rubric or comment. It cannot be stored, and a save
+// that left it out would lose the text beside it.
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { ConditionAtom, ConditionPart, Matcher } from '#domain/scenario/schema.ts'
 import { leadsSomewhere } from '#domain/scenario/story.ts'

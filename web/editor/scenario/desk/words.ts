@@ -21,7 +21,7 @@ export const titleOf = (event: Pick<EventDraft, 'subject' | 'content' | 'type'>)
 export const recipientsOf = (event: ScenarioEvent, roles: ScenarioDetails['roles']): string =>
   event.cue ? 'the facilitator (a cue)' : addresseesOf(event, roles).join(', ')
 
-/** Events in a sentence: 'event 9', 'events 4, 9'; at most eight. A bare number would be read as a count. */
+/** Events in a sentence: 'event 9', 'events 4, 9'; at most eight. */
 export const eventsNamed = (ids: readonly string[]): string =>
   `${ids.length === 1 ? 'event' : 'events'} ${ids.slice(0, NAMED).join(', ')}${ids.length > NAMED ? ', …' : ''}`
 const NAMED = 8
@@ -55,8 +55,8 @@ export const leadsTo = (event: ScenarioEvent): string => {
 }
 
 /**
- * Whether an event's next event follows beside its branches or instead of them (rule 217). Undefined for a
- * message without a branch.
+ * Whether the next event follows beside the branches or instead of them (rule 217); undefined for a message
+ * without a branch.
  */
 export const nextHint = (
   responseType: ScenarioEvent['responseType'],

@@ -1,5 +1,4 @@
-// The author's work: a scenario being written, and the event in the side editor. All values are immutable, so
-// that each state can be restored.
+// The author's work: a scenario being written, and the event in the side editor.
 import { DETAILS } from '#contracts/words/scenario-fields.ts'
 import { blankEvent } from '#domain/scenario/blank-event.ts'
 import { freeEventId } from '#domain/scenario/event-ids.ts'
@@ -22,7 +21,6 @@ export type Comment = ScenarioEvent['comments'][number]
 export type EventDraft = Omit<ScenarioEvent, 'type'> & { readonly type: EventType | '' }
 
 interface Editing {
-  /** The section the event will be in. */
   readonly section: string
   /** The event's id in the scenario; null for a new event. */
   readonly original: string | null
@@ -86,7 +84,6 @@ export const withDetails = (work: Work, details: ScenarioDetails): Work => {
   }
 }
 
-/** A new scenario starts with section '1', Preset and Noise. */
 export const newWork = (): Work => ({
   details: NO_DETAILS,
   sections: [FIRST, PRESET, NOISE].map(name => ({ name, events: [] })),
@@ -142,7 +139,7 @@ const sameEvent = (one: EventDraft, other: EventDraft): boolean => {
 }
 
 /**
- * The scenario with the side editor's event: at its old position, or if it is new or has another section, at
+ * The scenario with the side editor's event: at its old position, or, if it is new or has another section, at
  * that section's end or before the event that it was begun from. Links to its previous id follow.
  */
 export const stored = (work: Work, event: ScenarioEvent): Work => {

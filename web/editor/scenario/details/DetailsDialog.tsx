@@ -14,10 +14,7 @@ import { FeedbackField, HtmlField, ImageField, LevelField, LineField, LinesField
 import { GuideFields } from './GuideFields.tsx'
 import { idOf, useDetails } from './use-details.ts'
 
-/**
- * Modify Details (S2§3, S2§5). Update changes the scenario on the desk; the details reach the server when the
- * scenario is saved.
- */
+/** Modify Details (S2§3, S2§5). Update changes the scenario on the desk only. */
 export const DetailsDialog = ({ onClose }: WindowProps) => {
   const { details, set, errors, attempt, submit, close } = useDetails(onClose)
   const isContentSaid = useSaidOfDetail('content')['aria-describedby'] !== undefined

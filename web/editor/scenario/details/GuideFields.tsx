@@ -23,8 +23,7 @@ interface GuideFieldsProps {
 
 /**
  * The objectives, roles and customer's words of the scenario, and its notes for facilitators (rules 232, 234,
- * 236, 242). Players get none of the notes, except that a team at one screen gets the debrief questions (rule
- * 257).
+ * 236, 242).
  */
 export const GuideFields = ({ details, set, errors }: GuideFieldsProps) => (
   <>

@@ -62,7 +62,6 @@ export const RoleList = ({ roles, error, onChange }: RoleListProps) => {
 
 const usedBy = (n: number): string | undefined => (n === 0 ? undefined : sentence('role in events', { n }))
 
-/** A removed role is no longer a deputy either. */
 const without = (roles: readonly Role[], gone: string): readonly Role[] =>
   roles.filter(({ id }) => id !== gone).map(role => (role.deputy === gone ? { ...role, deputy: '' } : role))
 

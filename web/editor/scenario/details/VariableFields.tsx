@@ -61,10 +61,7 @@ const KINDS = [
   { value: 'date', label: 'Date: days from the first day' },
 ]
 
-/**
- * Turns typed text into an id: at most 40 lower-case letters, digits and _, beginning with a letter; '' if
- * nothing is left.
- */
+/** Turns typed text into an id of at most 40 characters; '' if nothing is left. */
 const asId = (typed: string): string =>
   typed
     .toLowerCase()

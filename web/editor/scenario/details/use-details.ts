@@ -29,7 +29,7 @@ export const useDetails = (onClose: () => void) => {
   const [attempt, setAttempt] = useState(0)
   const isChanged = JSON.stringify(details) !== JSON.stringify(before)
   const taken = useTaken(details.title)
-  // The form always requires the fields of a visible scenario, so that it can be made visible at any time.
+  // The form always requires the fields of a visible scenario.
   const problems = [...detailsProblems({ ...details, visible: true }), ...taken]
   const publishes = details.visible && !before.visible
   const leave = () => {
@@ -63,9 +63,7 @@ export const useDetails = (onClose: () => void) => {
   } as const
 }
 
-/**
- * The server's refusal of this title, until the title changes or the window closes: then it is checked again.
- */
+/** The server's refusal of this title, until the title changes or the window closes. */
 const useTaken = (title: string): readonly Refusal[] => {
   const taken = useOnDesk(state => state.takenTitle)
   return taken !== null && taken === title ? [refuse('title taken', { title })] : []

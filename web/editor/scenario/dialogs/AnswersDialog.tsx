@@ -6,10 +6,6 @@ import { useEditorQuery } from '#web/editor/page/use-editor-query.ts'
 import { useOnDesk } from '../desk/desk.ts'
 import type { WindowProps } from './window-props.ts'
 
-/**
- * Players' answers to this scenario so far: questions that are too hard, options never chosen, and the
- * events at which players stop.
- */
 export const AnswersDialog = ({ onClose }: WindowProps) => {
   const scenario = useOnDesk(state => state.fileName)
   const analysis = useEditorQuery<typeof getItemAnalysis>('getItemAnalysis', { scenario })

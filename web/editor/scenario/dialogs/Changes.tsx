@@ -10,7 +10,6 @@ interface ChangesProps {
 
 const MOST = 100
 
-/** The changes in sentences: "event 12: option B now leads to 31". */
 export const ChangeList = ({ title, changes, none = 'Nothing' }: ChangesProps) => (
   <ul aria-label={title}>
     {changes.length === 0 && <li>{none}</li>}
@@ -21,7 +20,6 @@ export const ChangeList = ({ title, changes, none = 'Nothing' }: ChangesProps) =
   </ul>
 )
 
-/** The changes in sentences, below a title such as their author. */
 export const Changes = (changes: ChangesProps) => (
   <div className={css['side']}>
     <p className={css['of']}>{changes.title}</p>

@@ -7,9 +7,7 @@ import css from '#web/editor/page/dialogs.module.css'
 
 interface ChooseFormProps {
   readonly label: string
-  /** Items by name, or by name with a longer label. */
   readonly names: readonly (string | { readonly value: string; readonly label: string })[]
-  /** The error if nothing is chosen. */
   readonly required: string
   /** The form can be used again once this has ended. */
   readonly onLoad: (name: string) => void | Promise<void>
@@ -19,7 +17,7 @@ interface ChooseFormProps {
   readonly renderUses?: (name: string) => ReactNode
 }
 
-/** Selects a saved item, to load it or, with two presses, to remove it (S2§4, S2§5 Load). */
+/** Selects a saved item, to load or remove it (S2§4, S2§5 Load). */
 export const ChooseForm = ({
   label,
   names,

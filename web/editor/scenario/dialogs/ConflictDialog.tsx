@@ -13,10 +13,7 @@ import { TwoAuthors } from './TwoAuthors.tsx'
 import { TwoTexts } from './TwoTexts.tsx'
 import type { WindowProps } from './window-props.ts'
 
-/**
- * Another author saved or removed the scenario in the meantime. The author chooses which version to keep
- * (rule 156).
- */
+/** Another author saved or removed the scenario in the meantime (rule 156). */
 export const ConflictDialog = ({ onClose }: WindowProps) => {
   const saveOver = useSaveOver()
   const conflict = useOnDesk(state => state.conflict)

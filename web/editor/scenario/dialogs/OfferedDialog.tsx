@@ -5,7 +5,6 @@ import { adoptKept } from '../saving/keeping.ts'
 import { loadInstead } from '../saving/loading.ts'
 import type { WindowProps } from './window-props.ts'
 
-/** Offers this device's unsaved work on the scenario being loaded. */
 export const OfferedDialog = ({ state, at, onClose }: Offered & WindowProps) => {
   const desk = useDesk()
   return (

@@ -76,7 +76,7 @@ export const OneConflict = ({ conflict, title, choices, onChoose, onOpen }: OneC
   )
 }
 
-/** Proposes the changed side of each part that only one author changed; the others are left open. */
+/** Proposes the changed side of each part that only one author changed. */
 const proposed = (parts: readonly Part[]): Choices =>
   Object.fromEntries(parts.flatMap(({ key, by }) => (by === 'both' ? [] : [[key, by] as const])))
 

@@ -16,8 +16,8 @@ import css from '#web/editor/page/dialogs.module.css'
 import type { WindowProps } from './window-props.ts'
 
 /**
- * The name to save a scenario under; another name keeps the old scenario too (rule 155). The library lists
- * one scenario per title (rule 153): a copy gets its own title here.
+ * The name to save a scenario under. Another name keeps the old scenario too (rule 155), and the copy gets
+ * its own title (rule 153).
  */
 export const SaveDialog = ({ onClose }: WindowProps) => {
   const { name, title, isBeside, busy, problem, ...form } = useNames(onClose)

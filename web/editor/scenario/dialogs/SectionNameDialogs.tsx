@@ -17,7 +17,6 @@ import css from '#web/editor/page/dialogs.module.css'
 import type { WindowProps } from './window-props.ts'
 import { NameForm } from './NameForm.tsx'
 
-/** Section, Add: adds a section, with the next number as its suggested name. */
 export const SectionAddDialog = ({ onClose }: WindowProps) => {
   const desk = useDesk()
   const sections = useOnDesk(state => workOf(state).sections)

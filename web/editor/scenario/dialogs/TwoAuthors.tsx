@@ -98,7 +98,7 @@ export const TwoAuthors = ({ base, theirs, onClose }: TwoAuthorsProps) => {
   )
 }
 
-/** The choices, kept when the window closes: an author may look at the event before deciding. */
+/** The choices, kept when the window closes. */
 const useChoices = ({ fileName, version }: LoadedScenario) => {
   const desk = useDesk()
   const of = `${fileName} ${version}`

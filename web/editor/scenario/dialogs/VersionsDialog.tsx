@@ -45,7 +45,6 @@ export const VersionsDialog = ({ onClose }: WindowProps) => {
   )
 }
 
-/** The changes between a version and the desk: "event 12: option B now leads to 31". */
 const ChangedSince = ({ version }: { readonly version: number }) => {
   const fileName = useOnDesk(state => state.fileName)
   const now = useOnDesk(workOf)

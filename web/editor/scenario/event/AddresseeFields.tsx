@@ -97,10 +97,7 @@ interface InformFieldsProps {
   readonly onChange: (inform: string[]) => void
 }
 
-/**
- * The roles that should be told of the event by those who get it; the report shows how long it took (rule
- * 249).
- */
+/** The roles that should be told of the event by those who get it (rule 249). */
 const InformFields = ({ roles, to, onChange }: InformFieldsProps) => {
   const inform = to.inform ?? NO_ONE
   const ids = roles.map(({ id }) => id)

@@ -1,4 +1,4 @@
-// The parts of a condition, joined by all or any: chosen options, verdicts, scores, and groups of these.
+// The parts of a condition: chosen options, verdicts, scores, and groups of these.
 import { optionLetter } from '#domain/scenario/option-letters.ts'
 import type { Condition, ConditionAtom, ConditionPart } from '#domain/scenario/schema.ts'
 import { isAnswerable } from '#domain/scenario/story.ts'
@@ -23,13 +23,13 @@ interface PartsProps {
   readonly onChange: (parts: Pick<Condition, 'of' | 'parts'>) => void
   readonly withGroups?: boolean
   readonly label: string
-  /** The id of the list of parts; the ids of their fields begin with it. */
+  /** The ids of the parts' fields begin with it. */
   readonly id: string
 }
 
 /**
  * Returns a function that makes a new part of a condition: about the open event if that is a question, else
- * about the first question. For an option, no event is preset unless that question has options; a score is
+ * about the first question. A part about an option has no event if that question has no options; a score is
  * about the first section.
  */
 export const useNewAtom = () => {
@@ -209,7 +209,7 @@ const ScoreFields = ({ atom, id, onChange }: AtomProps<Of<'score'>>) => {
   )
 }
 
-/** The scenario's questions and events with a drawn option, with the open event as it is written now. */
+/** The questions, and the events with a drawn option; the open event as it is written now. */
 const useQuestions = (): readonly Pick<
   EventDraft,
   'id' | 'subject' | 'content' | 'type' | 'responseType' | 'options'

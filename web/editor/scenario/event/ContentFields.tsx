@@ -18,7 +18,7 @@ interface DocumentsProps {
   readonly forms: readonly string[] | undefined
 }
 
-/** The content of the message. A post has no subject: it is identified by its beginning (S2§5). */
+/** A post has no subject: it is identified by its beginning (S2§5). */
 export const ContentFields = ({ documents, forms }: DocumentsProps) => {
   const [type] = useField('type')
   return (

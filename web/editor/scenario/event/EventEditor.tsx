@@ -34,9 +34,7 @@ import { useEventProblem } from './problem.ts'
 import { SenderFields } from './SenderFields.tsx'
 import { TimingFields } from './TimingFields.tsx'
 
-/**
- * The side editor: every field of one event (S2§2, S2§3). Errors are shown after the first attempt to save.
- */
+/** The side editor: every field of one event (S2§2, S2§3). */
 export const EventEditor = () => {
   const { organisations, documents, forms } = useAuthoring()
   const attempt = useOnDesk(state => state.attempt)

@@ -10,7 +10,6 @@ const ICONS = {
   Alert: IconAlertTriangle,
 } as const
 
-/** The channel through which the event reaches players. */
 export const KindField = ({ error }: { readonly error?: string | undefined }) => {
   const [type, setType] = useField('type')
   return (

@@ -128,7 +128,6 @@ interface FieldChoice {
   readonly options: readonly string[]
 }
 
-/** The fields of the event's forms, of the scenario or of the library. */
 const useFormFields = (): readonly FieldChoice[] => {
   const [pdf] = useField('pdf')
   const [pdf2] = useField('pdf2')

@@ -20,7 +20,6 @@ interface OfKind<Kind extends Matcher['kind']> {
 }
 
 interface KindProps extends OfKind<Matcher['kind']> {
-  /** The choices of the matcher's field; empty for a text. */
   readonly choices: readonly string[]
 }
 
@@ -209,7 +208,7 @@ const OfTexts = ({ matcher, number, onChange }: OfKind<'pattern' | 'exact'>) => 
   )
 }
 
-/** Makes a choice of the field right, without typing it. */
+/** Adds a choice of the field to the right texts. */
 const AddChoice = ({
   matcher,
   choices,

@@ -10,10 +10,7 @@ import { isChoosing } from '../desk/event-draft.ts'
 import { Rare } from './fields.tsx'
 import css from './judging.module.css'
 
-/**
- * The author's notes for facilitators, and the objectives that the event serves (rules 232, 234). A team at
- * one screen can ask for the help (rule 256).
- */
+/** The author's notes for facilitators, and the objectives that the event serves (rules 232, 234). */
 export const NotesFields = () => {
   const isSaid = useIsSaidAt('objectives', 'expected', 'help')
   return (

@@ -1,5 +1,4 @@
-// Fields of the event editor and of the details, and their layout. A LineField reads its own value of the
-// event; a NumberField or TimeField is given its value.
+// Fields of the event editor and of the details, and their layout.
 import { type ReactNode, useId, useState } from 'react'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
@@ -52,7 +51,7 @@ interface NumberProps {
 
 /**
  * A number or nothing. An unreadable number stays on the page and out of the scenario, and Save refuses until
- * it is corrected (unread-number.ts). On leaving the field the number is shown as it was read.
+ * it is corrected (unread-number.ts).
  */
 export const NumberField = ({
   id,
@@ -98,7 +97,7 @@ export const NumberField = ({
 const unreadWords = (limits: Limits | undefined): string =>
   limits ? `This is not a number from ${limits[0]} to ${limits[1]}` : 'This is not a number'
 
-/** S2§9: 10, 30, 60 seconds, each minute from 2 to 10, then every 5 minutes to 60. */
+/** The times of S2§9, in seconds. */
 const TIMES = [
   10,
   30,

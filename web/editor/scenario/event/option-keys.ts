@@ -7,10 +7,7 @@ import { optionPart } from '../checks/places.ts'
 import { useDesk, workOf } from '../desk/desk.ts'
 import { listed, withNextOption, withPasted } from '../desk/options.ts'
 
-/**
- * Options are edited like a list: Enter adds the next one, and a pasted list becomes one option per line.
- * Shift Enter breaks the line.
- */
+/** Edits options like a list: Enter adds the next one, and a pasted list becomes one option per line. */
 export const useOptionKeys = (option: string) => {
   const desk = useDesk()
   return {

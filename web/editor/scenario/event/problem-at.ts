@@ -1,4 +1,4 @@
-// Passes the event's error down to fields in lists. The event editor does not know their ids.
+// Passes the event's error down to fields in lists.
 import { createContext, useContext } from 'react'
 
 interface Problem {

@@ -22,10 +22,7 @@ const FIELDS: Partial<Record<MessageCode, string>> = {
   'timings combined': 'event-displayAfter',
 }
 
-/**
- * The first error of the event in the side editor. Shown after the first attempt to save, then updated while
- * the author types.
- */
+/** The first error of the event in the side editor, once its author has tried to save it. */
 export const useEventProblem = (
   organisations: readonly Organisation[],
 ): { readonly field: string; readonly message: string } | undefined => {

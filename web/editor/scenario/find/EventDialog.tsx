@@ -28,7 +28,6 @@ const ENDS: readonly Choice[] = [
   { key: DEBRIEF, title: 'The report and request for feedback', note: 'The story goes on' },
 ]
 
-/** Finds any event of the scenario, by subject, sender, text or id. */
 export const EventDialog = ({
   title,
   onClose,

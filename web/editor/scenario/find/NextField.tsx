@@ -24,7 +24,6 @@ interface NextFieldProps {
   readonly of: string
 }
 
-/** The next event, shown by name, and chosen from a searchable list or created there. */
 export const NextField = ({
   id,
   label,

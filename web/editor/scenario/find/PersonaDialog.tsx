@@ -15,7 +15,6 @@ interface PersonaDialogProps {
   readonly onClose: () => void
 }
 
-/** Finds any persona by typing, with portraits: a list of a hundred names is too long to read. */
 export const PersonaDialog = ({ title, organisations, current, onPick, onClose }: PersonaDialogProps) => (
   <Dialog open onClose={onClose} title={title} size="md">
     <SearchList

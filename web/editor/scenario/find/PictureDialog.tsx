@@ -22,12 +22,10 @@ interface PictureDialogProps {
   readonly only?: 'pictures'
 }
 
-/** `PictureDialog` for a picture in a text. */
 export const PictureOfTextDialog = (props: Omit<PictureDialogProps, 'only'>) => (
   <PictureDialog {...props} only="pictures" />
 )
 
-/** Finds a picture or recording in the media library by name, or uploads one. */
 export const PictureDialog = ({ onClose, onPick, current = '', only }: PictureDialogProps) => {
   const media = useEditorQuery<typeof images>('images', { details: true })
   return (

@@ -17,10 +17,9 @@ interface SearchListProps {
   readonly last?: { readonly choiceOf: (query: string) => Choice; readonly onPick: (query: string) => void }
 }
 
-/** The most results shown: more than a user reads. Typing narrows them. */
+/** The most results shown. */
 const SHOWN = 60
 
-/** A searchable list, best match first: arrows move, Enter picks, accents and case are ignored. */
 export const SearchList = ({ label, choices, onPick, current, none, last }: SearchListProps) => {
   const id = useId()
   const [query, setQuery] = useState('')

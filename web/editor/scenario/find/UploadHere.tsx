@@ -13,22 +13,21 @@ import { useUpload } from '../../media/use-upload.ts'
 import css from './SearchList.module.css'
 
 /**
- * Uploads a picture or recording where it is needed: leaving the page would require saving first, and the
- * upload tabs of S2§2 are for administrators while the calls are for every author (rule 3).
+ * Uploads a picture or recording where it is needed. The upload tabs of S2§2 are for administrators, the
+ * calls for every author (rule 3).
  */
 export const UploadHere = ({
   onUploaded,
   only,
 }: {
   readonly onUploaded: (name: string) => void
-  /** Refuses recordings. */
   readonly only?: 'pictures' | undefined
 }) => {
   const input = useRef<HTMLInputElement>(null)
   const { share, run, cancel } = useUpload()
   const [misnamed, setMisnamed] = useState<File | null>(null)
   const endRefusal = useRef<() => void>(undefined)
-  // The error is removed when the window closes, as it is when another file is chosen.
+  // The error is removed when the window closes.
   useEffect(() => () => endRefusal.current?.(), [])
   const take = (file: File) => {
     const refusal = checkMedium(file, only ? 'picture' : null)
@@ -97,5 +96,5 @@ const Misnamed = ({ name, onUse }: { readonly name: string; readonly onUse: (nam
   )
 }
 
-/** Focuses the suggestion, so that it is in view and one press away. */
+/** Focuses the suggestion. */
 const pressNext = (offer: HTMLElement | null) => offer?.querySelector('button')?.focus()

@@ -24,9 +24,8 @@ export const foldedOf = <Thing extends Findable>(things: readonly Thing[]): read
   })
 
 /**
- * The items that contain every word of the query, ignoring accents and case. Order: the exact title or key;
- * titles that begin with the query; titles with words that begin with those of the query; titles that contain
- * it; notes; the other texts. Ties keep their order.
+ * The items that contain every word of the query, ignoring accents and case. The exact title or key comes
+ * first, then matches in the title, in the note, and elsewhere; ties keep their order.
  */
 export const ranked = <Thing>(things: readonly Folded<Thing>[], query: string): readonly Thing[] => {
   const asked = fold(query).trim().replaceAll(/\s+/g, ' ')

@@ -16,8 +16,8 @@ import { AnswerFormat } from './AnswerFormat.tsx'
 import css from './EventFormat.module.css'
 
 /**
- * A mail, post, article or alert with its answer, with the player's own texts, media and forms (web/content).
- * An event without a type is shown as a mail.
+ * A mail, post, article or alert with its answer, as players see it. An event without a type is shown as a
+ * mail.
  */
 export const EventFormat = ({ event }: { readonly event: EventDraft }) => {
   switch (event.type) {

@@ -97,7 +97,6 @@ const useShown = () => {
 const Title = () => {
   const fileName = useOnDesk(state => state.fileName)
   const title = useOnDesk(state => workOf(state).details.title)
-  // An unsaved scenario has no file name, so its title is shown.
   const name = fileName === '' && title.trim() !== '' ? title : shownName(fileName)
   return (
     <h1 {...opening('whole')} className={css['title']} title={name}>
@@ -106,7 +105,6 @@ const Title = () => {
   )
 }
 
-/** Shows whether the scenario is visible in the library, once it has been saved. */
 const Visibility = () => {
   const isSaved = useOnDesk(state => state.base > 0)
   const isVisible = useOnDesk(state => workOf(state).details.visible)

@@ -12,13 +12,11 @@ interface MenuProps {
 export interface MenuItem {
   readonly label: string
   readonly onPress: () => void
-  /** The equivalent shortcut, as shown beside the label. */
   readonly keys?: string
   /** Whether a gap separates the item from those above it. */
   readonly apart?: boolean
 }
 
-/** A button and its menu: a second press, Escape, or a press elsewhere closes it. Arrows walk the list. */
 export const Menu = ({ label, icon, items }: MenuProps) => {
   const [open, setOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)

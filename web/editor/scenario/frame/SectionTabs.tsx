@@ -11,10 +11,7 @@ import { LAST } from '../several/moving.ts'
 import { DRAGGED } from '../several/use-dragging.ts'
 import css from './SectionTabs.module.css'
 
-/**
- * The sections as tabs: arrows choose, Alt and an arrow moves, a pointer drags (S2§2, rule 208). Preset and
- * Noise stay in place.
- */
+/** The sections as tabs: arrows choose, Alt and an arrow moves, a pointer drags (S2§2, rule 208). */
 export const SectionTabs = () => {
   const desk = useDesk()
   const sections = useOnDesk(state => workOf(state).sections)

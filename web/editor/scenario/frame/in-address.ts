@@ -9,7 +9,7 @@ import { closeEvent, openEvent, unlessLost } from '../desk/opening.ts'
 import { firstTab } from '../desk/sections.ts'
 import { allEvents, hasUnsavedEvent } from '../desk/work.ts'
 
-/** The part of the desk that is in the address; a scenario without a name is not. */
+/** The part of the desk that is in the address. */
 export const useNamedOnDesk = (): Named => {
   const load = useOnDesk(state => state.fileName)
   const event = useOnDesk(state => workOf(state).editing?.original ?? '')

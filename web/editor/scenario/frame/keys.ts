@@ -4,10 +4,7 @@ import { announce } from '#web/kit/announce.tsx'
 import type { Desk } from '../desk/desk.ts'
 import { askToReplace } from '../desk/opening.ts'
 
-/**
- * Ctrl K finds, Ctrl H replaces, Ctrl Z and Ctrl Y undo and redo, ? lists the shortcuts. The text editor has
- * its own undo.
- */
+/** The desk's keyboard shortcuts (ShortcutsDialog.tsx). The text editor has its own undo. */
 export const useKeys = (desk: Desk): void =>
   useEffect(() => {
     const heard = (press: KeyboardEvent) => {

@@ -12,7 +12,7 @@ import { Outcome } from './Outcome.tsx'
 import { Progress } from './Progress.tsx'
 import { type Imported, type ImportJob, isOpen, useImports } from './use-imports.ts'
 
-/** Scenario, Import. A long import continues without this page; on return, the window shows its state. */
+/** Scenario, Import. An import continues without this page; on return, the window shows its state. */
 export const ImportDialog = ({ onClose }: WindowProps) => {
   const imports = useImports()
   const [answered, setAnswered] = useState<Imported>()

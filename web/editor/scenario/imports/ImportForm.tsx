@@ -104,7 +104,7 @@ interface NamesProps extends Pick<ImportFormProps, 'chosen' | 'onChoose'> {
   readonly taken: string | undefined
 }
 
-/** Other names, for a copy beside the exported scenario (rules 153, 155). A refused title gets the focus. */
+/** Other names, for a copy beside the exported scenario (rules 153, 155). */
 const Names = ({ chosen, onChoose, taken }: NamesProps) => {
   useEffect(() => {
     if (taken !== undefined) document.getElementById('import-title')?.focus()
@@ -137,7 +137,6 @@ const Names = ({ chosen, onChoose, taken }: NamesProps) => {
   )
 }
 
-/** An import of this author that is not among the known ones. */
 const newAmong = async (known: readonly ImportJob[]): Promise<ImportJob | undefined> => {
   const before = new Set(known.map(({ job }) => job))
   const jobs = await editorCall<typeof importJobs>('importJobs', {}).catch(() => [])

@@ -6,7 +6,6 @@ import { useDesk, useOnDesk } from '../desk/desk.ts'
 import css from './imports.module.css'
 import { type ImportJob, isOpen, useImports } from './use-imports.ts'
 
-/** Shows the imports under way, even after a reload or when their author returns. */
 export const ImportStrip = () => {
   const desk = useDesk()
   const { data: jobs = [] } = useImports()

@@ -2,7 +2,6 @@
 import { useEffect } from 'react'
 import { announce } from '#web/kit/announce.tsx'
 
-/** The id of the button that continues. */
 export const NEXT = 'import-next'
 
 export const useInTurn = (sentence: string): void =>

@@ -59,7 +59,7 @@ type BoxLook = {
 type BoxNode = Node<BoxLook & { readonly box: Box }, 'box'>
 type LineEdge = Edge<{ readonly line: Line }, 'line'>
 
-/** Whether all sections were shown last, so that a look at another view does not change it. */
+/** Whether all sections were shown last. */
 const wholeOn = new WeakMap<Desk, boolean>()
 
 /** Show Layout: the links of one section or the whole story (S2§2, rule 164). */
@@ -131,8 +131,8 @@ export const GraphView = () => {
 }
 
 /**
- * The size is given as if measured: a box outside the view is never drawn, and without its size the graph
- * could not be fitted. The ends of arrows are given too, so that arrows are drawn at once.
+ * The size is given as if measured: a box outside the view is not drawn, and without its size the graph could
+ * not be fitted. The ends of arrows are given too, so that arrows are drawn at once.
  */
 const boxSize = (box: Box, full: number, rem: number) => {
   const [width, height] = [WIDTH * rem, (box.event ? full : full / STUB) * rem]

@@ -6,10 +6,7 @@ import css from './Assumed.module.css'
 import { useWay } from './assumed.ts'
 import { wayWords } from './outcome.ts'
 
-/**
- * The assumed answer to one question: the chosen path's, or another one. Shows nothing if there is no
- * question or no assumption.
- */
+/** The assumed answer to one question. Shows nothing if there is no question or no assumption. */
 export const WaySelect = ({ event }: { readonly event: ScenarioEvent }) => {
   const [path, chosen, choose] = useWay(event.id)
   // Up to five hundred of these fields render when the page is idle.

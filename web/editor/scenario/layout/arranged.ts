@@ -1,5 +1,4 @@
-// Places for boxes, and courses for the arrows between them, from top to bottom, computed by dagre. Arrows
-// are led around boxes, because one that disappeared behind a box seemed to begin there.
+// Places for boxes, and courses for the arrows around them, from top to bottom, computed by dagre.
 import { type EdgeLabel, graphlib, layout, type NodeLabel } from '@dagrejs/dagre'
 
 export interface Point {
@@ -35,8 +34,7 @@ interface Arrangement {
 const ACROSS = 6
 
 /**
- * Lays out each connected group of events separately, and the groups in rows: side by side they would be
- * wider than any screen.
+ * Lays out each connected group of events separately, and the groups in rows.
  * @param heights of all boxes, in pixels, in the author's order
  * @param size of a full box, in pixels
  */
@@ -63,7 +61,7 @@ export const arranged = (
   return { places, courses }
 }
 
-/** Groups of ids connected by any number of arrows, in the author's order. */
+/** Groups of connected ids; the groups are in the author's order. */
 const groups = (ids: readonly string[], arrows: readonly Linked[]): readonly (readonly string[])[] => {
   const next = Map.groupBy(
     arrows.flatMap(
@@ -130,7 +128,6 @@ const arrangedGroup = (
   }
 }
 
-/** The size that a label's text probably needs. */
 const labelSize = (label: string, unit: number): Size & { readonly labelpos: 'c' } => ({
   width: (label.length + 2) * unit * LETTER,
   height: unit * LABEL,
@@ -155,8 +152,9 @@ const rowsOf = (frames: readonly Frame[]): ReadonlyMap<number, number> => {
 }
 
 /**
- * Straight down from the first box, straight through each row between, so that a curve bends only in the room
- * between two rows, and straight into the second box. An arrow upwards, or to its own box, keeps its ends.
+ * The corners of an arrow: straight down from the first box, straight through each row between, and straight
+ * into the second box, so that a curve bends only between two rows. An arrow upwards, or to its own box,
+ * keeps its ends.
  */
 const cornersOf = (
   points: readonly Point[],

@@ -1,4 +1,4 @@
-// The answers an author assumes in the layout: one of the paths that the checks measure, and exceptions.
+// The answers an author assumes in the layout: a path, and exceptions.
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
 import type { Lengths } from '#domain/scenario/checks/rehearsal.ts'
@@ -16,7 +16,7 @@ export interface Assumed {
 
 const NOTHING: Assumed = { path: null, ways: new Map() }
 
-/** Kept as long as the desk exists; both views of the layout share them. */
+/** Kept as long as the desk exists. */
 const assumptions = new WeakMap<Desk, Assumed>()
 const listeners = createListeners()
 
@@ -28,7 +28,7 @@ export const useAssumed = (): readonly [Assumed, (assumed: Assumed) => void] => 
 
 /**
  * The assumed path; the answer that replaces the path's answer to one question, undefined for none; and its
- * setter. The fields of other questions do not render again.
+ * setter.
  */
 export const useWay = (
   event: string,

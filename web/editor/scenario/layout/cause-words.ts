@@ -1,4 +1,4 @@
-// The cause of a message in words, for an author: the clock, or an event and the act there.
+// The cause of a message in words, for an author.
 import type { Answer } from '#domain/exercise/log/log.ts'
 import type { Cause } from '#domain/exercise/rehearsal/cause.ts'
 import { formsOf } from '#domain/exercise/mails/built-in.ts'

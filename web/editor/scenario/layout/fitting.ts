@@ -1,4 +1,4 @@
-// How a graph is fitted into the window: its beginning at first, and all of it whenever an author asks.
+// How a graph is fitted into the window.
 import type { FitViewOptions, XYPosition } from '@xyflow/react'
 import type { Size } from './arranged.ts'
 

@@ -14,7 +14,7 @@ export interface Box {
   /** Null for a stub: the end of a story, or an event of another section, far away or missing. */
   readonly event: ScenarioEvent | null
   readonly words: string
-  /** Whether this is a stub for a distant target. Such a stub belongs to one arrow and has that arrow's id. */
+  /** Whether this is a stub for a distant target; its id is that of its arrow. */
   readonly isFar: boolean
 }
 
@@ -27,7 +27,7 @@ export interface Arrow {
   readonly isLate: boolean
 }
 
-/** An arrow with its course, in pixels: from corner to corner around the boxes between its ends. */
+/** An arrow with its course, in pixels. */
 export interface Line extends Arrow {
   readonly corners: readonly Point[]
   readonly labelAt: Point
@@ -91,10 +91,7 @@ const arrowsOf = (event: ScenarioEvent): readonly Arrow[] => {
   }))
 }
 
-/**
- * The label of an arrow: 'A, C', 'next, no answer', 'late: never' or, if only some of its links are never
- * taken, 'right; never: partly right'; '' for the next event alone.
- */
+/** The label of an arrow, such as 'A, C' or 'right; never: partly right'; '' for the next event alone. */
 const labelOf = (leads: readonly Lead[]): string => {
   const words = (those: readonly Lead[]) =>
     those

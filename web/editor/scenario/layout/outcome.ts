@@ -1,5 +1,4 @@
-// The outcome of assumed answers, computed by the engine: deliveries with their times, the steps taken, and
-// the end.
+// The outcome of assumed answers, computed by the engine.
 import type { Delivery, Timeline } from '#domain/exercise/story/deliveries.ts'
 import {
   type AssumedPlayer,

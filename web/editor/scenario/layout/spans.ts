@@ -3,10 +3,7 @@ interface Leading {
   readonly to: string
 }
 
-/**
- * The arrows that are not too long. An arrow over many rows, such as to an end shared by a hundred options,
- * is impossible to follow by eye, and reserving room for it in each row takes longer than all other work.
- */
+/** Leaves out long arrows: no one can follow them by eye, and reserving room for them in each row is slow. */
 export const nearby = <Arrow extends Leading>(
   ids: readonly string[],
   arrows: readonly Arrow[],

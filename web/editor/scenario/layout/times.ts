@@ -1,5 +1,5 @@
-// The earliest time at which each event can appear: by the clock, or as a successor if every answer is
-// immediate (rule 164: an event without a delay counts as 5 seconds).
+// The earliest times of events if every answer is immediate (rule 164), and the events' links with their
+// conditions.
 import { optionLetter } from '#domain/scenario/option-letters.ts'
 import { leadsOf as checkedLeadsOf } from '#domain/scenario/checks/leads.ts'
 import { delayOf } from '#domain/scenario/story.ts'
@@ -29,15 +29,9 @@ export const earliestTimes = (overview: Overview): ReadonlyMap<string, number> =
 
 export interface Lead {
   readonly target: string
-  /**
-   * The condition: the letter of an option, or words such as 'late', 'no answer', 'if 2'; '' for the event's
-   * own next.
-   */
+  /** The condition: the letter of an option, or words such as 'late'; '' for the event's own next. */
   readonly label: string
-  /**
-   * Milliseconds until it is decided whether this link is taken; null if it is never taken, as the event is
-   * written.
-   */
+  /** Milliseconds until it is decided whether this link is taken; null if it never is. */
   readonly wait: number | null
 }
 

@@ -6,7 +6,7 @@ import type { Section, Work } from '../desk/work.ts'
 /** Milliseconds without typing before the layout follows the side editor: redrawing would delay typing. */
 const PAUSE = 350
 
-/** The sections with the side editor's event as it is written, as Check, Play and Rehearse read it. */
+/** The sections with the side editor's event as it is written. */
 export const useSections = (): readonly Section[] => {
   const work = useOnDesk(workOf)
   const [settled, settle] = useState(work)

@@ -143,8 +143,8 @@ const What = ({
 )
 
 /**
- * Arrows walk from event to event, Home and End go to the first and last, because Tab would take long over a
- * hundred events. Shift extends the selection; Ctrl and the space bar add or remove an event.
+ * Arrows, Home and End walk the list, because Tab would take long over a hundred events. With Shift they
+ * extend the selection; Ctrl and the space bar add or remove an event.
  */
 const walk = (press: KeyboardEvent<HTMLElement>, desk: Desk): void => {
   const idOf = (row: HTMLElement) => row.id.slice('event '.length)

@@ -5,7 +5,6 @@ import css from './PlayView.module.css'
 
 interface StoppedProps {
   readonly errors: readonly Finding[]
-  /** Called before the page goes to a finding's field. */
   readonly onGo: () => void
   /** Plays it anyway; null if it cannot be played like this. */
   readonly onPlay: (() => void) | null

@@ -22,7 +22,6 @@ interface StoryProps {
   readonly onOpen: (event: string) => void
 }
 
-/** The number of upcoming deliveries shown. */
 const SHOWN = 4
 
 export const Story = ({ rehearsal, onOpen }: StoryProps) => {

@@ -1,5 +1,4 @@
-// Begins a rehearsal of the desk, including unsaved work and the side editor's event, and tells when one must
-// end.
+// Begins a rehearsal of the desk, with its unsaved work, and tells when one must end.
 import { DEFAULT_TEAMS } from '#domain/customer/order-form.ts'
 import { comeTo } from '#domain/exercise/rehearsal/come-to.ts'
 import { beginning, rehearsalOf, seatFor } from '#domain/exercise/rehearsal/rehearsal.ts'
@@ -44,7 +43,7 @@ const draftOf = (work: Work) => (hasUnsavedEvent(work) ? work.editing?.event : u
 
 /**
  * Whether this stage must end because of the desk: it has another scenario, or a change to one that could not
- * be played. A rehearsal of the same scenario continues, and offers to restart.
+ * be played.
  */
 export const isOver = (stage: Stage, fileName: string, work: Work): boolean =>
   isOtherStory(stage.work, work) && (stage.kind !== 'playing' || stage.fileName !== fileName)

@@ -1,4 +1,4 @@
-// Keeps the desk's rehearsal: an author who returns from looking up an event continues it.
+// Keeps the desk's rehearsal, so that an author who looks up an event can continue it.
 import type { Finding } from '#domain/scenario/checks/finding.ts'
 import type { Desk } from '../desk/desk.ts'
 import type { Work } from '../desk/work.ts'
@@ -6,7 +6,6 @@ import type { Rehearsal } from './rehearsal.ts'
 
 export type Stage = {
   readonly work: Work
-  /** The scenario's file name when this stage began. */
   readonly fileName: string
 } & (
   | { readonly kind: 'playing'; readonly rehearsal: Rehearsal; readonly from: string | null }
@@ -22,5 +21,5 @@ export const keptStage = (desk: Desk): Stage | undefined => stages.get(desk)
 
 export const keepStage = (desk: Desk, stage: Stage): void => void stages.set(desk, stage)
 
-/** Discards the rehearsal, so that the next one starts from the desk as it is then. */
+/** Discards the rehearsal, so that the next one starts from the desk. */
 export const forgetStage = (desk: Desk): void => void stages.delete(desk)

@@ -1,4 +1,4 @@
-// The forms that a scenario uses from the library: without them the rules cannot read an answer.
+// The forms that a scenario uses from the library.
 import type * as play from '#contracts/calls/play/play.ts'
 import { formsElsewhere } from '#domain/exercise/mails/built-in.ts'
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'

@@ -1,5 +1,4 @@
-// The passage of time in a rehearsal: at a speed, or paused. Instants are the story's; `at` is the page's own
-// clock in ms.
+// The passage of time in a rehearsal. Instants are the story's; `at` is the page's own clock in ms.
 
 export const SPEEDS = [1, 2, 5, 10, 30] as const
 export type Speed = (typeof SPEEDS)[number]

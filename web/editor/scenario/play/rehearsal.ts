@@ -1,5 +1,4 @@
-// A rehearsal: the desk's scenario played on an invented log, on this page only (decision 0016). It uses the
-// server's engine.
+// A rehearsal: the desk's scenario played on an invented log, on this page only (decision 0016).
 import { createListeners } from '#web/kit/listeners.ts'
 import type { Command } from '#domain/exercise/log/commands.ts'
 import type { Delivery, StoryDelivery, Timeline } from '#domain/exercise/story/deliveries.ts'
@@ -38,10 +37,8 @@ export interface Rehearsed {
 
 export interface Rehearsal {
   readonly get: () => Rehearsed
-  /** Notifies of every change in the player's or the author's view, including deliveries. */
   readonly subscribe: (listener: () => void) => () => void
   readonly now: () => Instant
-  /** Performs an act now: a player's, or the author's grade. */
   readonly act: (command: Command) => Decision
   readonly keepDraft: (event: string, text: string) => void
   readonly learnForm: (form: ScenarioDocument) => void

@@ -30,7 +30,6 @@ const scenarioOf = (events: ScenarioEvent[]): Scenario => ({
   sections: [{ name: '1', events }],
 })
 
-/** A rehearsal at its beginning, and a function that asks for replies. */
 const played = (events = EVENTS) => {
   const exercise = rehearsalOf({ scenario: scenarioOf(events), at: NOON, teams: [], seed: 'once' })
   const rehearsal = createRehearsal({

@@ -1,5 +1,4 @@
-// The replies to the player's page in a rehearsal, by the same functions as the server's calls
-// (server/calls/play). Only requests for the library's documents leave this page.
+// The replies to the player's page in a rehearsal. Only requests for the library's documents leave this page.
 import type { PlayerBody, PlayerCall, PlayerReply } from '#contracts/replies/player-contracts.ts'
 import { messages, type MessageCode, sentence, sentenceOf } from '#contracts/words/messages.ts'
 import { discussCommand, standCommand } from '#contracts/replies/team-calls.ts'
@@ -151,9 +150,7 @@ type CallReply = {
   readonly [Kind in 'reply' | 'file']: Omit<Extract<Word, Readonly<Record<Kind, unknown>>>, 'id'>
 }['reply' | 'file']
 
-/**
- * The reply to a call of the player's page, with its status. A call unsupported in a rehearsal is not found.
- */
+/** The reply to a call of the player's page. A call unsupported in a rehearsal is not found. */
 export const replyTo = async (asking: Asking, name: string, body: unknown): Promise<CallReply> => {
   if (!hasReply(name)) return { status: 404, reply: { type: 'failed', data: messages['not found'] } }
   // The cast holds: the frame is our own page, whose calls are typed by the same contracts.

@@ -1,5 +1,4 @@
-// The report of a rehearsal, its replay and its downloads, as a player gets them from the server
-// (server/calls/reports).
+// The report of a rehearsal, its replay and its downloads, as a player gets them from the server.
 import type { PlayerBody, PlayerReply } from '#contracts/replies/player-contracts.ts'
 import { namesIn, type TextFile, textFile } from '#contracts/replies/export/text-files.ts'
 import type { Moment } from '#contracts/replies/player-calls.ts'
@@ -35,7 +34,7 @@ export const rehearsedReplay = (
   )
 }
 
-/** The downloads of tables and the record. The server lays out PDFs, and does not know the rehearsal. */
+/** The server lays out PDFs, and does not know the rehearsal. */
 export const rehearsedExport = (
   moment: Moment,
   { format, ...asked }: PlayerBody<'exportReport'>,

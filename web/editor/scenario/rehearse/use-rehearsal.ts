@@ -1,4 +1,4 @@
-// A rehearsal by bots of the desk's scenario: started, followed, cancelled, and kept for this desk.
+// A rehearsal by bots of the desk's scenario.
 import { useEffect, useRef, useState } from 'react'
 import { BOTS } from '#domain/exercise/rehearsal/bots.ts'
 import type { RehearsalFigures, RehearsalWish } from '#domain/exercise/rehearsal/figures.ts'
@@ -26,7 +26,7 @@ export type Rehearsing =
   /** The worker could not be started, or has stopped. */
   | { readonly kind: 'failed' }
 
-/** The last result of a desk: an author who looks up an event finds it again. */
+/** The last result of a desk, found again by an author who looked up an event. */
 const results = new WeakMap<Desk, RehearsalResult>()
 
 export const useRehearsal = () => {

@@ -16,10 +16,7 @@ import { type Chosen, eventsChanged, replaceSenders, usedIn } from './senders-on
 
 const NAMED = 12
 
-/**
- * Replaces senders of this scenario with other personas, as one step of Undo: a copy of a scenario can get a
- * cast of its own.
- */
+/** Replaces senders of this scenario with other personas, as one step of Undo. */
 export const SendersDialog = ({ onClose }: WindowProps) => {
   const desk = useDesk()
   const work = useOnDesk(workOf)

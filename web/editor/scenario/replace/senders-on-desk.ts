@@ -1,4 +1,4 @@
-// Gives this scenario other senders, while the library and all other scenarios keep theirs.
+// Replaces senders in this scenario alone.
 import { recastAll } from '#domain/scenario/uses/recast.ts'
 import { type Sender, sendersUsed, type Used } from '#domain/scenario/senders.ts'
 import type { Organisation, Persona } from '#web/editor/people/organisations.ts'
@@ -12,7 +12,6 @@ export type Chosen = Readonly<Record<string, string>>
 
 export const usedIn = (work: Work): readonly Used[] => sendersUsed(scenarioOf('', work))
 
-/** Ids of the events that would change. */
 export const eventsChanged = (used: readonly Used[], chosen: Chosen): ReadonlySet<string> =>
   new Set(
     used.flatMap(({ sender, events }) =>

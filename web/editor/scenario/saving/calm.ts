@@ -1,13 +1,10 @@
-// The warnings after saving an event: never the one about unreachable events, which Check shows anyway, and
-// the others not again while they stay the same.
+// The warnings after saving an event: never the one about unreachable events, and the others not again while
+// they stay the same.
 import { messages } from '#contracts/words/messages.ts'
 
 const [UNREACHED = ''] = messages['events without timing'].split('{events}')
 
-/**
- * The server's sentences without the one about unreachable events: an author who is writing the first of many
- * events knows that (S2§5).
- */
+/** The server's sentences without the one about unreachable events (S2§5). */
 const newsIn = (data: string, saved: string): string => {
   const rest = data.startsWith(saved) ? data.slice(saved.length) : data
   const at = rest.indexOf(UNREACHED)

@@ -1,5 +1,4 @@
-// Unsaved work on a scenario, stored on this device: a closed tab, a crash, a failing part or an ended
-// session loses nothing (rule 184).
+// Stores unsaved work on a scenario (rule 184).
 import { useEffect } from 'react'
 import type { ScenarioDetails } from '#domain/scenario/schema.ts'
 import { attempted } from '#web/kit/kept/storage.ts'
@@ -64,15 +63,12 @@ export const useKeeping = (desk: Desk, user: string): void =>
   }, [desk, user])
 
 /**
- * Returns the desk to the server's version, for an author who leaves without saving; stored work is removed.
- * An unknown version leaves the desk empty, but it is left at once, and the next visit loads that version.
+ * Returns the desk to the server's version, for an author who leaves without saving. An unknown version
+ * leaves the desk empty until the next visit loads it.
  */
 export const discardUnsaved = (desk: Desk): void => desk.set(revertedState(desk.get()))
 
-/**
- * Whether everything that is stored is unchanged. Storing half a megabyte takes time, so opening a window
- * should not trigger it.
- */
+/** Whether everything that is stored is unchanged. Storing half a megabyte takes time. */
 const isKeptAs = (written: DeskState, state: DeskState): boolean =>
   (['fileName', 'base', 'section', 'saved', 'details'] as const).every(key => written[key] === state[key]) &&
   workOf(written) === workOf(state)
@@ -105,7 +101,7 @@ export const lastOpen = (
   return { fileName, state: found && stateIn(fileName, found), at: found?.at ?? 0 }
 }
 
-/** Forgets the previous scenario, which is missing, so that the tab does not ask for it again. */
+/** Forgets a missing scenario, so that the tab does not ask for it again. */
 export const forgetOpen = (): void => void attempted(() => sessionStorage.removeItem(OPEN))
 
 /** This device's unsaved work on a scenario, and its time; null for none. */

@@ -30,8 +30,8 @@ export const workIn = (loaded: LoadedScenario): Work => ({
 })
 
 /**
- * The specification's duplicate fields of an event are dropped in favour of our own: kept on the desk, they
- * would be sent twice on saving.
+ * Drops the specification's duplicate fields of an event: kept on the desk, they would be sent twice on
+ * saving.
  */
 const ownFields = (event: LoadedScenario['scenario'][number]['events'][number]): ScenarioEvent =>
   // The cast holds: all other fields are an event's own.
@@ -98,8 +98,7 @@ export const loadOffering = async (desk: Desk, fileName: string): Promise<boolea
 }
 
 /**
- * Loads an earlier version as current work, without saving it (rule 157); saving makes it the newest version.
- * False if it could not be loaded.
+ * Loads an earlier version as current work, without saving it (rule 157). False if it could not be loaded.
  */
 export const loadVersion = async (
   desk: Desk,

@@ -151,7 +151,7 @@ export const saveScenarioAs = async (
 }
 
 /**
- * Saves on explicit request, after a save that runs. New errors are shown first; they do not prevent saving.
+ * Saves on explicit request, after a running save. New errors are shown first; they do not prevent saving.
  */
 export const saveAsked = async (
   desk: Desk,

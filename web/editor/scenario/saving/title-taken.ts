@@ -1,4 +1,4 @@
-// The refusal of a title that another scenario has (rules 153, 155): its message belongs beside the title.
+// Recognises the refusal of a title that another scenario has (rules 153, 155).
 import { messages } from '#contracts/words/messages.ts'
 
 const [BEFORE = ''] = messages['title taken'].split('{title}')

@@ -1,5 +1,5 @@
 // A typed, unsaved event when another author has saved a newer version (rule 156). Another save is under way
-// throughout, so that nothing is sent and the desk keeps the work to be sent.
+// throughout, so that nothing is sent.
 import { expect, test } from 'vitest'
 import { merge } from '#domain/scenario/merge/merge.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'

@@ -1,5 +1,5 @@
-// Saving where another author has saved a newer version in the meantime (rule 156). 'Mine' is the scenario
-// with the side editor's event as typed: a save first takes that event in, and Undo brings it back.
+// Saving where another author has saved a newer version in the meantime (rule 156). 'Mine' includes the side
+// editor's event as typed: a save first takes that event in, and Undo brings it back.
 import { messages, sentence } from '#contracts/words/messages.ts'
 import type { Finding } from '#domain/scenario/checks/finding.ts'
 import type { KnownOrganisation } from '#domain/scenario/event-rules.ts'
@@ -15,15 +15,14 @@ import { joinedWork } from './joining.ts'
 import { type LoadedScenario, workIn } from './loading.ts'
 import { keepUnsavedEvent, sendOrAsk } from './saving.ts'
 
-/** The compiler's findings about the desk, and about a version of the same scenario. */
 interface Compiler {
   readonly now: () => Promise<readonly Finding[]>
   readonly of: (saved: Saved) => Promise<readonly Finding[]>
 }
 
 /**
- * Takes the typed event into the scenario. If a rule refuses it, the question closes and nothing else
- * happens: the author corrects the event, and the next save asks again.
+ * Takes the typed event into the scenario. If a rule refuses it, only the question closes; the next save asks
+ * again.
  */
 const keepTyped = (desk: Desk, known: readonly KnownOrganisation[]): boolean => {
   if (keepUnsavedEvent(desk, known)) return true

@@ -9,7 +9,7 @@ import css from './SelectionBar.module.css'
 
 const icon = { 'aria-hidden': true, size: '1.8rem', stroke: 1.6 } as const
 
-/** None of the actions asks first, because each can be undone. */
+/** No action asks first: changes can be undone. */
 export const SelectionBar = () => {
   const desk = useDesk()
   const count = useOnDesk(selectedCount)

@@ -1,4 +1,4 @@
-// Copied events, shared by this browser's tabs, so that they can be pasted into another scenario.
+// Copied events, shared by this browser's tabs.
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
 import { editorSession } from '#web/session/editor-session.ts'

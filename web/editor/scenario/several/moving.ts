@@ -47,7 +47,7 @@ export const withoutEvents = (work: Work, ids: ReadonlySet<string>): Work => ({
 const isOpenAmong = ({ editing }: Work, ids: ReadonlySet<string>): boolean =>
   editing !== null && editing.original !== null && ids.has(editing.original)
 
-/** Removes events from sections; a section that loses none stays the same object. */
+/** Changes sections by removing events; a section that loses none stays the same object. */
 const changedSections = (
   sections: readonly Section[],
   change: (events: Section['events']) => Section['events'],
@@ -104,7 +104,6 @@ const sameOrder = (before: readonly Section[], after: readonly Section[]): boole
 
 export interface Pasted {
   readonly work: Work
-  /** The copies' ids in this scenario. */
   readonly ids: ReadonlySet<string>
   /** Ids of the copies with a cleared link: its target was neither copied nor in this scenario. */
   readonly cut: readonly string[]

@@ -9,10 +9,7 @@ import { useKept } from '../../drafts/use-kept.ts'
 import css from './Discussion.module.css'
 
 interface CommentFormProps {
-  /**
-   * The key under which the typed text is stored; the text outlives the side editor, a closed tab and a
-   * refused save.
-   */
+  /** The key under which the typed text is stored. */
   readonly name: string
   readonly label: string
   readonly description?: string

@@ -19,8 +19,7 @@ interface DiscussionProps {
 }
 
 /**
- * Authors' comments on an event: players never see them, and saves do not conflict with them. Give the
- * discussion a `key` of the event.
+ * Authors' comments on an event, which saves do not conflict with. Give the discussion a `key` of the event.
  */
 export const Discussion = ({ filename, event }: DiscussionProps) => {
   const asked = useEditorQuery<typeof getComments>('getComments', { filename, event }, { every: () => EVERY })

@@ -6,10 +6,7 @@ import { isUnsaved, useDesk, useOnDesk } from '../desk/desk.ts'
 import { type Newest, takeNewest } from './take-newest.ts'
 import css from './OthersHere.module.css'
 
-/**
- * Shows that a newer version was saved, without waiting for this author's own save, and offers to load or
- * compare it.
- */
+/** Shows that a newer version was saved, and offers to load or compare it. */
 export const NewerHere = ({ newest }: { readonly newest: Newest | undefined }) => {
   const desk = useDesk()
   const [busy, setBusy] = useState(false)
@@ -42,6 +39,6 @@ export const NewerHere = ({ newest }: { readonly newest: Newest | undefined }) =
   )
 }
 
-/** 'maren.aas saved version 4 at 09:35'; 'You', for another tab of this author, or an import. */
+/** 'maren.aas saved version 4 at 09:35'; 'You' if this author saved it in another tab or by an import. */
 const savedWords = ({ user, isYou, version, savedAt }: Newest): string =>
   `${isYou ? 'You' : user} saved version ${version} at ${clockTime(savedAt)}`

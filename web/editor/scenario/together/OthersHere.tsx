@@ -16,8 +16,8 @@ const EVERY = 4_000
 const EVERY_ASIDE = 20_000
 
 /**
- * The other pages with this scenario open, of other authors or this one, whether they have unsaved work, and
- * whether the scenario was saved or removed: shown before this author saves, without locking.
+ * The other pages with this scenario open, whether they have unsaved work, and whether the scenario was saved
+ * or removed elsewhere.
  */
 export const OthersHere = () => {
   // Kept after a reload, or authors would see their own previous page.
@@ -68,7 +68,7 @@ const onAside = (changed: () => void) => {
   return () => ears.abort()
 }
 
-/** A page that closes, or opens another scenario, reports it: a closed tab does not count as open. */
+/** A page that closes, or opens another scenario, reports it. */
 const useLeaving = (filename: string, tab: string): void => {
   useEffect(() => {
     if (filename === '') return

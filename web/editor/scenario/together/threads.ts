@@ -1,4 +1,4 @@
-// Authors' comments on the desk's scenario: loaded every half minute, and after this author's own changes.
+// Authors' comments on the desk's scenario, loaded every half minute.
 import { useMemo } from 'react'
 import type { getThreads } from '#contracts/calls/scenarios/together.ts'
 import type { ReplyOf } from '#contracts/wire/call.ts'

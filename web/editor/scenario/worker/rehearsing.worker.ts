@@ -1,8 +1,8 @@
-// The bots of a rehearsal in a worker: thousands of runs would make the page wait.
+// The bots of a rehearsal in a worker, so that the page does not wait.
 import { rehearsed } from '#domain/exercise/rehearsal/figures.ts'
 import type { RehearseReply, RehearseRequest } from './rehearse-messages.ts'
 
-/** About the number of progress messages of a rehearsal: more would only keep the page busy. */
+/** About the number of progress messages of a rehearsal. */
 const STEPS = 100
 
 const reply = (said: RehearseReply): void => postMessage(said)

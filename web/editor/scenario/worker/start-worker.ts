@@ -1,5 +1,5 @@
-// The workers of the scenario editor: the compiler, and the bots of a rehearsal.
-// The bundler gives the addresses of the scripts; the files themselves have no such export.
+// The workers of the scenario editor. The bundler gives the addresses of the scripts; the files themselves
+// have no such export.
 // oxlint-disable-next-line import/default
 import checking from './checking.worker.ts?worker&url'
 // oxlint-disable-next-line import/default
