@@ -28,14 +28,12 @@ export const paths = {
   editorScenario: (fileName: string, event?: string) =>
     `${pathTo('editor', { section: 'Scenario' })}?load=${part(fileName)}${event === undefined ? '' : `&event=${part(event)}`}`,
   editorDocument: (fileName: string) => `${pathTo('editor', { section: 'PDF' })}?load=${part(fileName)}`,
-  /** A scenario played from the editor: from an event, or from its beginning. */
   editorPlay: (from?: string) =>
     `${pathTo('editor', { section: 'Scenario', tab: 'Play' })}${from === undefined ? '' : `?from=${part(from)}`}`,
   /** A customer's logo; `prefix` is the user name up to its first hyphen. */
   logo: (prefix: string) => `/logos/${part(prefix)}.png`,
 } as const
 
-/** Titles of the browser tab. */
 export const titles = {
   library: ADDRESSES.library.title,
   login: ADDRESSES.login.title,

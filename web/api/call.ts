@@ -1,5 +1,4 @@
-// How the browser makes a call: by default a POST with JSON, and a bearer token if there is one. A failure is
-// thrown with a sentence to show. Contracts are imported as types only, so that zod is not shipped to the
+// Makes a call to the server. Contracts are imported as types only, so that zod is not shipped to the
 // browser.
 import type { BodyOf, Call, ReplyOf } from '#contracts/wire/call.ts'
 import { asked } from './asked.ts'
@@ -10,30 +9,27 @@ import { readReply } from './reply.ts'
 import { waitBefore } from './retry.ts'
 import { asSameAct } from './same-act.ts'
 
-/** The ms after which a call without a reply counts as lost. */
+/** In ms; an attempt without a reply by then counts as lost. */
 const PATIENCE = 30_000
 
 interface Options {
   readonly token?: string | null
   readonly method?: Call['method']
-  /**
-   * The path below /api/ where it is more than the call's name, such as `deleteClient/Port%20of%20Skerra`.
-   */
+  /** The path below /api/ if it is more than the call's name. */
   readonly path?: string
   readonly signal?: AbortSignal
   /** Sends the call even if the page closes before the reply. */
   readonly keepalive?: boolean
   /**
-   * Set for calls that change something. The same key means the same act, which is done once (security U14).
-   * Callers that store a key pass it; the others get one from `asSameAct`.
+   * Set for calls that change something: the same key means the same act, which is done once (security U14).
+   * A call without a key gets one from `asSameAct`.
    */
   readonly write?: { readonly key?: string; readonly onRetry?: (attempt: number) => void }
 }
 
 /**
- * Makes the call `name` and returns its reply. Every failure (failureOf) and every lost connection is thrown
- * as a CallFailure whose message can be shown as it is. Name the contract as a type:
- * `call<typeof setResponse>('setResponse', body)`.
+ * Makes the call `name` and returns its reply. Every failure is thrown as a CallFailure whose message can be
+ * shown. Name the contract as a type: `call<typeof setResponse>('setResponse', body)`.
  */
 export const call = async <C extends Call>(
   name: C['name'],
@@ -45,7 +41,7 @@ export const call = async <C extends Call>(
   return asSameAct(act, key => insisted<C>(name, body, options, key))
 }
 
-/** Retries a write while its failure is temporary and retries are left. A read is tried only once. */
+/** Retries a write while its failure may pass and retries are left. A read is tried once. */
 const insisted = async <C extends Call>(
   name: string,
   body: BodyOf<C>,
@@ -89,15 +85,15 @@ const once = async <C extends Call>(
     signal: options.signal ? AbortSignal.any([options.signal, tooLong]) : tooLong,
     cache: 'no-store',
     ...(options.keepalive && { keepalive: true }),
-    // No call redirects: a redirect comes from a captive portal, which must not receive the body.
+    // A redirect comes from a captive portal, which must not receive the body.
     redirect: 'error',
   })
   const { failure, reply } = await readReply(response)
   sameArrival(reply, response)
-  // Neither a stranger's response nor that of an unavailable server counts as a connection.
+  // A failure that may pass, such as a stranger's response, proves no connection.
   if (!failure?.mayPass) lineFound()
   if (failure) throw failure
-  // The cast holds: the server's tests check every reply against the contract. Parsing them here would ship
-  // zod to every visitor.
+  // The cast holds: the server's tests check replies against the contracts. Parsing here would ship zod to
+  // every visitor.
   return reply as ReplyOf<C>
 }

@@ -1,5 +1,4 @@
-// Server time and exercise time. This machine's own clock only measures the time since the reply, so it may
-// be wrong (rule 100).
+// Server time and exercise time. This machine's clock only measures the time since the reply (rule 100).
 
 interface Told {
   readonly serverTime: string
@@ -9,12 +8,11 @@ interface Told {
 }
 
 export interface Reading {
-  /** Milliseconds since 1970-01-01 UTC, by the server. */
+  /** In ms since 1970-01-01 UTC. */
   readonly serverTime: number
-  /** Milliseconds of exercise time. */
   readonly xt: number
   readonly ticking: boolean
-  /** The speed of the server's time relative to this machine's: 1, except in a rehearsal. */
+  /** The speed of the server's time: 1, except in a rehearsal. */
   readonly speed: number
   /** When the reply arrived, in ms of a monotonic clock (performance.now). */
   readonly at: number
@@ -34,7 +32,7 @@ export const serverNow = (reading: Reading, at: number): number =>
 export const exerciseNow = (reading: Reading, at: number): number =>
   reading.xt + (reading.ticking ? (at - reading.at) * reading.speed : 0)
 
-/** The reading with exercise time stopped, for when nothing more can happen. */
+/** The reading with exercise time stopped. */
 export const stoppedAt = (reading: Reading, at: number): Reading =>
   reading.ticking
     ? { ...reading, serverTime: serverNow(reading, at), xt: exerciseNow(reading, at), ticking: false, at }

@@ -3,8 +3,8 @@ import { CallFailure } from './failure.ts'
 import { readReply } from './reply.ts'
 
 /**
- * Makes a call whose reply is a file, and downloads it under the name the server gives. Rejects if the call
- * is refused or gets no reply.
+ * Makes a call whose reply is a file, and downloads it under the server's name for it. Rejects if no file
+ * comes.
  */
 export const download = async (name: string, body: object, token: string | null): Promise<void> => {
   const response = await asked(`/api/${name}`, {
@@ -15,7 +15,7 @@ export const download = async (name: string, body: object, token: string | null)
     redirect: 'error',
   })
   const disposition = response.headers.get('Content-Disposition')
-  // Only a file has a name; a response without one is a refusal, or not from the product.
+  // A response without a name is a refusal, or not from the product.
   if (!disposition) {
     const { failure } = await readReply(response)
     throw failure ?? new CallFailure('status', 'An expected error happened', response.status)

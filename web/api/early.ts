@@ -10,14 +10,11 @@ const FRESH = 5_000
 
 const arrivals = new WeakMap<object, number>()
 
-/**
- * When the reply arrived (performance.now). An early reply may have waited for the page's scripts; any other
- * has just arrived.
- */
+/** When the reply arrived (performance.now). An early reply may have waited for the page's scripts. */
 export const arrivedAt = (reply: unknown): number =>
   (typeof reply === 'object' && reply !== null ? arrivals.get(reply) : undefined) ?? performance.now()
 
-/** Gives the data parsed from a response the arrival time of that response. */
+/** Gives the parsed data the arrival time of their response. */
 export const sameArrival = (reply: unknown, response: Response): void => {
   const at = arrivals.get(response)
   if (at !== undefined && typeof reply === 'object' && reply !== null) arrivals.set(reply, at)
@@ -25,7 +22,7 @@ export const sameArrival = (reply: unknown, response: Response): void => {
 
 /**
  * The early response to this call, given out only once; if it was lost or is stale, the call is repeated.
- * Undefined if the call was not made early with this token, or its response has been given out.
+ * Undefined if there is none with this token.
  */
 export const earlyReply = (path: string, request: RequestInit): Promise<Response> | undefined => {
   const early = Reflect.get(globalThis, 'holdfastEarly') as Early | undefined

@@ -29,7 +29,7 @@ export const openEvents = async (
     redirect: 'error',
     signal,
   })
-  // Any other content, such as a captive portal's page, is not a stream.
+  // A captive portal's page is not a stream.
   if (response.ok && response.body && response.headers.get('Content-Type')?.startsWith('text/event-stream'))
     return serverEvents(response.body)
   const { failure } = await readReply(response)
@@ -38,8 +38,8 @@ export const openEvents = async (
 }
 
 /**
- * Reads server-sent events from a stream as they arrive; comments (heartbeats) become events named ''.
- * EventSource cannot send a bearer token, so the product reads the stream itself.
+ * Reads server-sent events as they arrive; comments (heartbeats) become events named ''. Not EventSource,
+ * which cannot send a bearer token.
  */
 export async function* serverEvents(stream: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
   const reader = stream.getReader()
@@ -58,10 +58,7 @@ export async function* serverEvents(stream: ReadableStream<Uint8Array>): AsyncGe
   }
 }
 
-/**
- * The event in one block of lines; several `data:` lines are joined. Without a name it is a 'message', or ''
- * if it has no data.
- */
+/** The event in one block of lines. Without a name it is a 'message', or '' if it has no data. */
 export const parseEvent = (block: string): ServerEvent => {
   const fields = { event: '', id: '', data: [] as string[] }
   for (const line of block.split('\n')) {

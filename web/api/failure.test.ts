@@ -56,7 +56,6 @@ describe('a reply in the browser', () => {
   })
 })
 
-// A captive portal, a proxy that inspects TLS, a balancer without a server: none of them knows the call.
 const STATUSES = [200, 204, 302, 304, 400, 401, 403, 404, 407, 413, 429, 500, 502, 511]
 const STRANGERS: readonly [string, unknown][] = [
   ['a page', undefined],

@@ -1,15 +1,12 @@
-/**
- * Why a call failed: a rule refused it, the session is over, the product did not respond, or its response had
- * another error status.
- */
+/** `refused`: by a rule. `network`: the product did not respond. `status`: another error status. */
 export type FailureKind = 'refused' | 'session over' | 'network' | 'status'
 
-/** A failed call. Its message is a sentence for the user: the server's own if it sent one. */
+/** A failed call. Its message is a sentence for the user. */
 export class CallFailure extends Error {
   override readonly name = 'CallFailure'
   readonly kind: FailureKind
   readonly status: number
-  /** The whole reply of a refusal, as some carry more than a sentence; undefined for other failures. */
+  /** The whole reply of a refusal; undefined for other failures. */
   readonly reply: unknown
 
   constructor(kind: FailureKind, message: string, status = 0, reply?: unknown) {
@@ -24,14 +21,12 @@ export class CallFailure extends Error {
   }
 
   /**
-   * Worth a retry: no reply from the product, a server that is not available, or a conflict, such as a first
-   * attempt that is still running (security U14).
+   * Worth a retry: no reply from the product, a server that is not available, or a conflict (security U14).
    */
   get mayPass(): boolean {
     return this.kind === 'network' || [409, 502, 503, 504].includes(this.status)
   }
 
-  /** Whether the server said no: a refusal, the end of the session, 403 or 404. */
   get isFinal(): boolean {
     return this.kind === 'refused' || this.kind === 'session over' || [403, 404].includes(this.status)
   }
@@ -39,9 +34,8 @@ export class CallFailure extends Error {
 
 /**
  * The failure in a status and a body; null if the call succeeded. A body with `type: 'failed'` is a failure
- * even with status 200. A response that is not the product's own counts as a lost connection: a captive
- * portal's page, an empty body, truncated JSON. Without a sentence from the server, the failure has one of the
- * two sentences of S2§8.
+ * even with status 200. A response that is not the product's own counts as a lost connection. Without a
+ * sentence from the server, the failure has one of the two of S2§8.
  * @param isMarked whether the reply carries the product's mark (contracts/words/reply-mark.ts)
  */
 export const failureOf = (status: number, reply: unknown, isMarked = false): CallFailure | null => {
@@ -60,8 +54,8 @@ export const failureOf = (status: number, reply: unknown, isMarked = false): Cal
 const TYPES: ReadonlySet<unknown> = new Set(['success', 'warning', 'failed'])
 
 /**
- * Whether a reply has a type and `data`, as every refusal of the product has (S2§8). Some captive portals
- * also send `type: 'success'`, but without `data`.
+ * Whether a reply has a type and `data`, as refusals of the product have (S2§8). Some captive portals send a
+ * type alone.
  */
 const isBanner = (reply: unknown): reply is { readonly type: string; readonly data: unknown } =>
   typeof reply === 'object' && reply !== null && 'type' in reply && TYPES.has(reply.type) && 'data' in reply
@@ -75,10 +69,7 @@ const sentenceIn = (reply: unknown): string | null =>
     ? reply.data
     : null
 
-/**
- * The sentence to show for any thrown value. Browsers word a failed connection differently, and none says
- * what to do.
- */
+/** The sentence to show for any thrown value. */
 export const sentenceOfError = (error: unknown): string => {
   if (error instanceof TypeError && UNANSWERED.test(error.message))
     return 'There is no connection to the server. Please try again in a moment.'

@@ -1,5 +1,4 @@
-// Whether the server is reachable, judging by this page's calls. Wakes waiting retries when it is, and
-// notices when the machine has slept.
+// Whether the server is reachable, judging by this page's calls, and whether the machine has slept.
 import { sleep } from './retry.ts'
 
 const line = new EventTarget()
@@ -13,7 +12,6 @@ export const lineLost = (): void => {
 
 export const isLineLost = (): boolean => isLost
 
-/** Calls `hear` when the connection is lost or restored, until the returned function is called. */
 export const onLineChange = (hear: () => void): (() => void) => {
   for (const event of ['lost', 'found']) line.addEventListener(event, hear)
   return () => {
@@ -21,7 +19,6 @@ export const onLineChange = (hear: () => void): (() => void) => {
   }
 }
 
-/** Records that a call had a reply from the product; after a loss, wakes the waiting retries. */
 export const lineFound = (): void => {
   if (!isLost) return
   isLost = false
@@ -29,8 +26,8 @@ export const lineFound = (): void => {
 }
 
 /**
- * Calls `hear` when the connection may be back: the browser is online again, or a call had a reply after
- * others had none.
+ * Calls `hear` when the connection may be back: the browser is online again, or a call had a reply after a
+ * loss.
  */
 export const onLineBack = (hear: () => void, signal: AbortSignal): void => {
   line.addEventListener('found', hear, { signal })
@@ -41,10 +38,7 @@ export const onLineBack = (hear: () => void, signal: AbortSignal): void => {
 const HEARTBEAT = 1_000
 const SLEPT = 4_000
 
-/**
- * Calls `hear` when this machine has woken from sleep, during which its timers stop. If the connection
- * survived a closed lid, no other event reports it.
- */
+/** Calls `hear` when this machine has woken from sleep, during which its timers stop. */
 export const onWake = (hear: () => void, signal: AbortSignal): void => {
   let last = Date.now()
   const timer = setInterval(() => {
@@ -55,7 +49,7 @@ export const onWake = (hear: () => void, signal: AbortSignal): void => {
   signal.addEventListener('abort', () => clearInterval(timer))
 }
 
-/** Waits `ms`, until the connection may be back, or until the signal fires: whichever is first. */
+/** Waits `ms`, or until the connection may be back or the signal fires. */
 export const sleepUnlessBack = async (ms: number, signal?: AbortSignal): Promise<void> => {
   const over = new AbortController()
   onLineBack(() => over.abort(), over.signal)

@@ -1,13 +1,12 @@
-// Keeps a view fresh by the specification's 5 s polling (S1§4), which is enough alone. While a stream
-// delivers nudges, polls are less frequent.
+// Keeps a view fresh by polling every 5 s (S1§4), by default less often while a stream delivers nudges.
 import { CallFailure } from './failure.ts'
 import { openEvents, type ServerEvent } from './events.ts'
 import { onLineBack, onWake, sleepUnlessBack } from './line.ts'
 import { jittered, sleep, waitAfter } from './retry.ts'
 
 /**
- * `live`: nudged. `polling`: no stream, polls every 5 s. `lost`: the last attempt failed, and not because of
- * the rate limit.
+ * `live`: nudged. `polling`: without nudges. `lost`: the last attempt failed, and not because of the rate
+ * limit.
  */
 export type Connection = 'live' | 'polling' | 'lost'
 
@@ -18,41 +17,40 @@ interface Live {
   /** The revision on screen: a nudge without a later revision is ignored. */
   readonly knows: () => number
   readonly onConnection?: (connection: Connection) => void
-  /** The polling interval while nudges arrive; for views that also change with time alone. */
+  /** In ms, while nudges arrive; for views that also change with time alone. */
   readonly pollWhileLive?: number
-  /** The longest wait between two attempts to reach a server that does not respond. */
+  /** The longest wait between attempts while they fail, in ms. */
   readonly longestWait?: number
 }
 
 const POLL = 5_000
-/** With a stream, the poll is only a safety net. */
 const POLL_WHILE_LIVE = 30_000
 /**
- * This long after the last call, the stream's next heartbeat triggers another: the server counts players as
- * connected by their pages' calls (rule 121), and the timers of a hidden page fire once a minute.
+ * In ms. This long after the last call, a heartbeat of the stream triggers another: the server counts players
+ * as connected by their pages' calls (rule 121), and a hidden page's timers may fire only once a minute.
  */
 const SHOWN_AFTER = 20_000
 /**
- * The minimum interval between calls: fifty players who answer cause fifty nudges, and a page may call sixty
- * times a minute (security R3).
+ * The least ms between calls: fifty answers cause fifty nudges, and a page may call sixty times a minute
+ * (security R3).
  */
 const LEAST = 1_200
-/** The wait between attempts while the browser is offline, which reports when it is online again. */
+/** The wait while the browser is offline; it reports when it is online again. */
 const WITHOUT_LINE = 30_000
 /**
- * The shortest wait after which a request without a reply counts as lost. The wait is three times the
- * duration of the last reply, and doubles with each failure.
+ * The shortest wait for a reply. The wait is three times the last reply's duration, and doubles with each
+ * failure.
  */
 const PATIENCE = 3_000
-/** The patience with the first request, which has the longest reply, on a connection of unknown speed. */
+/** The wait for the first reply, on a connection of unknown speed. */
 const FIRST_PATIENCE = 10_000
 const MOST_PATIENCE = 30_000
-/** A stream that is silent for this long, without even a heartbeat, is dead. */
+/** A stream that is silent for this long, even without heartbeats, is dead. */
 const SILENCE = 45_000
 
 /**
  * Loads a view and keeps it fresh; the returned function stops it. Going online, waking or returning to the
- * tab loads at once.
+ * tab triggers a load.
  */
 export const keepFresh = ({
   token,
@@ -96,7 +94,6 @@ export const keepFresh = ({
       MOST_PATIENCE,
       failed ? patience * 2 : Math.max(PATIENCE, 3 * (performance.now() - askedAt)),
     )
-    // This attempt was aborted in favour of a new one, which is not a failure.
     if (asking.signal.aborted) return
     errors = failed ? errors + 1 : 0
     if (!stop.signal.aborted) onConnection?.(isLost ? 'lost' : streaming ? 'live' : 'polling')
@@ -141,8 +138,7 @@ const afterErrors = (errors: number, longest?: number): number =>
 /**
  * Keeps a stream open until stopped or refused. Each new stream resumes from the last number seen.
  * @param nudged gets the revision of a nudge, or Infinity if it has none
- * @param onStream whether nudges arrive
- * @param onBeat called on anything but a nudge, such as a heartbeat
+ * @param onBeat called on anything but a nudge
  */
 export const followRevisions = async (
   token: string,
@@ -174,7 +170,7 @@ export const followRevisions = async (
   }
 }
 
-/** One stream from beginning to end; true if the server refused it for good. */
+/** True if the server refused the stream for good. */
 const listen = async (
   token: string,
   last: string,
@@ -184,7 +180,7 @@ const listen = async (
   const over = new AbortController()
   const end = () => over.abort()
   let timer = setTimeout(end, SILENCE)
-  // A stream opened before the browser went offline is dead, and no event says so.
+  // A stream from before the browser went offline is dead, and no event says so.
   addEventListener('online', end, { signal: over.signal })
   onWake(end, over.signal)
   try {

@@ -2,16 +2,14 @@ import { QueryClient } from '@tanstack/react-query'
 import { CallFailure } from './failure.ts'
 
 /**
- * The ms after a failure in which a component that mounts shows it instead of asking again. Asking puts the
- * query back to loading: a page that then shows a skeleton unmounts the component, mounts it again after the
- * failure, and so on, endlessly.
+ * For this many ms after a failure, a component that mounts shows it instead of asking again. Asking would
+ * show a loading page, which mounts the component again after the failure, endlessly.
  */
 const JUST_NOW = 5_000
 
 /**
- * The query cache of an island. A refusal is not retried; a lost connection is retried twice. The browser's
- * own offline state is ignored: waiting for it would fail silently and act late (S0§8), and a server on the
- * same machine is reachable without a network.
+ * The query cache of an island. It ignores the browser's offline state: waiting for its end would fail
+ * silently (S0§8), and a server on the same machine needs no network.
  */
 export const makeQueryClient = (): QueryClient =>
   new QueryClient({

@@ -1,12 +1,10 @@
-// The messages between the editor, which plays a scenario, and the frame that shows the player's view
-// (decision 0016).
+// The messages between the editor and the frame that shows the player's view (decision 0016).
 
-/** The frame's first message to the surrounding page: it is ready for a port. */
 export const READY = 'rehearsal ready'
 
 /**
- * Sent with the port. The token stands in for a link's, and is long enough to count as full (S1§2), so it is
- * not exchanged.
+ * Sent with the port. The token replaces a link's, and is long enough to count as full (S1§2), so it is not
+ * exchanged.
  */
 export interface Welcome {
   readonly token: string
@@ -20,7 +18,6 @@ export interface Question {
   readonly key: string | null
 }
 
-/** The editor's messages: a call's reply as JSON, a call's reply as a file, or a nudge. */
 export type Word =
   | { readonly id: number; readonly status: number; readonly reply: unknown }
   | {

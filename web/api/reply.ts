@@ -2,8 +2,8 @@ import { REPLY_MARK } from '#contracts/words/reply-mark.ts'
 import { type CallFailure, failureOf } from './failure.ts'
 
 /**
- * The response's failure, null if it succeeded, and its JSON, undefined if the body is not JSON. Rejects if
- * the response breaks off.
+ * The response's failure, or null, and its JSON, undefined if the body is not JSON. Rejects if the response
+ * breaks off.
  */
 export const readReply = async (
   response: Response,

@@ -1,10 +1,6 @@
-/**
- * Seconds before each retry of a write (security §9.2), each ±20 % so that a room full of players does not
- * retry in step.
- */
+/** Seconds before each retry of a write (security §9.2), each ±20 % so that players do not retry in step. */
 const WAITS = [0.5, 1, 2, 4, 8] as const
 
-/** ±`share` around a duration in ms; `chance` is 0 to 1. */
 export const jittered = (ms: number, share: number, chance = Math.random()): number =>
   ms * (1 + share * (chance * 2 - 1))
 
@@ -15,15 +11,14 @@ export const waitBefore = (attempt: number): number | undefined => {
 }
 
 /**
- * ms between the requests of a page that is kept fresh, while they fail. The first waits are short: after one
- * lost request, or one sent to a stopped process, a polling page must have news again within ten seconds
- * (reliability D7).
+ * ms between the requests of a page that is kept fresh, while they fail. After one lost request, a polling
+ * page must have news within ten seconds (reliability D7).
  */
 const BACK_OFF = [1_000, 2_000, 5_000, 15_000, 30_000] as const
 
 /**
  * The wait in ms after this many errors in a row.
- * @param longest for views with few pages per exercise, which may retry sooner than the 30 s of rule 190
+ * @param longest for views that may retry sooner than the 30 s of rule 190
  */
 export const waitAfter = (errors: number, longest = 30_000): number =>
   Math.min(longest, BACK_OFF[Math.min(errors, BACK_OFF.length) - 1] ?? 0)

@@ -1,12 +1,12 @@
 // Chooses the Idempotency-Key of an act that names none. After a lost reply, a repeated press means the same
-// act, which is done once (security U14). After a final reply to any act, a press means a new one.
+// act (security U14); after a final reply to any act, a new one.
 import { CallFailure } from './failure.ts'
 import { newKey } from './retry.ts'
 
-/** The key of each act that got no reply, and may have been done. */
+/** The key of each act without a final reply: it may have been done. */
 const unanswered = new Map<string, string>()
 
-/** Makes `attempt` under the key of `act`, a text of the call, the caller and the body. */
+/** `act` is a text of the call, the caller and the body. */
 export const asSameAct = async <Reply>(
   act: string,
   attempt: (key: string) => Promise<Reply>,

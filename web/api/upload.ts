@@ -1,17 +1,13 @@
-// File uploads: a multipart form with progress, which fetch does not report.
+// File uploads with progress, which fetch does not report.
 import type { BodyOf, Call, ReplyOf } from '#contracts/wire/call.ts'
 import { CallFailure, failureOf } from './failure.ts'
 
 export interface SendOptions {
-  /** Called with the share sent so far, from 0 to 1. */
   readonly onProgress?: (share: number) => void
   readonly signal?: AbortSignal
 }
 
-/**
- * Sends a file as `myFile`, after the fields that are texts (S2§7); other fields are omitted. Rejects with a
- * CallFailure.
- */
+/** Sends a file as `myFile`, after the text fields (S2§7); other fields are omitted. */
 export const sendFile = <C extends Call>(
   name: C['name'],
   token: string | null,
@@ -32,7 +28,7 @@ export const sendFile = <C extends Call>(
       const reply = parsed(request.responseText)
       const failure = failureOf(request.status, reply)
       if (failure) reject(failure)
-      // The cast holds: the server's tests check every reply against the contract.
+      // The cast holds: the server's tests check replies against the contracts.
       else resolve(reply as ReplyOf<C>)
     })
     request.addEventListener('error', () =>

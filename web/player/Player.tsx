@@ -1,4 +1,4 @@
-// The pages of the player's island by address (S1§2). Places inside an exercise follow the '#' (place.ts).
+// The pages of the player's island by address (S1§2).
 import { useEffect, useState } from 'react'
 import { buttonLook } from '#web/kit/action/Button.tsx'
 import { PageNotFound } from '#web/kit/page/PageNotFound.tsx'
@@ -11,7 +11,7 @@ import { part } from './parts/part.ts'
 import { decoded } from './parts/place.ts'
 
 const CodePage = part(() => import('./joining/CodePage.tsx').then(file => file.CodePage))
-// Players never see this page, so it is not loaded with the exercise.
+// Players never see this page, so it is loaded apart.
 const Rehearsal = kitPart(() => import('./rehearsal/RehearsalPage.tsx').then(file => file.RehearsalPage), {
   waiting: null,
   early: false,
@@ -32,17 +32,14 @@ export const Player = () => {
   return <LinkPage key={token} token={token} onFullToken={full => moveTo(full, setPath)} />
 }
 
-/**
- * The token of /exercise/{token} or /e/{token}; null on /exercise and /e, undefined where this island has no
- * page.
- */
+/** The token in the path; null on /exercise and /e, undefined where this island has no page. */
 const tokenIn = (path: string): string | null | undefined => {
   const [, page, token = '', ...more] = path.split('/')
   if ((page !== 'exercise' && page !== 'e') || more.some(Boolean)) return undefined
   return token === '' ? null : decoded(token)
 }
 
-/** Redirects to the page of the full token. Replacing the address keeps Back from looping. */
+/** Replaces the address, which keeps Back from looping. */
 const moveTo = (token: string, setPath: (path: string) => void) => {
   const path = paths.exercise(token)
   history.replaceState(null, '', path + location.hash)

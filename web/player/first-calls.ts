@@ -1,11 +1,8 @@
-// Runs before the page's scripts, as a classic script, and sends the page's first calls while the scripts are
-// still loading, which saves a second on a slow connection. It makes only calls that the page would make
-// anyway: the login, and the inbox of a player who has agreed and has a name. web/api/early.ts hands over the
-// replies.
+// Sends the page's first calls while its scripts are still loading: the login, and the inbox of a player who
+// has agreed and has a name. web/api/early.ts hands over the replies.
 ;(() => {
   const [, page, token = '', ...more] = location.pathname.split('/')
-  // A short link makes no first calls: joining/open-link.ts must exchange it for a seat, with what this
-  // browser has stored for it.
+  // A short link makes no first calls: joining/open-link.ts must exchange it for a seat.
   if (
     (page !== 'exercise' && page !== 'e') ||
     token.length <= 50 ||

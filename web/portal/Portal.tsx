@@ -1,4 +1,4 @@
-// The pages of the customer portal by address, and their access rights (S0§2).
+// The pages of the customer portal by address (S0§2).
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router'
 import { ADDRESSES } from '#domain/addresses.ts'
@@ -73,10 +73,7 @@ const Caught = ({ children }: { readonly children: ReactNode }) => (
   <PartBoundary key={useLocation().pathname}>{children}</PartBoundary>
 )
 
-/**
- * Access to a page: a tab only for its roles. The agreement comes before every tab. Visitors are asked to log
- * in; logged-in users have no login page.
- */
+/** Opens a tab's page only for its roles. The agreement comes first, and visitors are asked to log in. */
 const Guarded = ({ tab, page }: { readonly tab: Tab; readonly page: ReactNode }) => {
   const session = useSession()
   if (session && !session.agreed) return <AgreementPage />
@@ -93,7 +90,7 @@ const FromLogin = ({ user }: { readonly user: string }) => {
 
 /**
  * Redirects to the login page, except after a logout: the browser's address is then already the library's
- * (S0§4), and the router is about to follow.
+ * (S0§4).
  */
 const ToLogin = () =>
   useLocation().pathname === location.pathname ? <Navigate replace to={paths.login()} /> : <PageLoading />

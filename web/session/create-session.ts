@@ -1,5 +1,5 @@
-// A session in the browser's storage. It is read once, and again when this tab or another changes it, and
-// when the user returns to the tab, where it may have expired.
+// A session in the browser's storage. It is read again when this tab or another changes it, and when the user
+// returns to the tab.
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
 
@@ -7,7 +7,7 @@ import { createListeners } from '#web/kit/listeners.ts'
 export const KEPT_FOR = 86_400_000
 
 /**
- * The session in this tab: its value, a hook for it, and `changed`, to be called after a write.
+ * The session in this tab. Call `changed` after a write.
  * @param read reads the stored session, null for none
  * @param isSame whether two readings are equal: then listeners are not notified
  */

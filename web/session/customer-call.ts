@@ -6,10 +6,7 @@ import { endSession, session } from './customer-session.ts'
 
 type Options = Pick<NonNullable<Parameters<typeof call>[2]>, 'write' | 'signal'>
 
-/**
- * A call with the session's token. If the server says that the session is over, it ends here too, and the
- * user is told once.
- */
+/** If the server says that the session is over, it ends here too. */
 export const customerCall = async <C extends Call>(
   name: C['name'],
   body: BodyOf<C>,

@@ -23,14 +23,14 @@ const KEYS = {
 } as const
 
 /**
- * The order of writing. Another tab hears of each name separately, and must see a session whole or not at
+ * The order of writing: another tab hears of each name separately, and must see a session whole or not at
  * all.
  */
 const names = ['since', 'agreement', 'level', 'agreed', 'role', 'user', 'token'] as const
 
 const kept = createSession(() => read(Date.now()))
 
-/** The session of this browser, or null; the component renders again when it changes, in another tab too. */
+/** null without a session. The component renders again when it changes, in another tab too. */
 export const useSession = kept.use
 export const session = kept.get
 
@@ -53,7 +53,7 @@ export const keepAgreement = (): void => {
 }
 
 /**
- * Stores the user's current name, as the server gave it: an administrator may have renamed the account.
+ * Stores the user's current name: an administrator may have renamed the account.
  * @param token the session whose name it is; the name in another session stays
  */
 export const keepUser = (user: string, token: string | null): void => {

@@ -6,10 +6,7 @@ import { editorSession, endEditorSession } from './editor-session.ts'
 
 type Options = Omit<NonNullable<Parameters<typeof call>[2]>, 'token'>
 
-/**
- * A call with the editor's token. If the server says that the session is over, it ends here too, and the user
- * is told once.
- */
+/** If the server says that the session is over, it ends here too. */
 export const editorCall = async <C extends Call>(
   name: C['name'],
   body: BodyOf<C>,

@@ -13,7 +13,7 @@ export interface EditorSession {
 
 const PREFIX = 'editor'
 /**
- * The order of writing. Another tab hears of each name separately, and must see a session whole or not at
+ * The order of writing: another tab hears of each name separately, and must see a session whole or not at
  * all.
  */
 const KEYS = {
@@ -30,7 +30,7 @@ const kept = createSession(
     before?.token === now?.token && before?.admin === now?.admin && before?.restricted === now?.restricted,
 )
 
-/** The session of this browser, or null; the component renders again when it changes, in another tab too. */
+/** null without a session. The component renders again when it changes, in another tab too. */
 export const useEditorSession = kept.use
 export const editorSession = kept.get
 

@@ -5,9 +5,9 @@ import { NavigationType, useLocation, useNavigationType, useSearchParams } from 
 const FOLLOWS = 'follows what is shown'
 
 /**
- * Keeps the chosen options in the address (expectations 1 and 21). The page shows them at once, because the
- * address follows in a transition, and a key pressed during it would apply to the old text. A choice adds a
- * step to go back to; typing does not.
+ * Keeps the chosen options in the address (expectations 1 and 21). The page shows them before the address
+ * follows: a key pressed in between would apply to the old text. A choice adds a step to go back to; typing
+ * does not.
  */
 export const useInAddress = <Chosen extends object>(
   read: (params: URLSearchParams) => Chosen,
@@ -27,10 +27,7 @@ export const useInAddress = <Chosen extends object>(
   return [shown.chosen, choose] as const
 }
 
-/**
- * Whether something other than the search text changed. A new search never counts, though it also resets the
- * page.
- */
+/** Whether something other than the search text changed. With a new search, a changed page does not count. */
 export const isChoice = (before: URLSearchParams, after: URLSearchParams): boolean => {
   const asked = (params: URLSearchParams) => params.get('search') ?? params.get('q')
   return asked(before) === asked(after) && String(before) !== String(after)

@@ -1,5 +1,4 @@
-// A facilitator's acts. Each press is one act, however often it is sent: retries after a lost connection and
-// an impatient second press use the same Idempotency-Key (security U14).
+// A facilitator's acts. Retries and an impatient second press use the same Idempotency-Key (security U14).
 import type { BodyOf, Call, ReplyOf } from '#contracts/wire/call.ts'
 import { call } from '#web/api/call.ts'
 import { CallFailure } from '#web/api/failure.ts'
@@ -29,11 +28,11 @@ interface How {
   readonly onRefused?: (sentence: string) => void
 }
 
-/** An act without a reply yet, stored so that repeating it later is the same act: a message is sent once. */
+/** An act without a reply yet, stored so that repeating it later is the same act. */
 export interface SentAct {
   readonly button: string
   readonly key: string
-  /** The keys of acts before it that have no reply either; absent: none. */
+  /** The keys of acts before it that have no reply either. */
   readonly earlier?: readonly string[]
 }
 
@@ -97,8 +96,8 @@ export const createAct = (token: string, room: Room): Act => {
     // The cast holds: facilitators' acts take `by`, and a contract without this field ignores it.
     const whole = { ...body, ...(by && { by }) } as BodyOf<C>
     const button = `${name} ${JSON.stringify(whole)}`
-    // A facilitator who returns from another tab finds the button enabled even while the act is under way.
-    // Pressing it joins that act.
+    // A facilitator who returns from another tab finds the button enabled: pressing it joins the act under
+    // way.
     const made =
       (onTheirWay.get(button) as Promise<ReplyOf<C> | null> | undefined) ??
       make<C>(what, name, whole, button, how)

@@ -39,15 +39,14 @@ export const useRoom = (): RoomState => {
 }
 
 /**
- * The latest short form of the players' link, whichever console made it. An older server sends the link only
- * at login.
+ * The players' link as it is now: any console may have shortened it. An older server sends it only at login.
  */
 export const usePlayerLink = (): string => {
   const { login } = useConsoleContext()
   return useRoom().state?.playerLink ?? login.playerLink
 }
 
-/** The exercise's state. Readers render only once it has loaded. */
+/** Only for components rendered after the first reply. */
 export const useConsole = (): ConsoleState => {
   const { state } = useRoom()
   if (!state) throw new Error('useConsole was called before the first reply')

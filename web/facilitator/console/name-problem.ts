@@ -1,7 +1,6 @@
-/** The longest name in characters; the server refuses an act with a longer one. */
+/** In characters; the server refuses an act with a longer name. */
 export const LONGEST_NAME = 60
 
-/** The error in a facilitator's name for the action log; undefined: none. */
 export const nameProblem = (text: string): string | undefined => {
   const { length } = text.trim()
   return length > LONGEST_NAME

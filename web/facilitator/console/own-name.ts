@@ -1,5 +1,4 @@
-// The facilitator's name for the action log (rule 129). Several facilitators may share one link, each from
-// their own browser.
+// The facilitator's name for the action log (rule 129).
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
 import { shelf } from './shelf.ts'

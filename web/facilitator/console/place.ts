@@ -1,5 +1,4 @@
-// The facilitator's place, kept after the '#' in the address: it survives reload and back, and is never sent
-// to a server.
+// The facilitator's place, kept after the '#' in the address, so that it survives reload and back.
 import { useSyncExternalStore } from 'react'
 
 /** The tabs of the console, in the words of S2§2. */
@@ -49,7 +48,7 @@ const subscribe = (listener: () => void) => {
 
 export const usePlace = (): ConsolePlace => useSyncExternalStore(subscribe, current)
 
-/** A decoded part of an address; a malformed one stays as it is. */
+/** A malformed part stays as it is. */
 const decoded = (part: string): string => {
   try {
     return decodeURIComponent(part)

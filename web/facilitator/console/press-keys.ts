@@ -1,5 +1,4 @@
-// Chooses the Idempotency-Key of a press. A repeated press after a lost reply means the same act; a later
-// press, or one after a reply, means a new one.
+// Chooses the Idempotency-Key of a press. A repeated press after a lost reply means the same act.
 
 /** Milliseconds after a failed attempt in which a press of the same button is the same act. */
 export const SAME_ACT = 10_000

@@ -1,15 +1,12 @@
-// Refused acts in the banner: each refusal is shown until its cause is gone or the same kind of act is sent
-// again, and is announced again if it recurs.
+// Refused acts in the banner: a refusal is shown until its cause is gone or the same kind of act is sent
+// again.
 import type { ConsoleState } from '#contracts/calls/lead/facilitate.ts'
 import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
 import { showRefusal } from '#web/kit/status/banners.ts'
 
 type Phase = ConsoleState['phase']
 
-/**
- * The phases in which a refusal caused by the exercise's state still applies. Other refusals stay: an
- * unconfirmed act must be checked in any phase.
- */
+/** The phases in which a refusal caused by the phase still applies. Other refusals stay. */
 const HOLDS: Readonly<Record<string, (phase: Phase) => boolean>> = {
   [exerciseMessages['not running']]: phase => phase !== 'running',
   [exerciseMessages['exercise closed']]: phase => phase === 'closed',
@@ -19,7 +16,6 @@ interface Refusals {
   /** The same kind of act is sent again: the earlier refusal no longer applies. */
   readonly begun: (name: string) => void
   readonly refused: (name: string, sentence: string) => void
-  /** To be called whenever the exercise's state may have changed. */
   readonly look: (phase: Phase) => void
 }
 

@@ -12,9 +12,9 @@ export interface RoomState {
   readonly state: ConsoleState | null
   readonly reading: Reading | null
   readonly connection: Connection
-  /** Why the server no longer accepts this link, or null; what is on screen can still be read. */
+  /** Why the server no longer accepts this link; else null. */
   readonly refusal: string | null
-  /** The names of the acts being retried because they have no reply yet. */
+  /** The names of the acts being retried. */
   readonly retrying: readonly string[]
 }
 
@@ -26,12 +26,9 @@ export interface Room {
   readonly start: () => () => void
 }
 
-/** S2§9: polls every 5 s, even with a stream, because an event that falls due causes no nudge. */
+/** S2§9: even with a stream, because an event that falls due causes no nudge. */
 const POLL = 5_000
-/**
- * The longest wait between two attempts. It is short because a facilitator waits in front of a room: with
- * jitter, less than 4 s.
- */
+/** A facilitator waits in front of a room: with jitter, less than 4 s. */
 const LONGEST_WAIT = 3_000
 
 export const createRoom = (token: string): Room => {

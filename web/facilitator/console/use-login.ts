@@ -1,6 +1,5 @@
-// Logs in with the link, and finds its exercise. A refused link redirects to the page on which players enter
-// their code (S2§4). If the server does not respond, the login is retried: a lost connection must not send a
-// facilitator out of the room.
+// Logs in with the link. A refused link redirects to the page on which players enter their code (S2§4). If
+// the server does not respond, the login is retried.
 import { useEffect, useState } from 'react'
 import type { loginJWTFacilitator } from '#contracts/calls/lead/facilitate.ts'
 import { call } from '#web/api/call.ts'
@@ -11,9 +10,7 @@ import type { Login } from './context.ts'
 
 const AGAIN = 3_000
 
-/**
- * The server's reply about the link; null until then. `waiting`: an attempt has failed and is being repeated.
- */
+/** The reply to the login; null until then. `waiting`: an attempt has failed and is being repeated. */
 export const useLogin = (token: string): { readonly login: Login | null; readonly waiting: boolean } => {
   const [login, setLogin] = useState<Login | null>(null)
   const [waiting, setWaiting] = useState(false)
@@ -28,7 +25,7 @@ export const useLogin = (token: string): { readonly login: Login | null; readonl
   return { login, waiting }
 }
 
-/** The login; null if the server refused, or after an abort. */
+/** null if the server refused, or after an abort. */
 const askUntilAnswered = async (
   token: string,
   signal: AbortSignal,

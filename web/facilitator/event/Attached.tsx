@@ -5,9 +5,6 @@ import { Loading, Skeleton } from '#web/kit/status/Skeleton.tsx'
 import { useAsked } from '../console/use-asked.ts'
 import css from './Attached.module.css'
 
-/**
- * An attachment of the event, opened in place, so that the facilitator can read it along with the players.
- */
 export const Attached = ({ name }: { readonly name: string }) => {
   const [isOpen, setOpen] = useState(false)
   return (

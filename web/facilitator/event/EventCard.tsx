@@ -25,9 +25,9 @@ const ReadIt = part(() => import('./ReadIt.tsx').then(file => file.ReadIt))
 
 interface EventCardProps {
   readonly id: string
-  /** Whether it was opened by hand, and the console would show another event by itself. */
+  /** Whether it was opened by hand, in place of the event that the console would show. */
   readonly isEarlier: boolean
-  /** Called with the event when the focus enters the card or its window, with null when it has left both. */
+  /** Called with the event when the focus enters the card or its window, with null when it leaves both. */
   readonly onHold: (id: string | null) => void
 }
 
@@ -36,8 +36,7 @@ export const EventCard = ({ id, isEarlier, onHold }: EventCardProps) => {
   const [reading, setReading] = useState(false)
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     const stays = currentTarget.contains(relatedTarget) || relatedTarget?.closest('[role="dialog"]')
-    // If the focus went to another application, the event stays: on return the facilitator finds the page
-    // unchanged.
+    // If the focus went to another application, the event stays.
     if (!stays && document.hasFocus()) onHold(null)
   }
   return (

@@ -3,7 +3,6 @@ import { shelf } from '../console/shelf.ts'
 import type { EventDetail } from '../console/use-event.ts'
 import css from './Notes.module.css'
 
-/** Whether the facilitator has folded the notes: a console may be on the big screen of the room. */
 const folded: Shelf<true> = shelf('notes folded')
 
 /** The author's notes on an event, for the facilitator alone (rule 234). */

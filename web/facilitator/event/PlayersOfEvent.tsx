@@ -13,9 +13,7 @@ import type { EventDetail } from '../console/use-event.ts'
 
 type EventPlayer = EventDetail['players'][number]
 
-/**
- * The number of players shown at first: content below the list must stay reachable in the largest exercise.
- */
+/** The number shown at first: content below must stay reachable. */
 const MOST = 30
 
 export const PlayersOfEvent = ({ detail }: { readonly detail: EventDetail }) => {
@@ -28,7 +26,7 @@ export const PlayersOfEvent = ({ detail }: { readonly detail: EventDetail }) => 
   const { shown, more } = useFirst(found, MOST)
   // No player gets a cue.
   if (players.length === 0 || event.kept === 'cue') return null
-  // Counted as in the banner when the event was sent: finished players are listed, but not counted.
+  // Counted as in the banner of the sending: finished players are listed, but not counted.
   const meant = players.filter(({ delivery }) => delivery !== 'left out').length
   const got = players.filter(({ delivery }) => delivery === 'delivered' || delivery === 'read').length
   const read = players.filter(({ delivery }) => delivery === 'read').length

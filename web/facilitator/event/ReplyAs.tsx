@@ -18,7 +18,7 @@ interface Draft {
   readonly text: string
 }
 
-/** A reply below a post in a persona's name; the text stays on this device until it is sent. */
+/** A reply below a post in a persona's name. */
 export const ReplyAs = ({ post }: { readonly post: EventDetail['event'] }) => {
   const { login, act } = useConsoleContext()
   const { phase } = useConsole()
@@ -94,7 +94,6 @@ export const ReplyAs = ({ post }: { readonly post: EventDetail['event'] }) => {
   )
 }
 
-/** The errors by field, in the server's own words. */
 const problemsOf = ({ org, name, text }: Draft): { org?: string; name?: string; text?: string } => ({
   ...(org === '' && { org: exerciseMessages['send without organisation'] }),
   ...(org !== '' && name === '' && { name: exerciseMessages['send without persona'] }),

@@ -6,7 +6,6 @@ import { toTab } from '../console/place.ts'
 import { answerOf, type Draft, draftOf, isBegun, keepDraft, keptDraft } from '../send/message/draft.ts'
 import type { EventDetail } from '../console/use-event.ts'
 
-/** A draft by its subject or its first words; one of which only the recipient is set has neither. */
 const titleOf = ({ subject, text }: Draft): string => {
   const words = subject || text.slice(0, 60)
   return words === '' ? 'It' : `“${words}”`
@@ -24,7 +23,7 @@ export const SendAgain = ({ detail }: { readonly detail: EventDetail }) => {
   const [asking, setAsking] = useState<Draft | null>(null)
   const [warning, setWarning] = useState<Draft | null>(null)
   const [again, answer] = [draftOf(detail), answerOf(detail)]
-  // What cannot be sent is not offered; a message can be written before the start.
+  // A message can be written before the start, but not after the close.
   if (phase === 'closed' || (!again && !answer)) return null
   const begin = (next: Draft) => {
     keepDraft(exercise, next)

@@ -6,10 +6,7 @@ import { useConsoleContext } from '../console/context.ts'
 import { useBusy } from '../console/use-busy.ts'
 import type { EventDetail } from '../console/use-event.ts'
 
-/**
- * Each team's proposals and discussion of the event. Where the lead decides, the facilitator may name the
- * lead.
- */
+/** Where the lead decides, the facilitator may name the lead. */
 export const TeamDecisions = ({ detail: { councils, players, event } }: { readonly detail: EventDetail }) => {
   if (!councils || councils.length === 0) return null
   return (

@@ -3,18 +3,13 @@ import type { EventDetail } from '../console/use-event.ts'
 type Step = EventDetail['players'][number]['delivery']
 type Told = Pick<EventDetail['event'], 'type' | 'changed' | 'responseType'>
 
-/**
- * The number of players who have read an event: '3 opened it'. An alert without a question is read with
- * Continue. A post is in everyone's feed: it is read with MARK ALL AS READ, or with a like or a reply.
- */
+/** An alert without a question is read with Continue; a post with MARK ALL AS READ, a like or a reply. */
 export const readInWords = (event: Pick<Told, 'type' | 'responseType'>, read: number): string => {
   if (hasContinue(event)) return `${read} pressed Continue`
   return event.type === 'Social' ? `${read} marked it as read or reacted` : `${read} opened it`
 }
 
-/**
- * Whether an event has a Continue button. An alert with a question has none: it closes once it is answered.
- */
+/** An alert with a question has no Continue button: it closes once it is answered. */
 const hasContinue = ({ type, responseType }: Pick<Told, 'type' | 'responseType'>): boolean =>
   type === 'Alert' && responseType === ''
 
@@ -36,7 +31,6 @@ const STEPS: Readonly<Record<Step, string>> = {
   'left out': 'Already finished, not sent',
 }
 
-/** A withdrawn message that was on its way never arrives. */
 export const stepInWords = (step: Step, event: Told): string => {
   if (step === 'on its way' && event.changed === 'withdrawn') return 'Withdrawn before delivery'
   if (step === 'delivered' && event.type === 'Social') return 'In the feed'
@@ -45,7 +39,6 @@ export const stepInWords = (step: Step, event: Told): string => {
   return event.type === 'Social' ? 'Marked as read or reacted' : STEPS.read
 }
 
-/** The effect of a withdrawal, shown for confirmation. */
 export const withdrawalInWords = (
   event: Pick<EventDetail['event'], 'type' | 'responseType' | 'reached' | 'read'>,
 ): string => {
@@ -66,7 +59,6 @@ export const withdrawalInWords = (
     : `${players(read)} opened it and will see that it was withdrawn. It will disappear from all other screens.`
 }
 
-/** What an event asks of players, from its kind of answer as the console gets it (S2§3). */
 export const askedAs = (responseType: string): string => ASKS[responseType] ?? 'asks for an answer'
 
 const ASKS: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-// Whether correct answers are marked. The console is often projected while teams are still thinking.
+// Whether correct answers are marked: the console is often projected while teams are still thinking.
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
 import { shelf } from '../console/shelf.ts'
@@ -7,7 +7,6 @@ import type { EventDetail } from '../console/use-event.ts'
 const kept = shelf<boolean>('marks')
 const listeners = createListeners()
 
-/** Whether a facilitator asked for the marks on this device. */
 export const useMarksAsked = (): boolean =>
   useSyncExternalStore(listeners.subscribe, () => kept.take() === true)
 
@@ -16,7 +15,7 @@ export const askForMarks = (asked: boolean): void => {
   listeners.tell()
 }
 
-/** Whether to show the marks: on request, or once no recipient can benefit from seeing them. */
+/** Whether to show the marks: on request, or once all recipients have answered. */
 export const useShowsMarks = (detail: Answered): boolean => useMarksAsked() || haveAllAnswered(detail)
 
 type Answered = {
@@ -24,7 +23,6 @@ type Answered = {
   readonly teams: readonly Pick<EventDetail['teams'][number], 'state' | 'waiting' | 'missing'>[]
 }
 
-/** Whether every recipient has the event, and none still owes an answer, in time or late. */
 export const haveAllAnswered = ({ event, teams }: Answered): boolean =>
   event.visible === 'true' &&
   event.reached >= (event.goesTo ?? event.reached) &&

@@ -21,14 +21,13 @@ import { useMovable } from './use-movable.tsx'
 const CallsForHelp = part(() => import('../help/CallsForHelp.tsx').then(file => file.CallsForHelp))
 const Cues = part(() => import('../side/Cues.tsx').then(file => file.Cues))
 
-/** The page of S2§2; its reading order is also its visual order, at every width. */
+/** The page of S2§2. Its visual order is its reading order, at every width. */
 export const EventsPage = () => {
   const { login } = useConsoleContext()
   const { events, phase, cues: cuesHere = [] } = useConsole()
   const place = usePlace()
   const arrangement = useArrangement()
-  // The next question must not replace an event that the facilitator is using, nor close a mail being read
-  // out.
+  // The next question must not replace an event that the facilitator is using.
   const [held, setHeld] = useState<string | null>(null)
   const event = shownEvent(events, place.event ?? held)
   const timeline = useMovable(<Timeline selected={event?.id ?? null} />)
@@ -47,7 +46,7 @@ export const EventsPage = () => {
     useMovable(<Links />),
     useMovable(login.guide && <Guide />),
   ]
-  // Before the start the links come first, because the facilitator needs them; afterwards they come last.
+  // Before the start the facilitator needs the links, so they come earlier.
   const isLobby = phase === 'created' || phase === 'open'
   return (
     <div className={`${css['page']} ${css[arrangement]}`}>
@@ -135,7 +134,6 @@ const CuesOnceLoaded = () => (
   </Suspense>
 )
 
-/** Calls for help, the first card of their column, in the lobby too. */
 const Help = () => {
   const { help = [] } = useConsole()
   return (

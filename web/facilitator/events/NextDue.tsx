@@ -4,7 +4,6 @@ import { useConsole, useRoom } from '../console/context.ts'
 import { dueText } from '../console/shown-time.ts'
 import css from './PushTime.module.css'
 
-/** The time until the clock delivers the next event, so that a facilitator knows how far to push. */
 export const NextDue = () => {
   const { reading } = useRoom()
   const { events } = useConsole()

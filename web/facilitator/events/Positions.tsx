@@ -15,8 +15,8 @@ import css from './Positions.module.css'
 import { useArrangement } from './use-arrangement.ts'
 
 /**
- * The players by the last message they received, with their next event, its time, and silent connections
- * (S2§2, rule 121).
+ * The players by the last message they received, with their next event (S2§2) and lost connections (rule
+ * 121).
  */
 export const Positions = () => {
   const { currentPositions, phase } = useConsole()
@@ -29,7 +29,6 @@ export const Positions = () => {
     position,
     found: position.players.filter(one => isFound.has(one)),
   }))
-  // In a narrow window team and due time are below the name and the subject.
   const roomy = useArrangement() !== 'narrow'
   return (
     <Card flush>
@@ -69,9 +68,7 @@ export const Positions = () => {
   )
 }
 
-/**
- * The number of players shown per group at first: content below must stay reachable in the largest exercise.
- */
+/** The number shown per group at first: content below must stay reachable. */
 const MOST = 30
 
 interface GroupProps {

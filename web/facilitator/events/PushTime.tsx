@@ -18,13 +18,10 @@ import {
 } from './throttle.ts'
 
 const USUAL = 5
-/**
- * Kept outside the component, so that the choice survives a change of the bar's layout or of the exercise's
- * state.
- */
+/** Outside the component, so that the choice survives a change of the layout. */
 let chosen: number = USUAL
 
-/** Advances the clock by some minutes; only while the exercise runs (S2§4, rule 118). */
+/** Advances the clock by some minutes (S2§4, rule 118). */
 export const PushTime = () => {
   const { act } = useConsoleContext()
   const [minutes, setMinutes] = useState(chosen)
@@ -95,10 +92,7 @@ interface Standing {
   readonly end: () => void
 }
 
-/**
- * A warning that disappears when a second press no longer confirms it: it timed out, it no longer applies, or
- * the button has gone.
- */
+/** A warning that disappears when a second press no longer confirms it. */
 const useWarning = (onOver: () => void) => {
   const [standing, setStanding] = useState<Standing | null>(null)
   const ground = pushGroundOf(useConsole())

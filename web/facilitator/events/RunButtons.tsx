@@ -15,7 +15,6 @@ import { useBusy } from '../console/use-busy.ts'
 
 const Confirm = windowPart(() => import('#web/kit/window/Dialog.tsx').then(file => file.Confirm))
 
-/** Opens the exercise to players; shown only until then (S2§4). */
 export const OpenButton = () => {
   const { act } = useConsoleContext()
   const [busy, run] = useBusy()
@@ -36,7 +35,7 @@ export const OpenButton = () => {
   )
 }
 
-/** Start before the beginning, Resume after a pause. Asks before it starts an exercise without players. */
+/** Asks before it starts an exercise without players. */
 export const StartButton = ({ phase }: { readonly phase: ConsoleState['phase'] }) => {
   const { act, room } = useConsoleContext()
   const { numbers } = useConsole()
@@ -44,7 +43,7 @@ export const StartButton = ({ phase }: { readonly phase: ConsoleState['phase'] }
   const [busy, run] = useBusy()
   // The clock would run for an empty room, and only Reset sets it back.
   const isEmpty = phase === 'open' && numbers.players === 0
-  // Shown because the specification says so, but disabled because the server would refuse it.
+  // The specification shows it, and the server would refuse it.
   const isClosed = phase === 'created'
   const start = async () => {
     const body = seen(room.get().state?.turnedAt)
@@ -111,8 +110,5 @@ export const PauseButton = () => {
   )
 }
 
-/**
- * The state this page showed when the button was pressed: a colleague may change it before the request
- * arrives.
- */
+/** The state on screen: a colleague may change it before the request arrives. */
 const seen = (turnedAt: string | undefined) => (turnedAt === undefined ? {} : { seen: turnedAt })

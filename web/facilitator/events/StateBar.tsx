@@ -25,8 +25,8 @@ interface BarProps {
 }
 
 /**
- * The bar sticks while the page scrolls: whole if there is room, else the clock, the state and the main
- * button. Its windows are outside both layouts, so that they survive a resize.
+ * Sticky: whole if there is room, else only the clock, the state and the main button. Its windows are
+ * outside, so that a resize keeps them open.
  */
 export const StateBar = () => {
   const { phase } = useConsole()
@@ -104,7 +104,6 @@ const Words = () => {
   )
 }
 
-/** Starts, resumes or pauses the exercise; before it is open: Open, with Start beside it unless `alone`. */
 const RunButton = ({ alone = false }: { readonly alone?: boolean }) => {
   const { phase } = useConsole()
   if (phase === 'closed') return null

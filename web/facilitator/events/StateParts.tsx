@@ -1,4 +1,4 @@
-// The components of the state bar, for wide and for small windows.
+// The parts of the state bar, for both layouts, and of the strip on other tabs.
 import {
   IconPlugConnectedX,
   IconLock,
@@ -59,10 +59,7 @@ export const PhaseTag = ({ phase }: { readonly phase: Phase }) => {
   )
 }
 
-/**
- * Says in the sticky bar that its clock and state are out of date, because the server no longer answers. The
- * banner above may be out of sight.
- */
+/** Repeats the banner's warning in the sticky bar, because the banner may be out of sight. */
 export const StaleTag = () => {
   const { connection, state } = useRoom()
   if (connection !== 'lost' || !state) return null

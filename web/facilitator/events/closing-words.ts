@@ -1,11 +1,10 @@
 import { awaitingInWords } from '#domain/exercise/words/grade-words.ts'
 import type { ConsoleState } from '#contracts/calls/lead/facilitate.ts'
 
-/** The number of answers that are overdue: their limits have ended, but they can still be given. */
+/** Overdue answers: their limits have ended, but they can still be given. */
 export const overdueIn = (needs: ConsoleState['needs']): number =>
   needs.reduce((sum, { kind, owed }) => sum + (kind === 'owes' ? owed.length : 0), 0)
 
-/** The consequences of closing the exercise, one per sentence. */
 export const closingInWords = ({
   numbers,
   needs,

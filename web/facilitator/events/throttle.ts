@@ -13,22 +13,16 @@ export interface LastPush {
 }
 
 /**
- * A second push within one second is ignored, unless the first one only brought a warning: then the second
- * confirms it (S2§4, rule 118).
+ * A second push within one second is ignored, unless it confirms the warning of the first (S2§4, rule 118).
  */
 export const mayPush = (now: number, last: LastPush | null): boolean =>
   last === null || last.status === 'warning' || now - last.at >= PUSH_THROTTLE
 
-/**
- * Whether this page was just warned of exactly this push: a warning to another facilitator was not read here.
- */
+/** A warning to another facilitator was not read here. */
 export const hasSeenWarning = (now: number, minutes: number, last: LastPush | null): boolean =>
   last?.status === 'warning' && last.minutes === minutes && now - last.at <= SEEN_FOR
 
-/**
- * The facts behind a push's warning: the number of times the clock was moved, and whether a question with a
- * limit is open.
- */
+/** What a push's warning depends on: the moves of the clock, and whether a question with a limit is open. */
 export interface PushGround {
   readonly pushes: number
   readonly timed: boolean
@@ -48,6 +42,5 @@ export const pushGroundOf = ({
   }
 }
 
-/** Whether a warning no longer applies: the answers arrived, or a facilitator has moved the clock. */
 export const isWarningOver = (then: PushGround, now: PushGround): boolean =>
   now.pushes !== then.pushes || (then.timed && !now.timed)

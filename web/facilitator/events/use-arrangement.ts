@@ -23,8 +23,7 @@ const subscribeRoom = (listener: () => void) => {
   return () => room.removeEventListener('change', listener)
 }
 
-/** Whether the whole state bar fits above the content. */
 export const useHasRoom = (): boolean => useSyncExternalStore(subscribeRoom, () => room.matches)
 
-/** The console's layout for this width. Not by CSS alone: the Tab order must match the reading order. */
+/** The console's layout for this width. Not in CSS alone: the Tab order must match the reading order. */
 export const useArrangement = (): Arrangement => useSyncExternalStore(subscribe, current)

@@ -1,9 +1,9 @@
 import { type FocusEvent, type MouseEvent, useLayoutEffect, useRef } from 'react'
 
 /**
- * For groups of buttons that replace each other when pressed: Open by Start, Start by Pause. The second click
- * of a double click does not press the new button (expectation 26). A removed button's focus moves to the
- * group (expectation 9), not to a button, so that a held key does nothing more.
+ * For buttons that replace each other when pressed. The second click of a double click does not press the new
+ * one (expectation 26). A removed button's focus moves to the group (expectation 9), so that a held key does
+ * nothing more.
  */
 export const useControls = () => {
   const ref = useRef<HTMLDivElement>(null)

@@ -3,10 +3,9 @@ import { createPortal } from 'react-dom'
 import css from './EventsPage.module.css'
 
 /**
- * A part of the page whose position depends on the layout. It is rendered once, into an element of its own
- * that is moved between the positions. Remounting would close its open window and reset what is folded.
- * @returns `place`, which marks the part's position once in each layout, and `drawn`, which is always
- * rendered after all places
+ * A part of the page whose position depends on the layout. Its own element is moved: remounting would close
+ * its window and reset what is folded.
+ * @returns `place`, for the part's position in each layout, and `drawn`, to be rendered after all places
  */
 export const useMovable = (part: ReactNode): { readonly place: ReactNode; readonly drawn: ReactNode } => {
   const [element] = useState(() => {
@@ -17,7 +16,7 @@ export const useMovable = (part: ReactNode): { readonly place: ReactNode; readon
   return { place: <Place element={element} />, drawn: createPortal(part, element) }
 }
 
-/** The element that had the focus when a part was moved: moving makes the browser blur it. */
+/** The element that had the focus when a part was moved: moving blurs it. */
 const focusedIn = new WeakMap<HTMLElement, HTMLElement>()
 
 const Place = ({ element }: { readonly element: HTMLElement }) => {

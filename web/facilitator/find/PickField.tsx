@@ -13,15 +13,10 @@ interface PickFieldProps {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly error?: string | undefined
-  /** The words for an empty list; by default that nothing matches the typed text, or can be selected. */
   readonly empty?: string | undefined
 }
 
-/**
- * Chooses one of many: by part of a name or team, with the arrow keys, or by pressing it. The list is live;
- * the marked option stays marked while others come and go. (WAI-ARIA: an editable combobox with list
- * autocomplete.)
- */
+/** Chooses one of many by part of a name or team (WAI-ARIA: an editable combobox with list autocomplete). */
 export const PickField = ({
   id,
   label,

@@ -10,7 +10,10 @@ export interface Team<T> {
   readonly members: readonly T[]
 }
 
-/** The players by team: the exercise's teams in order, including empty ones, then players without one. */
+/**
+ * The players by team: the exercise's teams in order, even empty ones, then the others, such as players
+ * without a team.
+ */
 export const byTeam = <T extends { readonly team: string }>(
   all: readonly T[],
   teams: readonly string[],

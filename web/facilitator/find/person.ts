@@ -1,11 +1,11 @@
 import { inOrder } from '#domain/in-order.ts'
 import { fold, holds } from '#domain/fold.ts'
 
-/** Sorts by name, regardless of case and accents, with numbers by value. */
+/** Regardless of case and accents, with numbers by value. */
 export const byName = <T>(all: readonly T[], nameOf: (one: T) => string): T[] =>
   all.toSorted((one, other) => inOrder(nameOf(one), nameOf(other)))
 
-/** The people whose name and team contain all typed words; an empty text matches everyone. */
+/** The people whose words contain all typed ones; an empty text matches everyone. */
 export const foundIn = <T>(all: readonly T[], wordsOf: (one: T) => string, query: string): readonly T[] =>
   query.trim() === '' ? all : all.filter(one => holds(fold(wordsOf(one)), query.trim()))
 

@@ -11,12 +11,12 @@ const MANY = 12
 interface Find<T> {
   readonly found: readonly T[]
   readonly isFinding: boolean
-  /** The field, and the number of matches; null for a short list. */
+  /** The field, and the number of matches; empty for a short list. */
   readonly field: React.ReactNode
 }
 
 /**
- * A field to find a person in a live list by name or team.
+ * A field to find a person in a live list.
  * @param list the list's name: a page may have several
  */
 export const useFind = <T,>(

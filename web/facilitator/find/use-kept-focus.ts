@@ -3,7 +3,6 @@ import { isFocusLost } from '#web/kit/window/focus-returned.ts'
 
 interface Held {
   readonly element: HTMLElement
-  /** The identity of the focused row and button: the row may have moved since. */
   readonly row: string | undefined
   readonly name: string | null
 }
@@ -11,9 +10,8 @@ interface Held {
 const WINDOW = '[role="dialog"]'
 
 /**
- * Keeps the focus in a live list. Its rows (each with an id in `data-row`) come, go and move. The focus moves
- * with its row, stays on the row if only the button has gone, and goes to the list if the row has gone
- * (expectation 9).
+ * Keeps the focus in a live list, whose rows have an id in `data-row`: with its row, on the row if only the
+ * button has gone, or on the list if the row has gone (expectation 9).
  * @param isAsking whether a window opened by one of the buttons is open
  */
 export const useKeptFocus = (list: RefObject<HTMLElement | null>, isAsking = false) => {

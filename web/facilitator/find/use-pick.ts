@@ -17,10 +17,7 @@ const foundOf = (groups: readonly PickGroup[], typed: string) =>
     .filter(({ picks }) => picks.length > 0)
 const picksOf = (groups: readonly PickGroup[]) => groups.flatMap(({ picks }) => picks)
 
-/**
- * The behaviour of a PickField while a user types and chooses. The marked option is tracked by value, so that
- * it stays marked while others come and go.
- */
+/** The marked option is tracked by value, so that it stays marked while others come and go. */
 export const usePick = (groups: readonly PickGroup[], value: string, onChange: (value: string) => void) => {
   const own = useId()
   const [isOpen, setOpen] = useState(false)

@@ -9,7 +9,6 @@ import type { RoomState } from '../console/room.ts'
 import css from './Banners.module.css'
 import { bannerOf } from './banner-of.ts'
 
-/** Banners for every tab: the connection, acts under way, and the exercise's state (S2§2). */
 export const Banners = () => {
   const room = useRoom()
   const isLost = room.connection === 'lost'

@@ -16,7 +16,7 @@ import { useBriefBanners } from './brief-banners.ts'
 import { Shortcuts } from './Shortcuts.tsx'
 import css from './Console.module.css'
 
-// Apart from the code of the first screen, which is usually Events.
+// Loaded apart: the console usually opens on Events.
 const ReportTab = part(() => import('../report/ReportTab.tsx').then(file => file.ReportTab))
 const SendPage = part(() => import('../send/SendPage.tsx').then(file => file.SendPage))
 const TeamPage = part(() => import('../team/TeamPage.tsx').then(file => file.TeamPage))
@@ -30,7 +30,6 @@ const PAGES = {
   reset: ResetPage,
 } satisfies Record<Tab, unknown>
 
-/** The console of one exercise: bar, banners, and the open tab (S2§2). */
 export const Console = ({ token, login }: { readonly token: string; readonly login: Login }) => {
   const value = useNewConsole(token, login)
   return (

@@ -20,7 +20,7 @@ const ICONS = {
 
 const tabs = Object.entries(TABS) as [Tab, string][]
 
-/** Scenario and identifier, the five tabs (in a burger menu under 950 px), the server and its time (S2§2). */
+/** Scenario and identifier, the five tabs, the connection, and the server's time (S2§2). */
 export const ConsoleBar = () => {
   const { login } = useConsoleContext()
   const { tab: open } = usePlace()

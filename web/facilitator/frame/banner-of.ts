@@ -5,7 +5,6 @@ import { clockTime } from '#web/kit/time.ts'
 
 interface StandingNotice {
   readonly title: string
-  /** Its consequences for facilitators and players. */
   readonly means: string
 }
 

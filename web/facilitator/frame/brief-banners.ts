@@ -1,13 +1,10 @@
-// An act's banner lasts a moment, on the tab of the act only: "Time was pushed" a minute later, over another
-// tab or beside "Connection lost", would look like news.
+// An act's banner disappears with its tab and, unless the act failed, after a moment: later it would look
+// like news.
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { bannerStore, clearBanner } from '#web/kit/status/banners.ts'
 import { placeOf, type Tab } from '../console/place.ts'
 
-/**
- * Milliseconds. A warning lasts for the ten seconds in which a second press confirms it (rule 118); a failure
- * stays until it is read.
- */
+/** In ms. A warning lasts as long as a second press confirms it (rule 118). */
 const STANDS = { success: 8_000, warning: 10_000, failed: Infinity } as const
 
 /**

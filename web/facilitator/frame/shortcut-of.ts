@@ -1,9 +1,6 @@
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'defaultPrevented' | 'target'>
 
-/**
- * The meaning of a key press: help, players who need the facilitator, or a tab's number from 0; null for
- * other keys, and while typing.
- */
+/** null for other keys, and while typing; a tab's number is counted from 0. */
 export const shortcutOf = (press: Press): 'help' | 'need you' | number | null => {
   if (press.ctrlKey || press.altKey || press.metaKey || press.defaultPrevented || isTaken(press.target))
     return null

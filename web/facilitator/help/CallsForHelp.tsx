@@ -14,9 +14,7 @@ import { useKeptFocus } from '../find/use-kept-focus.ts'
 import css from './CallsForHelp.module.css'
 import { type HelpCall, openHelp } from './open-help.ts'
 
-/**
- * Calls for help: the open ones, longest wait first, then the latest answered ones and by whom (rule 250).
- */
+/** Calls for help (rule 250). */
 export const CallsForHelp = () => {
   const room = useConsole()
   const { help = [] } = room

@@ -133,7 +133,6 @@ const Form = ({ event, content: before, onClose }: ChangeEventProps & { readonly
   )
 }
 
-/** Shows that another facilitator has changed the event since the window opened, and a refusal. */
 const Problems = ({
   event: { revisions },
   refused,
@@ -173,10 +172,7 @@ const ForWhom = ({ names, chosen, onTick }: ForWhomProps) => (
   </fieldset>
 )
 
-/**
- * The text of a field whose value other facilitators can change too: one that was not edited follows their
- * changes.
- */
+/** A field that was not edited follows other facilitators' changes. */
 const useEdited = (name: string, present: string) => {
   const [opened] = useState(present)
   const [text, write, forget] = useBegun(name, present)

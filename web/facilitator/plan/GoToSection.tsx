@@ -26,7 +26,7 @@ const BETWEEN = [
   { value: 'without', label: 'Leave out' },
 ] as const
 
-/** Moves the clock on to a later section, after a preview of what players will get and a second press. */
+/** Moves the clock on to a later section, after a preview and a second press. */
 export const GoToSection = ({ onDone }: { readonly onDone: () => void }) => {
   const { act } = useConsoleContext()
   const { events } = useConsole()
@@ -36,13 +36,13 @@ export const GoToSection = ({ onDone }: { readonly onDone: () => void }) => {
   const [chosen, setChosen] = useState(sections[0]?.name ?? '')
   const [from, setFrom] = useState(here)
   const [without, setWithout] = useState(false)
-  // The events left out of the plan when the facilitator pressed the first time; null: not pressed.
+  // The events left out of the plan at the first press; null: not pressed.
   const [asked, setAsked] = useState<readonly string[] | null>(null)
   const [busy, run] = useBusy()
   const changed = asked === null ? [] : changedSince(events, asked)
   const section = sections.find(({ name }) => name === chosen)
   if (sections.length === 0) return <p>No later section starts by the clock alone.</p>
-  // The button never changes its target under a finger, even if another facilitator or the clock moves on.
+  // The button never changes its target under a finger, even if the exercise moves on.
   if (!section || here !== from)
     return (
       <div className={css['row']}>
@@ -111,7 +111,7 @@ export const GoToSection = ({ onDone }: { readonly onDone: () => void }) => {
           {exerciseSentence('plan changed meanwhile', { who: changed[0]?.changedBy ?? '' })}
         </StandingBanner>
       )}
-      {/* Asks for a second press, because the button is near “Extend” and would move all players. */}
+      {/* Asks again, because the button is near “Extend” and would move all players. */}
       {asked !== null && changed.length === 0 ? (
         <div className={css['row']}>
           <p role="status">This cannot be undone.</p>

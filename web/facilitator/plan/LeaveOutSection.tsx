@@ -9,7 +9,6 @@ import { PlannedList } from './PlannedList.tsx'
 import css from './PlanDialog.module.css'
 import { comingOf } from './sections.ts'
 
-/** Leaves out the remaining events of a section, even during a pause. It names each event first. */
 export const LeaveOutSection = ({ onDone }: { readonly onDone: () => void }) => {
   const { act } = useConsoleContext()
   const { events } = useConsole()

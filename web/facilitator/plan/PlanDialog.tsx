@@ -6,7 +6,6 @@ import { LeaveOutSection } from './LeaveOutSection.tsx'
 import { MoreTime } from './MoreTime.tsx'
 import css from './PlanDialog.module.css'
 
-/** Changes to the plan: each shows its effect before it is made. */
 export const PlanDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { phase, events, numbers } = useConsole()
   const open = events.filter(event => event.open)

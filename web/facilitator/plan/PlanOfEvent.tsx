@@ -11,10 +11,7 @@ const SendNow = windowPart(() => import('./SendNow.tsx').then(file => file.SendN
 const ChangeEvent = windowPart(() => import('./ChangeEvent.tsx').then(file => file.ChangeEvent))
 const MoreTimeDialog = windowPart(() => import('./MoreTimeDialog.tsx').then(file => file.MoreTimeDialog))
 
-/**
- * The actions on one event of the plan: before delivery, send it now, leave it out or put it back, or change
- * it; while its limit runs, give more time.
- */
+/** The actions on one event of the plan. */
 export const PlanOfEvent = ({ id }: { readonly id: string }) => {
   const { act } = useConsoleContext()
   const { events, phase, cues = [] } = useConsole()

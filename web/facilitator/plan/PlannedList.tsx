@@ -7,7 +7,6 @@ interface PlannedListProps {
   readonly labelledBy: string
 }
 
-/** Planned events in order, with their exercise time where it is known. */
 export const PlannedList = ({ events, labelledBy }: PlannedListProps) => {
   const { players } = useConsole().numbers
   return (
@@ -16,7 +15,8 @@ export const PlannedList = ({ events, labelledBy }: PlannedListProps) => {
         <li key={event.id}>
           {event.subject || event.name}{' '}
           {event.xt !== null && <span className={css['time']}>{asMinute(event.xt)}</span>}
-          {/* A branch may lead one team here, and not another. */}
+          {/* Not every player gets each event: it may be for certain roles or teams, or on another team's
+              branch. */}
           {event.goesTo !== undefined && event.goesTo > 0 && event.goesTo < players && (
             <span className={css['time']}>
               , to {event.goesTo} of {players} players

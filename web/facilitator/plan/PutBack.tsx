@@ -4,7 +4,6 @@ import { showBanner } from '#web/kit/status/banners.ts'
 import { type ConsoleEvent, useConsole, useConsoleContext } from '../console/context.ts'
 import { useBusy } from '../console/use-busy.ts'
 
-/** Puts events that were left out back into the plan, a section at a time. */
 export const PutBack = ({ events }: { readonly events: readonly ConsoleEvent[] }) => {
   const { act } = useConsoleContext()
   const { phase } = useConsole()

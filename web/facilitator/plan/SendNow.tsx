@@ -14,7 +14,7 @@ interface SendNowProps {
   readonly onClose: () => void
 }
 
-/** Asks before an event is sent ahead of the plan, and shows what another facilitator did in the meantime. */
+/** Asks before an event is sent ahead of the plan. */
 export const SendNow = ({ event, onClose }: SendNowProps) => {
   const { act } = useConsoleContext()
   const [busy, run] = useBusy()
@@ -52,7 +52,7 @@ export const SendNow = ({ event, onClose }: SendNowProps) => {
 const OF_A_MESSAGE =
   'All players it is for will get it at once, unless they already have it. This cannot be undone.'
 
-/** A cue reaches no player, but its followers do. */
+/** A cue reaches no player, but the events that follow it do. */
 const OfACue = ({ id }: { readonly id: string }) => {
   const { detail } = useEvent(id)
   const { leadsTo = [] } = detail ?? {}

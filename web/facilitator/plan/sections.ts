@@ -1,14 +1,10 @@
-// The story's sections, for the plan.
 import { isChapter } from '#domain/scenario/words.ts'
 import type { ConsoleEvent } from '../console/context.ts'
 
 export interface SectionAhead {
   readonly name: string
   readonly begun: boolean
-  /**
-   * Exercise time at which the clock delivers its first event; null if that needs an answer, or the lack of
-   * one.
-   */
+  /** Exercise time of its first event that the clock alone delivers; null if there is none. */
   readonly begins: number | null
 }
 
@@ -35,7 +31,7 @@ export const placeInSections = (sections: readonly SectionAhead[]) => ({
   next: aheadOf(sections)[0]?.name ?? null,
 })
 
-/** The sections a facilitator can go on to, the earliest first. */
+/** The sections a facilitator can go on to, earliest first. */
 export const aheadOf = (sections: readonly SectionAhead[]) =>
   sections
     .flatMap(({ name, begun, begins }) => (begun || begins === null ? [] : { name, begins }))
@@ -57,13 +53,11 @@ export const dueUntil = (events: readonly ConsoleEvent[], xt: number): readonly 
 export const leftOutOf = (events: readonly ConsoleEvent[]): readonly string[] =>
   events.filter(({ skipped }) => skipped).map(({ id }) => id)
 
-/** The events left out or put back since `leftOut` was the list of those left out. */
 export const changedSince = (
   events: readonly ConsoleEvent[],
   leftOut: readonly string[],
 ): readonly ConsoleEvent[] => events.filter(({ id, skipped }) => skipped !== leftOut.includes(id))
 
-/** The sections with events that have not come yet, in the story's order. */
 export const comingOf = (events: readonly ConsoleEvent[]) => {
   const coming = events.filter(
     ({ sentBy, section, visible, skipped }) =>
@@ -73,9 +67,8 @@ export const comingOf = (events: readonly ConsoleEvent[]) => {
 }
 
 /**
- * The ids of the events that a jump to a section leaves out: those due before it, and all others of earlier
- * sections that have not come yet. Otherwise the main line would go on past the events left out, and the jump
- * would deliver the others.
+ * The ids of the events that a jump to a section leaves out: those due before it, and others planned in
+ * earlier sections.
  */
 export const beforeSection = (
   events: readonly ConsoleEvent[],

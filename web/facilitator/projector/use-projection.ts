@@ -1,5 +1,4 @@
-// The state of the projector's page: kept fresh by nudges and polls, and kept on screen while the server is
-// silent.
+// The state of the projector's page, kept on screen while the server is silent.
 import { useEffect, useState } from 'react'
 import type { ReplyOf } from '#contracts/wire/call.ts'
 import type { getProjection } from '#contracts/calls/lead/projector.ts'
@@ -19,7 +18,7 @@ interface Wall {
   readonly refusal: string | null
 }
 
-/** The ms between polls, even with a stream: an event that falls due causes no nudge (S2§9). */
+/** In ms, even with a stream: an event that falls due causes no nudge (S2§9). */
 const POLL = 5_000
 
 export const useProjection = (token: string, names: boolean): Wall => {

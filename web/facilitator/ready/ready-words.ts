@@ -1,4 +1,3 @@
-// Who is ready before the start, and what the others lack (rule 252).
 import type { ConsoleState } from '#contracts/calls/lead/facilitate.ts'
 
 type ReadyPlayer = NonNullable<ConsoleState['readiness']>[number]

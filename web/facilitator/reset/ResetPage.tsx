@@ -8,7 +8,6 @@ import css from './ResetPage.module.css'
 
 const ResetDialog = windowPart(() => import('./ResetDialog.tsx').then(file => file.ResetDialog))
 
-/** Deletes the data of this run and begins a new one (S2§2, rule 126). */
 export const ResetPage = () => {
   const { login } = useConsoleContext()
   const { numbers } = useConsole()

@@ -9,13 +9,12 @@ import css from './message/SentMessages.module.css'
 const WithdrawDialog = windowPart(() => import('./WithdrawDialog.tsx').then(file => file.WithdrawDialog))
 const CorrectDialog = windowPart(() => import('./CorrectDialog.tsx').then(file => file.CorrectDialog))
 
-/** Corrects or withdraws a sent message; asks first, since players will notice. */
 export const ChangeMessage = ({ detail }: { readonly detail: EventDetail }) => {
   const { phase, events } = useConsole()
   const [open, setOpen] = useState<'correct' | 'withdraw' | null>(null)
   const now = events.find(({ id }) => id === detail.event.id) ?? detail.event
   const over = correctionOver({ ...detail.event, changed: now.changed }, phase)
-  // An open window stays open, so that no text is lost, and shows what another facilitator has done.
+  // An open window stays open, so that no text is lost.
   if (over !== null && open === null) return null
   const close = () => setOpen(null)
   return (

@@ -23,10 +23,6 @@ interface CorrectDialogProps {
   readonly onClose: () => void
 }
 
-/**
- * Corrects text and subject of a sent message; sender, picture and recipients stay. Players who have read it
- * are told.
- */
 export const CorrectDialog = ({ detail: { event }, over, onClose }: CorrectDialogProps) => {
   const { act, login } = useConsoleContext()
   const { events } = useConsole()
@@ -34,7 +30,7 @@ export const CorrectDialog = ({ detail: { event }, over, onClose }: CorrectDialo
   const begun = `correction ${login.identifier} ${event.id}`
   const [subject, setSubject, forgetSubject] = useBegun(`${begun} subject`, event.subject)
   const [content, setContent, forgetContent] = useBegun(`${begun} content`, event.content)
-  // The correction that this text is based on: a later one by another facilitator is shown beside it.
+  // The correction that this text is based on: another facilitator may send a later one.
   const seen = events.find(({ id }) => id === event.id)?.correctedAt ?? ''
   const [base, setBase, forgetBase] = useBegun(`${begun} base`, seen || UNCORRECTED)
   const isOutdated = base !== (seen || UNCORRECTED)

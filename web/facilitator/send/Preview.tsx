@@ -18,7 +18,6 @@ interface PreviewProps {
   readonly onSend: (() => void) | null
 }
 
-/** The message as players will see it; a message to all players is sent from here, after a second look. */
 export const Preview = ({ draft, participants, busy, onClose, onSend }: PreviewProps) => {
   const { login } = useConsoleContext()
   const { numbers } = useConsole()

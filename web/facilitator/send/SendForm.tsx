@@ -49,10 +49,7 @@ const Preview = windowPart(() => import('./Preview.tsx').then(file => file.Previ
 const EVERYBODY = 'all'
 const TYPES = SEND_TYPES.map(value => ({ value, label: value }))
 
-/**
- * The form of a message: a subject for mails and articles, a document for mails, a sender for all but alerts
- * (S2§5).
- */
+/** The form of a message (S2§5). */
 export const SendForm = () => {
   const { login, act } = useConsoleContext()
   const { phase } = useConsole()
@@ -97,7 +94,7 @@ export const SendForm = () => {
     if (busy) return
     setAttempt(tries => tries + 1)
     if (found.length > 0) return
-    // A message to all players is previewed first; one that would be refused anyway is not.
+    // A message to all that would be refused anyway is not previewed.
     if (draft.recipient === EVERYBODY && isUnderWay) setLooking('to send')
     else run(() => send(draft.again))
   }
@@ -185,8 +182,7 @@ const SubjectField = ({ draft, change, problem }: FieldsProps) => (
 )
 
 /**
- * Why the message is shown again: it is about to go to all players, the facilitator asked, or it was already
- * sent.
+ * Why the message is shown again: before it goes to all players, on request, or because it was already sent.
  */
 type Looking = 'to send' | 'only' | SentBefore
 
@@ -221,7 +217,6 @@ interface BegunProps {
   readonly onDiscard: () => void
 }
 
-/** The actions on a draft, and a note: it is kept on this device, or the last message has no reply yet. */
 const Begun = ({ busy, onLook, onKept, onDiscard }: BegunProps) => {
   const { exercise } = useConsoleContext().login
   // The page was loaded again, or the connection lost, before the last message had a reply.

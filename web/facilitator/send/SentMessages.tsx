@@ -13,7 +13,6 @@ import css from './message/SentMessages.module.css'
 
 const Html = part(() => import('#web/content/Html.tsx').then(file => file.Html))
 
-/** Messages sent by facilitators, newest first, with each recipient's state. */
 export const SentMessages = () => {
   const { events, phase } = useConsole()
   const sent = events
@@ -76,11 +75,11 @@ const Sent = ({ event, open, onOpen, onHold }: SentProps) => (
   </li>
 )
 
-/** '2 of 7 players have it'. For an older server, which sends no number of recipients, all have it. */
+/** An older server sends no number of recipients. */
 const haveIt = (event: ConsoleEvent): string =>
   haveItInWords(event, { got: event.reached, of: event.goesTo ?? event.reached, noun: 'player' })
 
-/** The buttons appear with the text above them: a text that arrives later would move them under a press. */
+/** A late text would move the buttons below it under a press. */
 const Deliveries = ({ id }: { readonly id: string }) => (
   <Suspense fallback={<RecipientsWaiting />}>
     <Delivered id={id} />

@@ -10,14 +10,13 @@ import { useSeen } from '../console/use-seen.ts'
 import { withdrawalInWords } from '../event/delivery-words.ts'
 
 interface WithdrawDialogProps {
-  /** The message as the console has it now. */
   readonly event: ConsoleEvent
   /** Why it cannot be withdrawn any more; null: it can. */
   readonly over: string | null
   readonly onClose: () => void
 }
 
-/** Asks before a message is withdrawn, and shows what another facilitator did with it in the meantime. */
+/** Asks before a message is withdrawn, and shows another facilitator's change. */
 export const WithdrawDialog = ({ event, over, onClose }: WithdrawDialogProps) => {
   const { act } = useConsoleContext()
   const [busy, run] = useBusy()

@@ -15,13 +15,11 @@ import { ReleaseSeat, useRelease } from './ReleaseSeat.tsx'
 
 type Need = ConsoleState['needs'][number]
 
-/**
- * The number of needs shown at first: if half the room is cut off, the rest of the page must stay reachable.
- */
+/** The number shown at first: content below must stay reachable. */
 const MOST = 8
 const ICONS = { stuck: IconUsersGroup, owes: IconClockExclamation, silent: IconPlugConnectedX }
 
-/** Two buttons bring a player back: one copies the link, one releases the seat. */
+/** The players and teams that need the facilitator, and the number of answers that await a grade. */
 export const NeedYou = () => {
   const room = useConsole()
   const { needs } = room

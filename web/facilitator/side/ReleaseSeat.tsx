@@ -10,9 +10,8 @@ import { useBusy } from '../console/use-busy.ts'
 const Confirm = windowPart(() => import('#web/kit/window/Dialog.tsx').then(file => file.Confirm))
 
 /**
- * Lets a player rejoin under the same alias from another device (rule 112). Asks first: the player's current
- * device stops taking part. The window belongs to the list of players, not to a row, which may move or go in
- * the meantime.
+ * Lets a player rejoin under the same alias from another device (rule 112). The window is outside the rows,
+ * which may move or go.
  */
 export const useRelease = () => {
   const { act } = useConsoleContext()

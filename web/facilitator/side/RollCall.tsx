@@ -7,7 +7,6 @@ import { rollCall } from './roll-call.ts'
 
 const Readiness = part(() => import('../ready/Readiness.tsx').then(file => file.Readiness))
 
-/** Before Start: the players present in each team, and those whose page has gone silent. */
 export const RollCall = () => {
   const { currentPositions } = useConsole()
   const { teams } = useConsoleContext().login

@@ -20,7 +20,6 @@ export const RoomLink = ({ link, onClose }: RoomLinkProps) => {
   const [refused, setRefused] = useState<string>()
   const field = useId()
   const [busy, run] = useBusy()
-  /** Shows a refusal beside the field and focuses the field, so that screen readers read both. */
   const beside = (sentence: string) => {
     setRefused(sentence)
     document.getElementById(field)?.focus()

@@ -9,7 +9,7 @@ import css from './NeedYou.module.css'
 
 type Need = ConsoleState['needs'][number]
 
-/** Shown if no player is listed, in the terms of the state bar's numbers: an open answer is not late. */
+/** In the terms of the state bar's numbers: an open answer is not late. */
 export const nobodyText = (room: Pick<ConsoleState, 'phase' | 'numbers' | 'help'>): string => {
   const {
     phase,
@@ -53,7 +53,6 @@ export const gradesInWords = ({ numbers, events }: Pick<ConsoleState, 'numbers' 
 /** The number of overdue answers named; the timeline has the rest. */
 const NAMED = 3
 
-/** The overdue answers, each linking to its event's card. */
 export const OwedEvents = ({ owed }: Pick<Need, 'owed'>) =>
   owed.length > 0 && (
     <span className={css['why']}>

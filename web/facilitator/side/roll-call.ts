@@ -6,7 +6,6 @@ export interface RollCallRow {
   readonly silent: readonly string[]
 }
 
-/** The players present and those without contact, team by team, including empty teams. */
 export const rollCall = (
   players: readonly Pick<Player, 'user' | 'team' | 'lastSeen' | 'silentSince'>[],
   teams: readonly string[],

@@ -12,7 +12,6 @@ import { PickField } from '../find/PickField.tsx'
 import css from './ChangeTeam.module.css'
 import type { TeamPlayers } from './teams.ts'
 
-/** Moves one or several players to a new team; the label names the current one (S2§2). */
 export const ChangeTeam = ({ teams }: { readonly teams: readonly TeamPlayers[] }) => {
   const { login, act } = useConsoleContext()
   const isClosed = useConsole().phase === 'closed'

@@ -15,9 +15,8 @@ import css from './Seats.module.css'
 const MOST = 12
 
 /**
- * Seats taken through the players' link by players who have not chosen a name yet. They count as taken for an
- * hour, and may keep other players out unless they are freed here (security row 12). Freeing a seat loses
- * nothing.
+ * Seats taken through the players' link by players without a name. They count as taken for an hour, unless
+ * they are freed (security row 12).
  */
 export const NotBegun = () => {
   const { revision, serverTime } = useConsole()

@@ -14,10 +14,7 @@ import type { TeamPlayers } from './teams.ts'
 
 type Role = NonNullable<Login['roles']>[number]
 
-/**
- * The role of every player. Changes are saved in one act, so that no role is vacant for a moment between two
- * of them (rule 238).
- */
+/** Changes are saved in one act, so that no role is vacant between two of them (rule 238). */
 export const Roles = ({
   roles,
   teams,

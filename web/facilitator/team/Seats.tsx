@@ -47,9 +47,7 @@ export const Seats = ({ teams }: { readonly teams: readonly TeamPlayers[] }) => 
   )
 }
 
-/**
- * The number of players shown per team at first: the next team must stay reachable in the largest exercise.
- */
+/** The number shown per team at first: the next team must stay reachable. */
 const MOST = 12
 
 interface TeamProps extends TeamPlayers {

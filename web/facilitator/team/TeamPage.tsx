@@ -14,8 +14,8 @@ import { teamsOf } from './teams.ts'
 import { usePlayers } from './use-players.ts'
 
 /**
- * The players of each team: moves them to other teams, gives roles and extra time, and releases or frees
- * seats (S2§2, rules 111, 112, 130, 238).
+ * The players of each team: moves them, gives roles and extra time, and releases or frees seats (S2§2, rules
+ * 111, 112, 130, 238).
  */
 export const TeamPage = () => {
   const { login } = useConsoleContext()

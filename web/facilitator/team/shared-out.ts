@@ -4,15 +4,15 @@ import type { Login } from '../console/context.ts'
 
 type Role = NonNullable<Login['roles']>[number]
 
-/** A player with the id of their role; '' is none. */
+/** '' is none. */
 export interface Cast {
   readonly player: string
   readonly role: string
 }
 
 /**
- * The roles of one team's players after sharing out: players without one get, in turn, the role that the
- * fewest have, in the author's order, up to each role's number of places.
+ * Players without a role get, in turn, the role that the fewest have, in the author's order, up to each
+ * role's number of places.
  */
 export const sharedOut = (roles: readonly Role[], team: readonly Cast[]): readonly Cast[] => {
   const counts = new Map(roles.map(({ id }) => [id, team.filter(({ role }) => role === id).length]))
@@ -28,10 +28,7 @@ export const sharedOut = (roles: readonly Role[], team: readonly Cast[]): readon
   })
 }
 
-/**
- * A team's vacant roles, each with the deputy that plays it, or else the whole team (rule 237); '' if no role
- * is vacant.
- */
+/** A team's vacant roles, each with the deputy that plays it, or else the whole team (rule 237). */
 export const vacantInWords = (roles: readonly Role[], team: readonly Cast[]): string => {
   const held = new Set(team.map(({ role }) => role))
   const nameOf = (role: string | null) => roles.find(({ id }) => id === role)?.name

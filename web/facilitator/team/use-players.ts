@@ -3,7 +3,7 @@ import { useConsole } from '../console/context.ts'
 import { useAsked } from '../console/use-asked.ts'
 import type { PlayerInTeam } from './teams.ts'
 
-/** The players and their teams, kept up to date; null until loaded. */
+/** null until loaded. */
 export const usePlayers = (): readonly PlayerInTeam[] | null => {
   const { revision } = useConsole()
   return useAsked<typeof retrievePlayers>('retrievePlayers', {}, String(revision)).reply

@@ -33,7 +33,8 @@ const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
 }
 
 /**
- * One row of the timeline: a channel's events or a team's answers. One Tab stop; arrow keys move along it.
+ * One row of the timeline: a channel's events or a team's answers. It is one Tab stop; arrow keys move along
+ * it.
  */
 export const Row = ({ name, head, marks, levels, selected, now, onSelect, line }: RowProps) => {
   const [visited, setVisited] = useState<string | null>(null)

@@ -29,9 +29,7 @@ const MARK = 24
 
 type Timed = ConsoleEvent & { readonly xt: number }
 
-/**
- * Sent and planned events, and every team's answers, on the axis of exercise time with a line for now (S2§2).
- */
+/** Events, and the teams' answers, on the axis of exercise time (S2§2). */
 export const Timeline = ({ selected }: { readonly selected: string | null }) => {
   const { events, plannedEndXt, xt, phase } = useConsole()
   const [track, width] = useWidth<HTMLDivElement>(900)
@@ -177,7 +175,7 @@ const Answers = ({
   )
 }
 
-/** The share of the axis that the label of the current time covers on either side. */
+/** The share of the axis that the label of now covers on either side. */
 const NOW_LABEL = 0.05
 
 const Scale = ({
@@ -209,7 +207,7 @@ const Scale = ({
 const NowLine = ({ axis }: { readonly axis: Axis }) => {
   const { reading } = useRoom()
   const { startedAt } = useConsole()
-  // Rounded to a thousandth of the axis: a finer step would render again without a visible change.
+  // A finer step would render again without a visible change.
   const now = useTicking(time => (reading ? Math.round(placeOn(axis, exerciseNow(reading, time)) * 1000) : 0))
   const text = useTicking(time => (reading ? asMinute(exerciseNow(reading, time)) : ''))
   if (startedAt === '') return null

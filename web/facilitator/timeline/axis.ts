@@ -1,10 +1,8 @@
-// The timeline's axis is exercise time: a pause takes up no space on it, and a push only moves the line for
-// now.
+// The timeline's axis is exercise time: a pause takes up no space.
 
 const MINUTE = 60_000
 const STEPS = [1, 2, 5, 10, 15, 30, 60, 120, 240, 480, 1_440]
 const TICKS = 12
-/** A story without events still has an axis. */
 const SHORTEST = 10 * MINUTE
 
 export interface Axis {
@@ -25,12 +23,11 @@ export const axisTo = (lastXt: number): Axis => {
   return { end: count * step, step, ticks: Array.from({ length: count + 1 }, (_, index) => index * step) }
 }
 
-/** The position on the axis, 0 to 1. */
 export const placeOn = ({ end }: Axis, xt: number): number => Math.min(1, Math.max(0, xt / end))
 
 /**
  * Sub-rows for marks that would overlap: each mark goes into the first row with `gap` ms of room. Expects the
- * times in order; returns the row of each, and the number of rows, at least 1.
+ * times in order.
  */
 export const packed = (
   times: readonly number[],

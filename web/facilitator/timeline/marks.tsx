@@ -4,7 +4,6 @@ import { EventIcon } from '#web/content/EventIcon.tsx'
 import type { AnswerState, SentState } from './answer-looks.ts'
 import css from './marks.module.css'
 
-/** A channel's event: filled when sent, dashed while planned, crossed out once withdrawn. */
 export const EventMark = ({
   type,
   state,
@@ -32,7 +31,6 @@ const CLASSES = {
   'not sent': 'notSent',
 } as const
 
-/** An answer's state: shape, symbol and colour together. */
 export const AnswerMark = ({ state }: { readonly state: AnswerState }) => {
   const Sign = SIGNS[state]
   return (

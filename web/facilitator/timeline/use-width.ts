@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
-/** The rendered width of an element in px; `otherwise` until it is measured. */
 export const useWidth = <E extends HTMLElement>(
   otherwise: number,
 ): readonly [RefObject<E | null>, number] => {

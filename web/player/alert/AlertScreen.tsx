@@ -29,8 +29,8 @@ interface AlertScreenProps {
 }
 
 /**
- * An alert covers the whole screen. The player leaves it by answering or, if it asks nothing, with Continue
- * (rule 96).
+ * An alert covers the whole screen until the player answers or, if it asks nothing, presses Continue (rule
+ * 96).
  */
 export const AlertScreen = ({ event, onCover, onSettings }: AlertScreenProps) => {
   const { reads } = usePlay()
@@ -39,18 +39,18 @@ export const AlertScreen = ({ event, onCover, onSettings }: AlertScreenProps) =>
   const answer = useRef<HTMLDivElement>(null)
   const isAsking = asksForAnswer(event)
   useFocusReturned()
-  // A layout effect runs in the same turn, so that the page below is reachable as soon as the alert has gone.
+  // In the same turn, so that the page below is reachable as soon as the alert has gone.
   useLayoutEffect(() => {
     title.current?.focus()
     onCover(true)
     return () => {
       onCover(false)
-      // Once the alert has gone, screen readers must not find its announcement any more.
+      // Screen readers must not find the announcement any more.
       announce('', 'assertive')
     }
   }, [onCover])
   useEffect(() => {
-    // An alert with a question counts as read when it is seen, one without when the player leaves it.
+    // An alert with a question counts as read when seen, one without when left.
     if (isAsking && event.read === 'false') reads.open(event.id)
   }, [isAsking, event.id, event.read, reads])
   return (

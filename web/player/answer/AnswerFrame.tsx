@@ -23,21 +23,14 @@ export type Checked = { readonly problem: string; readonly focus?: string } | { 
 
 interface AnswerFrameProps {
   readonly event: PlayEvent
-  /** The task in a few words, such as 'Choose one'. */
   readonly hint: string
-  /**
-   * The current choice or text. A refusal is about this value, and disappears as soon as the value changes.
-   */
+  /** The current choice or text: a refusal of it disappears when it changes. */
   readonly given: unknown
-  /** The answer to send, or why it cannot be sent. */
   readonly check: () => Checked
   readonly children: ReactNode
 }
 
-/**
- * The section of the tutorial's messages (rule 101). Only the requested answer is accepted there, after any
- * number of attempts.
- */
+/** The section of the tutorial's messages (rule 101), where only the requested answer is accepted. */
 const TUTORIAL = 'Tutorial'
 
 export const AnswerFrame = ({ event, hint, given, check, children }: AnswerFrameProps) => {
@@ -48,8 +41,7 @@ export const AnswerFrame = ({ event, hint, given, check, children }: AnswerFrame
   const form = useRef<HTMLFormElement>(null)
   const [agreed, setAgreed] = useState(false)
   const [problem, setProblem] = useState<{ readonly text: string; readonly of: unknown } | null>(null)
-  // The question may return with an answer that the server refused. The refusal is shown until the answer
-  // changes.
+  // A refused answer may be back: the refusal is shown until the answer changes.
   const [before] = useState(given)
   const id = `answer-${event.id}`
   const grounds = useGrounds(event, id)
@@ -85,7 +77,6 @@ export const AnswerFrame = ({ event, hint, given, check, children }: AnswerFrame
     }
     flushSync(() => setProblem({ text: result.problem, of: given }))
     announce(result.problem, 'assertive')
-    // The focus goes to the field to correct, or else to the error.
     document.getElementById(result.focus ?? `${id}-problem`)?.focus()
   }
   useShortcuts({

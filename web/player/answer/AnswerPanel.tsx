@@ -15,10 +15,7 @@ const Discussion = partAside(() => import('../together/Discussion.tsx').then(fil
 const Hint = partAside(() => import('../screen/Hint.tsx').then(file => file.Hint))
 const FormAnswer = part(() => import('./FormAnswer.tsx').then(file => file.FormAnswer))
 
-/**
- * The form for an answer, or the answer given, with the team's proposals above it, and below it the hint, the
- * discussion and drafts for former teams. Only the hint and the discussion if the event asks nothing.
- */
+/** The form for an answer, or the answer given, with the team's proposals, the hint and the discussion. */
 export const AnswerPanel = ({ event }: { readonly event: PlayEvent }) => {
   const question = questionOf(event.options)
   const { slot } = useQuestion(event)
@@ -37,7 +34,6 @@ export const AnswerPanel = ({ event }: { readonly event: PlayEvent }) => {
   )
 }
 
-/** Below the answer: the hint for a team at one screen, and the team's discussion of its event. */
 export const TeamTalk = ({ event }: { readonly event: PlayEvent }) => {
   const hint = hintOn(usePlayerView().mail, event.id)
   return (

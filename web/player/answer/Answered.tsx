@@ -16,8 +16,8 @@ import { Lines } from '../parts/Lines.tsx'
 import { supersededLines } from './superseded.ts'
 
 /**
- * The answer given. The team's decision, the judgement, the right answer and the feedback appear once they
- * may be shown (rules 71, 77, 110).
+ * The answer given, with the team's decision, the judgement, the right answer and the feedback once they may
+ * be shown (rules 71, 77, 110).
  */
 export const Answered = ({ event, ask }: { readonly event: PlayEvent; readonly ask: Ask }) => {
   const { unsent } = useSendQueue()
@@ -63,7 +63,7 @@ export const Answered = ({ event, ask }: { readonly event: PlayEvent; readonly a
 
 const Judged = part(() => import('./Judged.tsx').then(file => file.Judged))
 
-/** The button is only an aid: its code is loaded in the background, and retried until it loads. */
+/** Only an aid, so its code is loaded in the background. */
 const AddToLog = partAside(() => import('../log/AddToLog.tsx').then(file => file.AddToLog))
 
 const Icon = ({ ask, waiting }: { readonly ask: Ask; readonly waiting: boolean }) => {
@@ -90,7 +90,6 @@ const Title = ({
   return isTeammate ? `${event.answeredBy} answered for the team${at}` : `Sent${at}`
 }
 
-/** The answer given: a form with its questions once they have loaded, anything else as lines. */
 const Given = ({ event, ask }: { readonly event: PlayEvent; readonly ask: Ask }) =>
   ask === 'form' ? (
     <FilledForm event={event} />
@@ -102,7 +101,7 @@ const Decided = partAside(() => import('../together/Decided.tsx').then(file => f
 const GroundsGiven = part(() => import('./Grounds.tsx').then(file => file.GroundsGiven))
 const FilledForm = part(() => import('./FormAnswer.tsx').then(file => file.FilledForm))
 
-/** A draft overtaken by another answer, or an answer refused for it: shown until the player dismisses it. */
+/** A draft overtaken by another answer, or a refused answer, until the player dismisses it. */
 const Superseded = ({
   slot,
   event,

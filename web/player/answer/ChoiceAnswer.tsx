@@ -13,7 +13,6 @@ interface ChoiceAnswerProps {
   readonly many: boolean
 }
 
-/** One or several options, each with a letter that is also its key. */
 export const ChoiceAnswer = ({ event, texts, many }: ChoiceAnswerProps) => {
   const [chosen, setChosen] = useKeptAnswer<readonly string[]>(event, [], kept =>
     kept.every(text => texts.includes(text)),

@@ -28,7 +28,6 @@ export const FormAnswer = ({ event }: { readonly event: PlayEvent }) => {
   return <p className={css['problem']}>The form could not be loaded. {problem}</p>
 }
 
-/** A submitted form by its questions; empty fields are omitted. */
 export const FilledForm = ({ event }: { readonly event: PlayEvent }) => {
   const documents = useDocuments(attachmentsOf(event))
   const forms = documents?.flatMap(loaded => ('document' in loaded ? [loaded.document] : [])) ?? []
@@ -50,7 +49,7 @@ export const FilledForm = ({ event }: { readonly event: PlayEvent }) => {
   )
 }
 
-/** The fields of an answered form, which is stored as a JSON object (rule 74). */
+/** Stored as a JSON object (rule 74). */
 const fieldsIn = (response: string): Filled => JSON.parse(response) as Filled
 
 const Fill = ({ event, form }: { readonly event: PlayEvent; readonly form: ScenarioDocument }) => {

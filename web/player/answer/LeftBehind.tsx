@@ -11,11 +11,10 @@ import { supersededLines } from './superseded.ts'
 interface LeftBehindProps {
   readonly event: PlayEvent
   readonly ask: Ask
-  /** The slots of former teams that still hold drafts. */
   readonly slots: readonly string[]
 }
 
-/** The drafts for former teams: only the player who wrote them sees them, until dismissed (rule 111). */
+/** The drafts for former teams, which only their author sees (rule 111). */
 export const LeftBehind = ({ event, ask, slots }: LeftBehindProps) => {
   const { login } = usePlay()
   const { mail } = usePlayerView()

@@ -8,9 +8,7 @@ import { useKeptAnswer } from './kept-answer.ts'
 import { move, sameItems } from './move.ts'
 import css from './ReorderAnswer.module.css'
 
-/**
- * Items to put in order: by dragging with mouse, pen or finger, or with the buttons beside them (rule 208).
- */
+/** Items to put in order by dragging, or with the buttons beside them (rule 208). */
 export const ReorderAnswer = ({
   event,
   texts,
@@ -94,7 +92,6 @@ export const ReorderAnswer = ({
   )
 }
 
-/** The index of the item at a height on the screen; below the list, that of the last item. */
 const placeAt = (list: HTMLElement | null, y: number): number => {
   const items = [...(list?.children ?? [])]
   const below = items.findIndex(item => y < item.getBoundingClientRect().bottom)

@@ -9,7 +9,7 @@ import { AnswerFrame } from './AnswerFrame.tsx'
 import { type Draft, LONGEST, useDraft } from './draft/draft.ts'
 import css from './TextAnswer.module.css'
 
-/** A free-text answer. The text survives a reload, a switch to another mail and a lost connection. */
+/** A free-text answer. The text survives a reload, another mail and a lost connection. */
 export const TextAnswer = ({ event }: { readonly event: PlayEvent }) => {
   const alias = usePlayerView().mail?.alias ?? ''
   const draft = useDraft(event)
@@ -50,10 +50,7 @@ interface TheirsProps {
   readonly alias: string
 }
 
-/**
- * The draft as changed elsewhere, by a teammate or on another device, and the choice between both (rules 78,
- * 137).
- */
+/** The draft as changed elsewhere, and the choice between both (rules 78, 137). */
 const Theirs = ({ theirs: { text, by }, settle, alias }: TheirsProps) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -3,10 +3,7 @@ import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import { usePlay, useQuestion } from '../visit/play.ts'
 import { answerShelf } from '../visit/answer-shelf.ts'
 
-/**
- * A choice, an order or a form that survives a reload and a switch to another mail, and is shared by all
- * tabs.
- */
+/** A choice, an order or a form, kept across reloads and shared by all tabs. */
 export const useKeptAnswer = <T>(
   event: PlayEvent,
   empty: T,

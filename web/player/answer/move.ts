@@ -1,4 +1,4 @@
-/** The list with one item moved; a target beyond an end is that end. */
+/** A target beyond an end is that end. */
 export const move = <T>(items: readonly T[], from: number, to: number): readonly T[] => {
   const target = Math.max(0, Math.min(items.length - 1, to))
   const item = items[from]

@@ -2,9 +2,8 @@ import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import { answerLines, type Ask } from '../parts/choices.ts'
 
 /**
- * The lines of a draft that was overtaken by an answer from a teammate or another device, so that it does not
- * vanish. Empty if there was no draft, if it equals the answer, or if it is a text whose words the answer
- * contains in their order, as when the draft was continued elsewhere.
+ * The lines of a draft that was overtaken by an answer from elsewhere. Empty if it equals the answer, or if
+ * it is a text whose words the answer contains in their order.
  */
 export const supersededLines = (
   kept: unknown,
@@ -15,7 +14,7 @@ export const supersededLines = (
   return sameLines(begun, answerLines(response, ask)) ? [] : begun
 }
 
-/** A choice is stored as a list, even of one option, and a form by its fields. */
+/** A choice is stored as a list, a form by its fields. */
 const choiceLines = (kept: unknown): readonly string[] =>
   answerLines(JSON.stringify(kept ?? []), 'form').filter(isFilled)
 
@@ -25,7 +24,7 @@ const draftLines = (kept: unknown, response: string): readonly string[] => {
   return kept.text.trim() === '' || holdsAll(response, kept.text) ? [] : [kept.text]
 }
 
-/** Whether `whole` contains the words of `part` in their order, whatever is between them. */
+/** Whether `whole` contains the words of `part` in their order. */
 const holdsAll = (whole: string, part: string): boolean => {
   const sought = wordsOf(part)
   let found = 0

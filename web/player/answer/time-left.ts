@@ -1,11 +1,10 @@
-// The time left to answer, and how an answer given now would count (S1§9: early to 50 %, in time to 110 %,
-// then late).
+// The time left to answer, and how an answer given now would count (S1§9).
 
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import { speedOf } from '#domain/marks.ts'
 
 /**
- * Milliseconds of exercise time during which a question could be answered so far. Skipped time does not
+ * Milliseconds of exercise time during which a question could be answered so far; skipped time does not
  * count.
  */
 export const spentOn = (event: Pick<PlayEvent, 'displayedXt' | 'limitFromXt'>, now: number): number =>
@@ -19,17 +18,14 @@ export interface TimeLeft {
   readonly would: 'early' | 'in time' | 'late'
 }
 
-/**
- * The words beside the time: `ahead` until the limit, then how an answer still counts. `isLate` shows it in
- * red.
- */
+/** `ahead` until the limit, then how an answer still counts. */
 export const saidOf = ({ left, would }: Pick<TimeLeft, 'left' | 'would'>, ahead: string) => {
   // An answer up to a tenth over the limit counts as in time, and is not called late.
   if (would === 'late') return { isLate: true, words: 'an answer still counts' }
   return { isLate: false, words: left < 0 ? 'still in time' : ahead }
 }
 
-/** `limit` in seconds, `spent` in ms of exercise time; null without a limit (-1 means none as well). */
+/** `limit` in seconds, `spent` in ms of exercise time; null without a limit. */
 export const timeLeft = (limit: number | null, spent: number): TimeLeft | null => {
   if (limit === null || limit < 0) return null
   const elapsed = Math.max(0, spent)

@@ -13,7 +13,6 @@ const NONE: GroundsDraft = { reason: '', confidence: null }
 export interface GroundsAnswer {
   readonly value: GroundsDraft
   readonly set: (value: GroundsDraft) => void
-  /** What to send, or why the answer cannot be sent, with the field to correct. */
   readonly check: () =>
     | { readonly problem: string; readonly focus: string }
     | { readonly grounds?: GroundsDraft }

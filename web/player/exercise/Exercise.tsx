@@ -37,11 +37,10 @@ const RolesWindow = windowPart(() => import('../roles/RolesWindow.tsx').then(fil
 interface ExerciseProps {
   readonly token: string
   readonly login: Login
-  /** Called when the exercise no longer accepts this link, to load what the link leads to now. */
+  /** Called when the exercise no longer accepts this link. */
   readonly onRefused: () => void
 }
 
-/** One visit to one exercise: everything after joining. */
 export const Exercise = ({ token, login, onRefused }: ExerciseProps) => {
   const play = useVisit(token, login)
   useEffect(() => goOn(play), [play])
@@ -60,15 +59,14 @@ const Visit = ({ onRefused }: Pick<ExerciseProps, 'onRefused'>) => {
   return <MainView />
 }
 
-/** An alert covers everything else, which stays as the player left it, and inert, until it is done (rule 96). */
+/** An alert covers everything else, which stays, inert, as the player left it (rule 96). */
 const MainView = () => {
   const channels = useChannels()
   const { tab } = usePlace()
   const [help, setHelp] = useState<'settings' | 'shortcuts' | null>(null)
   const [roles, setRoles] = useState(false)
   const [asking, setAsking] = useState(false)
-  // Set only once the alert is shown: inert elements lose the focus, and the alert must know where to return
-  // it.
+  // Set only once the alert is shown: inert elements lose the focus, which the alert must return.
   const [covered, setCovered] = useState(false)
   useShortcuts({ '?': () => setHelp('shortcuts') })
   const waiting = channels ? unread([...channels.inbox, ...channels.social, ...channels.news]) : 0
@@ -147,11 +145,9 @@ const NAMES = {
   debrief: 'Debrief',
 } as const
 
-/** The browser tab's title: the unread count, and an alert or the channel's name, without the product's. */
 const useTitle = (unreadCount: number, alert: PlayEvent | null): void => {
   const { tab } = usePlace()
-  // The title leaves out the text of an alert without a subject, because players read it on the alert's
-  // screen.
+  // An alert's text is never in the title: players read it on the alert's screen.
   const title = alert ? ['Alert', alert.subject].filter(Boolean).join(': ') : NAMES[tab]
   usePageTitle(title, { unread: unreadCount, product: '' })
 }

@@ -32,9 +32,7 @@ const CHANNELS: readonly Channel[] = [
   { tab: 'notes', to: { tab: 'notes' }, name: 'Notes', icon: IconNotebook },
 ]
 
-/**
- * The bar of S1§2. A facilitated exercise adds a button for help, a team at one screen a button for pausing.
- */
+/** The bar of S1§2. A facilitated exercise adds a button for help, a team at one screen one for pausing. */
 export const PlayerBar = ({
   channels,
   onSettings,
@@ -132,7 +130,7 @@ const Clock = () => {
   )
 }
 
-/** Alias, team and role. The role opens the list of the team's roles; a player without a team has no list. */
+/** A player without a team has no list of roles. */
 const Who = ({ onRoles }: { readonly onRoles: () => void }) => {
   const { mail } = usePlayerView()
   const role = ownRole(mail?.cast)

@@ -37,7 +37,6 @@ export const PlayerFooter = () => {
 /** ms reserved for the first screen and its mail. */
 const FIRST_SCREEN = 2_500
 
-/** Whether parts that are not urgent may load, because the first screen has had its time. */
 const useSettled = (): boolean => {
   const [isSettled, setSettled] = useState(false)
   useEffect(() => {

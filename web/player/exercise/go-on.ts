@@ -1,10 +1,10 @@
 import { shelvesBelow } from '../visit/keep.ts'
 import type { Play } from '../visit/play.ts'
 
-/** Loads the parts that send an earlier visit's unsent data. Without such data they load on first use. */
+/** Loads the parts that send an earlier visit's unsent data. */
 export const goOn = (play: Play): void => {
   const isKept = (name: string) => shelvesBelow(`${name}.${play.login.code}`).length > 0
-  // A part that fails to load now loads on first use; its unsent data stays stored.
+  // A part that fails to load now loads on first use.
   const unlessLost = () => undefined
   if (isKept('talk')) void import('../social/talk-of.ts').then(file => file.talkOf(play), unlessLost)
   if (isKept('team'))

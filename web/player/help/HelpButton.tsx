@@ -34,7 +34,7 @@ export const HelpButton = ({ onOpen }: { readonly onOpen: () => void }) => {
   )
 }
 
-/** Shows a banner when a facilitator replies to a call, or marks it as done, while the page is open. */
+/** Shows a banner when a facilitator replies to a call, or marks it as done. */
 const useReplies = (mail: Mail | null): void => {
   const before = useRef<Mail['help']>(undefined)
   const help = mail?.help

@@ -151,7 +151,7 @@ interface OwnProps {
   readonly children: ReactNode
 }
 
-/** The call under way. It takes the focus from the button that made it. */
+/** Takes the focus from the button that made the call. */
 const Own = ({ text, at, state, children }: OwnProps) => {
   const card = useRef<HTMLElement>(null)
   useEffect(() => {

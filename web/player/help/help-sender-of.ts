@@ -5,7 +5,7 @@ import { createHelpSender, type HelpSender, type UnsentCall } from './help-sende
 
 const known = new WeakMap<Play, HelpSender>()
 
-/** Sends a player's calls for help during a visit; created on first use, and kept for the visit. */
+/** Created on first use, and kept for the visit. */
 export const helpSenderOf = (play: Play): HelpSender => {
   const before = known.get(play)
   if (before) return before

@@ -1,6 +1,5 @@
-// Sends a player's calls for help. A call stays in this browser until the server has it. A refused one stays
-// until the player removes it or asks again. Each retry uses the key of the first attempt, so that the call
-// is stored only once (security U14).
+// Sends a player's calls for help. A call stays in this browser until the server has it. Retries use the
+// first attempt's key, so that it is stored once (security U14).
 import type { askForHelp } from '#contracts/calls/play/help.ts'
 import { call } from '#web/api/call.ts'
 import { newKey } from '#web/api/retry.ts'
@@ -12,7 +11,7 @@ import { shelf } from '../visit/keep.ts'
 export interface UnsentCall {
   readonly text: string
   readonly key: string
-  /** Time of the press in ms. */
+  /** In ms. */
   readonly at: number
   readonly state: 'sending' | 'waiting' | 'refused'
   /** The server's sentence if it refused the call, else ''. */
@@ -20,25 +19,23 @@ export interface UnsentCall {
 }
 
 export interface HelpSender {
-  /** The call that is unsent or refused; null if there is none. */
+  /** The unsent or refused call; null: none. */
   readonly get: () => UnsentCall | null
   readonly subscribe: (listener: () => void) => () => void
   readonly ask: (text: string) => void
   readonly forget: () => void
-  /** Sends a call left unsent by an earlier visit; the returned function stops it. */
+  /** Sends an earlier visit's unsent call; the returned function stops it. */
   readonly start: () => () => void
 }
 
 interface Options {
   readonly token: string
   readonly seat: string
-  /** Loads the player's view, with the call in it; rejects if that fails. */
   readonly refresh: () => Promise<void>
-  /** Called with the server's sentence once a call was accepted or refused. */
   readonly onOutcome: (sentence: string, urgency: 'polite' | 'assertive') => void
 }
 
-/** Sends a seat's calls for help, one at a time: `ask` does nothing while a call is unsent. */
+/** Sends one call at a time: `ask` does nothing while a call is unsent. */
 export const createHelpSender = ({ token, seat, refresh, onOutcome }: Options): HelpSender => {
   const place = shelf<UnsentCall>(`help.${seat}`)
   const listeners = createListeners()

@@ -5,7 +5,6 @@ import { PlaceLink } from '../parts/go.tsx'
 import css from './Attachments.module.css'
 import { placeOfMail } from '../parts/place.ts'
 
-/** Documents and forms attached to a mail. Each opens above it, under its own address. */
 export const Attachments = ({ mail }: { readonly mail: PlayEvent }) => {
   const names = attachmentsOf(mail)
   if (names.length === 0) return null

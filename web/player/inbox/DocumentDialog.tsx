@@ -11,7 +11,6 @@ import css from './DocumentDialog.module.css'
 import { placeOfMail } from '../parts/place.ts'
 import { isOpen } from '../visit/channels.ts'
 
-/** The document that the address names, above its mail; an error if it is not attached or fails to load. */
 export const DocumentDialog = ({ mail, name }: { readonly mail: PlayEvent; readonly name: string }) => {
   const isAttached = attachmentsOf(mail).includes(name)
   const documents = useDocuments(isAttached ? [name] : [])

@@ -21,10 +21,7 @@ interface InboxProps {
   readonly place: PlayerPlace
 }
 
-/**
- * List, mail and answer: side by side, with the answer below the mail, or one after the other, depending on
- * the width.
- */
+/** List, mail and answer: side by side or one after the other, depending on the width. */
 export const Inbox = ({ mails, place }: InboxProps) => {
   const { reads } = usePlay()
   const [filter, setFilter] = useState<Filter>({ kind: 'all', query: '' })

@@ -32,8 +32,7 @@ export interface MailReaderProps {
 export const MailReader = ({ mail, at, of, previous, next }: MailReaderProps) => {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // Opening a mail moves the focus to its title, without scrolling. While the player walks the list with
-    // the arrow keys, the focus stays there.
+    // Opening a mail moves the focus to its title, unless the player walks the list with the arrow keys.
     if (document.activeElement?.matches('[data-walked] [data-mail]:focus-visible') === false)
       title.current?.focus({ preventScroll: true })
   }, [])

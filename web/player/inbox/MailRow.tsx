@@ -21,9 +21,7 @@ import { placeOfMail } from '../parts/place.ts'
 import css from './MailRow.module.css'
 import { shortSubject } from './short-subject.ts'
 
-/**
- * One row of the list. The list renders it again only if `mail` or `open` changes; the row updates its times.
- */
+/** One row of the list. It is rendered again only if `mail` or `open` changes, and updates its times. */
 export const MailRow = memo(({ mail, open }: { readonly mail: PlayEvent; readonly open: boolean }) => {
   const isUnread = mail.read === 'false'
   const { code } = usePlay().login
@@ -122,9 +120,7 @@ const AnsweredMark = () => (
   </span>
 )
 
-/**
- * The server has not confirmed the answer, and the list must not claim more than the mail's answer panel.
- */
+/** The list must not claim more than the mail's answer panel. */
 const KeptMark = () => (
   <span className={css['due']}>
     <IconClock aria-hidden size="1.4rem" stroke={1.8} />

@@ -2,15 +2,11 @@ import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import { fold, holds } from '#domain/fold.ts'
 import { plainText } from '#domain/scenario/plain-text.ts'
 
-/**
- * The mails that contain every word of the query in their subject, sender, address or text (rule 197). An
- * empty query keeps all.
- */
+/** The mails that contain all words of the query in their subject, sender, address or text (rule 197). */
 export const search = (mails: readonly PlayEvent[], query: string): readonly PlayEvent[] =>
   query.trim() === '' ? mails : mails.filter(mail => holds(searchable(mail), query))
 
-// Folding a long mail on every key press would be noticeable: each mail is folded once, and cached as long as
-// the mail exists.
+// Folding long mails on every key press would be noticeable, so each mail is folded once.
 const folded = new WeakMap<PlayEvent, string>()
 
 const searchable = (mail: PlayEvent): string => {

@@ -7,9 +7,7 @@ export interface Filter {
   readonly query: string
 }
 
-/**
- * The mails that match the search and the filter. The filter keeps the open mail: reading must not remove it.
- */
+/** A filter keeps the open mail, so that reading does not remove it. */
 export const shownMails = (
   mails: readonly PlayEvent[],
   { kind, query }: Filter,

@@ -1,8 +1,6 @@
-// New mail is inserted at the top. The list must not move under a player who has scrolled down, points at it,
-// or has the focus in it.
+// New mail is inserted at the top. The list must not move under a player who uses it.
 import { useLayoutEffect, useRef, useState } from 'react'
 
-/** Refs for the list and its scroller, and the number of new items above the view. */
 export const useSteadyList = (ids: readonly string[]) => {
   const scroller = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLOListElement>(null)
@@ -35,7 +33,6 @@ export const useSteadyList = (ids: readonly string[]) => {
 const heightOf = (list: HTMLElement, rows: number): number =>
   [...list.children].slice(0, rows).reduce((sum, row) => sum + row.getBoundingClientRect().height, 0)
 
-/** Whether the list is scrolled down, under the pointer, or focused. */
 const isInUse = (scroller: HTMLElement): boolean =>
   scroller.scrollTop > 0 || scroller.matches(':hover') || scroller.contains(document.activeElement)
 
@@ -47,7 +44,6 @@ const makeRoom = (scroller: HTMLElement, height: number): boolean => {
   return true
 }
 
-/** The rows start at their old position and slide down: visible, but not a jump. */
 const slideIn = (list: HTMLElement, height: number): void => {
   const duration = Number.parseFloat(getComputedStyle(list).getPropertyValue('--t-slow')) || 1
   list.animate([{ transform: `translateY(${-height}px)` }, { transform: 'none' }], {

@@ -24,7 +24,6 @@ interface ClosedPageProps {
   readonly onRetry: () => void
 }
 
-/** The page of a link that the player cannot use now: the reason, and what to do. */
 export const ClosedPage = ({ token = '', answer, onRetry }: ClosedPageProps) => {
   const client = clientOf(answer)
   switch (answer.kind) {
@@ -112,14 +111,11 @@ export const ClosedPage = ({ token = '', answer, onRetry }: ClosedPageProps) => 
   }
 }
 
-/** Whether the planned date of a facilitated exercise has not passed yet. */
 const isPlanned = (start: Start | null): boolean =>
   start !== null &&
   calendarDate({ mode: 'facilitated', startsAt: start.at, until: 0 }, start.reading.serverTime) !== null
 
-/**
- * There is nothing to wait for: the player's link is in their invitation, and this page can send it again.
- */
+/** The player's link is in their invitation; this page can send it again. */
 const Invited = ({ client }: { readonly client: Client | null }) => {
   const title = exerciseMessages['personal link needed']
   usePageTitle(title)
@@ -165,17 +161,14 @@ interface WaitingProps extends PageProps {
   readonly onRetry: () => void
   /** The link whose exercise nudges this page; '' if no nudge can end the wait. */
   readonly token?: string
-  /** A sentence to announce to screen readers. */
   readonly notice?: string
 }
 
-/**
- * Asks again on a nudge and about every 15 s, or 60 s while nudges arrive, so that no player has to reload.
- */
+/** Asks again on a nudge and about every 15 s, or 60 s while nudges arrive. */
 const Waiting = ({ title, client, token = '', notice = '', onRetry, children }: WaitingProps) => {
   usePageTitle(title, { product: '' })
   useAskingAgain(onRetry, token)
-  // Replaces any earlier announcement, such as one from before a reset.
+  // Replaces an earlier announcement, such as one from before a reset.
   useEffect(() => announce(notice), [notice])
   return (
     <OutsidePage title={title} client={client}>
@@ -202,13 +195,12 @@ const Unreachable = ({ why, onRetry }: { readonly why: string; readonly onRetry:
 }
 
 /**
- * At this interval a room full of players behind one address stays below the rate limit for opening links
- * (security R2).
+ * In ms. A room full of players behind one address stays below the rate limit for opening links (security
+ * R2).
  */
 const ASK_AGAIN = 15_000
-/** While nudges arrive, asking is only a safety net. */
 const ASK_WHILE_NUDGED = 60_000
-/** The ms over which nudged pages spread their requests: hundreds may wait for the same exercise to open. */
+/** The ms over which nudged pages spread their requests. */
 const SPREAD = 1_500
 
 const useAskingAgain = (ask: () => void, token = '') => {

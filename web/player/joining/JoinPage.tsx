@@ -24,8 +24,8 @@ interface Joined {
 }
 
 /**
- * Whether another device has this seat, or may take it. The player here may then be someone else, so the
- * stored alias is not filled in.
+ * Whether another device has this seat, or may take it. The player here may be someone else, so the stored
+ * alias is not filled in.
  */
 const isForAnotherAlias = ({ data }: Login): boolean =>
   data !== '' && data !== exerciseMessages['exercise restarted']
@@ -33,14 +33,11 @@ const isForAnotherAlias = ({ data }: Login): boolean =>
 interface JoinPageProps {
   readonly token: string
   readonly login: Login
-  /**
-   * Called when the seat has its alias, or when the attempt failed and no field is to blame: the link must be
-   * loaded again.
-   */
+  /** Called when the seat has its alias, or when the attempt failed and no field is to blame. */
   readonly onSettled: () => void
 }
 
-/** The form of a facilitated exercise: alias and team (S1§2, S1§5). This browser remembers both. */
+/** The form of a facilitated exercise (S1§2, S1§5). This browser remembers alias and team. */
 export const JoinPage = ({ token, login, onSettled }: JoinPageProps) => {
   usePageTitle('Incident Exercising Platform', { product: '' })
   const kept = shelf<Joined>(`joined.${login.code}`)
@@ -109,10 +106,7 @@ export const JoinPage = ({ token, login, onSettled }: JoinPageProps) => {
   )
 }
 
-/**
- * Claims alias and team for the link's seat. The call is idempotent, so after a lost reply it is simply
- * repeated (rule 113).
- */
+/** Claims alias and team for the link's seat. The call is idempotent, so it can be repeated (rule 113). */
 const useJoining = ({ token, login, onSettled }: JoinPageProps) => {
   const [problems, setProblems] = useState<readonly JoinProblem[]>([])
   const [attempt, setAttempt] = useState(0)

@@ -8,7 +8,7 @@ import { TextField } from '#web/kit/form/TextField.tsx'
 import { useBegun } from '#web/kit/kept/begun.ts'
 import css from '../parts/outside.module.css'
 
-/** Sends a lost link again. The reply is the same whether or not the address is known (rule 132). */
+/** The reply is the same whether or not the address is known (rule 132). */
 export const LinkAgain = () => {
   const [email, setEmail, forget] = useBegun('link again')
   const [problem, setProblem] = useState<string | null>(null)

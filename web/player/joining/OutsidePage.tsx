@@ -9,7 +9,7 @@ import { useStepFocus } from './step-focus.ts'
 
 interface OutsidePageProps {
   readonly title: string
-  /** The client, for the logo above and the support address; null: the product's are shown. */
+  /** null: the product's wordmark is shown. */
   readonly client?: Client | null | undefined
   /** The support address; by default the client's, or else the product's. */
   readonly support?: string

@@ -1,7 +1,6 @@
 import { Loading, Skeleton } from '#web/kit/status/Skeleton.tsx'
 import css from '../parts/outside.module.css'
 
-/** The skeleton shown before the exercise, while the link or the first messages are loading. */
 export const OutsideSkeleton = () => (
   <main className={css['waiting']}>
     <Loading label="Opening your exercise">

@@ -3,8 +3,8 @@ import { nameOfLink, shelf } from '../visit/keep.ts'
 const DEFAULT = 'default'
 
 /**
- * Whether the agreement of this link was accepted in this browser. A changed text has another hash and must
- * be accepted again (rule 134). Where the text is unknown, as for an invalid link, any acceptance counts.
+ * Whether the agreement was accepted in this browser. A changed text has another hash and must be accepted
+ * again (rule 134). With a null hash, any acceptance counts.
  */
 export const hasAgreed = (token: string, hash: string | null): boolean => {
   const kept = agreement(token).take()
@@ -13,7 +13,6 @@ export const hasAgreed = (token: string, hash: string | null): boolean => {
 
 export const keepAgreed = (token: string, hash: string | null): void => agreement(token).put(hash ?? DEFAULT)
 
-/** Copies a short link's acceptance to its full link, so that the player need not agree again. */
 export const carryAgreed = (short: string, full: string): void => {
   const kept = agreement(short).take()
   if (kept !== null && agreement(full).take() === null) agreement(full).put(kept)

@@ -2,12 +2,12 @@ import { exerciseMessages, type ExerciseCode } from '#contracts/words/exercise-m
 import { aliasProblem } from '#domain/exercise/rules/alias.ts'
 
 export interface JoinProblem {
-  /** The field that the message is about; null: the whole form. */
+  /** null: the whole form. */
   readonly field: 'alias' | 'team' | null
   readonly message: string
 }
 
-/** The errors of an alias and a team before they are sent: at most one of each, in the order of S1§5. */
+/** At most one error of each field, in the order of S1§5. */
 export const joinProblems = (
   alias: string,
   team: string,
@@ -29,7 +29,6 @@ const OF_THE_ALIAS: readonly ExerciseCode[] = [
   'alias taken',
 ]
 
-/** The server's refusal, with the field it is about. */
 export const refusedJoin = (message: string): JoinProblem => {
   if (message === exerciseMessages['team required']) return { field: 'team', message }
   return { field: OF_THE_ALIAS.some(code => exerciseMessages[code] === message) ? 'alias' : null, message }

@@ -9,13 +9,12 @@ import { type Reading, readingOf } from '#web/api/clock.ts'
 import type { Login } from '../visit/play.ts'
 import { isFull, openLink } from './open-link.ts'
 
-/** The start of the exercise, and the server's clock for the countdown. */
 export interface Start {
   readonly at: number
   readonly reading: Reading
 }
 
-/** The client and the agreement, if the link's reply still contains them; '' for what it leaves out. */
+/** The client and the agreement; '' for a missing field. */
 export type Client = Pick<Login, 'branding_logo_url' | 'brand' | 'nda_text' | 'nda_hash' | 'support'>
 
 export type LinkOutcome =
@@ -39,10 +38,7 @@ export type LinkOutcome =
   /** No reply, or a busy or failing server; this says nothing about the link. */
   | { readonly kind: 'unreachable'; readonly why: string }
 
-/**
- * Loads what a link leads to; `answer` is null while loading. `again` repeats the request without forgetting
- * the last reply.
- */
+/** `answer` is null while loading. `again` repeats the request without forgetting the last reply. */
 export const useLink = (
   token: string,
 ): { readonly answer: LinkOutcome | null; readonly again: () => void } => {
@@ -62,7 +58,7 @@ export const useLink = (
   return { answer: known?.token === token ? known.answer : null, again: () => setAttempt(tries => tries + 1) }
 }
 
-/** `_attempt` is passed only to make the effect above depend on it, so that a new attempt asks again. */
+/** Passed only so that a new attempt asks again. */
 const askLink = async (token: string, _attempt: number, signal: AbortSignal): Promise<LinkOutcome> => {
   try {
     return { kind: 'welcome', login: await openLink(token, signal) }
@@ -71,14 +67,11 @@ const askLink = async (token: string, _attempt: number, signal: AbortSignal): Pr
   }
 }
 
-/** The client of a link's exercise; null if the reply names none. */
+/** null if the reply names none. */
 export const clientOf = (answer: LinkOutcome): Client | null =>
   answer.kind === 'welcome' ? answer.login : 'client' in answer ? (answer.client ?? null) : null
 
-/**
- * The outcome of a failed request. Only the server's refusal is a verdict about the link; a 429, a server
- * error or a lost connection is not.
- */
+/** A 429, a server error or a lost connection is no verdict about the link. */
 export const refusalOf = (error: unknown): LinkOutcome => {
   if (!(error instanceof CallFailure) || error.mayPass || error.status === 429 || error.status >= 500)
     return { kind: 'unreachable', why: sentenceOfError(error) }
@@ -113,7 +106,7 @@ export const refusalOf = (error: unknown): LinkOutcome => {
   }
 }
 
-/** The fields of a refusal; '' for missing ones, as in the refusal of an unknown link. */
+/** The fields of a refusal; '' for missing ones. */
 const moreOf = (reply: unknown): LinkRefusal => {
   const field = (name: keyof LinkRefusal): string => {
     const value: unknown = typeof reply === 'object' && reply !== null ? Reflect.get(reply, name) : ''

@@ -1,5 +1,5 @@
-// Opens a link once per browser: a shared link gives this browser the same seat as before, while that seat
-// exists, even if the first reply was lost.
+// Opens a link once per browser: a shared link gives this browser the same seat, while that seat exists, even
+// if the first reply was lost.
 import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
 import type { loginToken } from '#contracts/calls/play/play.ts'
 import { call } from '#web/api/call.ts'
@@ -9,13 +9,11 @@ import type { Login } from '../visit/play.ts'
 import { nameOfLink, shelf } from '../visit/keep.ts'
 
 /**
- * The outcome of a shared link in this browser: a seat's token, or the key of a request without a reply. The
- * seat's link is in the browser's history as well; without this copy, a player who opens the shared link
- * again would find their alias taken (rule 112).
+ * A seat's token, or the key of a request without a reply. Without it, a player who opens a shared link again
+ * would find their alias taken (rule 112).
  */
 type KeptLink = { readonly token: string } | { readonly key: string }
 
-/** The login of a link; rejects with the reason why the link opens nothing. */
 export const openLink = async (link: string, signal: AbortSignal): Promise<Login> => {
   if (isFull(link)) return open(link, signal)
   const asked = shelf<KeptLink>(`place.${nameOfLink(link)}`)
@@ -40,10 +38,7 @@ export const openLink = async (link: string, signal: AbortSignal): Promise<Login
 const open = (token: string, signal: AbortSignal, key?: string) =>
   call<typeof loginToken>('loginToken', {}, { token, signal, ...(key && { write: { key } }) })
 
-/**
- * Returns null if the seat has ended or was reassigned, because the shared link may offer another one.
- * Rethrows any other error.
- */
+/** Returns null if the seat has ended or was reassigned: the shared link may offer another one. */
 const unlessGone = (error: unknown): null => {
   if (error instanceof CallFailure && (error.kind === 'session over' || GONE.has(error.message))) return null
   throw error

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * When the page with the pressed button has gone, moves the focus to the heading of the next page
- * (expectation 9). Before the user's first action the focus does not move.
+ * Moves the focus to the heading of the next page when the page with the focus has gone (expectation 9), but
+ * not before the user's first action.
  * @param head id of the heading, or of the content
  */
 export const useStepFocus = (head: string): void => {

@@ -16,10 +16,7 @@ interface LinkPageProps {
   readonly onFullToken: (token: string) => void
 }
 
-/**
- * The page of a link. Once the server has replied, the agreement comes first, whatever follows (S1§2, rule
- * 133).
- */
+/** The page of a link. The agreement comes first, whatever follows (S1§2, rule 133). */
 export const LinkPage = ({ token, onFullToken }: LinkPageProps) => {
   const { answer, again } = useLink(token)
   const [agreedNow, setAgreedNow] = useState(false)
@@ -46,10 +43,7 @@ export const LinkPage = ({ token, onFullToken }: LinkPageProps) => {
 /** In a facilitated exercise the player is called by the seat's code until there is an alias. */
 const isNobodyYet = ({ facilitated, user, code }: Login): boolean => facilitated && user === code
 
-/**
- * Whether the server or this browser has stored an acceptance. If only the browser has, the server is told
- * again (rule 135).
- */
+/** If only this browser has stored an acceptance, the server is told again (rule 135). */
 const isAgreed = (token: string, answer: LinkOutcome): boolean => {
   if (answer.kind !== 'welcome')
     return hasAgreed(token, answer.kind === 'expired' ? null : clientOf(answer)?.nda_hash || null)

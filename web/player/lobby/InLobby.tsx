@@ -15,7 +15,7 @@ import { familyOf, hasStorage, isCurrent } from './checks.ts'
 import css from './InLobby.module.css'
 
 /**
- * Before the start: whether this browser is ready for a live exercise, and the date for the player's
+ * Before the start: the checks of this browser for a facilitated exercise, and the date for the player's
  * calendar.
  */
 export const InLobby = ({ mail }: { readonly mail: Mail }) => {
@@ -89,7 +89,7 @@ interface SoundProps {
   readonly onHeard: (sound: Readiness['sound']) => void
 }
 
-/** Plays the sound of an alert, and asks whether it was heard: only the player can tell. */
+/** Only the player can tell whether the sound was heard. */
 const Sound = ({ sound, onHeard }: SoundProps) => {
   const [isOn, setOn] = useSound()
   const [tried, setTried] = useState(false)

@@ -2,7 +2,6 @@
 import type { Readiness } from '#domain/exercise/readiness.ts'
 import { attempted } from '#web/kit/kept/storage.ts'
 
-/** Whether the browser keeps a value, at least until the page closes. */
 export const hasStorage = (): boolean =>
   attempted(() => {
     localStorage.setItem('holdfast.probe', '1')

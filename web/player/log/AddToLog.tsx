@@ -14,7 +14,6 @@ interface AddToLogProps {
   readonly answer: readonly string[]
 }
 
-/** Adds an event and its answer to the draft of the Incident Log, where the player edits and saves them. */
 export const AddToLog = ({ event, answer }: AddToLogProps) => {
   const play = usePlay()
   const [state, setState] = useState<'none' | 'busy' | 'added' | 'failed'>('none')

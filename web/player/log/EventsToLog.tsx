@@ -9,10 +9,8 @@ import { addedWords, putIntoLog } from './put-into-log.ts'
 import css from './EventsToLog.module.css'
 import { useLogbook } from './logbook-of.ts'
 
-/** The number of events shown at first, so that the log beside them stays larger. */
 const SHOWN = 9
 
-/** The latest events, newest first, without built-in ones, to be copied into the log with their times. */
 export const EventsToLog = ({ events }: { readonly events: readonly PlayEvent[] }) => {
   const [logbook, { log }] = useLogbook()
   const [all, setAll] = useState(false)

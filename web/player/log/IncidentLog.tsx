@@ -15,9 +15,7 @@ import type { Logbook } from './logbook.ts'
 import { useLogbook } from './logbook-of.ts'
 import { isEditing, modified, shownText } from './notebook.ts'
 
-/**
- * The Incident Log: a document and, after Modify, an editor (S1§2). `events` are all arrivals, oldest first.
- */
+/** The Incident Log (S1§2). `events` are oldest first. */
 export const IncidentLog = ({ events }: { readonly events: readonly PlayEvent[] }) => {
   const [logbook, notebook] = useLogbook()
   const { mail } = usePlayerView()
@@ -84,7 +82,7 @@ const BLOCKED = 4_000
 
 let blockedUntil = 0
 
-/** Loads the log again; blocked after each use, even if the player left the tab in between. */
+/** The block lasts even if the player leaves the tab. */
 const Refresh = ({ logbook }: { readonly logbook: Logbook }) => {
   const seconds = useTicking(now => Math.max(0, Math.ceil((blockedUntil - now) / 1000)))
   const refresh = () => {

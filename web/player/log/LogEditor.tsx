@@ -24,10 +24,7 @@ const NOT_SHARED = (where: string) =>
 /** The server's limit in characters, checked before sending. */
 const LONGEST_LOG = 100_000
 
-/**
- * Timestamp, Discard and Update around the text (S1§2). The text stays on this device until Update; leaving
- * asks first.
- */
+/** The editor of the log (S1§2). The text stays on this device until Update; leaving asks first. */
 export const LogEditor = ({ onDone }: { readonly onDone: () => void }) => {
   const { text, isChanged, problem, isTorn, write, discard, update, undo } = useEditing(onDone)
   const [isDiscarding, setDiscarding] = useState(false)
@@ -129,10 +126,7 @@ const useEditing = (onDone: () => void) => {
   return { text, isChanged, isTorn, problem: tooLong || notebook.problem, write, discard, update, undo }
 }
 
-/**
- * Inserts the exercise time at the cursor (rule 108), and moves the cursor after it. Initially the cursor is
- * at the end of the text.
- */
+/** Inserts the exercise time at the cursor (rule 108), which is at first at the end of the text. */
 const useTimestamp = (text: string, write: (text: string) => void) => {
   const area = useRef<HTMLTextAreaElement>(null)
   const reading = useReading()

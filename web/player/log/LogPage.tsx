@@ -8,11 +8,9 @@ interface LogPageProps {
   readonly isLoading: boolean
   /** Why the log has not loaded yet; '' before the first attempt has failed. */
   readonly unopened: string
-  /** Whether the log can no longer be edited. */
   readonly isOver: boolean
 }
 
-/** The log as a document: each time with its entry. */
 export const LogPage = ({ text, isLoading, unopened, isOver }: LogPageProps) => {
   const entries = entriesOf(text)
   if (entries.length > 0)

@@ -8,7 +8,7 @@ import { onlyIn } from './merge.ts'
 import { type Choice, chosen, type Notebook, writtenFor } from './notebook.ts'
 
 /**
- * Shows two conflicting texts, such as a teammate's save and this player's, and lets the player choose (rule
+ * Two conflicting texts, such as a teammate's save and this player's, for the player to choose from (rule
  * 108).
  */
 export const TwoTexts = () => {
@@ -48,7 +48,7 @@ export const TwoTexts = () => {
 
 const ELSEWHERE = 'in another window or on another device'
 
-/** The reason, headings and buttons for two conflicting texts; null if there is only one text. */
+/** null if there is only one text. */
 const wordsOf = ({ theirs, draft, team }: Notebook, alias: string) => {
   if (theirs === null || draft === null) return null
   const { former } = draft
@@ -88,7 +88,7 @@ interface TextProps {
   readonly other: string
 }
 
-/** One of the two texts. A plus and a colour mark the lines that only this text has. */
+/** A plus and a colour mark the lines that only this text has. */
 const Text = ({ title, text, other }: TextProps) => {
   const own = onlyIn(text, other)
   const box = useRef<HTMLDivElement>(null)

@@ -1,5 +1,5 @@
-// The lines of an Incident Log: a line that begins with a time starts an entry; the others belong to the
-// entry before them.
+// The lines of an Incident Log: one that begins with a time starts an entry, to which the following lines
+// belong.
 
 export interface Entry {
   /** '10:35' or '00:43:01' as written; '' for text before the first time. */
@@ -9,7 +9,6 @@ export interface Entry {
 
 const STAMP = /^(\d{1,2}:\d{2}(?::\d{2})?)(?:\s+|$)/
 
-/** The time at the beginning of a line, as written; '' for none. */
 export const stampOf = (line: string): string => STAMP.exec(line)?.[1] ?? ''
 
 export const entriesOf = (text: string): readonly Entry[] => {
@@ -27,7 +26,6 @@ export const entriesOf = (text: string): readonly Entry[] => {
 
 export interface Typed {
   readonly text: string
-  /** The position of the cursor afterwards. */
   readonly cursor: number
 }
 

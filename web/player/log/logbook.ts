@@ -1,6 +1,5 @@
-// Loads and saves the Incident Log. This browser stores the text on every key press until the server has it,
-// and retries a save under the key of its first attempt, so that no reload, closed tab or lost connection
-// loses a word (rules 108, 109, 195; security U14).
+// Loads and saves the Incident Log. This browser stores unsaved text on every change, and retries a save
+// under the key of its first attempt (rules 108, 109, 195; security U14).
 import type { getNotes, updateNotes } from '#contracts/calls/play/play-together.ts'
 import type { ReplyOf } from '#contracts/wire/call.ts'
 import { call } from '#web/api/call.ts'
@@ -22,7 +21,7 @@ export interface Logbook {
   readonly change: (change: Change) => void
   /** Loads the current log; rejects if that fails. */
   readonly refresh: () => Promise<void>
-  /** Shows teammates' saves on arrival, and counts them as seen, until the returned function is called. */
+  /** Shows teammates' saves, and counts them as seen, until the returned function is called. */
   readonly watch: () => () => void
   readonly start: () => () => void
 }
@@ -36,7 +35,6 @@ interface LogbookOptions {
   }
 }
 
-/** The Incident Log of a seat, including unsaved text of an earlier visit. */
 export const createLogbook = ({ token, seat, view }: LogbookOptions): Logbook => {
   const { get, subscribe, set: keep } = createKeptNotebook(seat, view.get().mail?.team ?? '')
   let running: AbortSignal | null = null
@@ -98,7 +96,6 @@ export const createLogbook = ({ token, seat, view }: LogbookOptions): Logbook =>
     send()
     const isNew = mail.team !== get().team || mail.notesByOthers !== seenOf(seat, mail.team)
     if (watchers === 0 || (get().log && !isNew)) return
-    // If this fails, the next poll tries again.
     void open()
   }
 

@@ -1,10 +1,7 @@
 // Merges two people's changes to one log, line by line, over their common base (rule 108).
 import { stampOf } from './entries.ts'
 
-/**
- * Keeps the additions and removals of both sides. A line changed on both sides appears in both versions,
- * theirs first or by their times (`together`).
- */
+/** Keeps the additions and removals of both sides. A line changed on both sides appears in both versions. */
 export const merge = (base: string, mine: string, theirs: string): string => {
   const lines = base.split('\n')
   const [ours, other] = [changeOf(lines, mine.split('\n')), changeOf(lines, theirs.split('\n'))]
@@ -17,7 +14,9 @@ export const merge = (base: string, mine: string, theirs: string): string => {
   return merged.join('\n')
 }
 
-/** The positions of the lines of `text` that are missing from `other`; empty lines do not count. */
+/**
+ * The positions of the lines of `text` that `other` lacks, or has in another order; empty lines do not count.
+ */
 export const onlyIn = (text: string, other: string): ReadonlySet<number> => {
   const lines = text.split('\n')
   return new Set(
@@ -73,7 +72,7 @@ const inSeconds = (line: string): number => {
   return (hours * 60 + minutes) * 60 + seconds
 }
 
-/** The most line comparisons made: beyond them, only the equal beginnings and ends of two texts are found. */
+/** Beyond this many line comparisons, only the equal beginnings and ends of two texts are found. */
 const MOST = 4_000_000
 
 /**

@@ -1,5 +1,5 @@
-// The Incident Log as one player holds it: the server's text, the text being written, the save under way, and
-// a conflicting text. Pure: logbook.ts does the loading and sending (S1§2, rules 108, 109).
+// The Incident Log as one player holds it: the server's text, the draft, the save under way, and a
+// conflicting text. Pure: logbook.ts loads and sends (S1§2, rules 108, 109).
 import type { CameBack } from '../sending/came-back.ts'
 import { merge } from './merge.ts'
 
@@ -23,12 +23,9 @@ export interface Draft {
   readonly base: Base
   /** Whether Update was pressed, but an earlier save is still under way. */
   readonly asked: boolean
-  /**
-   * The team for which the draft was written, if the player has another team now. It is not saved before the
-   * player chooses.
-   */
+  /** The draft's team, if the player has another now: it is not saved before the player chooses. */
   readonly former?: string | undefined
-  /** Why the text came back after Update; the draft is unsaved until Update is pressed again. */
+  /** Why the text came back, unsaved, after Update. */
   readonly cameBack?: CameBack | undefined
 }
 
@@ -46,13 +43,13 @@ export interface Notebook {
   readonly log: Written | null
   readonly draft: Draft | null
   readonly saving: Saving | null
-  /** In conflict with the draft: a teammate's save, this player's from elsewhere, or a new team's log. */
+  /** The text in conflict with the draft: a save from elsewhere, or a new team's log. */
   readonly theirs: Written | null
-  /** This player's text before the last choice between two texts, for undo. */
+  /** This player's text before the last choice, for undo. */
   readonly aside: string | null
-  /** Why the log could not be loaded; '' once it is loaded. */
+  /** Why the log could not be loaded; else ''. */
   readonly unopened: string
-  /** Why the server refused the last save; '' if it did not. */
+  /** Why the server refused the last save; else ''. */
   readonly problem: string
 }
 
@@ -72,11 +69,9 @@ export const isEditing = ({ draft }: Notebook): boolean => draft !== null && !dr
 export const isDirty = ({ draft, saving }: Notebook): boolean =>
   saving !== null || (draft !== null && draft.text !== draft.base.text)
 
-/** Why the draft is unsaved although Update was pressed; null if that does not apply. */
 export const unsavedOf = ({ draft }: Notebook): CameBack | null =>
   draft?.cameBack && !draft.asked && draft.text !== draft.base.text ? draft.cameBack : null
 
-/** The text to show: the draft, else a save under way, else the server's. */
 export const shownText = ({ log, draft, saving }: Notebook): string =>
   draft?.text ?? saving?.text ?? log?.text ?? ''
 
@@ -117,8 +112,8 @@ export const discarded = (book: Notebook): Notebook => ({
 })
 
 /**
- * Update: sends the text once an earlier save has arrived. An unchanged text needs no saving. If there are
- * two texts, the player must choose first.
+ * Update: asks to save the draft. An unchanged draft is discarded. If there are two texts, the player must
+ * choose first.
  */
 export const updated = (book: Notebook): Notebook => {
   if (!book.draft || book.theirs) return book
@@ -126,7 +121,7 @@ export const updated = (book: Notebook): Notebook => {
   return { ...book, draft: { ...book.draft, asked: true }, aside: null, problem: '' }
 }
 
-/** Turns a draft after Update into the save to send, unless an earlier save is under way. */
+/** Turns a draft after Update into the save to send, unless another save is under way. */
 export const nextSaving = (book: Notebook, key: string): Notebook =>
   book.saving || !book.draft?.asked
     ? book
@@ -137,7 +132,7 @@ export const nextSaving = (book: Notebook, key: string): Notebook =>
         saving: { text: book.draft.text, base: book.draft.base, key, state: 'sending' },
       }
 
-/** Marks the save as waiting: it had no reply, and is retried. */
+/** For a save without a reply, which is retried. */
 export const waiting = (book: Notebook): Notebook =>
   book.saving ? { ...book, saving: { ...book.saving, state: 'waiting' } } : book
 
@@ -149,10 +144,7 @@ export const saved = (book: Notebook, log: Written): Notebook => ({
   draft: book.draft && { ...book.draft, base: { text: log.text, version: log.version } },
 })
 
-/**
- * Another save came first: both texts are kept. If the other one contains all of ours, there is nothing to
- * choose.
- */
+/** Another save came first: both texts are kept, unless the other one contains all of ours. */
 export const overtaken = (book: Notebook, theirs: Written): Notebook => {
   const back = returned(book, '')
   if (!back.draft) return { ...back, log: theirs }
@@ -194,16 +186,12 @@ export const chosen = (book: Notebook, choice: Choice): Notebook => {
   }
 }
 
-/** Undoes the last choice: this player's text is back. */
 export const undone = (book: Notebook): Notebook =>
   book.draft && book.aside !== null
     ? { ...book, draft: { ...book.draft, text: book.aside }, aside: null }
     : book
 
-/**
- * The player now writes another team's log. A draft for the former log is shown beside it, and replaces it
- * only if the player so chooses.
- */
+/** The player now writes another team's log. An unsaved draft for the former log is shown beside it. */
 export const moved = (book: Notebook, team: string, log: Written): Notebook => {
   const next = { ...blank(team), log }
   const { draft } = returned(book, '')
@@ -217,6 +205,6 @@ export const moved = (book: Notebook, team: string, log: Written): Notebook => {
   }
 }
 
-/** Why a text is not part of this team's log; '' means no team. */
+/** '' means no team. */
 export const writtenFor = (former: string, team: string): string =>
   `${team ? `You are now in Team ${team}` : 'You are no longer in a team'}; this was written for ${former ? `Team ${former}` : 'you alone'}.`

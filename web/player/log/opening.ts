@@ -3,7 +3,6 @@ import { sleepUnlessBack } from '#web/api/line.ts'
 
 interface Opening {
   readonly refresh: () => Promise<void>
-  /** Whether the player is looking at the log and nothing has loaded yet. */
   readonly isAwaited: () => boolean
   readonly onFailed: (sentence: string) => void
 }
@@ -12,8 +11,8 @@ interface Opening {
 const SOON = 3_000
 
 /**
- * Loads the log. After a lost connection it retries while the player looks at an empty page: they see the
- * reason, and need not wait for the next poll.
+ * Loads the log. After a lost connection it retries while the player looks at an empty page, and gives the
+ * reason.
  */
 export const createOpening = ({ refresh, isAwaited, onFailed }: Opening): (() => Promise<void>) => {
   let isOpening = false

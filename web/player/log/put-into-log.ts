@@ -3,9 +3,6 @@ import { asClock } from '#web/api/clock.ts'
 import { withLine } from './entries.ts'
 import { modified, type Notebook, written } from './notebook.ts'
 
-/**
- * The log with an event added to its draft, under its exercise time in the story, and the answer below it.
- */
 export const putIntoLog = (
   book: Notebook,
   {
@@ -23,6 +20,6 @@ export const putIntoLog = (
   return written(editing, [line, ...answered].reduce(withLine, editing.draft?.text ?? ''))
 }
 
-/** The announcement. It names the draft: the event is in the log only once the player saves it. */
+/** Names the draft: the event is in the log only once the player saves it. */
 export const addedWords = ({ subject }: Pick<PlayEvent, 'subject'>): string =>
   `Added to your draft of the log: ${subject}`

@@ -1,4 +1,4 @@
-// Counts the teammates' changes that this player has seen. The tab shows the number not seen yet (rule 195).
+// The teammates' changes that this player has seen: the tab shows the number of the others (rule 195).
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
 import { shelf } from '../visit/keep.ts'
@@ -16,7 +16,7 @@ const taken = (seat: string): Seen | null => {
   return known.get(seat) ?? null
 }
 
-/** The number of changes seen in this team's log; 0 if the last log seen was another team's. */
+/** 0 if the last log seen was another team's. */
 export const seenOf = (seat: string, team: string): number => {
   const seen = taken(seat)
   return seen?.team === team ? seen.byOthers : 0

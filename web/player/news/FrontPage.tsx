@@ -7,7 +7,6 @@ import { PlaceLink } from '../parts/go.tsx'
 import { shownTime } from '../parts/shown-time.ts'
 import css from './FrontPage.module.css'
 
-/** The newest article leads; the others follow below in columns. */
 export const FrontPage = ({
   articles: [lead, ...others],
   paper,

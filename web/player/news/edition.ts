@@ -1,5 +1,4 @@
-// The date in the newspaper's head is the story's, if the author gave one: an exercise plays on its own
-// Tuesday, whenever it is run.
+// The date in the newspaper's head is the story's, if the author gave one.
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
 
 type Dated = Pick<PlayEvent, 'displayDate' | 'date'>
@@ -20,8 +19,8 @@ const MONTHS = [
 ]
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 /**
- * The latest day that the author gave to an event that has arrived ('Tue 17 Nov, before the shift' is Tuesday
- * 17 November). If there is none, the day the newest article arrived; '' before the first.
+ * The latest day that the author gave to an event ('Tue 17 Nov, before the shift' is Tuesday 17 November),
+ * else the day the newest article arrived; '' without either.
  */
 export const editionOf = (events: readonly Dated[], articles: readonly Dated[]): string => {
   const written = events.flatMap(({ displayDate }) => storyDay(displayDate) ?? [])
@@ -59,7 +58,7 @@ const storyDay = (words: string): StoryDay | null => {
   }
 }
 
-/** Whether a day is later. Dates of a story are taken to be within half a year: January follows December. */
+/** Dates of a story are taken to be within half a year: January follows December. */
 const isLater = (one: StoryDay, other: StoryDay): boolean => {
   const days = one.place - other.place
   return Math.abs(days) > 186 ? days < 0 : days > 0

@@ -3,13 +3,12 @@ import { shownSource } from '#web/content/media.ts'
 import css from './outside.module.css'
 import type { Login } from '../visit/play.ts'
 
-/** The client's brand as shown on a page, or null if unknown. */
 export const brandOf = ({
   branding_logo_url: logo,
   brand: name,
 }: Pick<Login, 'branding_logo_url' | 'brand'>) => (logo || name ? <Brand logo={logo} name={name} /> : null)
 
-/** The logo, or the name if there is no logo or it fails to load. */
+/** The name, if there is no logo or it fails to load. */
 const Brand = ({ logo, name }: { readonly logo: string; readonly name: string }) => {
   const [broken, setBroken] = useState(false)
   if (logo && !broken)

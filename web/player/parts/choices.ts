@@ -4,7 +4,6 @@ export type Ask = 'none' | 'text' | 'form' | 'option' | 'checkbox' | 'reorder' |
 
 export interface Question {
   readonly ask: Ask
-  /** The items to choose from or to order; empty for other kinds. */
   readonly texts: readonly string[]
 }
 
@@ -33,7 +32,7 @@ export const answerLines = (response: string, ask: Ask): readonly string[] => {
   return response === '' ? [] : [response]
 }
 
-/** The letters of the options, in order. J, K and R are taken: next mail, previous mail, go to the answer. */
+/** J, K and R are taken: next mail, previous mail, go to the answer. */
 export const LETTERS = 'ABCDEFGHILMNOPQSTUVW'
 
 const CHOICES = ['option', 'checkbox', 'reorder', 'random'] as const

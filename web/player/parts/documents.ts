@@ -1,4 +1,4 @@
-// Documents and forms of events, each loaded once per visit.
+// Documents and forms of events. One that has loaded is not loaded again during the visit.
 import { useEffect, useState } from 'react'
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 import type { loadPDF, PlayEvent } from '#contracts/calls/play/play.ts'
@@ -28,7 +28,7 @@ const load = (token: string, filename: string): Promise<Loaded> => {
   return answer
 }
 
-/** The documents with these names, in order, or why one could not be loaded; null until the last reply. */
+/** In the order of the names; null until the last reply. */
 export const useDocuments = (names: readonly string[]): readonly Loaded[] | null => {
   const { token } = usePlay()
   const key = JSON.stringify(names)

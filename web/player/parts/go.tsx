@@ -1,5 +1,4 @@
-// Navigation between places. A guard may ask first, as about unsaved text (S1§2: before leaving the notes or
-// the reply).
+// Navigation between places. A guard may ask first, as about unsaved text (S1§2).
 import { type ComponentProps, useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
 import { hashOf, type PlayerPlace, placeOf } from './place.ts'
@@ -34,7 +33,7 @@ export const guardLeaving = (ask: Guard): (() => void) => {
 
 let isAsking = false
 
-/** Back, forward and a typed address ask as well; a player who stays keeps the old address. */
+/** Back, forward and a typed address ask as well. */
 const follow = async () => {
   if (isAsking || location.hash === shown.hash) return
   isAsking = true

@@ -1,4 +1,4 @@
-/** The text that occurs most often, the first if there are several; '' for none. Empty texts do not count. */
+/** The first if there are several; '' for none. Empty texts do not count. */
 export const mostCommon = (texts: readonly string[]): string => {
   const counted = [...Map.groupBy(texts.filter(Boolean), text => text)]
   return counted.toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0] ?? ''

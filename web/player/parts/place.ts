@@ -1,5 +1,4 @@
-// The player's place, kept after the '#' in the address: it survives reload and back, and is never sent to a
-// server.
+// The player's place, kept after the '#' in the address, so that it survives reload and back.
 
 export type PlayerPlace =
   /** `open` is the open mail, `document` an attachment opened from it. */

@@ -1,4 +1,4 @@
-// Single-key shortcuts, which can be switched off (WCAG 2.1.4) so that a dictated word does not choose an
+// Single-key shortcuts. They can be switched off (WCAG 2.1.4), so that a dictated word does not choose an
 // answer.
 import { createContext, useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
@@ -22,8 +22,8 @@ export const useShortcutsOn = (): readonly [boolean, (on: boolean) => void] => [
 export const Covered = createContext(false)
 
 /**
- * Calls `hear` for every key press not handled elsewhere, unless a dialog is open or an alert covers this
- * part of the page.
+ * Calls `hear` for key presses not handled elsewhere, unless a dialog is open or an alert covers this part of
+ * the page.
  */
 export const useKeys = (hear: (press: KeyboardEvent) => void): void => {
   const covered = useContext(Covered)

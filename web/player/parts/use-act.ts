@@ -4,8 +4,8 @@ import { announce, unannounce } from '#web/kit/announce.tsx'
 import { usePlay } from '../visit/play.ts'
 
 /**
- * Sends the acts of a form, one at a time. `onDone` is called once the server has accepted the act; a refusal
- * is shown at the form and announced. The view reloads either way, because others act too.
+ * Sends the acts of a form, one at a time. `onDone` is called once the server has accepted the act; a failure
+ * is shown at the form and announced. The view reloads either way.
  */
 export const useAct = () => {
   const { token, view } = usePlay()

@@ -12,8 +12,8 @@ import { shelf, shelvesBelow } from '../visit/keep.ts'
 import { throughPort } from './through-port.ts'
 
 /**
- * The player's view of a scenario played in the editor: this page is in a frame there, and the editor answers
- * its calls (decision 0016).
+ * The player's view of a scenario played in the editor, in a frame there: the editor answers its calls
+ * (decision 0016).
  */
 export const RehearsalPage = () => {
   const token = useWelcome()
@@ -22,7 +22,7 @@ export const RehearsalPage = () => {
   return <LinkPage token={token} onFullToken={() => undefined} />
 }
 
-/** Announces the page to the editor around it. Returns the token that comes with the port, null before. */
+/** Returns the token that comes with the port; null before. */
 const useWelcome = (): string | null => {
   const [token, setToken] = useState<string | null>(null)
   useEffect(() => {

@@ -46,8 +46,8 @@ const LIVE = '/api/live'
 const MARK = { [REPLY_MARK.name]: REPLY_MARK.value }
 const STREAM = { 'Content-Type': 'text/event-stream' }
 /**
- * An event without an id. The page would take an id for a revision, and ignore one it knows; but here time
- * can be advanced, which delivers messages without a new revision.
+ * Without an id: the page would take one for a revision it may know, but advancing time delivers messages
+ * without a new revision.
  */
 const eventOf = (name: string, data: number) => new TextEncoder().encode(`event: ${name}\ndata: ${data}\n\n`)
 

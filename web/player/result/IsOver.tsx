@@ -6,10 +6,7 @@ import { usePlayerView } from '../visit/play.ts'
 import { PlaceLink } from '../parts/go.tsx'
 import { placeOfMail } from '../parts/place.ts'
 
-/**
- * Shown after the end in place of posts, articles or an open mail: the exercise is over, with a link to the
- * closing mail.
- */
+/** Shown after the end in place of posts, articles or an open mail, with a link to the closing mail. */
 export const IsOver = ({ icon }: { readonly icon: ReactNode }) => {
   const { mail } = usePlayerView()
   // The mail with the result or, in an exercise without scores, the farewell (rule 94).

@@ -17,8 +17,8 @@ import css from './ResultCard.module.css'
 type Passed = ReplyOf<typeof getPassed>
 
 /**
- * The result in a closing mail: points, PASS or FAIL, and the links to the debrief and the player's own
- * report (rules 93, 257). Nothing in any other mail.
+ * The result, with the links to the debrief and the player's own report, in a closing mail only (rules 93,
+ * 257).
  */
 export const ResultCard = ({ event }: { readonly event: PlayEvent }) => {
   const { mail } = usePlayerView()
@@ -59,7 +59,6 @@ const Result = ({ hasReport, hasDebrief }: ResultProps) => {
 
 const ASK_AGAIN = 5_000
 
-/** The final result; requested until it has loaded. */
 const usePassed = (): Passed | null => {
   const { token } = usePlay()
   const [passed, setPassed] = useState<Passed | null>(null)

@@ -9,7 +9,7 @@ import css from './RoleLine.module.css'
 
 const ForwardWindow = windowPart(() => import('./ForwardWindow.tsx').then(file => file.ForwardWindow))
 
-/** Forwards a message to a role or the whole team; shown only where the player can forward (rule 248). */
+/** Forwards a message to a role or the whole team (rule 248). */
 export const Forward = ({ event }: { readonly event: PlayEvent }) => {
   const { mail } = usePlayerView()
   const [open, setOpen] = useState(false)
@@ -25,7 +25,6 @@ export const Forward = ({ event }: { readonly event: PlayEvent }) => {
   )
 }
 
-/** The roles to which the team has forwarded a message, and by whom. */
 export const PassedOn = ({ event: { forwarded } }: { readonly event: PlayEvent }) =>
   forwarded?.map(passed => (
     <p key={`${passed.to} ${passed.at}`} className={css['passed']}>

@@ -5,8 +5,8 @@ import { ownRole } from './own-role.ts'
 import css from './RoleLine.module.css'
 
 /**
- * Offers the choice of a role while the player may choose: until the story begins (rule 236). A teammate may
- * begin it; the line then stays until the player changes tabs, so that no mail moves under the pointer.
+ * Offers the choice of a role until the story begins (rule 236). If a teammate begins it, the line stays
+ * until the player changes tabs, so that no mail moves under the pointer.
  */
 export const RoleLine = ({ onChoose }: { readonly onChoose: () => void }) => {
   const { mail } = usePlayerView()

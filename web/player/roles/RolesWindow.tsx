@@ -84,7 +84,7 @@ interface CardProps {
   readonly onChoose: () => void
 }
 
-/** A role that filled up after it was chosen stays chosen, so that the focus stays: the server refuses it. */
+/** A chosen role that has filled up stays chosen, so that the focus stays: the server refuses it. */
 const Card = ({ role, me, isChosen, onChoose }: CardProps) => {
   const full = isFull(role, me)
   const ids = { name: `role-${role.id}`, about: `role-${role.id}-about`, held: `role-${role.id}-held` }

@@ -1,5 +1,5 @@
-// Roles in words: the roles of a message, its forwarding, and the players who have each role (rules 236, 237,
-// 248).
+// Roles in words: those a message is for or was forwarded to, and the players who have each role (rules 236,
+// 237, 248).
 import type { Mail, PlayEvent } from '#contracts/calls/play/play.ts'
 import type { Cast, TeamRole } from './own-role.ts'
 
@@ -7,15 +7,12 @@ import type { Cast, TeamRole } from './own-role.ts'
 export const forWords = ({ to = [] }: Pick<PlayEvent, 'to'>): string =>
   to.length === 0 ? '' : `For: ${to.join(', ')}`
 
-/**
- * Whether a player can forward a message: in a team, if it was sent or forwarded to certain roles (rule 248).
- */
+/** Whether a player can forward a message (rule 248). */
 export const canForward = (
   { cast, team }: Pick<Mail, 'cast' | 'team'>,
   { to = [], forwarded = [] }: PlayEvent,
 ): boolean => cast !== undefined && team !== '' && to.length + forwarded.length > 0
 
-/** The roles to which a message can be forwarded, as far as the page knows. */
 export const rolesToTell = ({ roles }: Cast, { to = [], forwarded = [] }: PlayEvent): readonly TeamRole[] =>
   roles.filter(({ name }) => !to.includes(name) && !forwarded.some(passed => passed.to === name))
 
@@ -23,11 +20,10 @@ export const rolesToTell = ({ roles }: Cast, { to = [], forwarded = [] }: PlayEv
 export const passedWords = ({ to, by }: NonNullable<PlayEvent['forwarded']>[number]): string =>
   `Forwarded to ${to || 'everyone in the team'} by ${by}`
 
-/** Whether other players of the team fill all places of a role. */
 export const isFull = ({ players, held }: TeamRole, me: string): boolean =>
   players !== null && held.filter(alias => alias !== me).length >= players
 
-/** The players who have a role, and the number of free places. `me`: this player's alias. */
+/** `me`: this player's alias. */
 export const holderWords = ({ players, held }: TeamRole, me: string): string => {
   const room = players === null ? null : Math.max(0, players - held.length)
   if (held.length === 0)

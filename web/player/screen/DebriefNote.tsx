@@ -15,7 +15,6 @@ import { createNoteSaver, type NoteSaver, type NoteState, type UnsavedNote } fro
 interface DebriefNoteProps {
   readonly index: number
   readonly question: string
-  /** The note that the server has. */
   readonly note: string
 }
 

@@ -39,7 +39,7 @@ const Offer = ({ event }: Pick<HintProps, 'event'>) => {
   )
 }
 
-/** The hint. It takes the focus from the button that showed it. */
+/** Takes the focus from the button that showed it. */
 const Given = ({ text }: { readonly text: string }) => {
   const card = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -1,5 +1,5 @@
-// A note on a debrief question: saved automatically soon after typing, and kept in this browser until then.
-// It never overwrites a note from another device that the player has not seen (rule 257).
+// A note on a debrief question: saved soon after typing, and kept in this browser until then. It never
+// overwrites a note from another device that the player has not seen (rule 257).
 import { createListeners } from '#web/kit/listeners.ts'
 import type { Shelf } from '#web/kit/kept/shelf.ts'
 import type { Outcome } from '../sending/persist.ts'
@@ -18,14 +18,12 @@ export interface UnsavedNote {
 }
 
 interface Options {
-  /** The note that the server has. */
   readonly note: string
   readonly place: Shelf<UnsavedNote>
-  /** Retries until there is an outcome; calls `onWaiting` after each round of attempts without one. */
+  /** Retries until there is an outcome; calls `onWaiting` after each failed round. */
   readonly send: (unsaved: UnsavedNote, onWaiting: () => void) => Promise<Outcome<unknown>>
-  /** Calls `act` after a pause in typing. */
   readonly later: (act: () => void) => void
-  /** Called on each change: null once the note is saved, else whether it waits for the connection. */
+  /** null once the note is saved, else whether it waits for the connection. */
   readonly onUnsaved: (waiting: boolean | null) => void
 }
 
@@ -33,11 +31,10 @@ export interface NoteSaver {
   readonly get: () => NoteState
   readonly subscribe: (listener: () => void) => () => void
   readonly write: (text: string) => void
-  /** Saves unsaved text at once. */
   readonly save: () => void
   /** Takes over the server's current note, unless there is unsaved text. */
   readonly hear: (note: string) => void
-  /** After a refusal: overwrites the server's note with this text, or takes the server's note instead. */
+  /** After a refusal: overwrites the server's note, or takes it. */
   readonly settle: (which: 'mine' | 'theirs') => void
 }
 

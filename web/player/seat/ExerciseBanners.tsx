@@ -12,13 +12,10 @@ import { usePlayerView, useSendQueue, usePlay } from '../visit/play.ts'
 import { isAskedAgain } from './leaving.ts'
 import { shownSentence } from '../visit/shown-sentence.ts'
 
-// Loaded ahead while the page is idle: a refused answer may come back when the connection is poor.
+// Loaded while the page is idle: a refused answer may come back on a poor connection.
 const NotTakenBanner = partAside(() => import('./NotTakenBanner.tsx').then(file => file.NotTakenBanner))
 
-/**
- * Messages for every page: connection lost, unsent texts, corrections, refused texts, and why nothing can be
- * sent.
- */
+/** Messages for every page: the connection, unsent texts, corrections and refusals. */
 export const ExerciseBanners = () => {
   const { login } = usePlay()
   const { connection, refusal } = usePlayerView()
@@ -49,7 +46,7 @@ export const ExerciseBanners = () => {
   )
 }
 
-/** Says that a save of the log was not accepted. Shown on every page but the log's own. */
+/** Shown on every page but the log's own. */
 const UnsavedLog = () => {
   const cameBack = useCameBack()
   const { mail } = usePlayerView()

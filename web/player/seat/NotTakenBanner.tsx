@@ -7,7 +7,7 @@ import { placeOfMail } from '../parts/place.ts'
 import { notTakenWords } from '../visit/not-taken.ts'
 import css from './NotTakenBanner.module.css'
 
-/** An answer that was refused, until its player dismisses the message: one at a time, oldest first. */
+/** A refused answer until its player dismisses it: one at a time, oldest first. */
 export const NotTakenBanner = () => {
   const { sendQueue } = usePlay()
   const { mail } = usePlayerView()

@@ -13,8 +13,8 @@ import { changeWords, ownRole } from '../roles/own-role.ts'
 import css from './StageBanner.module.css'
 
 /**
- * The state of an exercise that is paused, not started or past its deadline (rules 43, 116 and 120), above
- * the footer or on an alert. Also tells players of a new team or role, and of a clock that stood still.
+ * The state of an exercise that is paused, not started or past its deadline (rules 43, 116 and 120). Also
+ * tells players of a new team or role, and of a clock that stood still.
  */
 export const StageBanner = () => {
   const { mail } = usePlayerView()
@@ -45,8 +45,7 @@ const OfStage = ({ mail }: { readonly mail: Mail }) => {
         </StandingBanner>
       )
     case 'lobby':
-      // An automated exercise waits for no one: a player's story begins when they end the tutorial, a team's
-      // when its first player does (rule 41).
+      // An automated exercise waits for no facilitator (rule 41).
       if (!login.facilitated) return mail.ticking ? <TeamHasBegun /> : null
       return (
         <StandingBanner status="success">

@@ -1,9 +1,6 @@
 import type { Mail } from '#contracts/calls/play/play.ts'
 
-/**
- * Whether any of the story has reached this player. The tutorial, a facilitator's own messages and the
- * closing mails do not count.
- */
+/** The tutorial, a facilitator's own messages and the closing mails do not count. */
 export const hasStory = ({ events }: Pick<Mail, 'events'>): boolean =>
   events.some(
     ({ id, section, visible }) =>

@@ -1,9 +1,6 @@
 import type { Mail } from '#contracts/calls/play/play.ts'
 import { hasStory } from './has-story.ts'
 
-/**
- * The sentence for a player in a pause. Perhaps none of the story has reached them yet, for example because
- * they joined during the pause (rule 120).
- */
+/** The sentence for a player in a pause (rule 120). */
 export const pausedWords = (mail: Pick<Mail, 'events'>): string =>
   hasStory(mail) ? 'You can still read and answer.' : 'The story’s messages arrive after the pause.'

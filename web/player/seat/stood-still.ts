@@ -1,11 +1,11 @@
-// The clock of a player who plays alone stops while no page is open (rule 41). The player is told on return.
+// The clock of a player who plays alone stops while no page is open (rule 41).
 import { useEffect } from 'react'
 import type { Mail } from '#contracts/calls/play/play.ts'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { usePlay } from '../visit/play.ts'
 import { shelf } from '../visit/keep.ts'
 
-/** The times in a reply: milliseconds of exercise time, and the server's clock. */
+/** In ms: exercise time, and the server's clock. */
 interface Told {
   readonly xt: number
   readonly at: number
@@ -14,7 +14,6 @@ interface Told {
 /** How far exercise time may fall behind between two replies, in ms, before the clock counts as stopped. */
 const SILENCE = 120_000
 
-/** Whether the clock stopped between two replies that both found it running. */
 export const stoodStill = (before: Told, now: Told): boolean =>
   now.at - before.at - (now.xt - before.xt) > SILENCE
 

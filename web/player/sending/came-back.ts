@@ -1,5 +1,5 @@
-// A save of the Incident Log that was not accepted, because another came first or a rule forbade it: shown on
-// all other pages until the player saves or discards the text.
+// A save of the Incident Log that was not accepted: shown on all other pages until the player saves or
+// discards the text.
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
 

@@ -14,7 +14,6 @@ const listeners = createListeners()
 const known = new Map<Kind, readonly OnItsWay[]>()
 let all: readonly OnItsWay[] = []
 
-/** Replaces the unsent items of one kind; `waiting` is true for those without a reply. */
 export const reportOnItsWay = (kind: Kind, waiting: readonly boolean[]): void => {
   known.set(
     kind,

@@ -1,7 +1,6 @@
 /**
- * Does `work` in one tab of this browser at a time; the others wait until it is done or that tab has closed.
- * This needs locks, which browsers offer only in secure contexts. Without them every tab does the work, and
- * acts that several tabs send under one key are stored once.
+ * Does `work` in one tab of this browser at a time. Without locks, which browsers offer only in secure
+ * contexts, every tab does it.
  */
 export const inOneTab = async (
   name: string,

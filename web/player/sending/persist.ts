@@ -4,15 +4,13 @@ import { CallFailure, sentenceOfError } from '#web/api/failure.ts'
 import { sleepUnlessBack } from '#web/api/line.ts'
 import { jittered } from '#web/api/retry.ts'
 
-/** The outcome of an act: the server's reply, or the sentence of its refusal. */
 export type Outcome<Reply> = { readonly reply: Reply } | { readonly refused: string }
 
 /** The pauses in ms between the rounds of a call and its retries; the last pause repeats. */
 const REST = [8_000, 15_000, 30_000] as const
 
 /**
- * Retries until there is an outcome; null if stopped first. `onWaiting` is called after each round without
- * an outcome.
+ * Retries until there is an outcome; null if stopped first. `onWaiting` is called after each failed round.
  */
 export const persist = async <Reply>(
   act: () => Promise<Reply>,

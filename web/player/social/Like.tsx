@@ -10,7 +10,7 @@ interface LikeProps {
   readonly liked: boolean
 }
 
-/** The number of likes; pressing toggles this player's like. A double click counts as one press. */
+/** A double click counts as one press. */
 export const Like = ({ post, target, likes, liked }: LikeProps) => {
   const [talk] = useTalk()
   const Icon = liked ? IconHeartFilled : IconHeart

@@ -21,7 +21,6 @@ import type { OwnReply } from './kept-talk.ts'
 
 interface PostProps {
   readonly post: PlayEvent
-  /** This player's replies not yet shown by the server. */
   readonly unshown: readonly OwnReply[]
 }
 
@@ -87,8 +86,7 @@ const Reactions = ({ post, unshown }: PostProps) => {
         </li>
       </ul>
       <Replies post={post} unshown={unshown} onEdit={editAgain} />
-      {/* A refused reply may have returned to the draft. A new key then creates a new box, which reads the
-         draft. */}
+      {/* A refused reply may have returned to the draft: a new box reads it. */}
       {isReplying && <ReplyBox key={round} post={post} onClose={close} />}
     </>
   )

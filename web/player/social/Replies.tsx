@@ -18,11 +18,9 @@ type Comment = PlayEvent['comments'][number]
 interface RepliesProps {
   readonly post: PlayEvent
   readonly unshown: readonly OwnReply[]
-  /** Called when a refused reply is back in the draft. */
   readonly onEdit: () => void
 }
 
-/** Below a post: the author's comments, players' replies, and this player's unsent ones. */
 export const Replies = ({ post, unshown, onEdit }: RepliesProps) =>
   post.comments.length + unshown.length > 0 ? (
     <ol className={css['comments']} aria-label="Replies">
@@ -52,7 +50,7 @@ const Reply = ({ post, comment }: { readonly post: string; readonly comment: Com
         {tagOf(comment.address) && <span className={css['tag']}>{tagOf(comment.address)}</span>}
         {comment.xt !== null && <Said at={comment.at} xt={comment.xt} />}
       </p>
-      {/* Shown as plain text: a player's words are never HTML (rule 106). */}
+      {/* A player's words are never HTML (rule 106). */}
       <p className={css['reply']}>{comment.content}</p>
       <Like post={post} target={comment.id} likes={comment.likes} liked={comment.liked} />
     </div>
@@ -97,7 +95,6 @@ const sendingText = (state: Exclude<OwnReply['state'], 'refused'>, where: string
     </>
   )
 
-/** A refused reply stays visible: the player can edit and resend it, or remove it. */
 const Refused = ({ reply: { post, key, text, why }, onEdit }: OnItsWayProps) => {
   const { login } = usePlay()
   const [talk] = useTalk()

@@ -18,8 +18,8 @@ interface ReplyBoxProps {
 }
 
 /**
- * The form to write a reply. The text stays on this device until it is sent or discarded, and leaving asks
- * first (S1§2).
+ * The form to write a reply. The text stays on this device until it is sent or discarded; leaving asks first
+ * (S1§2).
  */
 export const ReplyBox = ({ post, onClose }: ReplyBoxProps) => {
   const { text, write, problem, send } = useReply(post, onClose)
@@ -129,7 +129,6 @@ const useReply = (post: PlayEvent, onSent: () => void) => {
   return { text, write, problem, send }
 }
 
-/** The alias and the team under which the reply will be posted. */
 const ReplyAs = () => {
   const { mail } = usePlayerView()
   return mail ? (

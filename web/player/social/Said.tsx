@@ -14,8 +14,8 @@ interface SaidProps {
 }
 
 /**
- * The author's words for a post's time, or its age in exercise time, which does not grow while the clock is
- * stopped. The age of a mail counts real minutes (rule 199).
+ * The author's words for a post's time, or its age in exercise time. The age of a mail counts real minutes
+ * (rule 199).
  */
 export const Said = ({ at, xt, words = '' }: SaidProps) => {
   const reading = useReading()

@@ -61,7 +61,7 @@ export const Social = ({ posts }: { readonly posts: readonly PlayEvent[] }) => {
 
 const NONE: readonly OwnReply[] = []
 
-/** Each post with this player's likes and unsent replies. An unchanged post stays the same object. */
+/** An unchanged post stays the same object. */
 const useFeed = (posts: readonly PlayEvent[]) => {
   const [, { likes, replies }] = useTalk()
   return useMemo(

@@ -1,5 +1,4 @@
-// A seat's likes and replies that the server does not have yet, stored in this browser to survive a reload.
-// Listeners hear every change.
+// A seat's likes and replies that the server does not have yet, stored in this browser.
 import { createListeners } from '#web/kit/listeners.ts'
 import { reportOnItsWay } from '../sending/on-its-way.ts'
 import { shelf, shelvesBelow } from '../visit/keep.ts'

@@ -13,7 +13,6 @@ export const LONGEST_REPLY = 2_000
 
 export const isReply = (text: string): boolean => text.trim() !== '' && text.trim().length <= LONGEST_REPLY
 
-/** The counter's text: characters left, or characters over the limit. */
 export const roomLeft = (text: string): string => {
   const left = LONGEST_REPLY - text.trim().length
   return left < 0 ? `${characters(-left)} too many` : `${characters(left)} left`

@@ -1,6 +1,5 @@
-// This player's likes and replies, on their way to everyone in the same world: kept in this browser until the
-// server has them, and retried under the key of their first attempt, so that each is stored once (rules 104
-// to 106; security U14).
+// This player's likes and replies: kept in this browser until the server has them, and retried under the key
+// of their first attempt, so that each is stored once (rules 104 to 106; security U14).
 import type { addSocial, likeSocial } from '#contracts/calls/play/play-together.ts'
 import { call } from '#web/api/call.ts'
 import { newKey } from '#web/api/retry.ts'
@@ -13,18 +12,16 @@ export interface Talk {
   readonly like: (post: string, target: string, liked: boolean) => void
   readonly reply: (post: string, text: string) => void
   readonly forget: (key: string) => void
-  /** Sends everything queued, an earlier visit's first; the returned function stops it. */
+  /** Sends what is queued, an earlier visit's first; the returned function stops it. */
   readonly start: () => () => void
 }
 
 interface TalkOptions {
   readonly token: string
   readonly seat: string
-  /** Loads the current feed; rejects if that fails. */
   readonly refresh: () => Promise<void>
 }
 
-/** A seat's likes and replies, including an earlier visit's unsent ones. */
 export const createTalk = ({ token, seat, refresh }: TalkOptions): Talk => {
   const { get, subscribe, set, wishFor, markLike, dropLike, markReply, dropReply } = createKeptTalk(seat)
   let running: AbortSignal | null = null
@@ -32,7 +29,7 @@ export const createTalk = ({ token, seat, refresh }: TalkOptions): Talk => {
   /** Stops sending a superseded like, by target. */
   const giveUp = new Map<string, () => void>()
 
-  /** Sends a like until the server has its latest state: of several presses, the last one counts. */
+  /** Of several presses, the last one counts. */
   const deliverLike = async (post: string, target: string, stopped: AbortSignal): Promise<void> => {
     for (let wish = wishFor(post, target); wish; wish = wishFor(post, target)) {
       const { key } = wish
@@ -73,7 +70,7 @@ export const createTalk = ({ token, seat, refresh }: TalkOptions): Talk => {
     if (!outcome) return
     if ('refused' in outcome) return markReply(key, 'refused', outcome.refused)
     markReply(key, 'stored')
-    // The next view has the server's own copy, unless a facilitator removed it.
+    // Until then the reply is shown from here; a facilitator may have removed the server's copy.
     void persist(refresh, stopped).then(seen => seen && dropReply(key))
   }
   /** One reply at a time, to keep the order of writing. */

@@ -1,5 +1,4 @@
-// The feed as this player left it: unconfirmed likes over the server's numbers, unsent replies below the
-// server's (expectation 4).
+// The feed with this player's unconfirmed likes and unsent replies (expectation 4).
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import type { OwnReply, Wish } from './kept-talk.ts'
 
@@ -8,7 +7,7 @@ interface Likeable {
   readonly liked: boolean
 }
 
-/** Posts with unconfirmed likes. An untouched post stays the same object. */
+/** An untouched post stays the same object. */
 export const withLikes = (posts: readonly PlayEvent[], wishes: readonly Wish[]): readonly PlayEvent[] => {
   if (wishes.length === 0) return posts
   const byPost = Map.groupBy(wishes, ({ post }) => post)
@@ -24,13 +23,12 @@ const likedPost = (post: PlayEvent, wishes: readonly Wish[]): PlayEvent => {
   }
 }
 
-/** Applies a wished like, if any; once the server agrees, its own number counts. */
+/** Applies a wished like; once the server agrees, its own number counts. */
 const asWished = <Item extends Likeable>(item: Item, wished: boolean | undefined): Item =>
   wished === undefined || wished === item.liked
     ? item
     : { ...item, liked: wished, likes: Math.max(0, item.likes + (wished ? 1 : -1)) }
 
-/** This player's replies to a post that its comments do not show yet. */
 export const unshown = ({ id, comments }: PlayEvent, replies: readonly OwnReply[]): readonly OwnReply[] => {
   const shown = new Set(comments.filter(({ own }) => own).map(({ key }) => key))
   return replies.filter(({ post, key }) => post === id && !shown.has(key))

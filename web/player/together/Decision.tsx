@@ -102,7 +102,7 @@ const ProposalCard = ({ event, decision, ask, proposal, me }: CardProps) => {
   )
 }
 
-/** Each click is sent at once; a second click on the button undoes it, except on the lead's “Choose this”. */
+/** Each click is sent at once; a second click undoes it, except on the lead's “Choose this”. */
 const Stands = ({ event, decision, proposal, me }: Omit<CardProps, 'ask'>) => {
   const [acts, underWay] = useTeamActs()
   const team = usePlayerView().mail?.team ?? ''
@@ -146,7 +146,7 @@ const Kept = ({ state }: { readonly state: string }) => {
   )
 }
 
-/** Asks for the reason of an objection, which already counts without one. */
+/** An objection counts without a reason. */
 const WhyNot = ({ id, onSay }: { readonly id: string; readonly onSay: (reason: string) => void }) => {
   const [reason, setReason] = useState('')
   const field = useRef<HTMLInputElement>(null)

@@ -10,7 +10,7 @@ import { useTeamActs } from './team-acts-of.ts'
 
 type Messages = NonNullable<PlayEvent['discussion']>
 
-/** The discussion of the player's team below an event; other teams do not see it (rule 228). */
+/** The discussion of the player's team below an event (rule 228). */
 export const Discussion = ({ event, said }: { readonly event: PlayEvent; readonly said: Messages }) => {
   const [acts, underWay] = useTeamActs()
   const { mail } = usePlayerView()
@@ -20,7 +20,6 @@ export const Discussion = ({ event, said }: { readonly event: PlayEvent; readonl
   )
   const list = useRef<HTMLOListElement>(null)
   const count = said.length + unsent.length
-  // The newest message stays in view.
   useEffect(() => {
     if (count > 0) list.current?.scrollTo({ top: list.current.scrollHeight })
   }, [count])

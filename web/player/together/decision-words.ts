@@ -1,4 +1,3 @@
-// A team's decision in words.
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import { TIES } from '#contracts/words/council-words.ts'
 
@@ -10,7 +9,7 @@ type Outcome = NonNullable<Decision['outcome']>
 export const named = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 
-/** Says how the team's answer is decided. `me`: this player's alias. */
+/** `me`: this player's alias. */
 export const ruleWords = ({ rule, lead }: Pick<Decision, 'rule' | 'lead'>, me: string): string => {
   switch (rule) {
     case 'all':
@@ -23,8 +22,8 @@ export const ruleWords = ({ rule, lead }: Pick<Decision, 'rule' | 'lead'>, me: s
 }
 
 /**
- * Says whose agreement a proposal still lacks: the lead's, certain members' or a number of members'. Under
- * the rule for all, it then names absent members who objected. '' if nothing is missing.
+ * The agreement a proposal still lacks. Under the rule for all, it then names absent members who objected. ''
+ * if nothing is missing.
  */
 export const neededWords = (
   { rule, members, lead }: Pick<Decision, 'rule' | 'members' | 'lead'>,
@@ -41,7 +40,6 @@ export const neededWords = (
   return more <= 0 ? '' : `${more} more of the ${here.length} here must agree`
 }
 
-/** Says how the team came to its answer. */
 export const outcomeWords = ({ by, tied, proposer }: Pick<Outcome, 'by' | 'tied' | 'proposer'>): string =>
   `${tied ? `Time was up: ${TIES[tied]}, became the answer.` : DECIDED[by]} Proposed by ${proposer}.`
 
@@ -52,7 +50,6 @@ const DECIDED: Readonly<Record<Outcome['by'], string>> = {
   time: 'Time was up: the proposal with the most agreements became the answer.',
 }
 
-/** 'you' for this player, a name for others. */
 export const asYou =
   (me: string) =>
   (alias: string): string =>

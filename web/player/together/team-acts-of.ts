@@ -5,7 +5,7 @@ import { createTeamActs, type TeamAct, type TeamActs } from './team-acts.ts'
 
 const known = new WeakMap<Play, TeamActs>()
 
-/** A player's acts in their team during a visit; created on first use, and kept for the visit. */
+/** Created on first use, and kept for the visit. */
 export const teamActsOf = (play: Play): TeamActs => {
   const before = known.get(play)
   if (before) return before

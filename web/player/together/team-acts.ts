@@ -1,5 +1,5 @@
-// A member's clicks and messages, kept in this browser until the server has them. They are sent in order,
-// each retry under the key of the first attempt, so that each is stored once (security U14).
+// A member's clicks and messages, kept in this browser until the server has them. They are sent in order, and
+// retried under the key of the first attempt (security U14).
 import type { discuss, takeLead, takeStand } from '#contracts/calls/play/team.ts'
 import { call } from '#web/api/call.ts'
 import { newKey } from '#web/api/retry.ts'
@@ -22,7 +22,7 @@ type Act =
 export type TeamAct = Act & {
   readonly team: string
   readonly key: string
-  /** Time of the click in ms, for the order. */
+  /** In ms, for the order. */
   readonly at: number
   readonly state: 'sending' | 'waiting' | 'refused'
   /** The server's sentence if it refused a message, else ''. */
@@ -33,21 +33,18 @@ export interface TeamActs {
   readonly get: () => readonly TeamAct[]
   readonly subscribe: (listener: () => void) => () => void
   readonly send: (team: string, act: Act) => void
-  /** Removes a refused message. */
   readonly forget: (key: string) => void
-  /** Sends everything kept, an earlier visit's first; the returned function stops it. */
+  /** Sends what is kept, an earlier visit's first; the returned function stops it. */
   readonly start: () => () => void
 }
 
 interface Options {
   readonly token: string
   readonly seat: string
-  /** Loads the team's current state; rejects if that fails. */
   readonly refresh: () => Promise<void>
   readonly onRefused: (sentence: string) => void
 }
 
-/** A seat's acts in its team, an earlier visit's included. */
 export const createTeamActs = ({ token, seat, refresh, onRefused }: Options): TeamActs => {
   const { get, subscribe, set, change } = keptActs(`team.${seat}.`)
   let running: AbortSignal | null = null
@@ -69,7 +66,7 @@ export const createTeamActs = ({ token, seat, refresh, onRefused }: Options): Te
     await refresh().catch(() => undefined)
     forget(act.key)
   }
-  /** Sends the acts one at a time, so that the last of two clicks counts. */
+  /** One at a time, so that the last of two clicks counts. */
   const work = async (stopped: AbortSignal): Promise<void> => {
     if (isBusy) return
     isBusy = true

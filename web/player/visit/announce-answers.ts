@@ -1,4 +1,4 @@
-// Announces the outcome of an answer through the live regions: once it is known, not when the answer is sent.
+// Announces the outcome of an answer through the live regions.
 import { exerciseSentence } from '#contracts/words/exercise-messages.ts'
 import { announce } from '#web/kit/announce.tsx'
 import { whereKept } from '#web/kit/kept/storage.ts'
@@ -7,7 +7,6 @@ import { slotOf } from './pending.ts'
 import { shownSentence } from './shown-sentence.ts'
 import type { UnsentState } from './unsent-list.ts'
 
-/** Announces the difference between two states: sent, kept here, or refused with the reason. */
 export const announceAnswers = (before: UnsentState, now: UnsentState): void => {
   const stateBefore = new Map(before.unsent.map(({ key, state }) => [key, state]))
   const became = (state: 'stored' | 'waiting') =>
@@ -18,7 +17,6 @@ export const announceAnswers = (before: UnsentState, now: UnsentState): void => 
   else if (became('waiting')) announce(`Kept ${whereKept()}, to be sent as soon as possible`)
 }
 
-/** A refusal in the words of the screen. */
 const noOf = (slot: string, reason: string, { notTaken }: UnsentState): string => {
   const told = notTaken.find(one => slotOf(one) === slot)
   if (!told) return shownSentence(reason)

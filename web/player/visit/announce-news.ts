@@ -7,8 +7,8 @@ import type { News } from './freshest.ts'
 import { whoAnswered } from './who-answered.ts'
 
 /**
- * Announces news to a player who is not looking: an alert at once, all else politely, and one tone for an
- * alert or new mail (rules 96, 110, 196).
+ * Announces news to a player who is not looking: an alert assertively, all else politely, with one tone for
+ * an alert or new mail (rules 96, 110, 196).
  */
 export const announceNews = ({ arrived, overtaken, longer, changed, takenBack, turn, alias }: News): void => {
   const alert = arrived.findLast(event => event.type === 'Alert')
@@ -34,7 +34,7 @@ const TURNS: Readonly<Record<News['turn'], string>> = {
   '': '',
 }
 
-/** Says that the facilitator extended the time, for players who cannot see the clock change. */
+/** For players who cannot see that the time was extended. */
 const longerWords = ([first, ...more]: readonly PlayEvent[]): string => {
   if (!first) return ''
   return more.length > 0
@@ -42,9 +42,7 @@ const longerWords = ([first, ...more]: readonly PlayEvent[]): string => {
     : `More time to answer: ${first.subject}`
 }
 
-/**
- * A single mail is named, several are counted; posts and news are counted if neither mail nor an alert came.
- */
+/** A single mail is named, several are counted; posts and articles only if neither mail nor an alert came. */
 const arrivedWords = (events: readonly PlayEvent[]): string => {
   const [first, ...more] = events.filter(event => event.type === 'Email')
   if (more.length > 0) return `${more.length + 1} new mails`

@@ -3,7 +3,6 @@ import { shelf, shelvesBelow } from './keep.ts'
 /** The answer being prepared in this browser, by slot (pending.ts), until the server has the answer. */
 export const answerShelf = <T>(seat: string, slot: string) => shelf<T>(`answer.${seat}.${slot}`)
 
-/** Reason and confidence being prepared beside an answer. */
 export interface GroundsDraft {
   readonly reason: string
   readonly confidence: number | null

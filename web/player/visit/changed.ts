@@ -1,12 +1,12 @@
-// Messages that were corrected or withdrawn after this player had them: a notice is shown for a moment at the
-// foot of the page, and the message is marked in the list until it is opened again.
+// Messages that were corrected or withdrawn: a notice is shown for a moment, and the message is marked until
+// it is opened again.
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import { createListeners } from '#web/kit/listeners.ts'
 import { titleOf } from './alert-title.ts'
 import type { News } from './freshest.ts'
 import { shelf } from './keep.ts'
 
-/** The ms for which a notice is shown: long enough to be read twice. */
+/** The ms for which a notice is shown. */
 const STANDS = 12_000
 
 type Changed = Pick<PlayEvent, 'id' | 'subject'>
@@ -18,8 +18,8 @@ let notice = ''
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * The key of a change contains the seat, because another player on this device may have the same message, and
- * the subject, because a later run may use the same id.
+ * With the seat, because another player on this device may have the same message, and the subject, because a
+ * later run may use the same id.
  */
 const keyOf = (seat: string, { id, subject }: Changed): string => JSON.stringify([seat, id, subject])
 
@@ -36,14 +36,13 @@ const setNotice = (next: string): void => {
   listeners.tell()
 }
 
-/** The notice about corrected and withdrawn messages; '' for none. */
 export const noticeOf = ({ takenBack, changed }: Pick<News, 'takenBack' | 'changed'>): string =>
   [
     ...takenBack.map(alert => `“${titleOf(alert)}” was withdrawn and is no longer valid.`),
     ...changed.map(({ subject }) => subject),
   ].join(' ')
 
-/** Shows and marks changed messages. A notice ends early with the next alert, or when its run ends. */
+/** A notice ends early with the next alert, or when its run ends. */
 export const reportChanges = (seat: string, news: News, isPlaying: boolean): void => {
   if (!isPlaying || news.arrived.some(({ type }) => type === 'Alert')) setNotice('')
   if (news.changed.length > 0)

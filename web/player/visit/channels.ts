@@ -10,10 +10,7 @@ export interface Channels {
   readonly alert: PlayEvent | null
 }
 
-/**
- * A reply sorted into channels. Hidden events are omitted; a finished exercise shows only its closing mails
- * (S1§4).
- */
+/** A reply sorted into channels. A finished exercise shows only its closing mails (S1§4). */
 export const channelsOf = ({
   events,
   finished,

@@ -1,12 +1,12 @@
 import type { Mail, PlayEvent } from '#contracts/calls/play/play.ts'
 
-/** Whether a reply may replace the one on screen: an older one that arrives late is dropped (rule 99). */
+/** Whether a reply may replace the one on screen (rule 99). */
 export const isNewer = (reply: Mail, shown: Mail | null): boolean =>
   shown === null ||
   reply.revision > shown.revision ||
   (reply.revision === shown.revision && reply.serverTime >= shown.serverTime)
 
-/** The reply, reusing the previous one's unchanged events, so that only changes render again. */
+/** Reuses the previous reply's unchanged events, so that only changes render again. */
 export const keepSame = (reply: Mail, shown: Mail | null): Mail => {
   if (shown === null) return reply
   const known = new Map(shown.events.map(event => [event.id, event]))
@@ -19,21 +19,21 @@ export const keepSame = (reply: Mail, shown: Mail | null): Mail => {
 export interface News {
   /** Visible events that were not on screen before. */
   readonly arrived: readonly PlayEvent[]
-  /** Events answered since by a teammate, or by this player on another device. */
+  /** Events answered since, but not in this browser. */
   readonly overtaken: readonly PlayEvent[]
   /** Unanswered events whose limit has grown: the facilitator extended the time. */
   readonly longer: readonly PlayEvent[]
-  /** Messages on screen that the facilitator corrected or withdrew since the last reply: their subject says so. */
+  /** Messages on screen whose subject now says that a facilitator corrected or withdrew them. */
   readonly changed: readonly PlayEvent[]
-  /** Facilitators' alerts that were on screen here and have been withdrawn. */
+  /** Facilitators' alerts that were on screen and have been withdrawn. */
   readonly takenBack: readonly PlayEvent[]
-  /** What happened to the clock since the last reply; '' for nothing. */
+  /** The change of the clock since the last reply; '' for none. */
   readonly turn: 'started' | 'paused' | 'resumed' | ''
-  /** The player's own name, to tell whether a teammate or they themselves answered. */
+  /** The player's own name. */
   readonly alias: string
 }
 
-/** The news in a reply compared with the previous one; none in the first. `own` are answers given here. */
+/** The news in a reply compared with the previous one, if any. `own` are answers given here. */
 export const newsOf = (reply: Mail, shown: Mail | null, own: ReadonlySet<string>): News => {
   const known = new Map((shown ?? reply).events.map(event => [event.id, event]))
   const ahead = shown === null ? 0 : jumpedBy(reply, shown)
@@ -71,22 +71,21 @@ const turnOf = (before: Mail['stage'], now: Mail['stage']): News['turn'] => {
   return before === 'paused' ? 'resumed' : before === 'lobby' ? 'started' : ''
 }
 
-/** Whether a run is under way. */
 export const isPlaying = ({ stage }: Pick<Mail, 'stage'>): boolean =>
   stage === 'running' || stage === 'paused'
 
 const wasAlert = ({ type, visible, read, id }: PlayEvent): boolean =>
   type === 'Alert' && visible === 'true' && read === 'false' && id.startsWith('f-')
 
-/** The second of exercise time at which the limit ends; Infinity without a limit or for an unknown event. */
+/** In seconds of exercise time; Infinity without a limit or for an unknown event. */
 const overAt = (event: PlayEvent | undefined): number => {
   const limit = event?.timeLimit ?? null
   return !event || limit === null ? Infinity : (event.limitFromXt ?? event.displayedXt) / 1000 + limit
 }
 
 /**
- * The seconds by which the clock was advanced, plus one for rounding. A limit that grew by no more than this
- * leaves no extra time.
+ * The seconds by which the clock was advanced, plus one for rounding: a limit that grew by no more leaves no
+ * extra time.
  */
 const jumpedBy = (reply: Mail, shown: Mail): number =>
   Math.max(0, reply.xt - shown.xt - (Date.parse(reply.serverTime) - Date.parse(shown.serverTime))) / 1000 + 1

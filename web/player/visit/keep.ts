@@ -1,12 +1,9 @@
-// What this browser stores for a player between visits: small values by name, read by no other page of the
-// product.
+// This browser's small values for a player between visits.
 import { shelvesIn } from '#web/kit/kept/shelf.ts'
 
 export const { shelf, below: shelvesBelow, watch: watchShelves } = shelvesIn('play.')
 
-/**
- * A short name for a link in these keys, so that the link itself, a credential, is not stored a second time.
- */
+/** A short name for a link, which is a credential and is not stored a second time. */
 export const nameOfLink = (token: string): string => {
   let hash = 0x811c9dc5
   for (const letter of token) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)

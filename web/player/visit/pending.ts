@@ -1,44 +1,35 @@
-// The player's unconfirmed acts, applied over the last reply: an opened mail counts as read at once, and a
-// sent answer as given (expectation 4).
+// The player's unconfirmed acts, applied over the last reply (expectation 4).
 import type { Mail, PlayEvent } from '#contracts/calls/play/play.ts'
 import type { GroundsDraft } from './answer-shelf.ts'
 
 export interface Unsent {
   readonly id: string
-  /** The team that gives the answer, if a team answers the question. */
+  /** The team that gives the answer, if it is a team's. */
   readonly team?: string
   readonly response: string
   /** Reason and confidence, if the question asks for them and the page could show their fields. */
   readonly grounds?: GroundsDraft
-  /** The Idempotency-Key: the same for every attempt at this answer, even after a reload. */
+  /** The Idempotency-Key of every attempt at this answer. */
   readonly key: string
   readonly state: 'sending' | 'waiting' | 'stored'
   /** The answer in the player's words: shown if it is refused. */
   readonly about?: { readonly subject: string; readonly lines: readonly string[] }
 }
 
-/**
- * This browser's key of a question. A team's question is a different one for each team, and so are its
- * drafts.
- */
+/** This browser's key of a question; each team's question has one of its own. */
 export const slotOf = ({ id, team }: Pick<Unsent, 'id' | 'team'>): string => (team ? `${id}@${team}` : id)
 
-/**
- * A question with its current owner: the player's team, if a team answers it. `team` is the team in the last
- * reply.
- */
+/** A question with its owner: the player's team in the last reply, if the question is a team's. */
 export const questionIn = (
   { id, team: isTeams }: Pick<PlayEvent, 'id' | 'team'>,
   team: string,
 ): Pick<Unsent, 'id' | 'team'> => (isTeams === 'true' && team !== '' ? { id, team } : { id })
 
 interface Pending {
-  /** Ids of the messages opened here. */
   readonly reads: ReadonlySet<string>
   readonly unsent: readonly Unsent[]
 }
 
-/** A reply's events with the player's unconfirmed acts. */
 export const withPending = (
   { events, team }: Pick<Mail, 'events' | 'team'>,
   { reads, unsent }: Pending,
@@ -62,10 +53,7 @@ const asRead = (event: PlayEvent): PlayEvent => {
   return read
 }
 
-/**
- * The event with this player's unconfirmed answer. Once the server has an answer, the server's counts. A
- * proposal to the team is not an answer yet.
- */
+/** Once the server has an answer, it counts. A proposal to the team is not an answer yet. */
 const answered = (answer: Unsent | undefined, event: PlayEvent): PlayEvent =>
   answer && event.responded === 'false' && !event.decision
     ? { ...event, read: 'true', responded: 'true', response: answer.response }

@@ -13,7 +13,6 @@ import { createReads, type Reads } from './reads.ts'
 
 export type Login = ReplyOf<typeof loginToken>
 
-/** The lasting parts of one visit to one exercise. */
 export interface Play {
   readonly token: string
   readonly login: Login
@@ -25,7 +24,7 @@ export interface Play {
 }
 
 interface Companion {
-  /** Starts the companion; the returned function stops it. */
+  /** The returned function stops it. */
   readonly start: () => () => void
 }
 
@@ -99,13 +98,10 @@ export const useQuestion = (
   return { question, slot: slotOf(question) }
 }
 
-/** The time in the last reply; null before the first. */
+/** null before the first reply. */
 export const useReading = (): Reading | null => usePlayerView().reading
 
-/**
- * The player's view: the last reply with their unconfirmed acts, sorted into channels. null before the first
- * reply.
- */
+/** The last reply with the player's unconfirmed acts, sorted into channels; null before the first reply. */
 export const useChannels = (): (Channels & { readonly events: readonly PlayEvent[] }) | null => {
   const { reads } = usePlay()
   const { mail } = usePlayerView()

@@ -12,10 +12,7 @@ export interface PlayerViewState {
   readonly mail: Mail | null
   readonly reading: Reading | null
   readonly connection: Connection
-  /**
-   * Why the server no longer accepts this link ('expired', a session's end); the screen may still be read
-   * (rule 43).
-   */
+  /** Why the server no longer accepts this link; the screen may still be read (rule 43). */
   readonly refusal: string | null
 }
 
@@ -29,9 +26,8 @@ export interface PlayerView {
 
 interface PlayerViewOptions {
   readonly token: string
-  /** Which of the two calls to make (S1§7). Alias and team are bound to the token already (rule 113). */
+  /** Which of the two calls to make (S1§7). */
   readonly facilitated: boolean
-  /** `before` is the previous reply. */
   readonly onReply: (mail: Mail, before: Mail | null) => void
 }
 
@@ -82,12 +78,10 @@ export const createPlayerView = ({ token, facilitated, onReply }: PlayerViewOpti
 }
 
 const DAY = 86_400_000
-/**
- * The ms over which polls for a planned event are spread, so that players do not ask in the same millisecond.
- */
+/** The ms over which polls for a planned event are spread. */
 const SPREAD = 250
 
-/** Polls when the server said the next event is due, so that it is not up to one interval late. */
+/** Polls when the next event is due, so that it is not up to one interval late. */
 const waitForNext = (
   { nextAt, serverTime, ticking }: Mail,
   ask: () => void,

@@ -1,5 +1,5 @@
-// Messages opened by this player: shown as read at once, stored in this browser, and reported to the server
-// until its replies confirm them.
+// Messages opened by this player: shown as read at once, and reported to the server until its replies confirm
+// them.
 import { createListeners } from '#web/kit/listeners.ts'
 import type { Mail, markRead, readTweets } from '#contracts/calls/play/play.ts'
 import { call } from '#web/api/call.ts'
@@ -26,7 +26,7 @@ interface ReadsOptions {
 export const createReads = ({ token, seat, onRead }: ReadsOptions): Reads => {
   const kept: Shelf<readonly string[]> = shelf(`reads.${seat}`)
   const listeners = createListeners()
-  /** The reads under way or known to the server, so that an older reply does not cause another report. */
+  /** The reads under way or known to the server, which an older reply does not make it report again. */
   const told = new Set<string>()
   let turn: Promise<unknown> = Promise.resolve()
   let opened: ReadonlySet<string> = new Set(kept.take())
@@ -39,7 +39,7 @@ export const createReads = ({ token, seat, onRead }: ReadsOptions): Reads => {
   const tell = async (ids: readonly string[], act: () => Promise<unknown>) => {
     for (const id of ids) told.add(id)
     // One at a time, so that an unreachable server gets one request only. A failure is not shown (S1§8): the
-    // next reply still shows it as unread, and the read is reported again.
+    // read is reported again.
     const done = turn.then(act).then(
       () => true,
       () => false,

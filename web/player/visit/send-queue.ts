@@ -1,6 +1,5 @@
 // Answers on their way to the server. An answer is kept in this browser until the server has it, and retried
-// for as long as the page lives, always under the key of its first attempt, so that it is stored once
-// (security U14; reliability D1).
+// under the key of its first attempt, so that it is stored once (security U14; reliability D1).
 import type { setResponse } from '#contracts/calls/play/play.ts'
 import { call } from '#web/api/call.ts'
 import { announce } from '#web/kit/announce.tsx'
@@ -21,18 +20,18 @@ export interface SendQueue {
   readonly putAway: UnsentList['putAway']
   /** Drops the stored answers that the server's reply now contains; `known` are their slots. */
   readonly settle: (known: ReadonlySet<string>) => void
-  /** Sends everything queued, an earlier visit's answers first; the returned function stops it. */
+  /** Sends what is queued, an earlier visit's answers first; the returned function stops it. */
   readonly start: () => () => void
 }
 
 interface SendQueueOptions {
   readonly token: string
   readonly seat: string
-  /** Called after each accepted or refused answer: the view has changed. */
+  /** Called after each outcome: the view has changed. */
   readonly onAnswered: () => Promise<unknown>
 }
 
-/** The ms after which an answer that another tab sends counts as waiting. */
+/** After this many ms, an answer that another tab sends counts as waiting. */
 const THEIRS = 8_000
 
 export const createSendQueue = ({ token, seat, onAnswered }: SendQueueOptions): SendQueue => {
@@ -73,7 +72,7 @@ export const createSendQueue = ({ token, seat, onAnswered }: SendQueueOptions): 
     await onAnswered()
     list.drop(({ key }) => key === answer.key)
   }
-  // One at a time: it keeps the order, and an unreachable server gets one request only.
+  // One at a time: it keeps the order, and spares an unreachable server.
   const queue = (answer: Unsent, stopped: AbortSignal) => {
     turn = turn.then(() => inOneTab(`answer ${answer.key}`, stopped, () => deliver(answer, stopped)))
   }

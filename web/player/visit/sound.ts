@@ -1,9 +1,9 @@
 import { soundOn } from '#web/kit/preferences.ts'
 
-// Browsers allow sound only after a gesture on the page (rule 196).
+// Sounds for new mail and alerts. Browsers allow them only after a gesture on the page (rule 196).
 let context: AudioContext | null = null
 
-/** Waits for the first gesture, so that sounds may be played later. */
+/** Waits for the first gesture. */
 export const readyForSound = (): void => {
   const wake = () => {
     try {
@@ -17,10 +17,7 @@ export const readyForSound = (): void => {
     addEventListener(gesture, wake, { once: true, passive: true })
 }
 
-/**
- * Two short soft notes for new mail, three lower ones for an alert. Silent if switched off, before a gesture,
- * or on failure (S1§8).
- */
+/** Silent if switched off, before a gesture, or on failure (S1§8). */
 export const playTone = (kind: 'mail' | 'alert'): void => {
   if (!context || context.state !== 'running' || !soundOn()) return
   const notes = kind === 'mail' ? [659, 880] : [440, 440, 330]

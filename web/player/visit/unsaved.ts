@@ -1,7 +1,6 @@
-// Texts being written and not saved yet. Leaving saves those that can be saved automatically, and asks about
-// the others.
+// Unsaved texts. Leaving saves those that can be saved automatically, and asks about the others.
 
-/** The message about an unsaved text; `where` says where the text is kept: 'on this device'. */
+/** The message about an unsaved text; `where` is 'on this device'. */
 export type Said = (where: string) => string
 
 interface Text {
@@ -12,7 +11,7 @@ interface Text {
 
 const texts = new Set<Text>()
 
-/** Registers an unsaved text: leaving saves it or asks about it. The returned function marks it as saved. */
+/** The returned function marks the text as saved. */
 export const unsaved = (text: Text): (() => void) => {
   texts.add(text)
   return () => void texts.delete(text)
@@ -20,10 +19,10 @@ export const unsaved = (text: Text): (() => void) => {
 
 export const hasUnsaved = (): boolean => texts.size > 0
 
-/** The longest wait for a save in ms: enough for a reachable server, and short enough not to feel stuck. */
+/** The longest wait for a save, in ms. */
 const PATIENCE = 1_500
 
-/** Saves all it can; returns the message about the first text left, or null if everything is saved. */
+/** Saves what can be saved; returns the message about the first text left, or null. */
 export const saveUnsaved = async (): Promise<Said | null> => {
   const all = [...texts]
   const late = new Promise<false>(resolve => setTimeout(resolve, PATIENCE, false))

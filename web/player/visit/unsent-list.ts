@@ -9,20 +9,18 @@ import { slotOf, type Unsent } from './pending.ts'
 
 export interface UnsentState {
   readonly unsent: readonly Unsent[]
-  /** The reasons of refusals, by slot; each refused answer is back in its panel. */
+  /** The refusals by slot; each refused answer is back in its panel. */
   readonly refused: Readonly<Record<string, string>>
-  /** Refused answers to show on every page. */
   readonly notTaken: readonly NotTaken[]
 }
 
 export interface UnsentList {
   readonly get: () => UnsentState
   readonly subscribe: (listener: () => void) => () => void
-  /** The place of a slot's answer in this browser's storage. */
   readonly placeOf: (slot: string) => Shelf<Unsent>
   /** Adds an answer; false if its question already has one under way. */
   readonly add: (answer: Unsent) => boolean
-  /** Marks all answers being sent as waiting: while one waits for the connection, so do those behind it. */
+  /** While one answer waits for the connection, so do those behind it. */
   readonly markWaiting: () => void
   readonly markStored: (answer: Unsent) => void
   readonly refuse: (answer: Unsent, reason: string) => void
@@ -33,7 +31,7 @@ export interface UnsentList {
   readonly watch: (hear: (slot: string) => void) => () => void
 }
 
-/** Creates a seat's list, with the unsent answers of an earlier visit or another tab. */
+/** A seat's list, with the unsent answers of an earlier visit or another tab. */
 export const createUnsentList = (seat: string): UnsentList => {
   const names = `unsent.${seat}.`
   const placeOf = (slot: string): Shelf<Unsent> => shelf(names + slot)

@@ -1,9 +1,6 @@
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
 
-/**
- * Says who answered before this page did: a teammate by name (rule 110), or the player elsewhere. `alias` is
- * the player's own.
- */
+/** A teammate by name (rule 110), or the player elsewhere. `alias` is the player's own. */
 export const whoAnswered = ({ answeredBy }: Pick<PlayEvent, 'answeredBy'>, alias: string): string =>
   answeredBy !== '' && answeredBy !== alias
     ? `${answeredBy} answered for the team`

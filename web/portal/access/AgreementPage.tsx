@@ -13,12 +13,12 @@ import { CustomerLogo } from '../page/CustomerLogo.tsx'
 import { customerPrefix } from '#web/session/customer-session.ts'
 import css from './AgreementPage.module.css'
 
-/** Milliseconds that the page waits for the call. */
+/** In ms. */
 const PATIENCE = 3_000
 
 /**
- * Shown first to every logged-in user who has not agreed (S0§2). A failing call is not shown (S0§8): the user
- * continues, the next login asks again, and the server decides at order time (rule 135).
+ * Shown first to a user who has not agreed (S0§2). A failing call is not shown (S0§8): the server decides at
+ * order time (rule 135).
  */
 export const AgreementPage = () => {
   usePageTitle(titles.agreement)

@@ -15,7 +15,7 @@ import { paths, titles } from '#web/paths.ts'
 import { useSession } from '#web/session/customer-session.ts'
 import css from './PasswordPage.module.css'
 
-/** Requests an emailed link to set a new password; the reply is the same for any user name (rule 10). */
+/** The reply is the same for any user name (rule 10). */
 export const ForgottenPage = () => {
   usePageTitle(titles.forgotten)
   const user = useSession()?.user

@@ -17,10 +17,7 @@ import { paths, titles } from '#web/paths.ts'
 import { endSession } from '#web/session/customer-session.ts'
 import css from './PasswordPage.module.css'
 
-/**
- * Sets a new password with the token of an emailed link (rule 10); an expired link is reported before the
- * user types.
- */
+/** Sets a new password with the token of an emailed link (rule 10). */
 export const NewPasswordPage = () => {
   usePageTitle(titles.newPassword)
   const { word = '' } = useParams()
@@ -53,7 +50,7 @@ const LinkOver = () => (
   </div>
 )
 
-/** Checks only the length here: the server knows the account and the common passwords. */
+/** Checks only the length: the server knows the account and the common passwords. */
 const NewPassword = ({ word }: { readonly word: string }) => {
   const navigate = useNavigate()
   const queries = useQueryClient()

@@ -7,27 +7,23 @@ import { paths } from '#web/paths.ts'
 import { forgetForms } from '../orders/draft/kept-forms.ts'
 import { endSession, session } from '#web/session/customer-session.ts'
 
-/**
- * Ends the session here at once, and on the server as soon as it can be reached; goes to the library (S0§4).
- */
+/** Ends the session here at once, and on the server as soon as it can be reached (S0§4). */
 export const useLogOut = () => {
   const forget = useForgetSession()
   return () => {
     const { token = null } = session() ?? {}
     forget()
-    // In this browser the session is over, whatever the server replies.
     call<typeof logout>('logout', {}, { token, write: {} }).catch(() => undefined)
   }
 }
 
-/** Ends the session in this browser, removes the user's data from it, and goes to the library. */
 export const useForgetSession = () => {
   const navigate = useNavigate()
   const queries = useQueryClient()
   return () => {
     const user = session()?.user
     if (user !== undefined) forgetForms(user)
-    // Navigates first: Portal.tsx would redirect a page that only sees the session end to the login.
+    // Portal.tsx would redirect a page that only sees the session end to the login.
     void navigate(paths.library())
     endSession()
     // Banners about one user's acts are not shown to the next.

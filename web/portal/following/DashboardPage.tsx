@@ -39,7 +39,7 @@ const empty = (
   </Card>
 )
 
-/** The customer's state in four donuts, and all players in a table (S0§2). The filters are in the address. */
+/** The customer's state in four donuts, and the players in a table (S0§2). */
 export const DashboardPage = () => {
   usePageTitle(titles.dashboard)
   const { chosen, choose } = useListing()

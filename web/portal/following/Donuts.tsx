@@ -51,7 +51,6 @@ export const Donuts = ({ data, today, chosen, onChoose }: DonutsProps) => {
   )
 }
 
-/** A subscription ends with its last day (rule 19). */
 const subscriptionNote = (days: Days | null, until: string, today: string): string => {
   if (!days) return 'No dates are set.'
   return until >= today ? `Until ${utcDay(until)} (UTC)` : `Ended on ${utcDay(until)} (UTC)`

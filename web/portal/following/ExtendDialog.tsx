@@ -11,7 +11,7 @@ import css from './Dialogs.module.css'
 import type { Row } from './rows.ts'
 import { useFollowUp } from './use-follow-up.ts'
 
-/** Extends one player's time (rule 39): asks for the number of days, and shows the resulting end. */
+/** Extends one player's time (rule 39). */
 export const ExtendDialog = ({ row, onClose }: { readonly row: Row; readonly onClose: () => void }) => {
   const [text, setText] = useState(String(EXTENSION.days))
   const [asked, setAsked] = useState(false)
@@ -66,7 +66,7 @@ export const ExtendDialog = ({ row, onClose }: { readonly row: Row; readonly onC
   )
 }
 
-/** A permitted whole number of days; null for anything else. */
+/** null: not a permitted whole number. */
 const daysIn = (text: string): number | null => {
   const days = /^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN
   return days >= 1 && days <= EXTENSION.longest ? days : null

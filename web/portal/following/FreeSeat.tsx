@@ -12,9 +12,7 @@ export const TakenLine = ({ since }: { readonly since: string }) => (
   </NoteLine>
 )
 
-/**
- * FREE: the seat goes to the next person who asks, under another link. Nothing is lost: the seat is unused.
- */
+/** FREE: the seat goes to the next person who asks, under another link. */
 export const FreeSeat = ({ row }: { readonly row: Row }) => {
   const { act, busy } = useFollowUp<typeof freeSeats>('freeSeats', 'page')
   return (

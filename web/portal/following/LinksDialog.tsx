@@ -10,9 +10,7 @@ import { ParticipantLinks } from '../links/ParticipantLinks.tsx'
 import css from './Dialogs.module.css'
 import type { Row } from './rows.ts'
 
-/**
- * Shows the links of a private order again (rule 49), loaded each time, because a freed seat gets a new link.
- */
+/** Shows the links of a private order again (rule 49). */
 export const LinksDialog = ({ row, onClose }: { readonly row: Row; readonly onClose: () => void }) => (
   <Dialog open onClose={onClose} title={`Links of ${row.course}`} size="lg">
     <Links exercise={row.exercise} />

@@ -32,14 +32,12 @@ export interface PlayersProps {
   readonly shown: Shown
   readonly chosen: Chosen
   readonly choose: (change: Partial<Chosen>) => void
-  /** Whether the new selection has not loaded yet. */
   readonly isBehind: boolean
-  /** Why loading failed. */
   readonly problem: Error | null
   readonly onRetry: () => void
 }
 
-/** The players found by status, search and unopened links, with the actions for each (S0§2). */
+/** The players found, with the actions for each (S0§2). */
 export const Players = ({
   shown: { asked, data, at },
   chosen,
@@ -57,7 +55,7 @@ export const Players = ({
   useShown(title, asked.status)
   useFocusKept(title, extending !== null || stretching !== null || relinking !== null)
   const rows = rowsOf(data.exercises, at)
-  // Uses `chosen`, not `asked`: the list on screen may still be that of the previous search.
+  // `chosen`, not `asked`: the list on screen may still be that of the previous search.
   const follow = (to: string) => {
     const search = followedSearch(chosen.search, relinking?.email ?? '', to)
     if (search !== chosen.search) choose({ search })
@@ -142,7 +140,7 @@ interface TitleProps {
   readonly title: Ref<HTMLHeadingElement>
   readonly status: string | undefined
   readonly found: number
-  /** Time of the data, in ms. */
+  /** In ms. */
   readonly at: number
 }
 
@@ -161,7 +159,7 @@ const Title = ({ title, status, found, at }: TitleProps) => (
   </div>
 )
 
-/** Scrolls to the list when another status is chosen: a donut's segment may be pressed far above it. */
+/** A donut's segment may be pressed far above the list. */
 const useShown = (title: { readonly current: HTMLElement | null }, status: Chosen['status']): void => {
   const before = useRef(status)
   useLayoutEffect(() => {
@@ -171,7 +169,7 @@ const useShown = (title: { readonly current: HTMLElement | null }, status: Chose
   }, [title, status])
 }
 
-/** The dialog's button may have gone with its row: then the focus goes to the list's heading. */
+/** The focus goes to the heading if the dialog's button has gone with its row. */
 const useFocusKept = (title: { readonly current: HTMLElement | null }, isOpen: boolean): void => {
   useEffect(() => {
     const heading = title.current
@@ -180,7 +178,7 @@ const useFocusKept = (title: { readonly current: HTMLElement | null }, isOpen: b
   }, [title, isOpen])
 }
 
-/** Why the selection failed to load; the rows on screen are still those of the previous one. */
+/** Why the selection failed to load; the rows on screen are the previous one's. */
 const NotFound = ({ problem, onRetry }: { readonly problem: Error; readonly onRetry: () => void }) => (
   <div className={css['problem']}>
     <StandingBanner status="failed">{sentenceOfError(problem)}</StandingBanner>

@@ -13,10 +13,7 @@ import { TestMail } from './TestMail.tsx'
 import { StatusTag } from './statuses.tsx'
 import { type Chosen, type Column, COLUMNS, HEADS } from './use-listing.ts'
 
-/**
- * The last column's heading: the action for the listed status, or both if all are listed; null for completed
- * players (S0§2, rule 40).
- */
+/** The last column's heading by the actions it holds; null for completed players (S0§2, rule 40). */
 const lastHead = (status: Chosen['status'], rows: readonly Row[]): string | null => {
   if (status === 'completed') return null
   // A player with a handed-out link cannot be reminded (rule 49).
@@ -24,14 +21,14 @@ const lastHead = (status: Chosen['status'], rows: readonly Row[]): string | null
   return status === null ? `${reminder} / Extend` : status === 'expired' ? 'Extend' : reminder
 }
 
-/** A search for these words as one phrase: in quotes. */
+/** A search for these words as one phrase. */
 const phraseOf = (words: string): string => `"${words.replaceAll('"', ' ').trim()}"`
 
 const NOT_BEGUN = { unopened: 'Link not opened', opened: 'Opened, not started' } as const
 
 interface TableProps {
   readonly rows: readonly Row[]
-  /** The query of the rows. */
+  /** The query of the rows on screen. */
   readonly asked: Chosen
   readonly chosen: Chosen
   /** Whether other rows are loading. */

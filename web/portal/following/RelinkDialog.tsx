@@ -15,7 +15,6 @@ import { useFollowUp } from './use-follow-up.ts'
 interface RelinkProps {
   readonly row: Row
   readonly onClose: () => void
-  /** Called with the player's new address. */
   readonly onMoved: (to: string) => void
 }
 

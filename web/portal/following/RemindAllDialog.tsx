@@ -11,15 +11,14 @@ import { useFollowUp } from './use-follow-up.ts'
 
 interface RemindAllProps {
   readonly open: boolean
-  /** The recipients, in words. */
   readonly title: string
   readonly found: Found
   readonly onClose: () => void
 }
 
 /**
- * Reminds the listed players in progress, one exercise per press; those reminded in the last ten minutes are
- * skipped (rule 179).
+ * Reminds the listed players in progress, one exercise per press, except those reminded in the last ten
+ * minutes (rule 179).
  */
 export const RemindAllDialog = ({ open, title, found, onClose }: RemindAllProps) => (
   <Dialog open={open} onClose={onClose} title={title} size="md">

@@ -13,28 +13,22 @@ import { useSettled } from './use-settled.ts'
 
 export type CustomerData = ReplyOf<typeof getCustomerData>
 
-/** The data with its query: rows and heading change together. */
+/** The data with its query, so that rows and heading change together. */
 export interface Shown {
   readonly asked: Chosen
   readonly data: CustomerData
-  /** When the data arrived, in ms. */
+  /** In ms. */
   readonly at: number
 }
 
-/**
- * The polling interval in ms while an email is queued. The email leaves within seconds, or within a minute if
- * many are queued.
- */
+/** The polling interval in ms while an email is queued. */
 const WHILE_QUEUED = 5_000
 /** The polling interval in ms while players are in progress. */
 const WHILE_PLAYED = 30_000
 
 const PAGE_SIZE = 10
 
-/**
- * Credits, subscription, and the selected page of players. The last data stays until the next has loaded; if
- * loading fails, `error` says why. A reply to an earlier selection never replaces a later one.
- */
+/** Credits, subscription, and the selected page of players. The last data stays until the next has loaded. */
 export const useCustomerData = (chosen: Chosen) => {
   const session = useSession()
   const token = session?.token ?? null
@@ -79,7 +73,7 @@ const bodyOf = ({
   size: PAGE_SIZE,
 })
 
-/** Milliseconds until the next load; null if no change is expected. */
+/** null if no change is expected. */
 const lookAgainAfter = (data: CustomerData): number | null => {
   if (isLetterQueued(data)) return WHILE_QUEUED
   return data.totals.inProgress > 0 ? WHILE_PLAYED : null

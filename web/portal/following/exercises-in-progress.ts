@@ -7,12 +7,10 @@ import { useSession } from '#web/session/customer-session.ts'
 
 export type Waiting = ReplyOf<typeof getExercisesInProgress>['exercises'][number]
 
-/** The filters of the list on screen: search text, and unopened links. */
 export type Found = ReturnType<typeof foundBy>
 
 const PAGE_SIZE = 20
 
-/** One page of the exercises whose players can be reminded, loaded when needed. */
 export const useExercisesInProgress = (page: number, found: Found) => {
   const session = useSession()
   return useQuery({

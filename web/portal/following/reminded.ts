@@ -3,19 +3,18 @@ import type { Chosen } from './use-listing.ts'
 
 type Filter = Pick<Chosen, 'status' | 'unopened' | 'search'>
 
-/** Whether any player shown can be reminded. */
 export const canRemind = (
   { status }: Filter,
   { waiting, remindable = 1 }: { readonly waiting: boolean; readonly remindable?: number | undefined },
 ): boolean => waiting && remindable > 0 && (status === null || status === 'in progress')
 
-/** The filters for calls; pasted search text may contain tabs, which a single-line text may not. */
+/** Pasted search text may contain tabs, which a single-line text may not. */
 export const foundBy = ({ unopened, search }: Omit<Filter, 'status'>) => ({
   ...(unopened && { unopened }),
   ...(search.trim() && { search: search.replaceAll(/\s+/g, ' ') }),
 })
 
-/** Names the filter, if any, and the number of players: for the button and as the dialog's title. */
+/** Names the filter, if any, and the number of players. */
 export const remindWords = ({ unopened, search }: Omit<Filter, 'status'>, n = 0): string => {
   // A course is searched by its name in quotes; the sentence has quotes of its own.
   const words = search.trim().replace(/^"(.*)"$/, '$1')

@@ -7,7 +7,6 @@ type Seat = FollowedExercise['exercises'][number]
 
 export interface Row {
   readonly key: string
-  /** The id of the exercise. */
   readonly exercise: string
   readonly course: string
   readonly code: string
@@ -25,27 +24,26 @@ export interface Row {
   /** The name of the role that came with the order; '' is none. */
   readonly role: string
   /**
-   * For a player in progress who has not started, and whose seat was not taken through its link: whether the
-   * link was opened; else null.
+   * Whether the link was opened, if the player has not started and the seat was not taken through its link;
+   * else null.
    */
   readonly notBegun: 'unopened' | 'opened' | null
   /** The actions in the last column: none on another trainer's exercise, nor once completed (rule 40). */
   readonly offers: 'reminder' | 'extension' | 'freeing' | 'links' | null
-  /** Whether the player can be given extra time. */
   readonly stretches: boolean
-  /** Whether this is the exercise's first row on the page, and the exercise can be ordered again. */
+  /** Whether this is the exercise's first row on the page, and it can be ordered again. */
   readonly repeats: boolean
   /**
    * Whether this is the exercise's first row on the page, and its players can be sent a test mail (rule 259).
    */
   readonly tests: boolean
-  /** Whether the seat is unused, so that it can get another link: to another address, or to hand out. */
+  /** Whether the unused seat can get another link. */
   readonly relinks: boolean
   /** When the seat was taken through its link, if its player has not started; else ''. */
   readonly taken: string
 }
 
-/** The players of a page, in the requested order, at a time in ms. */
+/** In the requested order; `at` in ms. */
 export const rowsOf = (exercises: readonly FollowedExercise[], at: number): readonly Row[] =>
   exercises
     .flatMap(exercise => exercise.exercises.map(seat => ({ exercise, seat })))
@@ -54,10 +52,7 @@ export const rowsOf = (exercises: readonly FollowedExercise[], at: number): read
       rowOf(exercise, seat, all.findIndex(other => other.exercise === exercise) === index, at),
     )
 
-/**
- * The search text after a player's address changed: words found only in the old address are replaced by the
- * new address.
- */
+/** Words found only in the old address are replaced by the new address. */
 export const followedSearch = (search: string, before: string, to: string): string => {
   const words = search.split(/\s+/u)
   const isGone = (word: string) => word !== '' && holds(fold(before), word) && !holds(fold(to), word)
@@ -113,7 +108,7 @@ const canTest = (
   Date.parse(startsOn) > at &&
   exercises.some(({ email }) => email.includes('@'))
 
-/** A facilitated exercise ends when it is closed: it has no time to extend (rule 39). */
+/** A facilitated exercise has no time to extend (rule 39). */
 const offered = (
   status: Standing,
   { mode, private: isPrivate }: FollowedExercise,
@@ -121,8 +116,8 @@ const offered = (
 ): Row['offers'] => {
   if (status === 'in progress') {
     if (taken) return 'freeing'
-    // A player without an address gets no email. In a private order the customer hands out the link; if the
-    // address was erased, nothing is offered.
+    // A player without an address gets no email. In a private order the customer hands out the link; in
+    // others the address was erased.
     return email === '' ? (isPrivate ? 'links' : null) : 'reminder'
   }
   return status === 'expired' && mode === 'automated' ? 'extension' : null

@@ -23,10 +23,8 @@ type FollowUp =
   | typeof giveExtraTime
 
 /**
- * Makes a call about a player once, however often the button is pressed: a press during the call does
- * nothing, and after a lost connection the same act is sent under the same key. `onDone` is called once the
- * page shows the change. A dialog shows `problem` itself, until `forget` is called; on the page a banner
- * shows it.
+ * Makes a call about a player once: a press during the call does nothing. `onDone` is called once the page
+ * shows the change. A dialog shows `problem` itself, until `forget` is called; on the page a banner shows it.
  */
 export const useFollowUp = <C extends FollowUp>(
   name: C['name'],

@@ -32,7 +32,6 @@ export interface Chosen {
 /** The defaults: all players, the latest deadline first. */
 const EVERYTHING = { status: null, sort: 'expires' } as const satisfies Partial<Chosen>
 
-/** The table's filters, kept in the address. */
 export const useListing = () => {
   const [chosen, set] = useInAddress(chosenIn, paramsOf)
   /**

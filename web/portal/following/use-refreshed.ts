@@ -1,20 +1,19 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { jittered } from '#web/api/retry.ts'
 
-/** The least ms between two refreshes: returning to the page fires several events at once. */
+/** Returning to the page fires several events at once. */
 const AT_MOST_EVERY = 3_000
 /**
- * Refreshes at intervals up to this happen even while the focus is in a row, because they follow the user's
- * own act there.
+ * In ms. Refreshes at shorter intervals happen even while the focus is in a row: they follow the user's own
+ * act there.
  */
 const SOON = 10_000
 /** A focused row delays a refresh no longer than this: the user may have walked away. */
 const LONGEST = 120_000
 
 /**
- * Polls: at intervals, with jitter per page, and when the user returns to the page or the network. It pauses
- * while the page is hidden, and while the user is working in it: in a window over it, or in its rows by
- * keyboard.
+ * Polls, also when the user returns to the page or the network. It pauses while the page is hidden, while a
+ * window is over it, and while the focus is in its rows.
  * @param every in ms; null if no change is expected
  */
 export const useRefreshed = (refresh: () => void, every: number | null): void => {
@@ -45,7 +44,6 @@ export const useRefreshed = (refresh: () => void, every: number | null): void =>
   }, [every])
 }
 
-/** A page below a window is not in view, so its refresh can wait. */
 const isUnderWindow = (): boolean => document.querySelector('[role="dialog"]') !== null
 
 /** A refresh could move the focused row away. */

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds: longer than the gap between two key presses while typing. */
+/** In ms: longer than the gap between two key presses while typing. */
 const PAUSE = 250
 
-/** A text debounced by a pause in typing, to save calls. An emptied text counts at once. */
+/** A text debounced by a pause in typing. An emptied text counts at once. */
 export const useSettled = (text: string): string => {
   const [settled, settle] = useState(text)
   useEffect(() => {

@@ -8,10 +8,7 @@ import { useSession } from '#web/session/customer-session.ts'
 import { useForgetSession } from '../access/log-out.ts'
 import { hasBegunOrder } from '../orders/draft/kept-forms.ts'
 
-/**
- * Ends every session of the account: for a user who lost a laptop. Reported as done only once the server has
- * done it.
- */
+/** Ends every session of the account: for a user who lost a laptop. */
 export const LogOutEverywhere = ({
   open,
   onClose,

@@ -40,8 +40,7 @@ export const LostLine = () => {
 }
 
 /**
- * Makes a small call, which reports whether the connection works. Not for a visitor, who has nothing to lose
- * and notices with the next press.
+ * Makes a small call, which shows whether the connection works. Not for a visitor, who has nothing to lose.
  */
 const look = (): void => {
   if (session() && isLineLost())

@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react'
 import { VisuallyHidden } from '#web/kit/VisuallyHidden.tsx'
 
-/**
- * Announces each new page's title to screen readers when the browser does not load a document. The browser
- * itself announces the first.
- */
+/** Announces a new page's title to screen readers when the browser does not load a document. */
 export const TitleSaid = () => {
   const [title, setTitle] = useState('')
   useEffect(() => {

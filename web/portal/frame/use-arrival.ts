@@ -3,10 +3,7 @@ import { useLocation } from 'react-router'
 import { clearBanner, leaveBanner } from '#web/kit/status/banners.ts'
 import { isLogOut } from '#web/session/customer-session.ts'
 
-/**
- * A change of page scrolls to the top (S2§2) and moves the focus to the content. The first page of a visit
- * does not.
- */
+/** A change of page scrolls to the top (S2§2) and moves the focus to the content. */
 export const useArrival = (): void => {
   const { pathname, search } = useLocation()
   // Opening and closing the order form is a navigation; typing into a filter is not.
@@ -22,8 +19,8 @@ export const useArrival = (): void => {
 }
 
 /**
- * A focused control may disappear with its part: Log out, I agree, Try again. Then the focus goes to the
- * content (expectation 9). Windows on closing, and parts that know a better place, move it first.
+ * Moves the focus to the content when a focused control disappears with its part (expectation 9), unless
+ * something has moved it first.
  */
 export const useFocusKept = (): void =>
   useEffect(() => {

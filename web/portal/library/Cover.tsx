@@ -2,10 +2,7 @@ import { useState } from 'react'
 import css from './Cover.module.css'
 import { pictureUrl } from './picture-url.ts'
 
-/**
- * A scenario's picture; a neutral background if there is none or it fails to load. Decoration: the title is
- * beside it.
- */
+/** A neutral background, if there is no picture or it fails to load. */
 export const Cover = ({ src, eager = false }: { readonly src: string; readonly eager?: boolean }) => {
   const [broken, setBroken] = useState<string | null>(null)
   return (

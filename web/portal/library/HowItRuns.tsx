@@ -25,7 +25,7 @@ const steps = [
   },
 ] as const
 
-/** From the order to the report: the intro video (S0§2), and the same in four steps for readers. */
+/** The intro video (S0§2), and the same in four steps. */
 export const HowItRuns = ({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) => (
   <Dialog open={open} onClose={onClose} title={titles.video} size="md">
     <Intro />
@@ -45,7 +45,7 @@ export const HowItRuns = ({ open, onClose }: { readonly open: boolean; readonly 
   </Dialog>
 )
 
-/** The intro video; nothing if there is none, or if it cannot be played: the steps say the same. */
+/** Nothing if there is no video, or if it cannot be played. */
 const Intro = () => {
   const [missing, setMissing] = useState(false)
   return (

@@ -12,15 +12,11 @@ import css from './ScenarioCard.module.css'
 
 interface ScenarioCardProps {
   readonly scenario: LibraryScenario
-  /** Why this customer cannot order the scenario now. */
   readonly refusal: Refusal | undefined
   readonly eager: boolean
 }
 
-/**
- * The card's short reason why an order would be refused; the whole sentence is beside the Order button.
- * Visitors see none.
- */
+/** The short reasons why an order would be refused; visitors see none. */
 const OBSTACLES: Readonly<Record<string, string>> = {
   'higher level required': 'Needs an upgrade',
   'subscription ended': 'Subscription ended',
@@ -64,6 +60,6 @@ export const ScenarioCard = ({ scenario, refusal, eager }: ScenarioCardProps) =>
   </article>
 )
 
-/** '4 to 12' becomes '4 to 12 people': numbers alone say too little beside a playtime. */
+/** '4 to 12' becomes '4 to 12 people'. */
 const peopleIn = (delegates: string): string =>
   /\d$/.test(delegates) ? `${delegates} ${delegates === '1' ? 'person' : 'people'}` : delegates

@@ -14,7 +14,6 @@ interface ScenarioCardsProps {
   readonly onShowAll: () => void
 }
 
-/** The exercises as cards; skeletons until they have loaded. */
 export const ScenarioCards = ({ scenarios, filtered, onShowAll }: ScenarioCardsProps) => {
   const checkStart = useCheckStart()
   if (!scenarios)

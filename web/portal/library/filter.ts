@@ -9,8 +9,8 @@ export const beltFilterOf = (text: string | null): BeltFilter =>
   text === '0' || text === '1' || text === '2' ? (Number(text) as 0 | 1 | 2) : 'all'
 
 /**
- * A library's exercises that match the belt and all typed words, and its learning modules that match the
- * words, ignoring accents, case and apostrophes.
+ * The exercises that match the belt and all typed words, and the modules that match the words, ignoring
+ * accents, case and apostrophes.
  */
 export const filterLibrary = (scenarios: readonly LibraryScenario[], belt: BeltFilter, search: string) => {
   const found = scenarios.filter(scenario =>

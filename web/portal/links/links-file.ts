@@ -1,10 +1,8 @@
-// The links of a private order as a file to hand out (rule 49), made here from the reply without another
-// call.
+// The links of a private order as a file to hand out (rule 49).
 import { CSV_START, csvLine } from '#domain/csv.ts'
 
 export interface HandedOut {
   readonly identifier: string
-  /** In the order of the seats. */
   readonly links: readonly { readonly code: string; readonly link: string }[]
 }
 

@@ -8,10 +8,7 @@ interface CancelOrderProps {
   readonly onDiscard: () => void
 }
 
-/**
- * Leaves the form and discards it; BACK keeps it. Asks first if anything was filled in, or may have been
- * ordered.
- */
+/** Leaves the form and discards it. Asks first if anything was filled in, or may have been ordered. */
 export const CancelOrder = ({ untouched, sent, onDiscard }: CancelOrderProps) => {
   const [asking, setAsking] = useState<'never' | 'open' | 'closed'>('never')
   return (

@@ -2,7 +2,6 @@ import { Button } from '#web/kit/action/Button.tsx'
 import { Dialog } from '#web/kit/window/Dialog.tsx'
 import css from './DiscardDialog.module.css'
 
-/** Whether the order has left the browser, and the server has responded. */
 export type SentState = 'not sent' | 'on its way' | 'unanswered'
 
 interface DiscardDialogProps {
@@ -33,7 +32,6 @@ const words = {
   },
 } as const satisfies Record<SentState, object>
 
-/** Asks before the form is left, and says whether the order may have been placed. */
 export const DiscardDialog = ({ open, sent, onClose, onDiscard }: DiscardDialogProps) => {
   const { title, text, stay, go } = words[sent]
   return (

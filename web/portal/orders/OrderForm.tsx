@@ -39,12 +39,11 @@ interface OrderFormProps {
   readonly privacy: boolean
   readonly user: string
   readonly known: KnownForOrder
-  /** The reason why no order of this scenario is possible; null if there is none. */
+  /** Why no order of this scenario is possible; null: it is. */
   readonly refused: string | null
   readonly onPlaced: (placed: PlacedOrder) => void
 }
 
-/** The order form, with a summary of the order and its cost (S0§2). */
 export const OrderForm = ({ scenario, privacy, user, known, refused, onPlaced }: OrderFormProps) => {
   const navigate = useNavigate()
   const { level, trainers, identifiers, balance, isTaken, facts } = known
@@ -74,8 +73,8 @@ export const OrderForm = ({ scenario, privacy, user, known, refused, onPlaced }:
     const added = privacy ? null : adding.add(draft.unlisted)
     const filled = added?.draft ?? draft
     const body = bodyOf(filled, scenario, privacy, user, known.words)
-    // The same order, sent without a reply, may have been placed. It is not checked: its own identifier and
-    // credits would count against it.
+    // The same order may have been placed. It is not checked: its own identifier and credits would count
+    // against it.
     if (order.isUnanswered(body)) return order.submit(body)
     // A different order beside it could invite, and charge for, the same people twice.
     if (order.unanswered)
@@ -149,7 +148,7 @@ export const OrderForm = ({ scenario, privacy, user, known, refused, onPlaced }:
 const sentState = ({ busy, unanswered }: ReturnType<typeof useSubmitOrder>) =>
   busy ? 'on its way' : unanswered ? 'unanswered' : 'not sent'
 
-/** The known identifiers without that of an unanswered order, which must not be refused because of itself. */
+/** An unanswered order must not be refused because of its own identifier. */
 const withoutOwn = (identifiers: KnownForOrder['identifiers'], own: string | undefined) => ({
   ...identifiers,
   used: identifiers.used.filter(name => own === undefined || canonicalName(name) !== canonicalName(own)),
@@ -160,7 +159,7 @@ type WhoProps = ComponentProps<typeof Players> & { readonly privacy: boolean }
 const Who = ({ privacy, ...players }: WhoProps) =>
   privacy ? <Participants {...players} error={players.errorOf('participants')} /> : <Players {...players} />
 
-/** Returns a function that shows an error as a banner, which disappears once the error is corrected. */
+/** Returns a function that shows an error as a banner until it is corrected. */
 const useSaidWhile = (errors: readonly FieldError[]) => {
   const said = useRef({ message: '', end: () => {} })
   useEffect(() => {
@@ -172,7 +171,7 @@ const useSaidWhile = (errors: readonly FieldError[]) => {
   }
 }
 
-/** The errors, with the players field's own error in place of the less specific "no players". */
+/** The players field's own error replaces the less specific "no players". */
 const withProblem = (errors: readonly FieldError[], problem: string | null): readonly FieldError[] =>
   problem
     ? asOnForm([

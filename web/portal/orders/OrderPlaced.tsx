@@ -21,11 +21,10 @@ interface OrderPlacedProps {
   readonly roles: readonly NamedRole[]
   /** Absent if another order would be refused. */
   readonly onAnother: (() => void) | undefined
-  /** Continues with an order for players who did not fit into this one. */
   readonly onNext: () => void
 }
 
-/** The placed order. A private one shows its links, one per participant, to hand out (rule 49). */
+/** The placed order. A private one shows its links, one per participant (rule 49). */
 export const OrderPlaced = ({ placed, roles, onAnother, onNext }: OrderPlacedProps) => {
   const waiting = waitingFor(placed.draft ?? {})
   const title = useRef<HTMLHeadingElement>(null)

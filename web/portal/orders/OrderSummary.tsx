@@ -18,15 +18,14 @@ interface OrderSummaryProps {
   readonly draft: OrderDraft
   readonly privacy: boolean
   readonly level: number
-  /** The recommended number of players, as the scenario words it. */
   readonly delegates: string
   readonly roles: readonly NamedRole[]
   /** Null until it is known. */
   readonly balance: number | null
-  /** The reason why no order of this scenario is possible; null if there is none. */
+  /** Why no order of this scenario is possible; null: it is. */
   readonly refused: string | null
   readonly busy: boolean
-  /** The text shown while an order without a reply is retried; null otherwise. */
+  /** The text shown while an order without a reply is retried; else null. */
   readonly waiting: string | null
   readonly cancelling: ReactNode
 }
@@ -89,7 +88,7 @@ export const OrderSummary = ({
   )
 }
 
-/** The obstacle to the order, shown at once beside cost and balance, not only on submission. */
+/** The obstacle to the order, shown at once, not only on submission. */
 const Standing = ({ sentence: text }: { readonly sentence: string | null }) => (
   <p id={STANDING} role="status" tabIndex={-1} className={css['standing']}>
     {text && (

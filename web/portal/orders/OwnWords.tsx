@@ -18,13 +18,12 @@ type Messages = ReplyOf<typeof previewOrder>['messages']
 interface OwnWordsProps {
   readonly scenario: LibraryScenario
   readonly draft: OrderDraft
-  /** The customer's words from their last orders. */
   readonly remembered: Readonly<Record<string, string>>
   readonly change: (next: (draft: OrderDraft) => OrderDraft) => void
   readonly errorOf: (field: string) => string | undefined
 }
 
-/** The customer's own words for the story, with the first messages as players would get them (rule 244). */
+/** The customer's own words for the story, with a preview of the first messages (rule 244). */
 export const OwnWords = ({ scenario, draft, remembered, change, errorOf }: OwnWordsProps) => {
   const { variables = [] } = scenario
   const [preview, setPreview] = useState<Messages | null>(null)

@@ -1,14 +1,11 @@
-// Says, before an order is placed, when its links are sent, when it opens, and until when it can be played.
+// Says when an order's links are sent, when it opens, and until when it can be played.
 import { addDays } from '#domain/customer/calendar.ts'
 import { DAYS_TO_PLAY } from '#domain/customer/order.ts'
 import { type PickedDate, todayOf, weekdayOf } from '#web/kit/form/days-offered.ts'
 import { dayInWords } from '../page/day-in-words.ts'
 import { isoOf } from './draft/order-draft.ts'
 
-/**
- * For a future day: players or the customer get the links at once, and the exercise opens on the day (rule
- * 36). null for today, past and invalid days.
- */
+/** For a future day, when its exercise opens (rule 36); null for today, past and invalid days. */
 export const openingInWords = (date: PickedDate, privacy: boolean, now: Date): string | null => {
   const day = isoOf(date)
   if (weekdayOf(date) === null || day <= isoOf(todayOf(now))) return null
@@ -18,9 +15,7 @@ export const openingInWords = (date: PickedDate, privacy: boolean, now: Date): s
     : `Invitations are sent when you order; the exercise ${opens}.`
 }
 
-/**
- * The last day of play: 'Players can play until the end of 10 December 2026 (UTC).' null for an invalid day.
- */
+/** The last day of play; null for an invalid day. */
 export const closingInWords = (date: PickedDate): string | null =>
   weekdayOf(date) === null
     ? null

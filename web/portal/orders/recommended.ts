@@ -1,9 +1,6 @@
 import { sentence } from '#contracts/words/messages.ts'
 
-/**
- * A scenario's recommended number of players, as authors write it: '4 to 12', '3–7 people', '1'. Null if the
- * text gives no number.
- */
+/** As authors write it: '4 to 12', '3–7 people', '1'. Null if the text gives no number. */
 export const recommendedIn = (
   delegates: string,
 ): { readonly least: number; readonly most: number } | null => {
@@ -13,9 +10,7 @@ export const recommendedIn = (
   return least <= most ? { least, most } : null
 }
 
-/**
- * A remark on an order outside the recommendation, which is still allowed. Empty while there are no players.
- */
+/** An order outside the recommendation is still allowed. Empty while there are no players. */
 export const remarkOn = (players: number, delegates: string): string => {
   const recommended = recommendedIn(delegates)
   if (!recommended || players === 0) return ''

@@ -3,12 +3,12 @@ import { keptForm } from './draft/kept-forms.ts'
 import { emptyDraft, type OrderDraft } from './draft/order-draft.ts'
 
 /**
- * The form's state, stored in this browser by user and scenario; `clear` empties both (S0§4: a success clears
- * the form), or starts the next order.
+ * The form's state, stored in this browser by user and scenario; `clear` empties both (S0§4), or starts the
+ * next order.
  */
 export const useOrderDraft = (user: string, scenario: string) => {
   const place = useMemo(() => keptForm<Partial<OrderDraft>>('draft', user, scenario), [user, scenario])
-  // The shape is ours, but an older version may have stored another: missing parts start empty.
+  // An older version may have stored another shape: missing parts start empty.
   const [draft, setDraft] = useState<OrderDraft>(() => ({ ...emptyDraft(new Date()), ...place.take() }))
   // Several changes may happen before the next render.
   const latest = useRef(draft)

@@ -31,8 +31,7 @@ export const useOrderFacts = (scenario: LibraryScenario, privacy: boolean) => {
     scenario,
     identifierTaken: isTaken,
   })
-  // Late fields would push others away, so the form waits for all requests. Then it stays, even while a
-  // failed one is retried.
+  // Late fields would push others away, so the form waits for all requests. Then it stays.
   const isSettled = [ofCustomer, ofTrainers, ofIdentifiers].every(({ isLoading }) => !isLoading)
   const [wasSettled, settle] = useState(isSettled)
   if (isSettled && !wasSettled) settle(true)

@@ -2,10 +2,7 @@ import { useMemo, useState } from 'react'
 import { keptForm } from './draft/kept-forms.ts'
 import type { PlacedOrder } from './draft/submit-order.ts'
 
-/**
- * The order just placed. A private order is stored in this browser, so that neither a reload nor a closed tab
- * loses its links. Any other order is not: after a reload, the page shows the form.
- */
+/** A private order is stored in this browser, so that a reload or a closed tab does not lose its links. */
 export const usePlaced = (user: string, scenario: string) => {
   const place = useMemo(() => keptForm<PlacedOrder>('placed', user, scenario), [user, scenario])
   const [placed, setPlaced] = useState(() => place.take())

@@ -8,7 +8,6 @@ interface PagesProps {
   readonly onPage: (page: number) => void
 }
 
-/** Previous and next for a table's pages; nothing if there is only one. */
 export const Pages = ({ label, page, pages, onPage }: PagesProps) =>
   pages > 1 && (
     <nav className={css['pages']} aria-label={label}>

@@ -1,5 +1,4 @@
-// The portal's data about the logged-in customer. Its queries are keyed by the session, so that no session
-// sees another's data.
+// The portal's data about the logged-in customer, keyed by the session.
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReplyOf } from '#contracts/wire/call.ts'
@@ -25,10 +24,7 @@ export const standingOf = (token: string | null, learners = false) =>
     },
   })
 
-/**
- * Stores newer figures that a page has loaded about the customer, so that the header shows the same. Reloads
- * the rest.
- */
+/** Newer figures that a page has loaded, so that the header shows the same. */
 export const keepStanding = (
   queries: QueryClient,
   token: string | null,
@@ -51,8 +47,8 @@ export const useCustomer = () => useQuery(standingOf(useSession()?.token ?? null
 export const useCustomerWithLearners = () => useQuery(standingOf(useSession()?.token ?? null, true))
 
 /**
- * Returns a check for obstacles to ordering a scenario, shown where the customer decides (S0§5, rules 20,
- * 26). Unknown data refuses nothing: the server checks again.
+ * Obstacles to ordering a scenario (S0§5, rules 20, 26). Unknown data refuses nothing: the server checks
+ * again.
  */
 export const useCheckStart = (): ((scenario: Pick<LibraryScenario, 'level'>) => Refusal | undefined) => {
   const session = useSession()

@@ -17,7 +17,7 @@ export const askReports = async (
   return reply
 }
 
-/** The first page of each scenario. The last result stays until the next has loaded, while the user types. */
+/** The first page of each scenario. The last result stays until the next has loaded. */
 export const useReports = (query: ReportQuery) => {
   const session = useSession()
   return useQuery({

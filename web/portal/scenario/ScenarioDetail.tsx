@@ -10,10 +10,7 @@ import { OrderCard } from './OrderCard.tsx'
 import { ScenarioFacts } from './ScenarioFacts.tsx'
 import css from './ScenarioDetail.module.css'
 
-/**
- * A scenario's description, audience and order button (S0§2). The title comes first in reading order; on a
- * wide screen the order card is beside it.
- */
+/** A scenario's description, audience and order button (S0§2). */
 export const ScenarioDetail = ({ scenario }: { readonly scenario: LibraryScenario }) => {
   usePageTitle(scenario.title)
   return (

@@ -19,7 +19,7 @@ export const ScenarioPage = () => {
   const { slug = '' } = useParams()
   const [params] = useSearchParams()
   const user = useSession()?.user
-  // The form's owner, still known when the session has ended. After a logout the owner has no order left.
+  // The form's owner, still known when the session has ended.
   const [owner, setOwner] = useState(user)
   if (user !== undefined && user !== owner) setOwner(user)
   const library = useLibrary()

@@ -1,4 +1,4 @@
-/** The competencies as an author typed them: one per line, or separated by commas or semicolons. */
+/** One per line, or separated by commas or semicolons. */
 export const competencyList = (text: string): readonly string[] =>
   text
     .split(/\n/.test(text) ? /\n/ : /[,;]/)

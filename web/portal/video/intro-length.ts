@@ -1,2 +1,2 @@
-/** The length of the intro video, shown where it starts: the film itself has not loaded there. */
+/** The length of the intro video, shown where the film has not loaded. */
 export const INTRO_LENGTH = '0:54'

@@ -15,10 +15,7 @@ import { choicesOf } from './choices.ts'
 
 const UploadFile = part(() => import('./UploadFile.tsx').then(file => file.UploadFile), { waiting: null })
 
-/**
- * The files of a message, from the scenario or uploaded: a picture, film or sound, previewed before sending,
- * and for mails a document (S2§5).
- */
+/** The media of a message and, for mails, its document, from the scenario or uploaded (S2§5). */
 export const Attachments = ({ draft, change }: Pick<FieldsProps, 'draft' | 'change'>) => {
   const { media, documents } = useConsoleContext().login
   const { reply } = useAsked<typeof getExerciseFiles>('getExerciseFiles', {}, filesAgain.useAgain())

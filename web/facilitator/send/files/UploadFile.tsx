@@ -69,7 +69,6 @@ export const UploadFile = ({ takesPdf, onKept }: UploadFileProps) => {
         onChange={event => {
           const [file] = event.currentTarget.files ?? []
           if (file) void take(file)
-          // Lets the user choose the same file again.
           event.currentTarget.value = ''
         }}
       />

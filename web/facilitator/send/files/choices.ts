@@ -1,9 +1,6 @@
 import { calledFile } from '#domain/scenario/media/exercise-files.ts'
 
-/**
- * The files to choose from: none, the scenario's own, uploads for this exercise, and those of a message being
- * sent again.
- */
+/** The files to choose from. A chosen one that is in neither list counts as the scenario's. */
 export const choicesOf = (own: readonly string[], brought: readonly string[], chosen: string) => {
   const known = chosen === '' || own.includes(chosen) || brought.includes(chosen) ? own : [chosen, ...own]
   return [

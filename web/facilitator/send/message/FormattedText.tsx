@@ -32,7 +32,7 @@ export const FormattedText = ({ error, ...props }: FormattedTextProps) => {
   )
 }
 
-/** A message can be urgent: if the editor fails to load, plain text can be written and sent. */
+/** If the editor fails to load, plain text can be written and sent. */
 const Plain = ({ said, id, label, value, onChange }: RichTextProps & { readonly said: ReactNode }) => {
   const [written, setWritten] = useState(() => ({ text: textOf(value), html: value }))
   // The message was sent, discarded, or replaced by a prepared one.

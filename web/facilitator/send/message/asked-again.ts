@@ -1,4 +1,4 @@
-// When to reload a list shared by several facilitators: after a change here, and every half minute.
+// When to reload a list that facilitators share: after a change here, and every half minute.
 import { useEffect, useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
 

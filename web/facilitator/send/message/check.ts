@@ -1,11 +1,9 @@
-// The requirements of a message before it is sent, in the specification's own words (S2§5 Send Email), which
-// the server uses too.
+// What a message needs before it is sent (S2§5 Send Email), in sentences that the server uses too.
 import { contentTooLong, subjectTooLong } from '#domain/exercise/rules/message-limits.ts'
 import { exerciseMessages, filled } from '#contracts/words/exercise-messages.ts'
 import type { FieldError } from '#web/kit/form/ErrorSummary.tsx'
 import { contentOf, type Draft, hasSubject, isEmpty } from './draft.ts'
 
-/** Ids of the fields, as targets of the error summary. */
 export const FIELDS = {
   recipient: 'send-recipient',
   org: 'send-organisation',
@@ -21,9 +19,7 @@ interface Organisation {
 
 /**
  * All errors, in the order of the fields.
- * @param organisations possible senders, from the login
- * @param told whether the recipients have loaded: until then the form does not show the stored recipient, and
- * it does not count
+ * @param told whether the recipients have loaded: until then a stored recipient does not count
  */
 export const problemsOf = (
   draft: Draft,

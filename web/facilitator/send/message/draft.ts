@@ -1,4 +1,4 @@
-// A message being written: stored in this browser on every key press, so that a reload loses nothing.
+// A message being written, stored in this browser on every change.
 import { useSyncExternalStore } from 'react'
 import { LONGEST_SUBJECT } from '#domain/exercise/rules/message-limits.ts'
 import { createListeners } from '#web/kit/listeners.ts'
@@ -26,8 +26,8 @@ export interface Draft {
   readonly media: string
   readonly pdf: string
   /**
-   * The formatted content, valid only while `text` is the same: a page of another version may have changed
-   * the text alone.
+   * The formatted content, valid only while `text` is the same: a page of another version may change the text
+   * alone.
    */
   readonly original: { readonly text: string; readonly html: string } | null
   /** Id of the prepared message that the draft began as; '' for none. */
@@ -49,19 +49,17 @@ export const EMPTY: Draft = {
 
 const kept = (exercise: string): Shelf<Draft> => shelf(`draft.${exercise}`)
 
-/** The last message without a reply. Sending it again, even in a later visit, does not duplicate it. */
+/** The last message without a reply. Sending it again does not duplicate it. */
 export const unansweredMessage = (exercise: string): Shelf<SentAct> => shelf(`sent.${exercise}`)
 
 export const contentOf = ({ original, text }: Draft): string =>
   original?.text === text ? original.html : htmlOf(text)
 
-/** The fields of a draft whose content was just written, in HTML. */
 export const written = (html: string): Pick<Draft, 'text' | 'original'> => {
   const text = textOf(html)
   return { text, original: html === '' ? null : { text, html } }
 }
 
-/** Whether the content has neither text nor a picture. */
 export const isEmpty = (draft: Draft): boolean =>
   draft.text.trim() === '' && !contentOf(draft).includes('<img')
 
@@ -84,31 +82,23 @@ export const keepDraft = (exercise: string, draft: Draft): void => {
   listeners.tell()
 }
 
-/**
- * The draft of an exercise, stored on every change. A facilitator who returns to the tab during sending finds
- * the same draft.
- */
 export const useDraft = (exercise: string): readonly [Draft, (change: Partial<Draft>) => void] => {
   const draft = useSyncExternalStore(listeners.subscribe, () => keptDraft(exercise))
   return [draft, next => keepDraft(exercise, { ...keptDraft(exercise), ...next })]
 }
 
 /**
- * The next draft after one was sent, discarded or kept for later. It keeps kind and sender. The recipient
- * must be chosen again, so that a message meant for one player does not go to all.
+ * The next draft. Its recipient must be chosen again, so that a message meant for one player does not go to
+ * all.
  */
 export const afterSending = ({ type, org, name }: Draft): Draft => ({ ...EMPTY, type, org, name })
 
-/**
- * Drafts of other kinds, set aside for the one in the form: sending an urgent alert must not lose an
- * unfinished mail.
- */
+/** Unfinished drafts of other kinds: sending an urgent alert must not lose a mail. */
 export type Asides = Readonly<Partial<Record<SendType, Draft>>>
 
 /**
- * The draft and the asides after another kind was chosen. A draft that is not empty is set aside, and returns
- * with its kind. If the chosen kind has no such draft, the form keeps the words: the facilitator may only
- * have started with the wrong kind.
+ * The draft and the asides after another kind was chosen. A draft with content is set aside, and returns with
+ * its kind; without one, the form keeps the words.
  */
 export const withType = (draft: Draft, asides: Asides, type: SendType): readonly [Draft, Asides] => {
   if (type === draft.type) return [draft, asides]
@@ -117,9 +107,8 @@ export const withType = (draft: Draft, asides: Asides, type: SendType): readonly
 }
 
 /**
- * Whether two drafts are one message: most words of the first one's text are in the other's. Words that were
- * kept when the kind was changed may have been edited since. The subject is no evidence: an alert keeps,
- * unseen, the subject of the mail it started as.
+ * Whether two drafts are one message: at least three fifths of the aside's words are in the other's text. The
+ * subject is no evidence: an alert keeps, unseen, that of the mail it started as.
  */
 const isSameMessage = (aside: Draft, sent: Draft): boolean => {
   const words = wordsOf(aside.text)
@@ -131,8 +120,7 @@ const isSameMessage = (aside: Draft, sent: Draft): boolean => {
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
 /**
- * The draft and the asides after a draft was sent. Asides that are the same message are dropped. The last of
- * the others becomes the draft; without one, the draft is empty.
+ * The draft and the asides after a draft was sent. The last aside that is another message becomes the draft.
  */
 export const afterSent = (sent: Draft, asides: Asides): readonly [Draft, Asides] => {
   const others = othersThan(sent, asides)
@@ -140,7 +128,6 @@ export const afterSent = (sent: Draft, asides: Asides): readonly [Draft, Asides]
   return [next ?? afterSending(sent), asidesIn(others.slice(0, -1))]
 }
 
-/** The draft and the asides after a draft was discarded. Asides that are the same message are dropped. */
 export const afterDiscarding = (discarded: Draft, asides: Asides): readonly [Draft, Asides] => [
   afterSending(discarded),
   asidesIn(othersThan(discarded, asides)),
@@ -152,12 +139,11 @@ const othersThan = (message: Draft, asides: Asides): readonly Draft[] =>
 const asidesIn = (drafts: readonly Draft[]): Asides =>
   Object.fromEntries(drafts.map(draft => [draft.type, draft]))
 
-/** The drafts set aside for an exercise, kept in this browser as the draft is. */
 export const asidesOf = (exercise: string): Shelf<Asides> => shelf(`asides.${exercise}`)
 
 /**
- * An event of the story, or an earlier message, as a template. null if a facilitator cannot send its kind, or
- * if no player has it yet: the story will deliver it, or `Send now` sends it.
+ * An event or an earlier message as a template. null if a facilitator cannot send its kind, or if no player
+ * has it yet.
  */
 export const draftOf = ({ event }: EventDetail): Draft | null => {
   const type = SEND_TYPES.find(known => known === event.type)
@@ -175,10 +161,7 @@ export const draftOf = ({ event }: EventDetail): Draft | null => {
   }
 }
 
-/**
- * A follow-up by the same persona on the same subject; null for an alert, or without a possible sender, such
- * as for a cue, whose words are for facilitators alone.
- */
+/** A follow-up by the same persona on the same subject; null for an alert, a cue, or without a sender. */
 export const answerOf = ({ event }: EventDetail): Draft | null => {
   const type = SEND_TYPES.find(known => known === event.type)
   if (!type || type === 'Alert' || event.kept === 'cue' || event.organisation === '' || event.name === '')

@@ -6,7 +6,8 @@ import type { PickGroup } from '../../find/PickList.tsx'
 export type Participant = ReplyOf<typeof getParticipants>[number]
 
 /**
- * All players, the teams and the roles with their sizes, then the players of each team by name (rule 123).
+ * The recipients by group (rule 123): all players, the teams and the roles, then the players of each team by
+ * name.
  */
 export const recipientGroups = (
   participants: readonly Participant[],
@@ -32,7 +33,6 @@ export const recipientGroups = (
   ].filter(({ picks }) => picks.length > 0)
 }
 
-/** The recipient of a message that is not sent yet; a player may not have joined yet, or may have left. */
 export const recipientInWords = (recipient: string, participants: readonly Participant[] | null): string => {
   if (recipient === '') return 'No recipient yet'
   const known = participants?.find(({ id }) => id === recipient)

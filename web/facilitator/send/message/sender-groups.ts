@@ -4,8 +4,8 @@ import type { PickGroup } from '#web/facilitator/find/PickList.tsx'
 type Organisation = Login['organisations'][number]
 
 /**
- * Groups the organisations: those of the running scenario first, the most used at the top, because Enter
- * prefers the first of equal matches. Easily confused ones show the domain of their addresses.
+ * Groups the organisations. The scenario's own come first, the most used at the top, because Enter prefers
+ * the first of equal matches.
  */
 export const senderGroups = (organisations: readonly Organisation[]): readonly PickGroup[] => {
   const [own, others] = [

@@ -1,4 +1,3 @@
-// The sender of a message, as it is sent and as the preview shows it.
 import { EXERCISE_CONTROL } from '#domain/exercise/mails/exercise-control.ts'
 import type { Draft } from './draft.ts'
 
@@ -8,7 +7,7 @@ interface Organisation {
 }
 
 /**
- * The fields of a message's sender: empty for an alert, which the server sends as exercise control (rule
+ * The fields of a message's sender; empty for an alert, which the server sends as exercise control (rule
  * 124).
  */
 export const senderOf = ({ type, org, name }: Draft, organisations: readonly Organisation[]) => {

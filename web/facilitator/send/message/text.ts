@@ -10,7 +10,6 @@ export const htmlOf = (text: string): string =>
     .map(paragraph => `<p>${escaped(paragraph.trim()).replaceAll(/\s*\n\s*/g, '<br>')}</p>`)
     .join('')
 
-/** The text of authored HTML with its paragraphs, for editing. */
 export const textOf = (html: string): string =>
   html
     .split(/<\/(?:p|div|h[1-6]|blockquote|pre|ul|ol|table)>/i)

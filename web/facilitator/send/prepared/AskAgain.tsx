@@ -14,10 +14,7 @@ interface AskAgainProps {
   readonly onSend: () => void
 }
 
-/**
- * Asks whether to send a message in addition to one already sent: the same prepared message, or this
- * facilitator's last one, whose reply never came.
- */
+/** Asks whether to send a message in addition to one already sent. */
 export const AskAgain = ({ before, busy, onClose, onSend }: AskAgainProps) => (
   <Confirm
     open

@@ -6,7 +6,7 @@ import { useBusy } from '../../console/use-busy.ts'
 import { afterSending, contentOf, keepDraft, keptDraft } from '../message/draft.ts'
 import { preparedAgain } from '../message/asked-again.ts'
 
-/** Stores the draft with the exercise, where every facilitator finds it, and clears the form. */
+/** Stores the draft with the exercise, for all facilitators. */
 export const KeepForLater = ({ onKept }: { readonly onKept: () => void }) => {
   const { login, act } = useConsoleContext()
   const [busy, run] = useBusy()
@@ -20,7 +20,7 @@ export const KeepForLater = ({ onKept }: { readonly onKept: () => void }) => {
     showBanner(done.type, done.data)
     // Text written while the draft was being stored belongs to the next message.
     if (keptDraft(login.exercise) === draft) keepDraft(login.exercise, afterSending(draft))
-    // The errors were about the stored message, not about what the form holds now.
+    // The errors were about the stored message.
     onKept()
     preparedAgain.look()
   }

@@ -20,7 +20,6 @@ const Confirm = windowPart(() => import('#web/kit/window/Dialog.tsx').then(file 
 
 type Titled = Pick<Draft, 'type' | 'subject' | 'text'>
 
-/** Messages prepared by any facilitator; taking one into the form does not send it. */
 export const PreparedMessages = () => {
   const { login, act } = useConsoleContext()
   const { events } = useConsole()
@@ -104,7 +103,6 @@ export const PreparedMessages = () => {
   )
 }
 
-/** A message's subject or, where its kind shows none, its first words. */
 const titleOf = ({ type, subject, text }: Titled) =>
   (hasSubject(type) && subject) || text.slice(0, 60) || type
 

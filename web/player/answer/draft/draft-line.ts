@@ -10,11 +10,10 @@ import { createSaver, type Saver } from './saver.ts'
 
 export interface DraftHears {
   readonly saved: (text: string) => void
-  /** The text was not saved. Saving is retried, unless the server refused it. */
+  /** Saving is retried, unless the server refused it. */
   readonly failed: () => void
-  /** The server's current text and its author. */
   readonly server: (draft: ServerDraft, by: string) => void
-  /** The server's text did not load: no reply, or (`isOver`) a refusal, as when the question is answered. */
+  /** The server's text did not load: no reply, or (`isOver`) a refusal. */
   readonly nothing: (isOver: boolean) => void
   readonly otherTab: (draft: KeptDraft | null) => void
 }
@@ -32,14 +31,10 @@ interface DraftLineOptions {
   readonly place: Shelf<KeptDraft>
   /** The server's text that the text here is based on. */
   readonly base: () => string
-  /** Calls the current listeners. */
   readonly tell: (to: (hears: DraftHears) => void) => void
 }
 
-/**
- * The ms between checks of the server's text: a teammate, or the player on another device, may be writing too
- * (rule 137).
- */
+/** The ms between checks of the server's text, which others may change too (rule 137). */
 const LOOK_AGAIN = 10_000
 
 export const openDraftLine = ({ question, token, seat, place, base, tell }: DraftLineOptions): DraftLine => {
@@ -53,7 +48,7 @@ export const openDraftLine = ({ question, token, seat, place, base, tell }: Draf
       await call<typeof setDraft>('setDraft', body, { token, write })
     } catch (error) {
       if (isNo(error)) {
-        // Refused, for example because the text was changed elsewhere: this save must not be retried.
+        // Refused, such as after a change elsewhere: this save must not be retried.
         saver.drop()
         void look()
       }

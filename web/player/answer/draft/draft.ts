@@ -1,5 +1,5 @@
-// The draft of a text: kept in this browser on every key press and saved on the server soon after, for the
-// whole team if the event is the team's (rule 78).
+// The draft of a text: kept in this browser, and saved on the server soon after each change, for the whole
+// team if the event is the team's (rule 78).
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import { slotOf } from '#web/player/visit/pending.ts'
@@ -14,9 +14,11 @@ export type DraftState = 'loading' | 'empty' | 'typing' | 'saved' | 'not saved'
 export interface Draft {
   readonly text: string
   readonly state: DraftState
-  /** When the server last confirmed a save from here; null until then, and after a change from elsewhere. */
+  /** The last confirmed save from here; null until then, and after a change from elsewhere. */
   readonly savedAt: Date | null
-  /** If the text was changed elsewhere, the alias of the last person to change it; '' if unknown. */
+  /**
+   * If the text was changed elsewhere, the alias of the last person to change it, '' if unknown; else null.
+   */
   readonly from: string | null
   /** The text written elsewhere, which conflicts with the one here. */
   readonly theirs: { readonly text: string; readonly by: string } | null
@@ -25,10 +27,9 @@ export interface Draft {
   readonly settleTheirs: (take: boolean) => void
 }
 
-/** The longest text in characters (rule 73). A longer one stays on this device until it is shortened. */
+/** In characters (rule 73). A longer text stays on this device until it is shortened. */
 export const LONGEST = 20_000
 
-/** The draft of a free-text answer. It stays with the team it was written for. */
 export const useDraft = (event: PlayEvent): Draft => {
   const { token, login, sendQueue } = usePlay()
   // A player who changes teams gets another text box; this draft keeps its team.
@@ -120,7 +121,7 @@ export const useDraft = (event: PlayEvent): Draft => {
 const useShown = (begin: () => KeptDraft) => {
   const [kept, setKept] = useState(begin)
   const [state, setState] = useState<DraftState>(isSaved(kept) ? 'loading' : 'typing')
-  // A key press, the server and another tab may each change the text before the page renders again.
+  // The text may change several times before the page renders again.
   const here = useRef(kept)
   const show = (next: KeptDraft) => {
     here.current = next

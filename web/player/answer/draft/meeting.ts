@@ -4,7 +4,6 @@ export interface KeptDraft {
   readonly base: string
 }
 
-/** The server's text, and whether this device saved it. */
 export interface ServerDraft {
   readonly text: string
   readonly isOurs: boolean

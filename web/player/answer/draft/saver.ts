@@ -12,7 +12,6 @@ export interface Saver {
 }
 
 interface SaverOptions {
-  /** Whether a team shares the text. */
   readonly isShared: boolean
   readonly put: (text: string) => Promise<unknown>
   readonly onSaved: (text: string) => void

@@ -8,11 +8,11 @@ export interface Days {
   readonly left: number
 }
 
-/** Days of the subscription used, and left. Null without dates. */
+/** Null without dates. */
 export const subscriptionDays = (on: IsoDate, until: IsoDate, today: IsoDate): Days | null =>
   on && until ? cut(daysBetween(on, until), daysBetween(on, today)) : null
 
-/** Days since the previous refill, and until the next. Null if none is planned. */
+/** Null if no refill is planned. */
 export const refillDays = (on: IsoDate, next: IsoDate, today: IsoDate): Days | null => {
   if (!next) return null
   const begin = refillBefore(on, next)
@@ -20,8 +20,7 @@ export const refillDays = (on: IsoDate, next: IsoDate, today: IsoDate): Days | n
 }
 
 /**
- * The previous refill, or the beginning of the subscription `on`: one month before `next`, with months
- * counted from `on`.
+ * The previous refill, one month before `next`, with months counted from the subscription's first day `on`.
  */
 const refillBefore = (on: IsoDate, next: IsoDate): IsoDate => {
   for (let months = 1; on && months <= MONTHS.max; months++)

@@ -21,7 +21,7 @@ interface OrderAgainProps {
   readonly identifier: string
 }
 
-/** Order it again: opens the order form with the players of an exercise. A draft is not overwritten. */
+/** Opens the order form with the players of an exercise. It does not overwrite a draft. */
 export const OrderAgain = ({ exercise, identifier }: OrderAgainProps) => {
   const user = useSession()?.user
   const navigate = useNavigate()
@@ -53,7 +53,7 @@ export const OrderAgain = ({ exercise, identifier }: OrderAgainProps) => {
   )
 }
 
-/** Fills in the order form. Returns its address, or why it could not be filled in. */
+/** Returns the form's address, or why it could not be filled in. */
 const begin = async (user: string, exercise: string): Promise<string | { readonly refused: string }> => {
   const [{ exercises }, library, identifiers] = await Promise.all([
     customerCall<typeof getCustomerData>('getCustomerData', { exercise, size: 200 }),

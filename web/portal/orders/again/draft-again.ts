@@ -18,7 +18,6 @@ export const draftAgain = (
   }: {
     readonly privacy: boolean
     readonly now: Date
-    /** The roles that the scenario has now. */
     readonly roles?: readonly NamedRole[] | undefined
     readonly isFree: (identifier: string) => boolean
   },
@@ -42,6 +41,6 @@ export const draftAgain = (
   return againOf(draft, isFree)
 }
 
-/** The same role, which may have another name now; else the former name, for the order form to report. */
+/** The id of the same role, or of one with its name; else the former name, for the form to report. */
 const roleNow = ({ id, name }: NamedRole, roles: readonly NamedRole[]): string =>
   (roles.find(role => role.id === id) ?? findRole(roles, name))?.id ?? name

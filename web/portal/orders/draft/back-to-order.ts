@@ -1,5 +1,4 @@
-// Leads back to an order during which the session ended. The login receives the order in the state of its
-// history entry.
+// Leads back, after a login, to an order during which the session ended.
 import { paths } from '#web/paths.ts'
 
 export interface BackToOrder {
@@ -16,7 +15,7 @@ interface Noted {
 
 export const noteForBack = (user: string, slug: string): Noted => ({ user, slug })
 
-/** The order in a history entry's state, which may be anything; null if it has none. */
+/** A history entry's state may be anything; null if it has no order. */
 export const backIn = (state: unknown): BackToOrder | null => {
   const field = (name: keyof Noted): string => {
     const value: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, name) : ''

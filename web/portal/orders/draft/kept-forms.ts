@@ -1,5 +1,5 @@
-// Drafted, sent and placed orders in this browser, by user and scenario. They survive a reload, a closed or
-// killed tab and an ended session; a logout removes them, and they expire after a day (S2§4, rule 14).
+// Drafted, sent and placed orders in this browser, by user and scenario. A logout removes them, and they
+// expire after a day (S2§4, rule 14).
 import { shelvesIn } from '#web/kit/kept/shelf.ts'
 import type { OrderDraft } from './order-draft.ts'
 
@@ -14,7 +14,7 @@ interface Kept<T> {
 
 const { shelf, below } = shelvesIn('portal.')
 
-/** The slot for a scenario's draft, placed or sent order; an older version's data may have another shape. */
+/** An older version's data may have another shape. */
 export const keptForm = <T>(kind: keyof typeof KINDS, user: string, scenario: string) => {
   const place = shelf<Kept<T>>(`${KINDS[kind]} ${user} ${scenario}`)
   return {
@@ -40,23 +40,21 @@ export const isUntouched = ({
   players.length === 0 &&
   !(identifier + trainer + unlisted + next + participants + Object.values(words).join('')).trim()
 
-/** Whether this browser has a draft for this scenario. */
 export const isBegun = (user: string, scenario: string): boolean => {
   const draft = keptForm<OrderDraft>('draft', user, scenario).take()
   return draft !== null && !isUntouched(draft)
 }
 
-/** Whether any tab of this browser has a draft: a logout would lose it. */
+/** Whether this browser has a draft of the user's. */
 export const hasBegunOrder = (user: string): boolean =>
   below(`order ${user} `).some(
     name => !isUntouched(shelf<Kept<Partial<OrderDraft>>>(name).take()?.value ?? {}),
   )
 
-/** Whether an order was sent from this browser and got no response: it may have been placed. */
+/** Whether an order of the user's was sent and got no response: it may have been placed. */
 export const hasSentOrder = (user: string): boolean =>
   below(`${KINDS.sent} ${user} `).some(name => shelf(name).take() !== null)
 
-/** Moves the forms of a renamed user to the new name. */
 export const moveForms = (from: string, to: string): void => {
   for (const kind of Object.values(KINDS))
     for (const name of below(`${kind} ${from} `)) {
@@ -65,9 +63,7 @@ export const moveForms = (from: string, to: string): void => {
     }
 }
 
-/**
- * After a logout another person may use the machine: players' addresses and participants' links are removed.
- */
+/** After a logout another person may use the machine. */
 export const forgetForms = (user: string): void => {
   for (const kind of Object.values(KINDS)) for (const name of below(`${kind} ${user} `)) shelf(name).put(null)
 }

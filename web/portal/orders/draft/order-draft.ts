@@ -1,5 +1,4 @@
-// The order form while it is filled in (S0§3), stored in the browser so that a reload or a lost session loses
-// nothing.
+// The order form while it is filled in (S0§3), stored in the browser.
 import { PARTICIPANTS } from '#domain/customer/belts.ts'
 import { readAddress } from '#domain/customer/email-address.ts'
 import { findRole, type NamedRole, NO_TEAM, type PlayerRow } from '#domain/customer/order-form.ts'
@@ -10,9 +9,7 @@ export interface DraftPlayer {
   readonly id: number
   readonly email: string
   readonly team: string
-  /**
-   * A role of the scenario, by name or id; '' or absent: none. It may be one that the scenario no longer has.
-   */
+  /** A role of the scenario, or of an earlier version of it, by name or id; '' or absent: none. */
   readonly role?: string
 }
 
@@ -31,7 +28,7 @@ export interface OrderDraft {
    */
   readonly oneScreen?: boolean
   readonly players: readonly DraftPlayer[]
-  /** Text typed or pasted, and not in the list yet. */
+  /** Text that is not in the list yet. */
   readonly unlisted: string
   /** Addresses that did not fit, for the next order. */
   readonly next: string
@@ -40,7 +37,6 @@ export interface OrderDraft {
   readonly words?: Values
 }
 
-/** An empty form: today in UTC, no players, no teams. */
 export const emptyDraft = (now: Date): OrderDraft => ({
   identifier: '',
   trainer: '',
@@ -66,10 +62,7 @@ export const isoOf = (date: PickedDate): string =>
 /** The day in the portal's wire format: day-month-year. */
 export const dateOf = ({ date: { day, month, year } }: OrderDraft): string => `${day}-${month}-${year}`
 
-/**
- * A copy of the order: the same people and day, under a free name (rule 44), or under none if `isFree`
- * accepts none.
- */
+/** A copy of the order under a free name (rule 44), or under none if `isFree` accepts none. */
 export const againOf = (draft: OrderDraft, isFree: (identifier: string) => boolean): OrderDraft => {
   const [, name = '', number = '1'] = /^(.*?)(?: (\d{1,4}))?$/su.exec(draft.identifier.trim()) ?? []
   const next = Array.from({ length: 100 }, (_, more) => `${name} ${Number(number) + 1 + more}`.trim()).find(
@@ -78,7 +71,6 @@ export const againOf = (draft: OrderDraft, isFree: (identifier: string) => boole
   return { ...draft, identifier: next ?? '', unlisted: '', next: '' }
 }
 
-/** Whether the players of the order are in teams. */
 export const hasTeams = ({ teams, oneScreen = false }: Pick<OrderDraft, 'teams' | 'oneScreen'>): boolean =>
   teams && !oneScreen
 
@@ -87,7 +79,7 @@ export const aloneIn = (draft: OrderDraft): number =>
   hasTeams(draft) ? rowsOf(draft).filter(({ team }) => team === NO_TEAM).length : 0
 
 /**
- * The rows to send, without blank ones, and without teams while teams are off (rules 52, 54); at one screen
+ * The rows to send, without blank ones and, while teams are off, without teams (rules 52, 54); at one screen
  * also without roles.
  */
 export const rowsOf = ({ players, teams, oneScreen = false }: OrderDraft): PlayerRow[] =>
@@ -127,7 +119,7 @@ export const costOfDraft = (draft: OrderDraft, privacy: boolean): number | null 
     ? countOf(draft)
     : rowsOf(draft).filter(({ email }) => readAddress(email).address.includes('@')).length
 
-/** The rows with these addresses appended; ids stay unique in the form. */
+/** The ids of the added rows are unique in the form. */
 export const withPlayers = (
   draft: OrderDraft,
   emails: readonly string[],

@@ -43,13 +43,11 @@ const PLACES = [
   'participants',
   STANDING,
 ]
-/** Sorts errors in the form's order, so that the summary and the focus start at the first. */
 export const asOnForm = (errors: readonly FieldError[]): readonly FieldError[] =>
   errors.toSorted((one, other) => placeOf(one) - placeOf(other))
 const placeOf = ({ field }: FieldError): number =>
   PLACES.indexOf(field.replace(/^player-\d+$/u, 'player').replace(/^word-.*$/u, 'word'))
 
-/** Every violated rule in the order of the form, each with the id of its field. */
 export const orderErrors = (draft: OrderDraft, facts: OrderFacts): readonly FieldError[] => {
   const order = {
     identifier: draft.identifier,
@@ -74,7 +72,7 @@ export const orderErrors = (draft: OrderDraft, facts: OrderFacts): readonly Fiel
   return asOnForm([...errors, ...ofTeams])
 }
 
-/** Teams are enabled, but no player is in one: at least one team must have a player (rule 54). */
+/** At least one team must have a player (rule 54). */
 const teamsEmpty = (draft: OrderDraft): boolean => {
   const rows = rowsOf(draft)
   return hasTeams(draft) && rows.length > 0 && rows.every(({ team }) => team === NO_TEAM)

@@ -10,7 +10,7 @@ import { customerCall } from '#web/session/customer-call.ts'
 import { keptForm } from './kept-forms.ts'
 import type { OrderDraft } from './order-draft.ts'
 
-/** The result of an order, and the order itself; `draft` is missing if an older version stored it. */
+/** An older version stored no `draft`. */
 export type PlacedOrder = ReplyOf<typeof createOrder> & {
   readonly identifier: string
   readonly draft?: OrderDraft
@@ -33,15 +33,14 @@ export interface UnansweredOrder {
 }
 
 /**
- * Places an order once, however often the button is pressed (rule 59): a press during the call does nothing,
- * and after a lost connection or a killed tab the same order is sent under the same key. After any reply from
- * the server, the next order gets a new key. `waiting` is the text to show during retries.
+ * Places an order once (rule 59): a press during the call does nothing, and after a lost connection or a
+ * closed tab the same order is sent under the same key. `waiting` is the text to show during retries.
  */
 export const useSubmitOrder = (user: string, scenario: string, onPlaced: (placed: PlacedOrder) => void) => {
   const queries = useQueryClient()
   const running = useRef(false)
   const unanswered = useMemo(() => keptForm<Sent>('sent', user, scenario), [user, scenario])
-  // The stored order, for the page: read once, not on every key press in the form.
+  // Read once, not on every key press in the form.
   const [sent, setSent] = useState(() => unanswered.take())
   const keep = (next: Sent | null) => {
     unanswered.put(next)
@@ -70,18 +69,15 @@ export const useSubmitOrder = (user: string, scenario: string, onPlaced: (placed
       running.current = false
       setWaiting(null)
       if (!(error instanceof CallFailure && error.mayPass)) keep(null)
-      // Credits, identifiers and learners have changed, or were out of date. The reloads run in the
-      // background, so that the button works at once.
+      // Credits, identifiers and learners have changed, or were out of date.
       void queries.invalidateQueries({ queryKey: ['customer'] })
-      // The refusal may be due to a change of the privacy setting, which decides whether the form asks for
-      // addresses.
+      // The refusal may be due to a change of the privacy setting.
       if (error) void queries.invalidateQueries({ queryKey: ['library'] })
     },
   })
   const submit = (body: BodyOf<typeof createOrder>) => {
     if (running.current) return
     running.current = true
-    // Removes the error of the previous attempt.
     clearBanner()
     mutation.mutate(body)
   }

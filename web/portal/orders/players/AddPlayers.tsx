@@ -9,15 +9,11 @@ import type { Adding } from './use-adding.ts'
 
 interface AddPlayersProps {
   readonly adding: Adding
-  /** Typed text that is not a row yet. */
   readonly text: string
   readonly error: string | undefined
 }
 
-/**
- * One field for an address or a pasted list, and a file for a longer one. Invalid or surplus addresses stay
- * in the field with the reason.
- */
+/** Invalid or surplus addresses stay in the field with the reason. */
 export const AddPlayers = ({ adding, text, error }: AddPlayersProps) => (
   <div className={css['add']}>
     <div className={css['field']}>
@@ -33,8 +29,8 @@ export const AddPlayers = ({ adding, text, error }: AddPlayersProps) => (
         onChange={event => adding.type(event.currentTarget.value)}
         onPaste={event => {
           const pasted = event.clipboardData.getData('text')
-          // One pasted address stays in the field; a list becomes rows at once, and so does text whose lines
-          // the field would join.
+          // One pasted address stays in the field; a list becomes rows at once, and so does text with several
+          // lines.
           if (!isList(pasted)) return
           event.preventDefault()
           adding.add(`${text}\n${pasted}`)

@@ -2,7 +2,6 @@ import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { useEffect, useRef, useState } from 'react'
 import { PlayerRow, type PlayerRowProps } from './PlayerRow.tsx'
 
-/** A player's row that can be dragged by its grip; the drag carries the player's id. */
 export const DraggableRow = (props: Omit<PlayerRowProps, 'rowRef' | 'gripRef' | 'dragging'>) => {
   const row = useRef<HTMLDivElement>(null)
   const grip = useRef<HTMLSpanElement>(null)

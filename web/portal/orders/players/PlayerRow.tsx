@@ -14,7 +14,7 @@ export interface PlayerRowProps {
   readonly roles: readonly NamedRole[]
   readonly onChange: (part: { email?: string; team?: string; role?: string }) => void
   readonly onRemove: () => void
-  /** Given if teams are on: the row shows its team and can be dragged by the grip. */
+  /** Given if the row is in a team board, and can be dragged by the grip. */
   readonly rowRef?: Ref<HTMLDivElement>
   readonly gripRef?: Ref<HTMLSpanElement>
   readonly dragging?: boolean
@@ -32,7 +32,6 @@ export const PlayerRow = ({
 }: PlayerRowProps) => {
   const name = player.email.trim() || 'this player'
   const id = rowField(player.id)
-  // Beside a team there is no room for the role, which then has a line of its own.
   const roleSelect = (roles.length > 0 || player.role) && (
     <RoleSelect
       name={name}
@@ -99,10 +98,7 @@ interface TeamSelectProps {
   readonly onChange: (team: string) => void
 }
 
-/**
- * Assigns a team without dragging, for keyboard and touch (rule 208). The row remounts in another list, and
- * the focus follows it.
- */
+/** Assigns a team without dragging (rule 208). The row remounts in another list, and the focus follows it. */
 const TeamSelect = ({ id, name, team, onChange }: TeamSelectProps) => (
   <span className={css['choice']}>
     <select
@@ -134,7 +130,7 @@ interface RoleSelectProps {
   readonly onChange: (role: string) => void
 }
 
-/** Gives the player a role. One that the scenario no longer has is offered until another is chosen. */
+/** A role that the scenario no longer has is offered until another is chosen. */
 const RoleSelect = ({ name, role, roles, isBelow, onChange }: RoleSelectProps) => {
   const known = findRole(roles, role)
   return (

@@ -24,7 +24,7 @@ interface PlayersProps {
   readonly level: number
   readonly teamsAllowed: boolean
   readonly roles: readonly NamedRole[]
-  /** Whether Submit Order was pressed: from then on, wrong rows show their errors. */
+  /** Whether wrong rows show their errors: from the first Submit Order. */
   readonly checked: boolean
   readonly errorOf: (field: string) => string | undefined
 }
@@ -32,7 +32,6 @@ interface PlayersProps {
 const ROLES_HINT =
   'A role decides which messages a player gets within a team. Players without a role can choose one before they begin. A player without a team gets all messages.'
 
-/** The players by e-mail, in teams if enabled (S0§2). */
 export const Players = ({
   draft,
   change,

@@ -11,7 +11,6 @@ interface TeamColumnProps {
   readonly children: ReactNode
 }
 
-/** A team and its members; a row dropped here joins it. */
 export const TeamColumn = ({ team, index, count, children }: TeamColumnProps) => {
   const column = useRef<HTMLElement>(null)
   const [over, setOver] = useState(false)

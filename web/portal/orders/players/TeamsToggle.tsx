@@ -6,7 +6,7 @@ interface TeamsToggleProps {
   readonly describedBy: string | undefined
 }
 
-/** Toggles teams (S0§2): the label names the effect of a press, the icon shows the current state. */
+/** The label names the effect of a press, the icon shows the current state (S0§2). */
 export const TeamsToggle = ({ on, onPress, describedBy }: TeamsToggleProps) => (
   <button
     type="button"

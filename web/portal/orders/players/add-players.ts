@@ -5,7 +5,7 @@ import { canonicalEmail, isAddress, readAddress } from '#domain/customer/email-a
 import { DEFAULT_TEAMS, NO_TEAM } from '#domain/customer/order-form.ts'
 import { type OrderDraft, withPlayers } from '../draft/order-draft.ts'
 
-/** The number of words that a reason names; the field has all of them. */
+/** The number of words that a reason names. */
 const NAMED = 3
 
 export interface Added {
@@ -20,7 +20,7 @@ export interface Added {
 
 /**
  * Adds the entered text to the list. Invalid addresses, and those above the belt's cap (S0§5), stay in the
- * field for correction; duplicates are dropped and reported; blank rows do not count (rule 52).
+ * field; duplicates are dropped and reported; blank rows do not count (rule 52).
  * @param roles the names of the scenario's roles
  */
 export const addPlayers = (
@@ -132,5 +132,5 @@ const named = (all: readonly string[]): string => {
   return all.length > NAMED ? sentence('left out more', { words, n: all.length - NAMED }) : words
 }
 
-/** The characters shown of a line; the rest of a longer line adds nothing. */
+/** The characters shown of a line. */
 const LONGEST = 40

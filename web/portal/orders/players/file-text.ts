@@ -1,6 +1,6 @@
 /**
- * Decodes a spreadsheet's text file: UTF-8, UTF-16 with a byte order mark, or otherwise Windows-1252. Null
- * for a file that is not text.
+ * Decodes a text file: UTF-8, UTF-16 with a byte order mark, or otherwise Windows-1252. Null if it is not
+ * text.
  */
 export const textOf = (bytes: ArrayBuffer): string | null => {
   const text = decoded(bytes)

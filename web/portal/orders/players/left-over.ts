@@ -4,17 +4,14 @@ import { readList } from '#domain/customer/handed-in/read-list.ts'
 import { againOf, costOfDraft, emptyDraft, type OrderDraft, rowsOf } from '../draft/order-draft.ts'
 import { addPlayers } from './add-players.ts'
 
-/** The number of players left in the field because the order is full; 0 while it has room. */
+/** The number of players left in the field because the order is full. */
 export const leftOver = (draft: OrderDraft, level: number): number =>
   rowsOf(draft).length < playerCap(level) ? 0 : readList(draft.unlisted).addresses.length
 
 /** The number of players waiting for the next order; an older version's draft has none. */
 export const waitingFor = ({ next = '' }: Partial<OrderDraft>): number => readList(next).addresses.length
 
-/**
- * The credits the next order needs, and those this one leaves; null if they suffice, or the balance is
- * unknown.
- */
+/** The credits the next order needs, and those this one leaves; null if they suffice. */
 export const shortNext = (draft: OrderDraft, level: number, balance: number | null) => {
   const need = leftOver(draft, level) + waitingFor(draft)
   const left = Math.max(0, (balance ?? Infinity) - (costOfDraft(draft, false) ?? 0))
@@ -34,8 +31,8 @@ export const broughtBack = (draft: OrderDraft): OrderDraft => ({
 })
 
 /**
- * The order following a placed one: for the players who did not fit, with its other choices, under a free
- * name. null without such players.
+ * For the players who did not fit, with the placed order's other choices, under a free name. null without
+ * such players.
  */
 export const nextOrder = (
   placed: OrderDraft,

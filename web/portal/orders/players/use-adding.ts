@@ -10,11 +10,11 @@ import type { OrderDraft } from '../draft/order-draft.ts'
 import { textOf } from './file-text.ts'
 import { useRemoving } from './use-removing.ts'
 
-/** In bytes, more than any list of players: a picture or workbook dropped by mistake is refused unread. */
+/** In bytes, more than any list of players: a picture or workbook is refused unread. */
 const LARGEST_FILE = 1_000_000
 
 /**
- * The field for players: entered text becomes rows, and the outcome is shown and announced.
+ * Turns entered text into rows, and shows and announces the outcome.
  * @param roles the names of the scenario's roles
  */
 export const useAdding = (
@@ -64,7 +64,7 @@ export const useAdding = (
       const unlisted = asSeen(typed)
       change(before => ({ ...before, unlisted }))
     },
-    /** Moves players between this order and the next; the field's errors no longer apply. */
+    /** The field's errors no longer apply. */
     rearrange: (next: (draft: OrderDraft) => OrderDraft) => {
       forget()
       change(next)
@@ -89,7 +89,6 @@ export const useAdding = (
 
 export type Adding = ReturnType<typeof useAdding>
 
-/** Joins a file's list with the text typed but not added yet. */
 const together = (one: HandedIn, other: HandedIn): HandedIn => ({
   addresses: [...one.addresses, ...other.addresses],
   wrong: [...one.wrong, ...other.wrong],

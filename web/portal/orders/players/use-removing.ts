@@ -4,14 +4,11 @@ import { announce } from '#web/kit/announce.tsx'
 import { type OrderDraft, type Removed, withoutPlayer, withPlayerAgain } from '../draft/order-draft.ts'
 import { rowField } from '../draft/order-errors.ts'
 
-/**
- * Removes players from the list, and restores them, last first, until others are added. Both are announced.
- */
+/** Removes players from the list, and restores them, last first, until others are added. */
 export const useRemoving = (draft: OrderDraft, change: (next: (draft: OrderDraft) => OrderDraft) => void) => {
   const [removed, setRemoved] = useState<readonly Removed[]>([])
   const last = removed.at(-1)
   return {
-    /** The player that Undo restores next. */
     last: last && (last.player.email.trim() || sentence('player unnamed')),
     remove: (id: number) => {
       const at = draft.players.findIndex(player => player.id === id)
