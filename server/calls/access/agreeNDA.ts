@@ -9,8 +9,8 @@ import { enter } from '#server/exercises/players.ts'
 import type { CallerOf, Refused, Services } from '#server/services.ts'
 
 /**
- * An account agrees for itself: a trainer does not agree for its customer (security row 2). A player agrees
- * for their seat (rule 134).
+ * An account agrees for itself, not for its customer or trainers (security row 2); a player for their seat
+ * (rule 134).
  */
 export const agreeNDA = handler(access.agreeNDA, async (services, caller, _nothing, { audit }) => {
   const refused =

@@ -9,8 +9,8 @@ import { hashPassword, isOutdated, passwordFits } from '#server/secrets/password
 import { hashOf, newChallenge, newSessionToken } from '#server/tokens.ts'
 
 /**
- * Customers cannot log in here, nor editors with loginCustomer (security row 27). An editor with a second
- * factor gets a challenge instead of a session.
+ * Customers cannot log in here (security row 27). An editor with a second factor gets a challenge instead of
+ * a session.
  */
 export const loginEditor = handler(
   access.loginEditor,
@@ -26,8 +26,7 @@ export const loginEditor = handler(
 
     audit.object = editor.id
     const [token, challenge] = [newSessionToken('e_'), newChallenge()]
-    // Checking the password takes a while: in that time the password, the account or the second factor may
-    // have changed.
+    // While the password was checked, the password, the account or the second factor may have changed.
     const next = await db.begin(async tx => {
       if ((await holdEditor(tx, editor.id)) !== editor.password_hash) return 'nothing'
       if (await factorSince(tx, editor.id)) {

@@ -7,8 +7,8 @@ import { hashOf, newSessionToken } from '#server/tokens.ts'
 import { withCode } from '../administration/editors/taken-code.ts'
 
 /**
- * Completes a login within five minutes of the password. A challenge works once; after a wrong code it stays
- * valid while attempts are left (security §9.3).
+ * Completes a login within five minutes of the password. After a wrong code the challenge stays valid while
+ * attempts are left (security §9.3).
  */
 export const loginSecondFactor = handler(
   access.loginSecondFactor,
@@ -22,8 +22,8 @@ export const loginSecondFactor = handler(
       services,
       { editorId: editor.id, typed: code, confirmed: true },
       async (tx, { recoveryCodesLeft }) => {
-        // The editor is locked before the challenge. The calls that end challenges lock in the same order, so
-        // no deadlock occurs.
+        // The calls that end challenges lock in the same order: first the editor, then the challenge. So no
+        // deadlock occurs.
         if ((await holdEditor(tx, editor.id)) === undefined) return no('challenge over')
         if (!(await takeChallenge(tx, challengeHash))) return no('challenge over')
         const token = newSessionToken('e_')

@@ -4,7 +4,7 @@ import { handler } from '#server/calls/handler.ts'
 import { endSessions, endSessionsOfTenant } from '#server/database/access/sessions.ts'
 import { logOutEditor } from '#server/database/administration/editor-accounts.ts'
 
-/** Meant for a lost laptop: this session ends too. */
+/** This session ends too. */
 export const logoutEverywhere = handler(access.logoutEverywhere, async ({ db }, caller) => {
   // A customer also ends the sessions of its trainers.
   if (caller.kind === 'customer') await endSessionsOfTenant(db, caller.tenantId)

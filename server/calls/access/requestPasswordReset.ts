@@ -4,7 +4,7 @@ import { handler } from '#server/calls/handler.ts'
 import { askForLink } from '#server/database/mail/asked-links.ts'
 
 /**
- * Any name gets the same reply after the same work. A job looks up the account and mails the link (rule 10).
+ * Any name gets the same reply after the same work: a job looks up the account and mails the link (rule 10).
  */
 export const requestPasswordReset = handler(
   access.requestPasswordReset,

@@ -14,7 +14,7 @@ import { hashOf } from '#server/tokens.ts'
 
 /**
  * Sets a password through a link, which works once, within 30 minutes. A refused password does not use it up.
- * All sessions of the account end, and a letter tells its owner.
+ * All sessions of the account end.
  */
 export const resetPassword = handler(
   access.resetPassword,

@@ -10,7 +10,7 @@ import type { ClientChanges, ListedClient } from '#server/database/accounts/clie
 type Form = InputOf<typeof createClient>
 type Changes = InputOf<typeof updateClient>
 
-/** Why the form is refused, by its first violation; undefined if it is valid. */
+/** The first violation of the form; undefined if it is valid. */
 export const clientProblem = (
   { name, email, configuration }: Form | Changes,
   isNew: boolean,
@@ -28,7 +28,7 @@ export const readClient = async ({ name, email, configuration }: Form): Promise<
     : { name, email, branding_logo_url, nda_text: agreement, support_email }
 }
 
-/** Absent fields stay unchanged. */
+/** Absent fields are left out. */
 export const readChanges = async ({ configuration }: Changes): Promise<ClientChanges | Refusal> => {
   const { branding_logo_url, nda_text, support_email } = configuration
   const agreement = nda_text === undefined ? undefined : await cleanOne(nda_text)
@@ -41,8 +41,8 @@ export const readChanges = async ({ configuration }: Changes): Promise<ClientCha
 }
 
 /**
- * A client for the audit log (security §8.3): the agreement as its length and the start of its hash, which
- * acceptances record whole, and the support address masked.
+ * A client for the audit log (security §8.3): the agreement by its length and the start of its hash, the
+ * support address masked.
  */
 export const toldClient = ({ branding_logo_url, nda_text, support_email }: ClientChanges) => ({
   ...(branding_logo_url !== undefined && { logo: branding_logo_url }),

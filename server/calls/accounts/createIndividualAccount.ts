@@ -13,8 +13,7 @@ import { isCommonPassword } from '#server/secrets/common-passwords.ts'
 import { hashPassword } from '#server/secrets/passwords.ts'
 
 /**
- * Creates a customer with 0 credits (rule 23). Role, balance and rights are not fields, so a body cannot set
- * them (security NA-20).
+ * Creates a customer with 0 credits (rule 23). A body cannot set role, balance or rights (security NA-20).
  */
 export const createIndividualAccount = handler(
   customers.createIndividualAccount,

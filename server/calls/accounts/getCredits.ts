@@ -10,9 +10,8 @@ import { learnerSeats } from '#server/database/counts/learners.ts'
 import { learnersOf } from './learner-list.ts'
 
 /**
- * Administrators get the balance of a named customer as a number. Customers and trainers get their own
- * account (rules 32, 33), and no other. Learners are left out if the account may not see reports, or asks for
- * none.
+ * Administrators get the balance of a named customer as a number. Customers and trainers get only their own
+ * account (rules 32, 33), without learners if it may not see reports or asks for none.
  */
 export const getCredits = handler(
   customers.getCredits,

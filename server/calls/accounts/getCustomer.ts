@@ -10,8 +10,8 @@ const LEDGER = 50
 const LETTERS = 10
 
 /**
- * One account, for administrators: with its sessions, its newest letters, and the newest ledger entries of
- * its customer (security row 65).
+ * One account with its sessions, its newest letters, and the newest ledger entries of its customer (security
+ * row 65).
  */
 export const getCustomer = handler(accounts.getCustomer, async ({ db }, _admin, { client }) => {
   const account = await accountNamed(db, client)
@@ -50,7 +50,7 @@ export const getCustomer = handler(accounts.getCustomer, async ({ db }, _admin, 
   }
 })
 
-/** Shows each actor under today's name, as in the audit log, or by id if the actor no longer has a name. */
+/** Shows each actor under today's name, or by id if the actor no longer has one. */
 const shownLedger = async <Entry extends { readonly actor: string; readonly at: Date }>(
   db: Queries,
   entries: readonly Entry[],

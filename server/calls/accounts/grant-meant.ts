@@ -10,16 +10,13 @@ export interface Grant {
   readonly scenarioId: string
   readonly username: string
   readonly disabled: boolean
-  /** The belt this scenario needs and the customer lacks; undefined if the customer's belt suffices. */
+  /** The belt that the scenario needs and the customer lacks; undefined if the customer's belt suffices. */
   readonly lacks: number | undefined
   /** Whether the scenario is in the public library. */
   readonly public: boolean
 }
 
-/**
- * @param clientRequired the sentence for a missing customer, which the specification words differently for
- * adding and removing
- */
+/** @param clientRequired the sentence for a missing customer, which differs between adding and removing */
 export const grantMeant = async (
   db: Queries,
   { client, scenario }: { readonly client: string; readonly scenario: string },

@@ -4,7 +4,7 @@ import type { ReplyOf } from '#contracts/wire/call.ts'
 import { listAccounts } from '#server/database/accounts/customer-accounts.ts'
 import type { Queries } from '#server/services.ts'
 
-/** The usual page size. The next page starts after the last name. */
+/** The default page size. */
 const MOST = 500
 
 interface CustomerFilter {

@@ -41,8 +41,7 @@ export const modifyCredits = handler(
     })
     if (isRefusal(before)) return said(before)
 
-    // Setting a balance also sets the allowance, unless the caller keeps the old one (rule 21). The reply
-    // says so.
+    // Setting a balance also sets the allowance, unless the caller keeps the old one (rule 21).
     const { credit, allowance } = before
     const isAllowed = wanted !== 'keep' && allowance !== balance
     audit.detail = {

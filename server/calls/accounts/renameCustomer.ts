@@ -9,8 +9,8 @@ import { accountNamed, renameAccounts } from '#server/database/accounts/customer
 import { newMessageId, queueAccountLetter } from '#server/database/mail/letters.ts'
 
 /**
- * Orders, reports and the audit log refer to the account, so they show the new name. The trainers' names
- * begin with the customer's and change with it (rule 6).
+ * Orders, reports and the audit log show the new name. The trainers' names begin with the customer's and
+ * change with it (rule 6).
  */
 export const renameCustomer = handler(
   accounts.renameCustomer,

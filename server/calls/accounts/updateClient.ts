@@ -39,7 +39,7 @@ export const updateClient = handler(
   },
 )
 
-/** Refuses to replace an agreement that the caller has not seen; the transaction then undoes the change. */
+/** Refuses to replace an agreement that the caller has not seen. The transaction then undoes the change. */
 const overwritten = (
   { name, configuration: { nda_text, nda_seen } }: InputOf<typeof clients.updateClient>,
   held: Required<ClientChanges>,

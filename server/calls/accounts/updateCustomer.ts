@@ -24,7 +24,7 @@ import { isCommonPassword } from '#server/secrets/common-passwords.ts'
 import { hashPassword } from '#server/secrets/passwords.ts'
 import type { Queries, Refused } from '#server/services.ts'
 
-/** A new password, or disabling, ends all sessions of the account. A password is never shown (rule 10). */
+/** A new password, or disabling, ends all sessions of the account. */
 export const updateCustomer = handler(accounts.updateCustomer, async ({ db }, _admin, input, { audit }) => {
   const account = await accountNamed(db, input.client)
   if (!account) return no('client invalid')
@@ -61,7 +61,7 @@ const whatWasDone = (
   return disabled ? 'customer disabled' : 'customer enabled'
 }
 
-/** Settings that a trainer inherits from its customer, and that cannot be set for a trainer (rule 16). */
+/** Settings that a trainer inherits from its customer (rule 16). */
 const OF_CUSTOMERS = [
   'level',
   'months',
@@ -104,7 +104,7 @@ const disablingOf = (
   { disabled }: InputOf<typeof accounts.updateCustomer>,
 ) => (disabled === undefined ? {} : { disabled_at: disabled ? (since ?? new Date()) : null })
 
-/** Of the identifiers, which may be many, the audit log gets only the removed and added ones. */
+/** The audit log gets only the removed and added identifiers. */
 const toldOf = (
   held: HeldAccount,
   { password_hash: hash, identifier_choices: choices, ...set }: AccountChanges,
@@ -117,7 +117,7 @@ const toldOf = (
   ...(hash !== undefined && { password: 'changed' }),
 })
 
-/** A subscription begins today, and its credits are refilled monthly from then on (rules 19, 21). */
+/** A subscription begins today, and its credits are refilled monthly (rules 19, 21). */
 const datesOf = async (db: Queries, months: number) => {
   const today = dayOf(await askDatabaseTime(db))
   const until = subscribedUntil(today, months)
@@ -125,8 +125,8 @@ const datesOf = async (db: Queries, months: number) => {
 }
 
 /**
- * Added and removed identifiers change the list read under the account's lock, so concurrent changes are not
- * lost. A list given whole replaces it.
+ * Added and removed identifiers change the list read under the account's lock, so that concurrent changes are
+ * not lost. `identifiers` replaces the list.
  */
 const identifiersOf = (
   held: readonly string[],

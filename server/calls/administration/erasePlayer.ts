@@ -9,8 +9,8 @@ import { addressAt } from '#server/database/one-player.ts'
 import { erasing } from './erasure-at-work.ts'
 
 /**
- * Erases one person's address, as Remove Emails does for all (rule 169, decision 0031), removed exercises
- * included. A preview only counts. No audit entry names the address.
+ * Erases one person's address in all exercises, removed ones included (rule 169, decision 0031). A preview
+ * only counts. No audit entry names the address.
  */
 export const erasePlayer = handler(
   players.erasePlayer,

@@ -2,7 +2,7 @@
 import { type Erasure, erase } from '#server/database/administration/erasure.ts'
 import type { Services } from '#server/services.ts'
 
-/** Milliseconds after which the reply goes out, even if the erasure is still in progress. */
+/** Milliseconds. */
 const PATIENCE = 6_000
 
 /**

@@ -11,8 +11,8 @@ interface Named {
 }
 
 /**
- * Finds and locks the exercise, among the removed ones if `removed`. Refuses an identifier that two customers
- * use: only the id is then unambiguous.
+ * Finds and locks the exercise, among the removed ones if `removed`. Refuses an identifier that two of them
+ * share.
  */
 export const holdExerciseMeant = async (
   tx: Queries,
@@ -24,8 +24,7 @@ export const holdExerciseMeant = async (
   const found = scenarioId === undefined ? [] : await holdExercises(tx, { scenarioId, exercise, removed })
   const [one, another] = found
   if (!one) {
-    // Another administrator may have removed or restored it already. The reply says so if the exercise is
-    // named by its id.
+    // Another administrator may have removed or restored the exercise already.
     const [other] =
       scenarioId !== undefined && isUuid(exercise)
         ? await holdExercises(tx, { scenarioId, exercise, removed: !removed })

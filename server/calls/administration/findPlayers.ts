@@ -6,12 +6,10 @@ import { type FoundPlayer, playersCalled } from '#server/database/one-player.ts'
 import { standingOf } from '#server/database/counts/standing.ts'
 import { namesOf } from '#server/exercises/names.ts'
 
-/** The most players shown; a longer search text finds the rest. */
+/** The most players shown. */
 const MOST = 50
 
-/**
- * The audit log records the search and the number of players shown, never the search text (security §8.3).
- */
+/** The audit log records the number of players shown, never the search text (security §8.3). */
 export const findPlayers = handler(players.findPlayers, async ({ db }, _admin, { search }, { audit }) => {
   // An address pasted from a mail program may have a name before it.
   const [sought = readAddress(search).address] = readList(search).addresses

@@ -5,8 +5,8 @@ import { beginErasure, countAddresses } from '#server/database/administration/er
 import { erasing } from './erasure-at-work.ts'
 
 /**
- * Erases every address of every player, including those within texts (rule 169, decision 0031). Links keep
- * working; reminders are no longer possible. A preview only counts the addresses.
+ * Erases every player's addresses, also within texts (rule 169, decision 0031). Links keep working; reminders
+ * are no longer possible. A preview only counts the addresses.
  */
 export const hideEmailAddress = handler(
   overview.hideEmailAddress,
@@ -14,7 +14,7 @@ export const hideEmailAddress = handler(
     const { db } = services
     const found = await countAddresses(db)
     if (preview === true) {
-      // A preview makes no entry, so the audit log lists only real erasures.
+      // A preview makes no entry in the audit log.
       audit.isOnlyLook = true
       return { type: 'success', data: sentence('emails to remove', { n: found.removed }), ...found }
     }

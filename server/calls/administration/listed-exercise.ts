@@ -50,10 +50,7 @@ export const listedExercises = async (
   })
 }
 
-/**
- * The row of a facilitated exercise contains the facilitator's token, a secret for administrators only
- * (security row 59).
- */
+/** The facilitator's token is a secret for administrators only (security row 59). */
 const listedExercise = ({ config }: Pick<Services, 'config'>, row: OverviewExercise): ListedExercise => {
   const {
     id,

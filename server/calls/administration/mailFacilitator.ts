@@ -13,8 +13,8 @@ import { facilitatorToken, hashOf } from '#server/tokens.ts'
 import { holdExerciseMeant } from './exercise-meant.ts'
 
 /**
- * The link to the console changes only if the former email went to another address, so that current
- * facilitators are not logged out.
+ * Facilitators are logged out only if the former email was sent to another address: only then does the link
+ * change.
  */
 export const mailFacilitator = handler(
   overview.mailFacilitator,

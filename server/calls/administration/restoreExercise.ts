@@ -9,10 +9,7 @@ import { markRestored, refunded, requeueStopped } from '#server/database/adminis
 import { shortOfCredits } from '#server/exercises/short-of-credits.ts'
 import { holdExerciseMeant } from './exercise-meant.ts'
 
-/**
- * The refund is charged again, so that playing is not free. Invitations that were not sent go out now;
- * stopped reminders do not.
- */
+/** The refund is charged again. Invitations that were not sent go out now; stopped reminders do not. */
 export const restoreExercise = handler(
   overview.restoreExercise,
   async ({ db, mail }, { editorId }, input, { audit }) => {

@@ -19,8 +19,7 @@ import { exerciseToModify } from './whose-exercise.ts'
 /**
  * Makes a new link for an unused seat: mailed to another address, or returned if the order is private. The
  * old link ends in the same transaction (rule 49). An administrator may also do this after the link was
- * opened, as long as nothing was agreed or begun. A repeat for a mailed link finds the address already
- * changed and sends nothing.
+ * opened, until the player has agreed or begun.
  */
 export const changeAddress = handler(
   following.changeAddress,
@@ -65,7 +64,7 @@ export const changeAddress = handler(
   },
 )
 
-/** Facilitated exercises have no invitations by address, since their players join (rule 112). */
+/** Facilitated exercises have no invitations by address: their players join (rule 112). */
 const problemOf = (
   place: PlaceToReaddress | undefined,
   places: readonly PlaceToReaddress[],

@@ -29,8 +29,8 @@ export const groupsOf = (rows: readonly ListedPlayer[], before: number): Followe
 }
 
 /**
- * Address and name come ready for display from the database. Only the owner of the exercise sees the code,
- * the time at which the seat was taken, and the state of the email.
+ * Only the owner of the exercise sees the code, the time at which the seat was taken, and the state of the
+ * email. Address and name come ready for display from the database.
  */
 const seatOf = (row: Extract<ListedPlayer, { seat: string }> & { readonly place: number }): FollowedSeat => {
   const code = row.own ? row.code : ''

@@ -9,8 +9,7 @@ import type { CallerOf, Queries, Refused } from '#server/services.ts'
 import { exerciseToModify, type Follower } from './whose-exercise.ts'
 
 /**
- * Nothing is lost, because the seats were not begun. The old links tell their holders how to get a new one
- * (security row 12).
+ * Frees seats that were not begun. The old links tell their holders how to get a new one (security row 12).
  */
 export const freeSeats = handler(following.freeSeats, async (services, caller, input, { audit }) => {
   const exercise = await exerciseOf(services.db, caller, input)

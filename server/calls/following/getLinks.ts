@@ -7,8 +7,8 @@ import { personalLink } from '#server/tokens.ts'
 import { exerciseToModify } from './whose-exercise.ts'
 
 /**
- * The links that the customer hands out, in case it has lost them. Each view is in the audit log (rule 49).
- * Mailed links are not included: only their players know them.
+ * The links that the customer hands out. Each view is in the audit log (rule 49). Mailed links are not
+ * included: only their players know them.
  */
 export const getLinks = handler(following.getLinks, async ({ db, config }, caller, input, { audit }) => {
   const exercise = await exerciseToModify(db, caller, { ...input, code: '' })

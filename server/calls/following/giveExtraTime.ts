@@ -6,10 +6,7 @@ import { said } from '#server/calls/refused.ts'
 import { act } from '#server/exercises/act.ts'
 import { authorOf, playerMeant } from './extra-time-of.ts'
 
-/**
- * Sets the factor of one player's extra time. The audit entry names only the exercise, because extra time is
- * personal data (decision 0039).
- */
+/** The audit entry names only the exercise, because extra time is personal data (decision 0039). */
 export const giveExtraTime = handler(
   contracts.giveExtraTime,
   async (services, caller, input, { audit, key }) => {

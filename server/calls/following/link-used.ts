@@ -1,8 +1,8 @@
 import type { SeatRow } from '#server/database/tables/exercises.ts'
 
 /**
- * How far the link of a seat has been used. Customers and trainers can replace the link until it is opened,
- * administrators until the player has agreed or begun.
+ * Customers and trainers can replace a link until it is opened, administrators until the player has agreed or
+ * begun.
  */
 export const usedAt = ({
   seen_at: seen,

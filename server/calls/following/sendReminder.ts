@@ -35,7 +35,7 @@ export const sendReminder = handler(
     const reply = await atomically(db, async tx => {
       if (input.everybody === true) {
         const held = await holdSeats(tx, exercise.id, null)
-        // Checked under the lock, so players who have just finished or been reminded get no reminder.
+        // Read under the lock, so players who have just finished or been reminded get no reminder.
         const found = foundOf(input)
         const meant = isSearching(found) ? await seatsWaiting(tx, scopeOf(caller, exercise), found) : null
         const waiting = held.filter(isDue).filter(({ id }) => meant?.has(id) ?? true)
@@ -77,9 +77,7 @@ const scopeOf = (caller: Follower, { id, tenant_id: tenantId }: MeantExercise): 
   exercise: id,
 })
 
-/**
- * Before the exercise opens, the sentence also gives the opening time, because players cannot begin earlier.
- */
+/** Before the exercise opens, the sentence also gives the opening time. */
 const told = (sent: string, { starts_at: opens }: MeantExercise, seats: readonly SeatToRemind[]): string => {
   const isEarly = seats.some(({ now }) => opens > now)
   return isEarly ? sentence('reminder early', { sent, time: inWords(opens), n: seats.length }) : sent

@@ -10,8 +10,8 @@ import { lettersTo, queueLetters } from '#server/database/mail/letters.ts'
 import { exerciseToModify } from './whose-exercise.ts'
 
 /**
- * Sends a letter without a link to all players with an address, before the exercise opens. The dashboard then
- * shows in advance which letters fail (rule 259). Each player gets it at most once in ten minutes.
+ * Sends a letter without a link to all players with an address, before the exercise opens (rule 259). Each
+ * player gets it at most once in ten minutes.
  */
 export const sendTestMail = handler(
   following.sendTestMail,

@@ -12,8 +12,8 @@ interface Named {
 }
 
 /**
- * The exercise, if the caller may act on it: a trainer on their own, a customer on all of its own, an
- * administrator on all. Another customer's counts as missing.
+ * A trainer may act on their own exercises, a customer on all of its own, an administrator on all. Another
+ * customer's counts as missing.
  */
 export const exerciseToModify = async (
   db: Queries,

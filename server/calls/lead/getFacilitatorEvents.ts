@@ -14,10 +14,7 @@ import { playerLinkOf } from './press/player-link.ts'
 type Whole = ReplyOf<typeof facilitate.getFacilitatorEvents>
 type Reply = Omit<Whole, 'outages' | 'playerLink' | 'readiness'>
 
-/**
- * Several consoles react to the same nudge, so a view made for one of them serves the others for this long
- * (rule 129).
- */
+/** Milliseconds for which a view serves all consoles, which react to the same nudge (rule 129). */
 const GOOD_FOR_MS = 500
 const made = new WeakMap<State, { readonly at: Instant; readonly reply: Reply }>()
 
@@ -40,10 +37,7 @@ const replyOf = ({ exercise, state, now, lastSeen }: Facilitated): Reply => {
   return reply
 }
 
-/**
- * The results of the players' readiness checks. They are not in the log, so they are not cached with the
- * view.
- */
+/** The results of the readiness checks are not in the log, so they are not cached with the view. */
 const readinessOf = ({ exercise, state, seats }: Facilitated): Pick<Whole, 'readiness'> => {
   const players = readyPlayers(exercise, state, ({ holder }) => seats.get(holder)?.readiness ?? null)
   return players === null

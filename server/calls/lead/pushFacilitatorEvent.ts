@@ -12,14 +12,14 @@ import { press, wasPressed } from './press/button-press.ts'
 /** Milliseconds within which a repeated press confirms a warning (rule 118). */
 const MEANT_WITHIN_MS = 10_000
 /**
- * For this many milliseconds after a warning, a press that comes too late to confirm it is told why the same
- * warning appears again.
+ * Milliseconds after a warning in which a press that comes too late to confirm it is told why the warning
+ * appears again.
  */
 const REMEMBERED_MS = 120_000
 
 /**
- * Moves the clock forward, at most once per second however often the button is pressed. Only warns if nothing
- * would fall due, and warns first if answers would become late (rules 118, 119).
+ * Moves the clock forward, at most once per second however often the button is pressed. Warns if nothing
+ * would fall due, and asks for a second press if answers would become late (rules 118, 119).
  */
 export const pushFacilitatorEvent = handler(
   facilitate.pushFacilitatorEvent,
@@ -58,8 +58,8 @@ const hintOf = ({ warned, values: { next = 0, who = '', players } }: Warning): s
 }
 
 /**
- * Whether the same push was warned about too long ago for this press to confirm it, but recently enough that
- * the press was perhaps meant to.
+ * Whether this press came too late to confirm the warning of the same push, but soon enough that it was
+ * perhaps meant to.
  */
 const wasTooLate = async (db: Db, exerciseId: string, minutes: number): Promise<boolean> => {
   const warning = await pushWarning(db, exerciseId)

@@ -9,15 +9,14 @@ import { lead } from '#server/exercises/lead.ts'
 import { press } from './press/button-press.ts'
 
 /**
- * Resets the exercise: a new run begins, and the links stay valid. A typed confirmation, if there is one,
- * must be this exercise's identifier (rule 126).
+ * Begins a new run; the links stay valid. A typed confirmation must be the exercise's identifier (rule 126).
  */
 export const resetCampaign = handler(
   facilitate.resetCampaign,
   async (services, caller, { identifier, by }, request) => {
     const facilitated = await lead(services, caller)
     if (!facilitated) return notFound
-    // The identifier may be absent: the specified request contains only the token.
+    // The specified request contains only the token.
     if (identifier !== undefined && !confirmsReset(identifier, facilitated.facts.identifier))
       return no('reset identifier')
     const outcome = await press(services, caller, request, { kind: 'reset' }, by)

@@ -59,11 +59,11 @@ export const sendFacilitatorEvents = handler(
     const done = outcome.appended[0]
     // A repeat after a lost reply gets the first reply.
     const sent = done ?? (await wasPressed(services, caller, request.key))
-    // The rules have already refused a message without a recipient, so the default is never used.
+    // The default is never used: the rules refuse a message without a recipient.
     const to = recipient ?? { to: 'all' }
     const { reached, finished } = reachOf(facilitated, to)
     if (sent?.kind !== 'sent') {
-      // The same message was sent a moment ago, possibly by another process after our check.
+      // The same message was sent a moment ago, perhaps by another process.
       const now = await lead(services, caller)
       const id = (now && lastLike(now, message, to)?.event.id) ?? ''
       return { type: 'success', data: sentence('message sent just now'), id, reached, finished }
@@ -81,7 +81,7 @@ export const sendFacilitatorEvents = handler(
   },
 )
 
-/** The sentences for a message that reaches no one yet: players may still join. */
+/** The sentences for a message that reaches no one yet. */
 const TO_NO_ONE: Partial<Record<Recipient['to'], MessageCode>> = {
   team: 'message sent, team empty',
   all: 'message sent, none joined',
@@ -120,7 +120,7 @@ interface Unknown {
   readonly name: string
 }
 
-/** Null if no recipient was selected; a team or player that is not found is returned as unknown. */
+/** Null if no recipient was selected. */
 const recipientOf = (facilitated: Facilitated, named: string): Recipient | Unknown | null => {
   if (named === '') return null
   if (/^(all|everybody)$/i.test(named)) return { to: 'all' }
@@ -132,11 +132,11 @@ const recipientOf = (facilitated: Facilitated, named: string): Recipient | Unkno
   return seat === undefined ? { unknown: kind === 'team' ? 'team' : 'seat', name } : { to: 'seat', seat }
 }
 
-/** The team with this name, or with this label from getParticipants. */
+/** By its name, or by its label from getParticipants. */
 const teamCalled = (teams: readonly string[], name: string): string | undefined =>
   teams.find(team => team === name) ?? teams.find(team => `team ${team}`.toLowerCase() === name.toLowerCase())
 
-/** Checked after all specified requirements, whose sentences come first. */
+/** Checked after the specified requirements, whose sentences come first. */
 const unknownIn = async (
   services: Services,
   facilitated: Facilitated,

@@ -8,8 +8,8 @@ import { holdMedia, removeHeld } from '#server/database/media/media-library.ts'
 import { readUses } from '#server/database/scenarios/uses.ts'
 
 /**
- * Removes media, or none if one of them is missing or in use. Their files go to the dated trash within the
- * hour (server/media/trash.ts) and can be restored from there.
+ * Removes media, or none if one of them is missing or in use. The files go to the dated trash within the hour
+ * (server/media/trash.ts).
  */
 export const removeMedia = handler(
   contract.removeMedia,

@@ -17,7 +17,7 @@ import { readUses } from '#server/database/scenarios/uses.ts'
 
 /**
  * The scenarios and documents that show the file change with it. Exercises keep their frozen version, and
- * still find the file under its old name (rule 57).
+ * find the file under its old name (rule 57).
  */
 export const renameMedia = handler(
   contract.renameMedia,

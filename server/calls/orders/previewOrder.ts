@@ -10,12 +10,12 @@ import { no, said } from '#server/calls/refused.ts'
 import { databaseNow } from '#server/database/clock.ts'
 import { orderableScenario, scenarioVersion } from '#server/database/scenarios/scenarios.ts'
 
-/** Messages shown: enough to see the effect of the words, and little of the story. */
+/** Messages shown: enough to see the effect of the words. */
 const SHOWN = 3
 
 /**
  * The first messages with a variable, in the customer's own words, or the first of all if none has one; only
- * messages that the clock brings. Stores nothing (rule 244).
+ * messages that the clock brings (rule 244).
  */
 export const previewOrder = handler(
   orders.previewOrder,

@@ -29,8 +29,7 @@ export const ordererOf = (
   caller.kind === 'admin' ? administrator(db, caller, named) : portal(db, caller, named)
 
 /**
- * An order by a customer or trainer: `username` may only name the caller's own account, and the brand is
- * always the customer's own (security row 7).
+ * `username` may only name the caller's own account, and the brand is the customer's own (security row 7).
  */
 const portal = async (
   db: Queries,
@@ -52,7 +51,7 @@ const portal = async (
   }
 }
 
-/** The customer an administrator acts for. If it is disabled, the refusal tells where to enable it. */
+/** The customer an administrator acts for. The refusal of a disabled one tells where to enable it. */
 export const customerToServe = async (db: Queries, username: string): Promise<Customer | Refused> => {
   const named = await customerNamed(db, username)
   if (named?.disabled_at) return no('account disabled', { client: named.username })

@@ -12,8 +12,8 @@ import { seenInTeams } from '#server/exercises/presence.ts'
 import { mailReply } from '#contracts/replies/mail-reply.ts'
 
 /**
- * The first call claims alias and team for the seat of the token. Later calls name the same alias or none,
- * and their team is ignored (rules 112 to 114).
+ * The first call claims alias and team for the seat of the token. Later calls name the same alias or none;
+ * their team is ignored (rules 112 to 114).
  */
 export const getMailFacilitated = handler(
   play.getMailFacilitated,
@@ -22,7 +22,7 @@ export const getMailFacilitated = handler(
     if (playing?.exercise.mode !== 'facilitated') return notFound
 
     const place = seatOf(playing.state, caller.seatId)
-    // Only a call with the alias takes a released seat again, so a page that merely polls is refused.
+    // Only a call with the alias takes a released seat again: a page that merely polls is refused.
     const released = releaseOf(playing.state, caller.seatId)
     if (released && player === '') return said(refuse(released))
     const isOwnAlias = !released && hasJoined(place) && (player === '' || place.alias === storedAlias(player))

@@ -15,9 +15,8 @@ import type { CallerOf, Services } from '#server/services.ts'
 import { uploadedPaper } from './uploaded-paper.ts'
 
 /**
- * Names are keys, never paths. A player reads the documents of events delivered to them, never those of other
- * players or of future events; a facilitator reads those of their exercise, an author all (rule 175, security
- * NA-05).
+ * A player reads the documents of events delivered to them, a facilitator those of their exercise, an author
+ * all (rule 175, security NA-05).
  */
 export const loadPDF = handler(play.loadPDF, async (services, caller, { filename, version, scenario }) => {
   switch (caller.kind) {

@@ -46,15 +46,12 @@ export const loginReply = (
   }
 }
 
-/**
- * The sentence for a player whose exercise was reset while they were in it, until they join again; '' for any
- * other.
- */
+/** Set for a player whose exercise was reset while they were in it, until they join again. */
 const restarted = (state: State, seat: string): string =>
   hasToJoinAgain(state, seat) ? sentence('exercise restarted') : ''
 
 /**
- * The page's data for a refused link. They do not tell who holds the seat.
+ * The page's data for a refused link, without the seat's holder.
  * @param seat the id of the seat row, for a personal link
  */
 export const linkRefusal = (

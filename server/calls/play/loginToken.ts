@@ -14,7 +14,7 @@ import type { CallerOf, Refused, Services } from '#server/services.ts'
 import { linkRefusal, loginReply } from './login-reply.ts'
 
 /**
- * Opening a link does not start the clock; once the player has agreed, it counts as their first activity
+ * Opening a link does not start the clock. Once the player has agreed, it counts as their first activity
  * (rules 38, 42, 43, 116, 131 to 134).
  */
 export const loginToken = handler(play.loginToken, async (services, caller, _nothing, { ip }) => {
@@ -65,9 +65,6 @@ const placeFor = async (
     : place
 }
 
-/**
- * Whether a visitor needs a link of their own: seats ordered for email addresses are never assigned through a
- * shared link.
- */
+/** Seats ordered for email addresses are never assigned through a shared link. */
 const needsOwnLink = (taken: TakenSeat | Refusal, { exercise, facts }: Played): boolean =>
   isRefusal(taken) && taken.refused === 'no free seat' && exercise.mode === 'automated' && !facts.private

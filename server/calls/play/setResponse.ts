@@ -17,8 +17,8 @@ import { enter, look } from '#server/exercises/players.ts'
 import { seenInTeams } from '#server/exercises/presence.ts'
 
 /**
- * The first accepted answer is final. A reply of success means that it, or a proposal to the team, is
- * committed. The server alone decides which events follow (rules 71, 72).
+ * The first accepted answer is final. Success means that the answer, or a proposal to the team, is committed
+ * (rules 71, 72).
  */
 export const setResponse = handler(play.setResponse, async (services, caller, body, { key }) => {
   const playing = await enter(services, caller, { user: body.user, scenario: body.scenario })

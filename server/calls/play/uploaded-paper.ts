@@ -1,4 +1,4 @@
-// Presents a PDF that a facilitator uploaded as a document: a page with a link to the PDF.
+// Presents a PDF that a facilitator uploaded as a document with a link to it.
 import { exerciseFileName } from '#domain/scenario/media/exercise-files.ts'
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 import { exerciseFiles } from '#server/database/lead/files.ts'
@@ -7,7 +7,7 @@ import type { Services } from '#server/services.ts'
 
 const KILOBYTE = 1_024
 
-/** The document for a file of this exercise; undefined if the exercise has no such file. */
+/** Undefined if the exercise has no such file. */
 export const uploadedPaper = async (
   { db, config }: Pick<Services, 'db' | 'config'>,
   exerciseId: string,

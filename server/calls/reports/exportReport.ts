@@ -9,7 +9,7 @@ import { ownLogo } from '#server/content/own-logo.ts'
 import { reportFor } from './report-access.ts'
 import { aTurn, namingFor, reportOf } from './report-of.ts'
 
-/** The report as a file, with the same access rule, figures and names as on the page (rules 115, 144). */
+/** The report as a file, with the access rule, figures and names of the page (rules 115, 144). */
 export const exportReport = handler(
   reports.exportReport,
   async (
@@ -47,8 +47,8 @@ export const exportReport = handler(
 )
 
 /**
- * The logo as a data URL; null if it is not stored here, since fetching it would let an address make this
- * server contact any host.
+ * As a data URL; null if it is not stored here: fetching it would let an address make this server contact any
+ * host.
  */
 const logoOf = async ({ media, config }: Services, logo: string | null): Promise<string | null> => {
   const picture = await ownLogo(media, config.publicUrl, logo)

@@ -39,8 +39,8 @@ interface Around {
 }
 
 /**
- * A player's name consists of code and address. It is composed when read and never stored (security §8.1).
- * Without an address, the name is the code and the dot (rule 47).
+ * A player's name consists of code and address; without an address, of the code and the dot (rule 47). It is
+ * never stored (security §8.1).
  */
 const detailReply = (
   seat: CampaignSeat,

@@ -43,7 +43,7 @@ const answerReply = (played: Readable, answer: Gradable, names: Names) => {
     id: answerId(played, answer),
     question: event.id,
     player: seat ? names.player(seat) : '',
-    // Blind grading hides the team too: even a large team is a hint.
+    // Even a large team hints at the author.
     team: names.anonymise ? '' : names.team(team),
     answeredAt: names.anonymise ? ('' as const) : iso(given.at),
     text,
@@ -58,7 +58,7 @@ const answerReply = (played: Readable, answer: Gradable, names: Names) => {
   }
 }
 
-/** Grouped by question, and sorted by the opaque id within each. */
+/** Grouped by question, and sorted by the opaque id within it. */
 const inAnyOrder = <Answer extends { readonly question: string; readonly id: string }>(
   answers: readonly Answer[],
 ): Answer[] =>

@@ -13,7 +13,7 @@ import {
 } from '#server/database/reports/report-list.ts'
 import type { CallerOf } from '#server/services.ts'
 
-/** Rows per page (S2§9). */
+/** Rows per scenario and page (S2§9). */
 const PAGE_SIZE = 5
 /** The number of reports per scenario for an administrator who asks for no page. */
 const NEWEST = 50
@@ -51,7 +51,7 @@ export const getReports = handler(
   },
 )
 
-/** The reports the caller sees; null for all. A sub-account sees only those of its own trainer (S0§6). */
+/** Null for all reports. A sub-account sees only those of its own trainer (S0§6). */
 const scopeOf = (caller: CallerOf<'customer' | 'subaccount' | 'admin'>): ReportScope | null => {
   if (!('tenantId' in caller)) return null
   return { tenantId: caller.tenantId, trainer: caller.kind === 'subaccount' ? caller.trainer : null }

@@ -1,4 +1,4 @@
-// Shared by getGrading and gradeResponse: the ids of answers on the wire, and the names of graders.
+// The ids of answers on the wire, and the names of graders.
 import { createHash } from 'node:crypto'
 import { sentence } from '#contracts/words/messages.ts'
 import type { Gradable } from '#domain/exercise/views/grading.ts'
@@ -17,7 +17,7 @@ export const answerId = (
     .digest('hex')
     .slice(0, 24)
 
-/** The display name of a grader: the name of a facilitator or trainer, otherwise the role of the account. */
+/** A facilitator or trainer by name, otherwise the role of the account. */
 export const graderName = (caller: Grader, by: string | undefined): string => {
   switch (caller.kind) {
     case 'facilitator':

@@ -4,13 +4,13 @@ import { keyed } from '#server/secrets/sealed.ts'
 
 export interface View {
   readonly secret: string
-  /** The reader and the exercise that the view belongs to. */
+  /** The exercise and the reader that the view belongs to. */
   readonly of: string
-  /** The page's key for this view. Without a key, every reply is a view of its own. */
+  /** The page's key for this view. If empty, every reply is a view of its own. */
   readonly word: string
 }
 
-/** Gives a seat the same pseudonym throughout one view; it cannot be derived without the server's secret. */
+/** Gives a seat the same pseudonym throughout one view. It cannot be derived without the server's secret. */
 export const pseudonyms = ({ secret, of, word }: View): ((seat: string) => string) => {
   const view = word === '' ? randomBytes(16).toString('hex') : word
   return seat => nameOf(keyed(secret, `pseudonym ${of} ${view} ${seat}`))

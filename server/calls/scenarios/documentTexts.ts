@@ -3,7 +3,7 @@ import { handler } from '#server/calls/handler.ts'
 import { textsListed } from '#server/database/scenarios/own-texts.ts'
 
 /**
- * The documents an author can open, with the scenarios that carry a different text under the same name. The
- * names that `pdf` returns would not tell these texts apart (decision 0029).
+ * The documents an author can open, with the scenarios that carry a different text under the same name
+ * (decision 0029).
  */
 export const documentTexts = handler(used.documentTexts, ({ db }) => textsListed(db))

@@ -28,5 +28,5 @@ export const removeScenario = handler(
   },
 )
 
-/** The tab id of pages that send none: at most one of the caller's own tabs, which are not named anyway. */
+/** The tab id of pages that send none: at most a tab of the caller, who is not named anyway. */
 const NO_TAB = '00000000-0000-4000-8000-000000000000'

@@ -7,7 +7,7 @@ import { restore } from '#server/database/scenarios/removed.ts'
 
 /**
  * Any author may restore, as any author may remove (rule 3), but only administrators restore a client. The
- * file of a picture or recording is fetched from the trash first, because a name without its file is useless.
+ * file of a medium is fetched from the trash first: a name without its file is useless.
  */
 export const restoreRemoved = handler(
   removed.restoreRemoved,

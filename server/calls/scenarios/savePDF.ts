@@ -13,10 +13,10 @@ import { named } from '#server/content/first-names.ts'
 import type { Db, Request } from '#server/services.ts'
 
 /**
- * Saves a document as a new version. If the author names the version they began from, and there is a newer
- * one, saving is refused (rule 156). Scenarios with the former text get the new one too, all or those the
- * author chose (decision 0029). If the author names a scenario, only its own text changes. Exercises keep
- * their frozen text (rule 57).
+ * Saves a document as a new version, refused if there is one newer than the version the author began from
+ * (rule 156). Scenarios with the former text get the new one too, all or those the author chose (decision
+ * 0029). If the author names a scenario, only its own text changes. Exercises keep their frozen text (rule
+ * 57).
  */
 export const savePDF = handler(
   shelf.savePDF,

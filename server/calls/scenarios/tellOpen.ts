@@ -31,7 +31,7 @@ export const tellOpen = handler(
   },
 )
 
-/** The removal of the open scenario, so that its author learns of it before the next save. */
+/** The author learns before the next save that the open scenario was removed. */
 const removalOf = async (
   db: Queries,
   { filename, editorId }: { readonly filename: string; readonly editorId: string },

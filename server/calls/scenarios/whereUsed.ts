@@ -9,10 +9,7 @@ import {
   totalUsing,
 } from '#server/database/scenarios/uses.ts'
 
-/**
- * Events hold copies of their sender: a renamed persona is found under the name that the copies have (rule
- * 160).
- */
+/** Events hold copies of their sender: a renamed persona is found under the copies' name (rule 160). */
 export const whereUsed = handler(
   used.whereUsed,
   async ({ db }, _author, { what, name, organisation = '', page = 1 }) => {

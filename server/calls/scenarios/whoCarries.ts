@@ -5,8 +5,8 @@ import { readUses, usingLibrary } from '#server/database/scenarios/uses.ts'
 import { numberedDocument } from '#server/database/scenarios/scenarios.ts'
 
 /**
- * The scenarios that carry a document, shown to its author before saving: those with the same text, which
- * change with it, those with another, and those that use the library's (decision 0029).
+ * The scenarios that carry a document: with the same text, which changes with it, with another text, or with
+ * the library's (decision 0029).
  */
 export const whoCarries = handler(used.whoCarries, async ({ db }, _author, { filename }) => {
   const shown = await numberedDocument(db, filename)

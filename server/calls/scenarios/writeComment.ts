@@ -6,8 +6,8 @@ import { currentScenario, scenarioNamed } from '#server/database/scenarios/scena
 import { addComment } from '#server/database/scenarios/threads.ts'
 
 /**
- * Adds a comment to a saved event, since other authors cannot see unsaved events. A comment makes no version,
- * so it never conflicts with a save.
+ * Adds a comment to a saved event: other authors cannot see unsaved ones. A comment makes no version, so it
+ * never conflicts with a save.
  */
 export const writeComment = handler(
   together.writeComment,

@@ -5,10 +5,10 @@ import { checkChain, entriesUpTo } from '#server/database/administration/audit-c
 import { auditEntry } from '#server/database/administration/audit-log.ts'
 import { shownEntries } from './audit-query.ts'
 
-/** Milliseconds after which a call stops reading. A log of millions of entries is read in several calls. */
+/** Milliseconds after which a call stops reading. A long log is read in several calls. */
 const LONGEST_MS = 3_000
 
-/** The result also goes into the log stream, which no one can change through the database. */
+/** The result also goes into the log stream, which cannot be changed through the database. */
 export const checkAuditLog = handler(
   contract.checkAuditLog,
   async ({ db, log }, _admin, { after }, { audit }) => {

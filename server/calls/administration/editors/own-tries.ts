@@ -1,5 +1,5 @@
-// Counts the wrong attempts at an editor's own password or codes, from any address (security R1, NA-10). Only
-// a session, or a caller who gave the password, can use them up, so strangers cannot lock an editor out.
+// Counts the wrong attempts at an editor's own password or codes, from any address (security R1, NA-10). An
+// attempt needs a session or the password, so strangers cannot lock an editor out.
 import { countFailures, tallies } from '#server/database/access/throttle.ts'
 import type { Queries } from '#server/services.ts'
 

@@ -7,7 +7,10 @@ import { atomically } from '#server/database/atomically.ts'
 import { editors, logOutEditor } from '#server/database/administration/editor-accounts.ts'
 import { dropFactor } from '#server/database/administration/second-factors.ts'
 
-/** Editors remove their own second factor with a code, so a stolen session cannot do it. */
+/**
+ * Administrators cannot reset their own second factor here: its removal takes a code, so that a stolen
+ * session is not enough.
+ */
 export const resetSecondFactor = handler(
   contract.resetSecondFactor,
   async ({ db }, caller, { username }, { audit }) => {

@@ -19,8 +19,8 @@ export interface Taken {
 }
 
 /**
- * Uses up the typed code and runs `next`, which may still refuse. A wrong code is counted in the same
- * transaction, which locks the account's factor, so parallel attempts gain nothing.
+ * Uses up the typed code and runs `next`, which may still refuse. A wrong code is counted under the lock of
+ * the account's factor, so parallel attempts gain nothing.
  * @param confirmed whether the factor must already be on; otherwise this code turns it on
  */
 export const withCode = async <T>(
@@ -49,10 +49,7 @@ export const withCode = async <T>(
   return result
 }
 
-/**
- * Asks for a code only if the account has a second factor. A missing code is refused, but not counted as an
- * attempt.
- */
+/** Asks for a code only if the account has a second factor. A missing code does not count as an attempt. */
 export const withCodeIfOn = async <T>(
   services: Pick<Services, 'db' | 'config'>,
   editorId: string,

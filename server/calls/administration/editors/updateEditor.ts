@@ -17,8 +17,8 @@ import { isCommonPassword } from '#server/secrets/common-passwords.ts'
 import { hashPassword } from '#server/secrets/passwords.ts'
 
 /**
- * A new password, or disabling, ends all sessions of the editor. Administrators cannot disable their own
- * account, give up their right, or set their own password here (changeEditorPassword asks for the old one).
+ * A new password, or disabling, ends all sessions of the editor. Administrators cannot disable themselves,
+ * give up their right, or set their own password here (changeEditorPassword asks for the old one).
  */
 export const updateEditor = handler(
   contract.updateEditor,

@@ -9,7 +9,7 @@ import { lead } from '#server/exercises/lead.ts'
 import { pictureElsewhere } from '../press/own-files.ts'
 
 /**
- * Stores a message as written. It is cleaned and checked when it is sent. Text that cannot be cleaned, and
+ * Stores a message as written; it is cleaned and checked when it is sent. Text that cannot be cleaned, and
  * pictures from other sites that are not the scenario's own, are refused now, because co-facilitators will
  * open the message.
  */

@@ -6,7 +6,7 @@ import { exerciseFiles, removeExerciseFile as remove } from '#server/database/le
 import { lead } from '#server/exercises/lead.ts'
 import { isShown, shownName } from '../press/own-files.ts'
 
-/** Refused if a sent message shows the file, unless the message was withdrawn. */
+/** Refused while a sent message that was not withdrawn shows the file. */
 export const removeExerciseFile = handler(
   files.removeExerciseFile,
   async (services, caller, { name }, { audit }) => {

@@ -1,5 +1,4 @@
-// The facilitator's guide: the scenario with its plan, answers and notes, for a person who leads it for the
-// first time (rule 235).
+// The facilitator's guide: the scenario with its plan, answers and notes (rule 235).
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.d.ts'
 import { ON_THE_DAY, PAPERS } from '#contracts/words/papers.ts'
 import { type Guide, guideOf } from '#domain/exercise/views/notes.ts'
@@ -41,10 +40,7 @@ export const guideDocument = (work: PaperWork): TDocumentDefinitions => {
   })
 }
 
-/**
- * The anchor of the first page that a facilitator reads only the day before. The cover refers to its page
- * number.
- */
+/** The anchor of the events, whose first page the cover names. */
 const THE_EVENTS = 'the events'
 
 const cover = (
@@ -90,8 +86,7 @@ const cover = (
 }
 
 /**
- * The day and the time in UTC, or only the day at midnight: as in the facilitator’s letter, such an exercise
- * was ordered for the whole day.
+ * The day and the time in UTC. An exercise at midnight was ordered for the whole day: it gets the day alone.
  */
 export const dayAndTime = (startsAt: string): string => {
   const [day = '', time = ''] = startsAt.slice(0, 16).split('T')
@@ -127,7 +122,7 @@ const objectivesIn = (guide: Guide | null): Content[] =>
         ),
       ]
 
-/** The scenario's own documents, printed because the notes refer to passages in them. */
+/** The notes refer to passages in the scenario's documents. */
 const documentsOf = ({ documents }: Scenario): Content[] =>
   documents.length === 0
     ? []

@@ -10,6 +10,5 @@ export interface PaperWork {
   /** ISO time. */
   readonly startsAt: string
   readonly playerLink: string
-  /** A sentence on the content of the paper. */
   readonly contains: string
 }

@@ -8,10 +8,7 @@ import type { CallerOf, Request, Services } from '#server/services.ts'
 /** A command without its actor; distributes over the union. */
 type Unsigned<C> = C extends unknown ? Omit<C, 'by'> : never
 
-/**
- * @param by the facilitator's name: the link is the credential, the name is only for the action log (rule
- * 129)
- */
+/** @param by the facilitator's name, for the action log only: the link is the credential (rule 129) */
 export const press = (
   services: Services,
   { exerciseId }: CallerOf<'facilitator'>,
@@ -27,7 +24,7 @@ export const press = (
   })
 }
 
-/** The fact that the press with this key caused; undefined if it caused none. */
+/** The first fact that the press with this key caused; undefined if it caused none. */
 export const wasPressed = async (services: Services, caller: CallerOf<'facilitator'>, key: string | null) => {
   const facilitated = key === null ? undefined : await lead(services, caller)
   return facilitated?.state.actions.find(({ fact }) => 'key' in fact && fact.key === key)?.fact

@@ -1,5 +1,4 @@
-// The senders, and the scenario's files, that a facilitator can use in messages. Organisations with events in
-// the scenario come first.
+// The senders, and the scenario's files, that a facilitator can use in messages.
 import { inOrder } from '#domain/in-order.ts'
 import type { Sender } from '#domain/exercise/log/log.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
@@ -15,8 +14,8 @@ interface Persona {
 }
 
 /**
- * If scenario and library have a person of the same name in the same organisation, the scenario's is offered,
- * because players know that person.
+ * Organisations with events in the scenario come first. A person of the scenario replaces the library's of
+ * the same name and organisation, because players know that person.
  */
 export const castOf = async (db: Queries, scenario: Scenario) => {
   const people = await libraryPeople(db)
@@ -46,7 +45,7 @@ export const castOf = async (db: Queries, scenario: Scenario) => {
   }
 }
 
-/** The scenario's own files. The library's are not offered: some belong to other scenarios and customers. */
+/** The library's files are not offered: some belong to other scenarios and customers. */
 export const filesOf = ({ sections, documents }: Scenario) => ({
   media: unique(sections.flatMap(({ events }) => events.flatMap(({ image, image2 }) => [image, image2]))),
   documents: unique(documents.map(({ fileName }) => fileName)),
@@ -91,8 +90,8 @@ const peopleOf = (members: readonly Persona[]): Persona[] =>
     .toSorted(byName)
 
 /**
- * The domains of the members' mail addresses, the most used first. The name of a social account starts with
- * an at-sign and has none.
+ * The domains of the members' mail addresses, the most used first. A social account's name starts with an
+ * at-sign and has none.
  */
 const domainsOf = (members: readonly Persona[]): string[] => {
   const domains = members.flatMap(({ address }) => /^[^@]+@(.+)$/.exec(address)?.[1] ?? [])

@@ -1,5 +1,5 @@
 // The files a message may name: those of the exercise's scenario, and those uploaded for this exercise. The
-// library is excluded, because it contains files of other scenarios and customers.
+// library contains files of other scenarios and customers.
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { exerciseFileName } from '#domain/scenario/media/exercise-files.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
@@ -26,7 +26,7 @@ interface Named {
 
 /**
  * Refuses a message with a picture that `pictureElsewhere` refuses, or with a file that does not belong to
- * its exercise. Null if all its files are allowed.
+ * its exercise; null if all its files are allowed.
  */
 export const foreignFile = async (
   { db, config }: Pick<Services, 'db' | 'config'>,
@@ -72,9 +72,8 @@ export const filesOfScenario = (scenario: Scenario): OwnFiles => {
 }
 
 /**
- * Refuses a message with a picture that would be requested from another site, which would then learn who
- * reads it and when; null if there is none. The scenario's own pictures are allowed: its events can be sent
- * again.
+ * Refuses a message with a picture from another site, which would learn who reads it and when; null if there
+ * is none. The scenario's own pictures are allowed: its events can be sent again.
  */
 export const pictureElsewhere = (
   { config }: Pick<Services, 'config'>,

@@ -19,7 +19,7 @@ export const extendLimits = handler(
   },
 )
 
-/** If all players have answered in the meantime, no limit is left, and the sentence names no end. */
+/** If all players have answered in the meantime, the sentence names no end. */
 const said = async (
   services: Services,
   caller: CallerOf<'facilitator'>,

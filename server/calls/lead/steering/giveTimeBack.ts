@@ -7,7 +7,7 @@ import { lead } from '#server/exercises/lead.ts'
 import { lostTimes } from '#server/exercises/outages.ts'
 import { steered } from './plan-press.ts'
 
-/** Gives back the time of a recorded outage, but only the part after the start of the exercise. */
+/** Gives back the time of a recorded outage, from the start of the exercise on. */
 export const giveTimeBack = handler(
   steering.giveTimeBack,
   async (services, caller, { from, by }, request) => {

@@ -1,5 +1,5 @@
-// Applies a change to the plan once. A repeat gets the first reply, and another facilitator who presses the
-// same button is told that it was done a moment ago.
+// Applies a change to the plan once. A repeat gets the first reply; another facilitator's press of the same
+// button gets 'plan unchanged'.
 import { sentence } from '#contracts/words/messages.ts'
 import type { Fact } from '#domain/exercise/log/log.ts'
 import { scenarioNow } from '#domain/exercise/state/altered.ts'

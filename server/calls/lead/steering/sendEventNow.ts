@@ -5,10 +5,7 @@ import { notFound } from '#server/calls/refused.ts'
 import { lead } from '#server/exercises/lead.ts'
 import { steered, subjectOf } from './plan-press.ts'
 
-/**
- * Sends an event at once to those players it is meant for who do not have it yet. Follow-up events are timed
- * from now.
- */
+/** Sends an event at once to its players who do not have it yet. Follow-up events are timed from now. */
 export const sendEventNow = handler(
   steering.sendEventNow,
   async (services, caller, { id, seen, by }, request) => {

@@ -12,8 +12,8 @@ import { playedNow } from '#server/exercises/played.ts'
 import { joinLink } from '#server/tokens.ts'
 
 /**
- * The date of the exercise for the calendar of a player with a personal or shared link, refused once it has
- * passed (rule 251).
+ * The exercise's date for the calendar of a player with a personal or shared link. Refused once it has passed
+ * (rule 251).
  */
 export const getCalendarEntry = handler(calendar.getCalendarEntry, async ({ db, config }, caller) => {
   const isSeat = caller.kind === 'player'

@@ -100,7 +100,7 @@ const namesOf = ({ respondents }: Question['responses'][number]): string[] =>
     who => `${nameInWords(who)} ${spoken(who.seconds)}${who.timeliness === 'late' ? ' late' : ''}`,
   )
 
-/** For an event with a random option, which is drawn for each player instead of being answered. */
+/** A random option is drawn for each player, not answered. */
 const drawnFor = ({ respondents }: Question['responses'][number]): string[] =>
   respondents.map(who => `drawn for ${nameInWords(who)}`)
 
@@ -113,7 +113,6 @@ const answer = (
   { rubric }: Question,
   { text, fields, verdict, graded, respondents }: Question['responses'][number],
 ): Content => ({
-  // A line down the left side, as on screen.
   layout: {
     hLineWidth: () => 0,
     vLineWidth: side => (side === 0 ? 1 : 0),

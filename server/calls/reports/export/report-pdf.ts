@@ -5,10 +5,7 @@ import { chosenQuestions, type ReportChoice } from '#domain/exercise/report/chos
 import { type Numbers, numbersOf } from '#domain/exercise/report/cover.ts'
 import { printed } from '#server/paper/printed.ts'
 
-/**
- * Characters of answers, about a hundred pages; beyond that, long answers are cut and the cover says so. The
- * JSON has them in full.
- */
+/** Characters of answers, about a hundred pages. Beyond that, long answers are cut. */
 const MOST_TEXT = 300_000
 
 export interface PdfWork {
@@ -35,7 +32,7 @@ export const pdfOf = (
   { report, facts, names }: Source,
   { choice, ...more }: Wanted,
 ): AsyncGenerator<Uint8Array> => {
-  // Without names a small team may have no row of its own: then all teams are shown.
+  // Without names a small team may have no row of its own; then all teams are shown.
   const shownTeam = report.teams.some(({ name }) => name === choice.team) ? choice.team : ''
   const chosen = chosenQuestions(report.questions, { ...choice, team: shownTeam })
   const lengths = chosen.flatMap(({ responses }) => responses.map(({ text }) => text.length))

@@ -4,7 +4,7 @@ import { handler } from '#server/calls/handler.ts'
 import { no, notFound } from '#server/calls/refused.ts'
 import { cancelImportOf, importsOf } from '#server/database/scenarios/import-jobs.ts'
 
-/** Cancels an import, of which nothing is kept. Refused once it has ended. */
+/** Cancels an import. Refused once it has ended. */
 export const cancelImport = handler(
   authoring.cancelImport,
   async ({ db }, { editorId }, { job }, { audit }) => {

@@ -40,10 +40,7 @@ export const exportScenario = handler(
   },
 )
 
-/**
- * The comments as an additional file. They are never part of the scenario, since players must not receive
- * them (rule 57).
- */
+/** Comments are an additional file, never part of the scenario: players must not receive them (rule 57). */
 const withComments = async (db: Queries, scenario: Scenario): Promise<Readonly<Record<string, string>>> => {
   const id = await scenarioNamed(db, scenario.fileName)
   return { 'comments.csv': commentsTable(scenario, id === undefined ? [] : await allComments(db, id)) }

@@ -9,12 +9,12 @@ import { no, said } from '#server/calls/refused.ts'
 import { importsOf, type ShownImport } from '#server/database/scenarios/import-jobs.ts'
 import type { Queries, Refused } from '#server/services.ts'
 
-/** Milliseconds to wait for an import, so that a small one is answered with its result. */
+/** Milliseconds to wait for an import, so that the reply to a small one is its result. */
 const PATIENCE = 2_000
 
 /**
- * Imports a scenario as a job, which is done completely or not at all, even if the connection or this process
- * ends (server/jobs/imports).
+ * Imports a scenario as a job, done completely or not at all, even if the connection or this process ends
+ * (server/jobs/imports).
  */
 export const importScenario = handler(
   authoring.importScenario,
@@ -53,7 +53,7 @@ const endOf = async (db: Queries, editorId: string, job: string): Promise<ShownI
 const replyOf = ({ outcome }: ShownImport): ReplyOf<typeof authoring.importScenario> | Refused => {
   // The cast holds: the outcome of a job is a refusal or a reply.
   if (!isRefusal(outcome)) return outcome as ReplyOf<typeof authoring.importScenario>
-  // These two are thrown, so that they are reported like any other full disk or defect.
+  // Thrown, so that they are reported like any other full disk or defect.
   if (outcome.refused === 'disk full')
     throw Object.assign(new Error('An import could not be written.'), { code: 'ENOSPC' })
   if (outcome.refused === 'defect') throw new Error('An import failed; the log says where.')

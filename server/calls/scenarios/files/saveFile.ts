@@ -27,7 +27,7 @@ export const saveFile = handler(authoring.saveFile, async ({ db }, { editorId },
   if (isRefusal(prepared)) return said(placedText(prepared))
   const { scenario, remarks } = prepared
 
-  // Checked before saving: if anything failed afterwards, the author would be told that nothing was saved.
+  // Checked before saving: a failure afterwards would tell the author that nothing was saved.
   const files = namedFiles(scenario)
   const missing = await missingFiles(db, files)
   const findings = await findingsSaid(
@@ -41,7 +41,7 @@ export const saveFile = handler(authoring.saveFile, async ({ db }, { editorId },
       await followRenamed(tx, scenario.fileName, renamedEvents(before.content, scenario))
     return made
   })
-  // Nothing is lost: the page still has the text. Version 0 means that the scenario was removed.
+  // Version 0 means that the scenario was removed.
   if (isRefusal(saved) && (saved.refused === 'changed meanwhile' || saved.refused === 'removed meanwhile'))
     return {
       type: 'warning',

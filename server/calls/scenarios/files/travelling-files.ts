@@ -6,7 +6,7 @@ import { libraryDocument } from '#server/database/scenarios/scenarios.ts'
 import type { Queries } from '#server/services.ts'
 import { namedFiles } from '#domain/scenario/media/named-files.ts'
 
-/** The scenario with the library documents it uses, so that it is complete elsewhere too. */
+/** The scenario with the library documents it uses. */
 export const withItsDocuments = async (db: Queries, scenario: Scenario): Promise<Scenario> => {
   const taken: ScenarioDocument[] = []
   for (const name of namedFiles(scenario).documents) {
