@@ -1,6 +1,5 @@
-// Fifty players of one exercise answer Code Grey at once, and each answer is committed before it is
-// acknowledged. Measured beside a bare handler that does one INSERT and COMMIT on the same PostgreSQL.
-// Rounds alternate, so that other load affects both.
+// Fifty players of one exercise answer Code Grey at once. Measured beside a bare handler that does one INSERT
+// and COMMIT on the same PostgreSQL. Rounds alternate, so that other load affects both.
 import { join } from 'node:path'
 import { connect } from '#server/database/connection.ts'
 import type { GivenExercise } from '#test/support/given-exercise.ts'
@@ -39,7 +38,7 @@ const both = (loads: readonly Load[]) => ({
     0.99,
   ),
 })
-/** `cost` is the processor time that the process needed for each job, in ms. */
+/** `cost` is the process's processor time per job, in ms. */
 const costed = async (pid: number, jobs: number, run: () => Promise<Load>) => {
   const before = processorTime(pid)
   const load = await run()

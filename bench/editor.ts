@@ -1,6 +1,6 @@
-// The cost of five hundred events for an author: the longest delay while typing, the time until the graph is
+// The cost of five hundred events for an author: the longest task while typing, the time until the graph is
 // shown, and the time of a save. Measured in a real browser, beside a plain page. Of graphs and saves the
-// quickest counts, because slower ones were disturbed.
+// quickest counts.
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { ADMIN, LINK_KEY } from '#test/http/given-world.ts'
@@ -14,16 +14,14 @@ import { openBrowser, openSlowly } from './measure/slow-browser.ts'
 import { verdict } from './measure/verdict.ts'
 
 const ROUNDS = 6
-/**
- * The words to type. The pause after each is long enough to trigger the compiler and the saving of the draft.
- */
+/** The pause after each word is long enough to trigger the compiler and the saving of the draft. */
 const WORDS =
   ' Nobody on the night shift can say who has the keys to the pump house or when they were seen last'.split(
     /(?= )/,
   )
 const PAUSE = 900
 
-/** Milliseconds of the longest task while a text is typed. */
+/** Milliseconds of the longest task. */
 const typing = async (
   browser: Browser,
   sitDown: (page: Page) => Promise<void>,

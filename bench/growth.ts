@@ -1,7 +1,6 @@
-// Times the calls listed below on an installation of many years, beside the same calls on a small one, with
-// one page of exercises for each scenario. The large one has 10,000 exercises, 200,000 seats with a letter
-// each, 5 million log entries, and a customer with 200 exercises. Both use one PostgreSQL, and their calls
-// alternate.
+// Times the calls listed below on an installation of many years (10,000 exercises, 200,000 seats with a
+// letter each, 5 million log entries, a customer with 200 exercises) beside the same calls on a small one.
+// Both use one PostgreSQL, and their calls alternate.
 import { join } from 'node:path'
 import { calls } from '#contracts/calls/calls.ts'
 import { connect } from '#server/database/connection.ts'
@@ -54,7 +53,7 @@ const LARGE: InstallationSize & Extent = {
 }
 
 interface Extent {
-  /** The number of exercises of the calling customer. */
+  /** Of the calling customer. */
   readonly ownExercises: number
   readonly entriesOfPlace: number
 }
@@ -127,7 +126,7 @@ const ASKED: readonly (readonly [
   ['admin', 'createOrder', ordered],
 ]
 
-/** Foreign keys are not checked, because that would take longer than everything else. */
+/** Foreign keys are not checked, because that would take too long. */
 const fillLog = (db: Db, entries: number) =>
   db.begin(async tx => {
     await tx`set local session_replication_role = replica`
@@ -144,7 +143,7 @@ const fillLetters = (db: Db) => db`
   select '<' || seat.id || '>', seat.tenant_id, exercise_id, seat.id, 'link', email, 'sent', exercise.created_at, exercise.created_at
   from seat join exercise on exercise.id = seat.exercise_id where identifier like 'Drill %'`
 
-/** The launched products, which must be stopped even after a failure. */
+/** These are stopped even after a failure. */
 const started: Launched[] = []
 
 const installed = async (

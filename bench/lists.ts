@@ -1,6 +1,6 @@
 // The administrator's lists at the size of a large installation: 500 customers, 10,000 exercises, 200,000
-// seats, 200,000 audit entries. Shows each call's median. The verdict compares the slowest call with a bare
-// statement that counts all seats on the same PostgreSQL, in the same run.
+// seats, 200,000 audit entries. The verdict compares the slowest call's median with a bare statement that
+// counts all seats on the same PostgreSQL.
 import { join } from 'node:path'
 import { connect } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'
@@ -18,7 +18,7 @@ const PLACES = 20
 const SCENARIOS = 12
 const ENTRIES = 200_000
 const ROUNDS = 25
-/** The limit, as a multiple of the time of the bare count. */
+/** The limit, as a multiple of the bare count. */
 const GOAL = 4
 
 const median = (times: readonly number[]) =>
@@ -32,7 +32,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   for (let round = 0; round < ROUNDS; round++) {
     const begun = performance.now()
     await work()
-    // The first rounds warm up both.
+    // The first rounds are a warm-up.
     if (round >= 5) times.push(performance.now() - begun)
   }
   return median(times)

@@ -1,8 +1,7 @@
 // A thousand players of one exercise, all connected to one process. One of them answers through another
 // process, and all are notified. The time runs from sending the answer to the arrival of the bytes at each
-// page. A bare broadcast sends the same bytes to the same number of pages. The same is then measured for the
-// largest possible room, with four consoles that call again after nudges, and seven hundred players of
-// another exercise.
+// page, beside a bare broadcast of the same bytes. The same is then measured for the largest possible room,
+// with four consoles that call again after nudges, and seven hundred players of another exercise.
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from '#server/database/connection.ts'
@@ -27,7 +26,7 @@ const sendTo = (url: string) => async (job: Job) => {
 }
 const sorted = (times: readonly number[]) => times.toSorted((a, b) => a - b)
 const most = (times: readonly number[]) => percentileOf(sorted(times), 0.99)
-/** The median of the events' 99th percentiles, because a busy machine may delay a single event. */
+/** The median of the events' 99th percentiles: a busy machine may delay a single event. */
 const usual = (events: readonly (readonly number[])[]) => percentileOf(sorted(events.map(most)), 0.5)
 const told = (times: readonly number[]) =>
   `p50 ${percentileOf(sorted(times), 0.5).toFixed(0)} ms, p99 ${percentileOf(sorted(times), 0.99).toFixed(0)} ms, last ${Math.max(...times).toFixed(0)} ms`

@@ -1,5 +1,5 @@
-// A thousand rehearsals of a 60-event scenario on one core, by all bots in turn, compared with writing the
-// traces of as many rehearsals as JSON and parsing them again.
+// A thousand rehearsals of a 60-event scenario by all bots in turn, compared with writing the traces of as
+// many rehearsals as JSON and parsing them again.
 import { BOTS } from '#domain/exercise/rehearsal/bots.ts'
 import { rehearsed } from '#domain/exercise/rehearsal/figures.ts'
 import { traceOf } from '#domain/exercise/rehearsal/trace.ts'
@@ -9,9 +9,9 @@ import { verdict } from './measure/verdict.ts'
 
 const EVENTS = 60
 const RUNS = 1_000
-/** The limit in seconds on one core. */
+/** In seconds. */
 const LIMIT = 10
-/** The limit, as a multiple of the time to write the traces as JSON and parse them again. */
+/** The limit, as a multiple of the baseline. */
 const GOAL = 8
 
 const KINDS = ['option', 'none', 'checkbox', 'none', 'text', 'reorder'] as const

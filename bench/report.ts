@@ -1,6 +1,6 @@
-// The largest report: fifty players, two hundred events, answers of 20 kB, more than 150 MB in all.
-// Measures the time of its reply, first on a freshly started server and then again, and the longest delay
-// of other calls. The baseline is reading and writing the same reply as JSON.
+// The largest report: fifty players, two hundred events, answers of 20 kB, more than 150 MB in all. Measures
+// the time of its reply, first on a freshly started server and then again, and the longest delay of other
+// calls. The baseline is reading and writing the same reply as JSON.
 import { Agent, get, request } from 'node:http'
 import { join } from 'node:path'
 import { connect } from '#server/database/connection.ts'
@@ -13,8 +13,8 @@ import { verdict } from './measure/verdict.ts'
 const LETTERS = 20_000
 const ROUNDS = 5
 /**
- * The limits as multiples of the time to write and parse the report's JSON: for a later reply, for the
- * first reply after a start, and for the delay of other calls.
+ * The limits, as multiples of the baseline: for a later reply, for the first one, and for the delay of other
+ * calls.
  */
 const GOAL = 5
 const GOAL_COLD = 45
@@ -24,7 +24,7 @@ const long =
   'The wards go to paper, the phones to the list on the wall, and nobody touches the domain controller. '
 const textOf = (words: string) => words.padEnd(LETTERS, long)
 
-/** Sends the request; returns the time to the last byte in ms, and the bytes. */
+/** Returns the time to the last byte in ms, and the bytes. */
 const ask = (url: string, token: string): Promise<{ readonly ms: number; readonly body: Buffer }> =>
   new Promise((resolve, reject) => {
     const start = performance.now()
@@ -42,7 +42,7 @@ const ask = (url: string, token: string): Promise<{ readonly ms: number; readonl
     asked.end('{}')
   })
 
-/** The longest delay of other calls during `work`: how long the server's event loop was blocked. */
+/** The longest delay of other calls during `work`, in ms. */
 const longestWait = async <T>(
   url: string,
   work: () => Promise<T>,

@@ -1,16 +1,16 @@
 // `npm run bench:sanitise` checks that the time to clean authored HTML is proportional to its length, even
-// for adversarial shapes. Each shape is measured in five sizes. The figure is the worst growth of the time
-// per character from one size to any larger one.
+// for adversarial shapes. The figure is the worst growth of the time per character from one size to any
+// larger one.
 import { sanitise } from '#server/content/jobs/sanitise.ts'
 import { verdict } from './measure/verdict.ts'
 
 const SIZES = [10_000, 30_000, 100_000, 300_000, 1_000_000]
-/** How deep the elements of a shape are nested: nearly as deep as is allowed. */
+/** Nearly as deep as elements may be nested. */
 const DEEP = 90
 
 const nested = (open: string, close: string, depth = DEEP) => open.repeat(depth) + 'x' + close.repeat(depth)
 
-/** The unit of each shape, which is repeated until the size is reached. */
+/** Each is repeated until the size is reached. */
 const SHAPES: Readonly<Record<string, string>> = {
   'boxes without end': '<div>',
   'lists without end': '<ul><li>',
@@ -58,7 +58,7 @@ const repeated = (part: string, size: number) => part.repeat(Math.ceil(size / pa
 const different = (size: number) =>
   Array.from({ length: size / 9 }, (_, index) => ` a${index.toString(36)}=1`).join('')
 
-/** Nanoseconds per character: the quickest of several runs, because slower ones were disturbed. */
+/** Nanoseconds per character in the quickest of several runs. */
 const cost = (html: string): number => {
   let quickest = Infinity
   const until = performance.now() + 150
@@ -73,8 +73,7 @@ const cost = (html: string): number => {
 shapes.forEach(([, made]) => cost(made(10_000)))
 const worst = shapes.map(([name, made]) => {
   const costs = SIZES.map(size => cost(made(size)))
-  // All pairs are compared: a refusal costs less per character at a larger size, and could hide growth
-  // between smaller sizes.
+  // A refusal costs less per character at a larger size, and could hide growth between smaller sizes.
   const growths = costs.flatMap((large, at) => costs.slice(0, at).map(small => ({ small, large })))
   const { small, large } = growths.reduce((one, other) =>
     other.large / other.small > one.large / one.small ? other : one,

@@ -1,6 +1,5 @@
-// Measures the time from `npm start` to a served page: at the first start, which creates the database and
-// the demo world, and at later starts. The screens are built on installation, so they are built before the
-// measurement.
+// Measures the time from `npm start` to a served page: at the first start, which creates the database and the
+// demo world, and at later starts. The screens are built before.
 import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -12,11 +11,11 @@ import { startBare } from './measure/bare.ts'
 import { verdict } from './measure/verdict.ts'
 
 const LATER = 3
-/** The limits, as multiples of the time from starting a bare server to its served page. */
+/** The limits, as multiples of a bare server's time to its served page. */
 const GOAL_FIRST = 45
 const GOAL_LATER = 30
 
-/** Seconds until GET / returned a page. The product is then stopped as an operator would stop it. */
+/** Seconds until GET / returned a page. */
 const start = async (dataDir: string): Promise<number> => {
   const begun = performance.now()
   const child = spawn('npm', ['start'], {
@@ -64,7 +63,7 @@ const served = async (url: string): Promise<void> => {
 const { ok } = await run('node', ['tools/build-web.ts', '--if-stale'])
 if (!ok) throw new Error('The screens could not be built.')
 const dataDir = mkdtempSync(join(tmpdir(), 'holdfast-start-'))
-// If root runs the bench, the database runs as another user, which must be able to enter this folder.
+// If root runs the bench, the database runs as another user, who must be able to enter this folder.
 chmodSync(dataDir, 0o711)
 try {
   const first = await start(dataDir)

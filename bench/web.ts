@@ -25,7 +25,7 @@ import {
 import { type Figure, verdict } from './measure/verdict.ts'
 
 const OPENINGS = 5
-/** When mail arrives, in seconds after the exercise was moved forward by an hour. */
+/** In seconds after the exercise was moved forward by an hour. */
 const ARRIVING = Array.from({ length: 10 }, (_, index) => 15 + 2 * index)
 const POLLS_OF_TWO_HOURS = (2 * 60 * 60) / 5
 const POLLS = process.argv.includes('--soak') ? POLLS_OF_TWO_HOURS : 60
@@ -63,15 +63,13 @@ const openings = async (browser: Browser, ours: string, plain: string, slowLine 
   return { painted: both(({ painted }) => painted), interactive: both(({ interactive }) => interactive) }
 }
 
-/**
- * The longest task while mails arrive in a full inbox, and while a plain list gets the same number of rows.
- */
+/** The longest task while mails arrive in a full inbox, and while a plain list gets as many rows. */
 const arrivals = async (browser: Browser, ours: string, plain: string) => {
   const slow = await openSlowly(browser)
   await timeOpening(slow, ours)
   const rows = slow.page.getByRole('region', { name: 'Mails' }).getByRole('link')
   const before = await rows.count()
-  // Lazy parts are loaded when the page is idle, so they must not count towards the arrival of mail.
+  // Lazy parts, loaded when the page is idle, must not count.
   await slow.page.waitForTimeout(3_000)
   const watched = await watchTasks(slow)
   await slow.page.waitForFunction(
@@ -97,15 +95,14 @@ const arrivals = async (browser: Browser, ours: string, plain: string) => {
   return { figure, baseline }
 }
 
-/** The memory of the page after a few polls, and after the given number. */
+/** After a few polls, and after the given number. */
 const memory = async (browser: Browser, url: string) => {
-  // The page runs at full speed, because no time is measured here.
   const slow = await openSlowly(browser, { slower: 1 })
   await timeOpening(slow, url)
   const poll = async (times: number) => {
     for (let asked = 0; asked < times; asked++) {
       const replied = slow.page.waitForResponse(response => response.url().endsWith('/api/getMail'))
-      // Simulates a return to the tab, which makes the page poll at once instead of after five seconds.
+      // Simulates a return to the tab, which makes the page poll at once.
       await slow.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
       await (await replied).finished()
     }

@@ -1,6 +1,5 @@
 // npm run browsers: visits each island briefly in Firefox, in WebKit, and in Chromium with classic
-// scrollbars. Screenshots of every visited screen, in both themes at 1440 and 375 px, are kept in
-// test-results/browsers for review.
+// scrollbars. Screenshots, in both themes at 1440 and 375 px, are kept in test-results/browsers for review.
 //   npm run browsers                   all three
 //   npm run browsers -- firefox        only these: firefox, webkit, chromium
 import { existsSync, rmSync } from 'node:fs'

@@ -17,8 +17,8 @@ const isFresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === built
 if (!isFresh || !process.argv.includes('--if-stale')) await build()
 
 /**
- * Builds into a separate folder, and then swaps it in, so that a running server or a second build never
- * sees a partial one.
+ * Builds into a separate folder and then swaps it in, so that a running server or a second build never sees a
+ * partial one.
  */
 async function build(): Promise<void> {
   const fresh = join(root, 'dist', `.web-${process.pid}`)

@@ -1,5 +1,5 @@
 // npm run dev: runs the product behind one address. Screens reload on edits, and the server restarts. Vite
-// serves the screens and proxies everything else to the server, which uses Vite's address as its own.
+// serves the screens and proxies everything else to the server.
 import { spawn } from 'node:child_process'
 import { createServer as createSocket } from 'node:net'
 import { join } from 'node:path'
@@ -7,7 +7,9 @@ import { createServer, type Plugin } from 'vite'
 import { isPagePath, NO_PAGES, nearestTo } from '#domain/addresses.ts'
 import { ROOT } from './programs/run.ts'
 
-/** The paths that the server answers, except source files, because web/api is a folder that Vite serves. */
+/**
+ * The paths that the server answers. Source files are excepted, because web/api is a folder that Vite serves.
+ */
 const SERVED = `^/(${NO_PAGES.join('|')})(?=[/?]|$)(?!.*\\.tsx?(\\?|$))`
 
 const serverPort = await freePort()
@@ -38,7 +40,7 @@ const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 's
 server.on('exit', code => void vite.close().then(() => process.exit(code ?? 0)))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill('SIGTERM'))
 
-/** Serves the same pages at the same addresses as the server does. */
+/** Serves the same pages at the same addresses as the server. */
 function pagesByAddress(): Plugin {
   return {
     name: 'holdfast:pages-by-address',

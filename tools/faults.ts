@@ -1,6 +1,6 @@
 // npm run faults: executes the fault runs one after the other, and prints a table at the end. Names restrict
-// it to those runs and benches, `all` adds the benches, and `page` alone only writes the page. The last line
-// of each run that was not skipped goes into docs/promises.md.
+// it to those runs and benches, `all` adds the benches, and `page` alone only writes docs/promises.md, which
+// gets the last line of each run that was not skipped.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisesPage, table } from './faults/page.ts'
@@ -56,5 +56,5 @@ const met = ran.filter(([, result]) => result.met).length
 const skipped = ran.filter(([, result]) => isSkipped(result)).length
 if (ran.length > 0)
   console.log(`\n${table(ran)}\n\n${met} met, ${ran.length - met - skipped} missed, ${skipped} not run`)
-// A skipped run proves nothing, so the command fails, as it does after a missed one.
+// A skipped run proves nothing, so the command fails.
 process.exitCode = met < ran.length ? 1 : 0

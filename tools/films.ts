@@ -2,8 +2,6 @@
 // running product with its demo world:
 // npm run films                  all of them, each with captions and a poster
 // npm run films 3-writing intro  only these
-// Pictures of the real screens are encoded frame by frame in the browser of the journeys; nothing else is
-// needed.
 import { intro } from './films/intro.ts'
 import { openStudio } from './films/studio.ts'
 import { tutorial } from './films/tutorial/tutorial.ts'
@@ -18,7 +16,7 @@ if (unknown.length > 0)
 
 const studio = await openStudio()
 try {
-  // A film that fails because a screen has changed does not stop the others.
+  // A film that fails does not stop the others.
   for (const film of films.filter(({ name }) => wanted.length === 0 || wanted.includes(name)))
     await studio.make(film).catch((problem: unknown) => {
       console.error(problem)

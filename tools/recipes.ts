@@ -1,7 +1,6 @@
-// `npm run recipes`: plays the three recipes of CONTRIBUTING in a copy of the tree, one after the other, as
-// a contributor would, with types, format, lint, generated files and tests. Then it leaves out, in turn, each
-// step that CONTRIBUTING says the compiler names. The last line is the figure and its goal; the exit status
-// is 1 when the goal is missed.
+// `npm run recipes`: plays the three recipes of CONTRIBUTING in a copy of the tree, with types, format, lint,
+// generated files and tests. Then it leaves out, in turn, each step that CONTRIBUTING says the compiler
+// names.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'

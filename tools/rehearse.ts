@@ -1,7 +1,6 @@
 // npm run rehearse -- [files] [--bots able,random] [--runs 100] [--seed text] [--format text|json|trace]
-// Bots play scenario files on the product's own engine. The figures say how long and how well they play,
-// where they wait, and what they reach; docs/rehearsal.md explains them. Exits with 2 if a file or an
-// argument could not be read.
+// Bots play scenario files on the product's own engine; docs/rehearsal.md explains the figures. Exits with 2
+// if a file or an argument could not be read.
 import { parseArgs } from 'node:util'
 import { rehearsalTables } from '#contracts/words/rehearsal-tables.ts'
 import { BOTS, botsNamed } from '#domain/exercise/rehearsal/bots.ts'
@@ -41,7 +40,7 @@ const FORMATS: Readonly<Record<string, typeof asTables>> = { text: asTables, jso
 
 const MOST_RUNS = 10_000
 
-/** Runs the command. Throws on unknown arguments, and on a file that is not a scenario. */
+/** Throws on unknown arguments, and on a file that is not a scenario. */
 const main = (): void => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options })
   const bots = botsNamed(values.bots.split(','))

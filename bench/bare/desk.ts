@@ -1,5 +1,5 @@
-// The baseline of bench/editor.ts: the minimum cost of an editor with five hundred events. A text field
-// beside a plain list, boxes drawn on demand, and a server that takes the saved bytes.
+// The baseline of bench/editor.ts: a text field beside a plain list of five hundred rows, boxes drawn on
+// demand, and a server that takes the saved bytes.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 

@@ -1,5 +1,4 @@
-// The baseline of bench/answers.ts: the minimum cost of a durable answer with the same tools. Fastify, one
-// INSERT, one COMMIT.
+// The baseline of bench/answers.ts: Fastify, one INSERT, one COMMIT.
 import fastify from 'fastify'
 import { connect } from '#server/database/connection.ts'
 

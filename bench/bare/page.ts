@@ -1,5 +1,5 @@
-// The baseline of bench/web.ts and bench/start.ts: the minimum cost of a page with a full inbox. A list in
-// plain HTML, and a few lines of script that add a row on top on demand.
+// The baseline of bench/web.ts and bench/start.ts: a list in plain HTML, and a script that adds a row on top
+// on demand.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 

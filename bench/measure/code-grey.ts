@@ -12,11 +12,11 @@ import type { Job } from './load.ts'
 const MINUTES = 80
 const SCENARIO = readScenario('code-grey')
 
-/** Starts the product as a separate process, as in production but practically without rate limits. */
+/** Starts the product as a separate process, practically without rate limits. */
 export const startProduct = (databaseUrl: string, dataDir: string): Promise<Launched> =>
   launch({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: '0', LINK_KEY, RATE_LIMIT_SCALE: '1000000' })
 
-/** An exercise with the given number of players, each eighty minutes into their own story. */
+/** Each player is eighty minutes into their own story. */
 export const codeGrey = async (db: Db, players: number): Promise<GivenExercise> => {
   const exercise = await givenExercise(db, { players, scenario: SCENARIO })
   await storyBegan(db, exercise, MINUTES)

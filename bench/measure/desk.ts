@@ -11,7 +11,7 @@ const NAME = 'Five hundred'
 const PROSE = `<p>${'The intensive care unit reports that its monitors have gone dark, and nobody can say which of them to believe. '.repeat(6)}</p>`
 const KINDS = ['none', 'option', 'checkbox', 'text', 'reorder'] as const
 
-/** An event as long as a real one. It has no errors, because the page would ask before it saves them. */
+/** It has no errors: the page would ask before it saves them. */
 const eventAt = (index: number) => ({
   ...{
     id: `e${index}`,
@@ -37,7 +37,7 @@ export interface Author {
   readonly body: string
 }
 
-/** Creates and saves the scenario as the administrator, who becomes its author. */
+/** Creates and saves the scenario as the administrator. */
 export const authorOf = async (url: string): Promise<Author> => {
   const { data: token } = await makeCall<typeof loginEditor>(url, 'loginEditor', ADMIN)
   await makeCall<typeof createOrganisation>(url, 'createOrganisation', { name: 'Pier Authority' }, token)

@@ -1,5 +1,5 @@
-// Code Grey as a facilitated exercise for a room: four teams, eighty minutes after the start, and consoles
-// that follow it as the facilitator's page does.
+// Code Grey as a facilitated exercise of four teams, eighty minutes after the start, and consoles that follow
+// it.
 import { get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { getFacilitatorEvents } from '#contracts/calls/lead/facilitate.ts'
@@ -13,16 +13,13 @@ const TEAMS = ['Athena', 'Artemis', 'Cronus', 'Hades']
 const MINUTES = 80
 /** The console's polling interval (S2§9). */
 const POLL = 5_000
-/**
- * The minimum time between the starts of two calls of a page, however many nudges arrive (web/api/live.ts).
- */
+/** The least time between the starts of two calls of a page (web/api/live.ts). */
 const LEAST = 1_200
 
 export interface FacilitatedGrey extends GivenExercise {
   readonly facilitator: string
 }
 
-/** Creates the exercise with the given number of players. */
 export const facilitatedGrey = async (db: Db, players: number): Promise<FacilitatedGrey> => {
   const exercise = await givenExercise(db, { players, scenario: readScenario('code-grey') })
   const facilitator = facilitatorToken(LINK_KEY, exercise.id, 1)
@@ -46,14 +43,14 @@ export const facilitatedGrey = async (db: Db, players: number): Promise<Facilita
 export interface Console {
   /** The duration of each call, in ms. */
   readonly looks: readonly number[]
-  /** The errors of failed calls; the page repeats such calls. */
+  /** The errors of failed calls. */
   readonly refusals: readonly string[]
   readonly close: () => void
 }
 
 /**
  * Simulates a console: it calls every five seconds and after nudges, never twice at once, and no more often
- * than the real page does.
+ * than the real page.
  */
 export const watch = async (url: string, token: string): Promise<Console> => {
   const looks: number[] = []

@@ -1,5 +1,4 @@
-// A scenario that fills an inbox: a hundred and fifty messages within an hour, and further ones at given
-// times after that.
+// A scenario of a hundred and fifty messages within an hour, and further ones after that.
 import { scenario } from '#domain/scenario/schema.ts'
 import type { Db } from '#server/services.ts'
 import { givenExercise, storyBegan } from '#test/support/given-exercise.ts'

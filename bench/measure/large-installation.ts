@@ -1,5 +1,5 @@
-// Fills an installation as if it had run for several years: customers, exercises of every scenario, their
-// seats, and audit entries, all written directly by SQL.
+// Fills an installation by SQL as if it had run for years: customers, exercises of every scenario, their
+// seats, and audit entries.
 import { countChanged } from '#server/database/counts/counting.ts'
 import { listChangedLearners } from '#server/database/counts/learners.ts'
 import type { Db } from '#server/services.ts'
@@ -7,12 +7,12 @@ import type { Db } from '#server/services.ts'
 export interface InstallationSize {
   readonly customers: number
   readonly exercises: number
-  /** The number of seats per exercise. */
+  /** Seats per exercise. */
   readonly places: number
   readonly auditEntries: number
 }
 
-/** Every third seat is completed; the others expire 14 days after the start. Uses the existing scenarios. */
+/** Uses the existing scenarios. Every third seat is completed. */
 export const fillInstallation = async (
   db: Db,
   { customers, exercises, places, auditEntries }: InstallationSize,

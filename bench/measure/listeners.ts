@@ -1,13 +1,12 @@
-// Many listening pages: open streams of server-sent events, with the arrival time of the next event at
-// each.
+// Many listening pages: open streams of server-sent events, with the time at which each gets the next nudge.
 import { Agent, get, type IncomingMessage } from 'node:http'
 
 export interface Listeners {
-  /** The text of the last event, as received. */
+  /** The text of the last event. */
   readonly last: () => string
   /**
-   * The time in ms from calling `send` until each page has received a new event. Rejects if a page has
-   * received none within `patience`.
+   * The time in ms from calling `send` until each page has received a nudge. Rejects if a page has received
+   * none within `patience`.
    */
   readonly timesOf: (send: () => Promise<unknown>, patience?: number) => Promise<readonly number[]>
   readonly close: () => void
@@ -19,7 +18,7 @@ interface Ear {
 
 /**
  * Opens GET <url> for each token and waits for all responses.
- * @param greets whether each response begins with an event
+ * @param greets whether each response begins with a nudge
  */
 export const listen = async (url: string, tokens: readonly string[], greets: boolean): Promise<Listeners> => {
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity })

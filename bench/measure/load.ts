@@ -1,5 +1,5 @@
-// Many parallel clients on kept-alive connections. Each waits for its response before it sends the next
-// request.
+// Many parallel clients on kept-alive connections, each of which waits for its response before it sends the
+// next request.
 import { Agent, request } from 'node:http'
 
 export interface Job {

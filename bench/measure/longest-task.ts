@@ -1,17 +1,17 @@
-// The longest task of a page's own thread, in processor time, because other load on the machine does not
-// affect that.
+// The longest task of a page's own thread, in processor time, which other load on the machine does not
+// change.
 import type { SlowPage } from './slow-browser.ts'
 
 interface Traced {
   readonly name: string
   readonly pid: number
   readonly tid: number
-  /** The processor time of the task's thread in microseconds; absent if the system does not report it. */
+  /** The thread's processor time for the task, in microseconds; absent if the system does not report it. */
   readonly tdur?: number
   readonly args?: { readonly name?: string }
 }
 
-/** The longest task during `act`, in ms. */
+/** In ms. */
 export const longestTask = async (
   { devtools }: Pick<SlowPage, 'devtools'>,
   act: () => Promise<unknown>,

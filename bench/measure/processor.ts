@@ -1,5 +1,4 @@
-// The processor time of a measured process. Other load on the machine lengthens waits and lowers rates, but
-// hardly changes processor time.
+// The processor time of a measured process, which other load on the machine hardly changes.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
@@ -8,7 +7,7 @@ const MS_PER_TICK = 1_000 / Number(execFileSync('getconf', ['CLK_TCK'], { encodi
 /** The user and system time of all threads of a running process, in ms. Linux only. */
 export const processorTime = (pid: number): number => {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  // The fields before these include the program's name in parentheses, which can hold spaces.
+  // The fields before these include the program's name in parentheses, which can contain spaces.
   const [user, system] = stat
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')

@@ -1,4 +1,4 @@
-// A browser on a slow machine, and the cost of a page there.
+// Opens pages in a browser on a slow machine, and measures their cost.
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
 import { ensureChromium } from '../../tools/programs/chromium.ts'
 
@@ -25,7 +25,7 @@ export interface SlowPage {
   readonly close: () => Promise<void>
 }
 
-/** Opens a fresh page on a processor slowed down by the given factor, optionally on a slow line as well. */
+/** Opens a fresh page on a processor slowed down by the given factor. */
 export const openSlowly = async (
   browser: Browser,
   { slower = SLOWER, slowLine = false } = {},
@@ -50,8 +50,7 @@ export const timeOpening = async ({ page }: SlowPage, url: string): Promise<Open
   return page.evaluate(async () => {
     const turn = () => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)))
     while (document.querySelector('h1')?.textContent !== 'Inbox') await turn()
-    // The page is usable once ten turns of its event loop in a row were quick, because it could then
-    // respond to a key.
+    // The page is usable once ten turns of its event loop in a row were quick.
     let interactive = performance.now()
     for (let quiet = 0; quiet < 10;) {
       const before = performance.now()
@@ -66,8 +65,7 @@ export const timeOpening = async ({ page }: SlowPage, url: string): Promise<Open
 }
 
 /**
- * Watches the page's event loop until the returned function is called, which returns the longest task of
- * that time in ms.
+ * Watches the page's event loop until the returned function is called, which returns the longest task in ms.
  */
 export const watchTasks = async ({ page }: SlowPage): Promise<() => Promise<number>> => {
   const watch = await page.evaluateHandle(() => {

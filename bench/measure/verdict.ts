@@ -4,7 +4,7 @@ export interface Figure {
   readonly name: string
   readonly unit: string
   readonly figure: number
-  /** Measured in the same run. Absent if the figure only has a `limit`. */
+  /** From the same run. Absent if the figure only has a `limit`. */
   readonly baseline?: number
   /** The limit of the figure divided by its baseline. */
   readonly goal?: { readonly atLeast: number } | { readonly atMost: number }

@@ -1,14 +1,12 @@
-// Checks classic scrollbars. A track must have the colour of the surface beside it, or a pale strip runs
-// along a dark list or page.
+// Checks classic scrollbars: a track must have the colour of the surface beside it.
 import sharp from 'sharp'
 
-/** The largest difference in lightness, on a scale of 255, between a track and the surface beside it. */
+/** The largest difference in lightness, on a scale of 255. */
 const ALIKE = 24
 
 /**
- * The number of most similar pixels that are skipped, because they may match by chance, such as those of the
- * handle's rim. The handle can hide most of the track, so the track is judged by the pixels most like the
- * surface.
+ * The handle can hide most of the track, so the track is judged by the pixels most like the surface. This
+ * many of them are skipped, because they may match by chance.
  */
 const SKIPPED = 5
 
@@ -22,7 +20,7 @@ interface Strip {
 }
 
 /**
- * Returns one complaint per track that differs from its surroundings.
+ * One complaint per track that differs from its surroundings.
  * @param picture a PNG of the window
  */
 export const stripsIn = async (picture: Buffer, found: unknown): Promise<string[]> => {

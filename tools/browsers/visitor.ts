@@ -1,5 +1,4 @@
-// Drives one engine as a user would: finds elements by their visible name, as the journeys do, and takes
-// screenshots.
+// Drives one engine as a user would: finds elements by their visible name, and takes screenshots.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Engine, Point, Size } from './engines/engine.ts'
@@ -8,18 +7,12 @@ import { stripsIn } from './strips.ts'
 
 export interface Visitor {
   readonly open: (url: string) => Promise<void>
-  /** Waits for this text on the page. */
   readonly see: (words: string) => Promise<unknown>
-  /** Waits for the button, link or option of this name and clicks it. */
   readonly press: (name: string) => Promise<void>
-  /** Fills the field with this label. */
   readonly fill: (label: string, text: string) => Promise<void>
-  /** Selects an option in the list with this label. The browser's native popup is not tested. */
+  /** The browser's native popup is not tested. */
   readonly choose: (label: string, option: string) => Promise<void>
-  /**
-   * Takes screenshots of the current screen in both themes at the widths of a desktop and a phone, and
-   * records complaints.
-   */
+  /** Takes screenshots in both themes at the widths of a desktop and a phone, and records complaints. */
   readonly look: (screen: string) => Promise<void>
   /** One line per problem found. */
   readonly complaints: readonly string[]
@@ -30,7 +23,7 @@ const [PHONE, DESKTOP]: readonly [Size, Size] = [
   { width: 1440, height: 900 },
 ]
 
-/** @param folder the folder for the screenshots */
+/** @param folder for the screenshots */
 export const visitWith = async (engine: Engine, folder: string): Promise<Visitor> => {
   mkdirSync(folder, { recursive: true })
   await engine.resize(DESKTOP)
@@ -149,7 +142,6 @@ const chooseIn = (label: string, option: string) => {
   list.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** Problems that no page should have. */
 const wrongOnScreen = () => {
   const wrong: string[] = []
   const page = document.documentElement
@@ -160,7 +152,7 @@ const wrongOnScreen = () => {
       wrong.push(`no picture for ${picture.src}`)
   for (const row of document.querySelectorAll('[data-mail]')) {
     const [own, item] = [row.getBoundingClientRect(), row.parentElement?.getBoundingClientRect()]
-    // Rows that are out of sight have no layout.
+    // Rows out of sight have no layout.
     const stray =
       item && own.height > 0 && own.top > 0 && own.bottom < innerHeight
         ? Math.max(item.height - own.height, item.width - own.width)

@@ -4,10 +4,10 @@ import type { Visitor } from './visitor.ts'
 
 export interface World {
   readonly url: string
-  /** Path of the link of a player who is halfway through Code Grey. */
+  /** The link's path of a player who is halfway through Code Grey. */
   readonly player: string
   /**
-   * Path of the console of an exercise that is not open yet; `playerPath` is the path of its players' link.
+   * The console's path for an exercise that is not open yet; `playerPath` is the path of its players' link.
    */
   readonly console: string
   readonly playerPath: string
@@ -38,7 +38,7 @@ const portal: Visit = async ({ open, see, press, fill, look }, { url }) => {
   await look('dashboard')
 }
 
-/** Visits two exercises: one in progress, and the one that the facilitator has just started. */
+/** Visits an exercise in progress, and the one that the facilitator has just started. */
 const player: Visit = async ({ open, see, press, look }, { url, player, playerPath }) => {
   await open(url + player)
   await see('Inbox')

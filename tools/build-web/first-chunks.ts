@@ -1,19 +1,18 @@
-// Groups the modules of the first screens into chunks. By default each distinct set of pages and lazy parts
-// gets its own file, and each file costs a request on a slow line.
+// Groups the modules of the first screens into chunks: each file costs a request on a slow line, and by
+// default each distinct set of pages and lazy parts gets its own.
 import type { Rolldown } from 'vite'
 
 type Chunk = Rolldown.OutputChunk
 
 /**
- * The page that is opened on phones and hotel Wi-Fi. The modules it shares with other pages are therefore in
- * as few files as possible.
+ * The page that is opened on phones and hotel Wi-Fi. The modules it shares with other pages are in few files.
  */
 const LIGHTEST = 'player'
 
 /**
  * The chunk of each module on the pages' first screens. Modules of one page that lazy parts of others also
  * need are separate, because they would otherwise pull in that page.
- * @param chunks the chunks of a default build, because real dependencies are known only after tree shaking
+ * @param chunks those of a default build: real dependencies are known only after tree shaking
  */
 export const firstChunks = (chunks: readonly Chunk[]): ReadonlyMap<string, string> => {
   const pages = chunks.filter(({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('.html'))
@@ -24,7 +23,7 @@ export const firstChunks = (chunks: readonly Chunk[]): ReadonlyMap<string, strin
 }
 
 const nameOf = (needing: readonly string[], isShared: boolean): string => {
-  // The portal must be light as well, and needs none of the sentences of an exercise.
+  // The portal needs none of the sentences of an exercise.
   if (needing.includes(LIGHTEST) && needing.length > 1)
     return needing.includes('portal') ? 'common' : 'common-played'
   return `first-${needing.join('-')}${needing.length === 1 && isShared ? '-shared' : ''}`

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json)$/
 
-/** Writes .br and .gz beside every compressible file, so that the server never compresses an asset. */
+/** Writes .br and .gz beside every compressible file. */
 export const compressAll = (folder: string): void => {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue
@@ -21,8 +21,8 @@ export const compressAll = (folder: string): void => {
 }
 
 /**
- * The budgets: `kb` is kilobytes of gzipped JavaScript for the first screen of an island, and `lazy` lists
- * the lazily loaded parts that belong to that screen.
+ * `kb` is kilobytes of gzipped JavaScript for the first screen of an island; `lazy` lists the lazily loaded
+ * parts that belong to that screen.
  */
 const BUDGETS: Readonly<Record<string, { readonly kb: number; readonly lazy: readonly string[] }>> = {
   portal: { kb: 140, lazy: [] },
@@ -38,7 +38,7 @@ interface Chunk {
 
 export interface FirstScreen {
   readonly island: string
-  /** The kilobytes that the screen needs; `budget` is the most it may need. */
+  /** `budget` is the most that `kb` may be. */
   readonly kb: number
   readonly budget: number
 }

@@ -1,4 +1,4 @@
-// Reads and compiles one scenario file. With `write`, the file is also put into its canonical form.
+// Reads and compiles one scenario file.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, sep } from 'node:path'
 import { sentenceOf } from '#contracts/words/messages.ts'
@@ -53,8 +53,7 @@ const textOf = (file: string): string | undefined => {
 }
 
 /**
- * The names of the files in the media folder. Without such a folder pictures and recordings are not checked,
- * because they may be in the library.
+ * Undefined without a media folder: pictures and recordings may then be in the library, and are not checked.
  */
 const mediaBeside = (folder: string): { media?: ReadonlySet<string> } => {
   if (!existsSync(folder)) return {}

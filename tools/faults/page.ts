@@ -1,4 +1,4 @@
-// Makes docs/promises.md from the promises and the last results, and the table that `npm run faults` prints.
+// Makes docs/promises.md, and the table that `npm run faults` prints.
 import type { Promised } from './promises.ts'
 import { isSkipped, type Result, type Results } from './results.ts'
 

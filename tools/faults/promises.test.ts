@@ -4,7 +4,7 @@ import { promisesPage, table } from './page.ts'
 import { PROMISES } from './promises.ts'
 import { isSkipped, lastLineOf, readResults } from './results.ts'
 
-// Other fields of package.json do not matter here.
+// Of package.json only the scripts are read.
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
 const commands = PROMISES.map(({ command }) => command)
 

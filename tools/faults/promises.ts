@@ -1,8 +1,8 @@
-// Holdfast's promises to an operator, each with the command that shows it is kept. `npm run faults -- all`
-// runs the commands; docs/promises.md is generated from this file and their last results.
+// Holdfast's promises to an operator, each with the command that shows it is kept. docs/promises.md is made
+// from this file and the commands' last results.
 
 export interface Promised {
-  /** A script of package.json. The last line that it prints has the figure, the goal, and whether it was met. */
+  /** A script of package.json. Its last line has the figure, the goal, and whether it was met. */
   readonly command: `faults:${string}` | `bench:${string}`
   readonly promise: string
 }

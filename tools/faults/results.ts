@@ -1,4 +1,4 @@
-// The last results of the runs, kept beside the code, from which docs/promises.md is generated.
+// The last results of the runs, kept beside the code.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../programs/run.ts'
@@ -6,11 +6,11 @@ import { ROOT } from '../programs/run.ts'
 const FILE = join(ROOT, 'tools/faults/last-results.json')
 
 export interface Result {
-  /** The last line that the run printed. */
+  /** The last line of the output. */
   readonly line: string
   readonly met: boolean
   readonly seconds: number
-  /** The date of the run, year-month-day. */
+  /** Year-month-day. */
   readonly on: string
 }
 
@@ -24,10 +24,7 @@ export const writeResults = (results: Results): void => {
   writeFileSync(FILE, `${JSON.stringify(sorted, null, 2)}\n`)
 }
 
-/**
- * Whether a run could not be done on this machine. It then proves nothing, and the earlier result stays,
- * with its date.
- */
+/** Whether a run could not be done on this machine. The earlier result then stays. */
 export const isSkipped = ({ line, met }: Pick<Result, 'line' | 'met'>): boolean =>
   !met && line.startsWith('skipped:')
 

@@ -1,5 +1,4 @@
-// Takes the pictures of a film. Film time is independent of the clock, so a slow machine makes the same
-// film.
+// Takes the pictures of a film. Film time is independent of the clock, so a slow machine makes the same film.
 import type { Page } from '@playwright/test'
 import type { Point, Shot } from './darkroom/reel.ts'
 
@@ -8,16 +7,16 @@ export const FRAMES_PER_SECOND = 25
 export const WINDOW = { width: 1280, height: 648 } as const
 
 export interface Camera {
-  /** Takes a new picture once the page has come to rest. */
+  /** Takes a new picture once the page is at rest. */
   readonly look: () => Promise<void>
   /** Keeps the current picture in the film for this time. */
   readonly hold: (seconds: number, over?: Partial<Pick<Shot, 'title' | 'pointer' | 'keys'>>) => void
-  /** The seconds filmed so far. */
+  /** Filmed so far. */
   readonly seconds: () => number
   readonly shots: () => readonly Shot[]
-  /** The PNG behind the address of a picture. */
+  /** PNGs by their address. */
   readonly pictures: ReadonlyMap<string, Buffer>
-  /** Sets the position where the pointer rests. */
+  /** Sets where the pointer rests. */
   readonly pointTo: (point: Point) => void
   readonly pointsAt: () => Point | null
 }
@@ -53,8 +52,7 @@ export const makeCamera = (page: Page): Camera => {
 }
 
 /**
- * Waits until nothing visible is loading. It does not wait for an idle network, because a player's page
- * keeps a stream open.
+ * Waits until nothing visible is loading, but not for an idle network: a player's page keeps a stream open.
  */
 const comeToRest = async (page: Page): Promise<void> => {
   for (const frame of page.frames()) {

@@ -1,4 +1,4 @@
-// Captions as WebVTT, which consists of texts and times.
+// Captions as WebVTT.
 
 export interface Cue {
   readonly begins: number
@@ -6,7 +6,7 @@ export interface Cue {
   readonly says: string
 }
 
-/** The seconds that a sentence takes to read: 17 characters a second, and a moment to look down. */
+/** In seconds: 17 characters a second, and a moment to look down. */
 export const readingTime = (text: string): number => (text === '' ? 0 : 0.8 + text.length / 17)
 
 export const webVttOf = (title: string, cues: readonly Cue[]): string =>

@@ -6,18 +6,18 @@ export interface Stage {
   readonly page: Page
   readonly hand: Hand
   readonly url: string
-  /** The page of another person, by name. It is opened on first use, and closed with the film. */
+  /** The page of another person, by name; it is opened on first use. */
   readonly elsewhere: (who: string) => Promise<Page>
-  /** Path of the link of a player who is in the middle of Code Grey. */
+  /** The link's path of a player who is in the middle of Code Grey. */
   readonly player: string
 }
 
 export interface Scene {
-  /** The caption, because the films have no sound. */
+  /** The caption; the films have no sound. */
   readonly says: string
   /** A title over the picture, which holds still. Without `does` the scene is only its title. */
   readonly title?: string
-  /** The duration; by default as long as the acts and the reading of the caption take. */
+  /** By default as long as the acts and the reading of the caption take. */
   readonly seconds?: number
   /** Whether the film's poster is the end of this scene. */
   readonly poster?: true
@@ -25,7 +25,7 @@ export interface Scene {
 }
 
 export interface Film {
-  /** The film's name as the command takes it. */
+  /** As the command takes it. */
   readonly name: string
   readonly title: string
   /** The path of the film's files without the extension: .mp4, .vtt for captions and .webp for the poster. */

@@ -8,10 +8,7 @@ import { tutorial } from './tutorial/tutorial.ts'
 
 const bytesOf = (file: string) => readFileSync(join(ROOT, file))
 
-/**
- * Reads the seconds and the size from the boxes of ISO/IEC 14496-12, and whether the index comes before the
- * pictures.
- */
+/** Reads the boxes of ISO/IEC 14496-12. */
 const readMp4 = (bytes: Buffer) => {
   const [movie, track, data] = ['mvhd', 'tkhd', 'mdat'].map(name => bytes.indexOf(name, 0, 'latin1')) as [
     number,
@@ -33,7 +30,7 @@ const endOf = (captions: string) => {
 
 const FILMS = [
   ...tutorial.map(film => ({ film, name: film.name, seconds: 50, bytes: 900_000 })),
-  // The intro may be longer and larger, because it shows an exercise from the order to the report.
+  // The intro shows an exercise from the order to the report.
   { film: intro, name: intro.name, seconds: 60, bytes: 1_200_000 },
 ]
 

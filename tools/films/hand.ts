@@ -1,13 +1,13 @@
-// The pointer and the keyboard, which act as a person does, visibly for the camera.
+// The pointer and the keyboard, visible to the camera.
 import type { Locator, Page } from '@playwright/test'
 import type { Camera } from './camera.ts'
 import type { Point } from './darkroom/reel.ts'
 
-/** The speed of the pointer in film pixels per second. */
+/** Film pixels per second. */
 const SPEED = 1300
-/** The number of letters typed between two pictures, and the seconds they take. */
+/** Letters typed between two pictures, and the seconds they take. */
 const TYPING = { letters: 3, seconds: 0.12 } as const
-/** The number of pictures while a page scrolls, and the seconds they take in all. */
+/** Pictures while a page scrolls, and the seconds they take in all. */
 const SCROLLING = { steps: 8, seconds: 0.4 } as const
 
 const AS_ON_A_KEY: Readonly<Record<string, string>> = {
@@ -21,12 +21,12 @@ const AS_ON_A_KEY: Readonly<Record<string, string>> = {
 
 export interface Hand {
   readonly point: (at: Locator) => Promise<unknown>
-  /** Points and clicks. The next picture is taken when `until` is visible. */
+  /** The next picture is taken when `until` is visible. */
   readonly click: (at: Locator, until?: Locator) => Promise<void>
   /** Selects from a native list, which no picture shows. */
   readonly choose: (at: Locator, option: string) => Promise<void>
   readonly type: (at: Locator, text: string) => Promise<void>
-  /** Presses keys, such as `Control+S`, and shows them in the picture. */
+  /** Keys such as `Control+S`. */
   readonly press: (keys: string, until?: Locator) => Promise<void>
   readonly drag: (from: Locator, to: Locator) => Promise<void>
   readonly rest: (seconds: number) => void
@@ -107,7 +107,7 @@ const middleOf = async (at: Locator): Promise<Point> => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** The scroll steps that bring the element into view; none if it is already visible. */
+/** None if the element is already visible. */
 const stepsTo = async (to: Locator): Promise<readonly (() => Promise<void>)[]> => {
   await to.waitFor()
   if (await to.evaluate(isSeen)) return []
@@ -125,7 +125,7 @@ const isSeen = (element: Element): boolean => {
   return there !== null && (element.contains(there) || there.contains(element))
 }
 
-/** Runs in the page. Does one of the steps that scroll the element to the middle of its scroll containers. */
+/** Runs in the page. One of the steps that scroll the element to the middle of its scroll containers. */
 const scrollNearer = (element: Element, steps: number): void => {
   for (let outer = element.parentElement; outer; outer = outer.parentElement) {
     const isPage = outer === document.scrollingElement

@@ -15,13 +15,11 @@ import { makeHand } from './hand.ts'
 const SIZE = { width: 1280, height: 720 } as const
 const BITRATE = 320_000
 const LOOK = { locale: 'en-GB', timezoneId: 'UTC', colorScheme: 'light', reducedMotion: 'reduce' } as const
-/** The seconds to look at the last act before the next scene. */
+/** Seconds to look at the last act before the next scene. */
 const BREATH = 0.6
 
 export interface Studio {
-  /**
-   * Makes a film and writes its files. Rejects with the name of the film and the caption of the failed scene.
-   */
+  /** Writes the film's files. Rejects with the name of the film and the caption of the failed scene. */
   readonly make: (film: Film) => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -30,7 +28,7 @@ export const openStudio = async (): Promise<Studio> => {
   const { ok } = await run('node', ['tools/build-web.ts', '--if-stale'])
   if (!ok) throw new Error('The screens could not be built.')
   const dataDir = mkdtempSync(join(tmpdir(), 'holdfast-film-'))
-  // If root films, the database runs as another user, which must be able to enter this folder.
+  // If root films, the database runs as another user, who must be able to enter this folder.
   chmodSync(dataDir, 0o711)
   const product = await launch({
     ...environment(),
@@ -119,7 +117,7 @@ const playerOf = (product: Launched): string => {
   return link
 }
 
-/** Opens pages that are not filmed, each in its own browser context. */
+/** Pages that are not filmed, each in its own browser context. */
 const makeOthers = (browser: Browser) => {
   const pages = new Map<string, Promise<Page>>()
   const opened = async () => {

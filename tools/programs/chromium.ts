@@ -1,5 +1,5 @@
 // Finds the browser of the journeys, or installs it: Debian's package if apt is available, Playwright's own
-// otherwise. The headless shell is preferred, because a whole Chromium also draws tabs and a toolbar.
+// otherwise. The headless shell is preferred: a whole Chromium also draws tabs and a toolbar.
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -28,8 +28,8 @@ const candidates = (): string[] => [
   chromium.executablePath(),
 ]
 
-// Some systems have a script named like the browser that only explains how to install it, so each candidate
-// is asked for its version.
+// Each candidate is asked for its version: on some systems a script named like the browser only explains how
+// to install it.
 const runs = async (path: string): Promise<boolean> =>
   (await run(path, ['--version', '--no-sandbox'], { quiet: true })).ok
 
@@ -41,8 +41,7 @@ const findChromium = async (): Promise<string | undefined> => {
 const installPlaywright = async (): Promise<boolean> =>
   (await run('playwright', ['install', ...(process.getuid?.() === 0 ? ['--with-deps'] : []), 'chromium'])).ok
 
-// Root is expected only in a container, where the headless shell can be installed. Elsewhere any Chromium
-// will do.
+// Root is expected only in a container, where the headless shell can be installed.
 const isContainer = process.getuid?.() === 0
 
 /**

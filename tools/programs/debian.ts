@@ -12,7 +12,7 @@ const apt = async (...args: string[]): Promise<boolean> => {
   return (await run(first ?? '', rest, { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } })).ok
 }
 
-/** Installs a package, and returns whether it is installed now: false without apt or the right to use it. */
+/** Returns whether the package is installed now: false without apt or the right to use it. */
 export const installDebian = async (name: string): Promise<boolean> =>
   existsSync('/usr/bin/apt-get') &&
   (await apt('update')) &&

@@ -1,5 +1,4 @@
-// Runs the project's own commands from the tools. First in the path is node_modules/.bin, which holds the
-// pinned Node.
+// Runs the project's commands. First in their path is node_modules/.bin, which has the pinned Node.
 import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 
@@ -9,13 +8,13 @@ const path = `${join(ROOT, 'node_modules', '.bin')}${delimiter}${process.env['PA
 
 export interface Ran {
   readonly ok: boolean
-  /** The output of the command, if `quiet` was set. */
+  /** '' unless `quiet` was set. */
   readonly output: string
   readonly seconds: number
 }
 
 /**
- * Runs `command` in the project; `quiet` keeps its output instead of showing it. Never throws. A missing
+ * Runs `command` in the project; `quiet` keeps its output instead of showing it. Never throws: a missing
  * command counts as failed.
  */
 export const run = (

@@ -5,12 +5,12 @@ import { dirname, join } from 'node:path'
 export interface Step {
   readonly path: string
   /**
-   * A text that occurs once in the file. The step's own text is inserted right before it. If absent, the
-   * step makes a new file.
+   * A text that occurs once in the file; the step's own text is inserted right before it. If absent, the step
+   * makes a new file.
    */
   readonly before?: string
   readonly text: string
-  /** Set if CONTRIBUTING says that the compiler names this step when it is forgotten. */
+  /** Set if CONTRIBUTING says that the compiler names a forgotten step. */
   readonly isNamedByTypes?: true
 }
 
@@ -24,7 +24,7 @@ export interface Recipe {
   readonly tests: readonly string[]
 }
 
-/** The number of occurrences of a step's `before` in its file, which should be 1; always 1 for a new file. */
+/** The number of occurrences of a step's `before` in its file; 1 for a new file. */
 export const placesOf = (root: string, { path, before }: Step): number =>
   before === undefined ? 1 : readFileSync(join(root, path), 'utf8').split(before).length - 1
 

@@ -1,17 +1,17 @@
-// The parts of a browser that a visit needs. Firefox and WebKit are driven by their standard protocols
-// directly, without further packages.
+// The parts of a browser that a visit needs. Firefox and WebKit are driven by their standard protocols,
+// without further packages.
 
 export interface Engine {
   readonly name: string
   readonly open: (url: string) => Promise<void>
   /** Evaluates an expression in the page, and awaits the result if it is a promise. */
   readonly evaluate: (expression: string) => Promise<unknown>
-  /** Clicks this point, in CSS pixels of the viewport. */
+  /** In CSS pixels of the viewport. */
   readonly click: (at: Point) => Promise<void>
   /** Types into the focused element. */
   readonly type: (text: string) => Promise<void>
   readonly resize: (size: Size) => Promise<void>
-  /** Returns a PNG of the viewport. */
+  /** A PNG of the viewport. */
   readonly picture: () => Promise<Buffer>
   readonly close: () => Promise<void>
 }

@@ -1,4 +1,4 @@
-// Firefox over WebDriver BiDi, which its own remote agent offers on a WebSocket, without a separate driver.
+// Firefox over WebDriver BiDi, which its remote agent offers on a WebSocket.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ const PREFERENCES = {
   'services.settings.server': '',
 }
 
-/** @param path the path of the Firefox binary */
+/** @param path of the Firefox binary */
 export const openFirefox = async (path: string): Promise<Engine> => {
   const profile = mkdtempSync(join(tmpdir(), 'holdfast-firefox-'))
   const preference = ([name, value]: [string, unknown]) =>
@@ -52,7 +52,7 @@ export const openFirefox = async (path: string): Promise<Engine> => {
   return {
     name: 'firefox',
     open: async url => void (await send('browsingContext.navigate', { context, url, wait: 'interactive' })),
-    // Objects are returned as JSON text, because the protocol's own encoding of them is verbose.
+    // Objects are returned as JSON text: the protocol's own encoding of them is verbose.
     evaluate: async expression =>
       JSON.parse(String(await evaluate(`(async () => JSON.stringify((await (${expression})) ?? null))()`))),
     click: async at => void (await send('input.performActions', { context, actions: clickOf(at) })),
@@ -80,7 +80,7 @@ const idOf = (contexts: unknown): unknown => {
 
 const plain = (result: unknown): unknown => (isSaid(result) ? result['value'] : undefined)
 
-/** Commands are numbered; each reply carries the number of its command. */
+/** A reply has the number of its command. */
 const connect = async (url: string) => {
   const socket = new WebSocket(url)
   await new Promise((resolve, reject) => {

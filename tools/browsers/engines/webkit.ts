@@ -6,7 +6,7 @@ import { startProgram, until } from './programs.ts'
 interface Programs {
   readonly driver: string
   readonly screen: string
-  /** The path of the demo browser that is shipped with the library. */
+  /** The demo browser that Debian installs with the library. */
   readonly browser: string
 }
 
@@ -48,8 +48,7 @@ export const openWebKit = async ({ driver, screen, browser }: Programs): Promise
       click: async at => void (await send('POST', `${session}/actions`, { actions: clickOf(at) })),
       type: async text => void (await send('POST', `${session}/actions`, { actions: typingOf(text) })),
       resize: async ({ width, height }) => {
-        // The window includes a toolbar. Setting its size once shows the toolbar's height, which the second
-        // size adds.
+        // The window includes a toolbar: the first size shows its height, which the second adds.
         const set = (size: object) => send('POST', `${session}/window/rect`, size)
         const inside = () =>
           send('POST', `${session}/execute/sync`, { script: 'return [innerWidth, innerHeight]', args: [] })

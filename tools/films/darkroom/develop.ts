@@ -1,5 +1,5 @@
-// Turns a reel into the bytes of a film. It is drawn and encoded in an empty page, which has the font, the
-// code, and the secure origin that the encoder needs.
+// Turns a reel into the bytes of a film. It is drawn and encoded in an empty page, on the secure origin that
+// the encoder needs.
 import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'

@@ -16,7 +16,7 @@ const INK = {
   pine: '#126358',
   line: '#14201d',
 } as const
-/** The seconds in which a title rises to its place, and in which the highlight of a click grows. */
+/** Seconds in which a title rises to its place, and in which the highlight of a click grows. */
 const RISE = 0.6
 const PRESS = 0.28
 /** The space above a framed picture, for its title, and on both sides of it. */

@@ -1,17 +1,16 @@
-// Runs in the browser: draws a reel frame by frame, and encodes the frames that differ, however slow the
-// machine is.
+// Runs in the browser: draws a reel frame by frame, and encodes the frames that differ.
 import { BufferTarget, CanvasSource, Mp4OutputFormat, Output, Quality } from 'mediabunny'
 import { draw, drawBetween, isStill, ui } from './drawn.ts'
 import type { Developed, Reel, Shot } from './reel.ts'
 
-/** The most seconds between two key frames, which are the points that a viewer can jump to. */
+/** The most seconds between two key frames, the points that a viewer can jump to. */
 const SECONDS_BETWEEN_KEYS = 10
 /**
  * A still picture is encoded again after these numbers of frames and then every second, to let the encoder
  * sharpen it.
  */
 const SHARPENED_AFTER = new Set([3, 6, 12])
-/** The seconds of the cross-fade when the title changes. */
+/** Seconds of the cross-fade when the title changes. */
 const DISSOLVE = 0.6
 
 interface Frame {
@@ -49,7 +48,7 @@ export const filmed = async (reel: Reel): Promise<Developed> => {
     else draw(context, scene, at)
     await encoder.take(number)
     if (number !== posterFrame) continue
-    // The poster has no pointer, because a motionless one could be taken for the viewer's own.
+    // A motionless pointer on the poster could be taken for the viewer's own.
     draw(context, { ...scene, shot: { ...shot, pointer: null } }, at)
     poster = await stillOf(canvas)
   }
@@ -88,7 +87,7 @@ const stillOf = async (canvas: OffscreenCanvas): Promise<string> =>
 const countOf = (reel: Reel, shots: readonly Shot[]): number =>
   shots.reduce((sum, { seconds }) => sum + Math.round(seconds * reel.framesPerSecond), 0)
 
-/** Keeps the last two pictures that were requested, because a frame needs no more. */
+/** Keeps the last two pictures that were requested: a frame needs no more. */
 const keptPictures = () => {
   const kept = new Map<string, Promise<ImageBitmap | null>>()
   return (address: string): Promise<ImageBitmap | null> => {

@@ -6,15 +6,15 @@ export interface Point {
 }
 
 export interface Shot {
-  /** The duration, which is a whole number of frames. */
+  /** A whole number of frames. */
   readonly seconds: number
-  /** Address of the picture; '' for a shot that is only a title. */
+  /** An address; '' for a shot that is only a title. */
   readonly picture: string
   /** The title above the picture, which is then framed; '' for none. */
   readonly title: string
-  /** The pointer's path during the shot. */
+  /** The pointer's path; null without a pointer. */
   readonly pointer: { readonly from: Point; readonly to: Point; readonly isPressed: boolean } | null
-  /** The keys that are pressed, as labelled on a keyboard. */
+  /** As labelled on a keyboard. */
   readonly keys: readonly string[]
 }
 
@@ -28,10 +28,10 @@ export interface Reel {
   readonly bitrate: number
 }
 
-/** A finished film and its poster, both in base64. */
+/** Both in base64. */
 export interface Developed {
-  /** The film as MP4. */
+  /** MP4. */
   readonly film: string
-  /** The poster as WebP. */
+  /** WebP. */
   readonly poster: string
 }

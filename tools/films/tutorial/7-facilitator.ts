@@ -85,7 +85,7 @@ export const scenes: readonly Scene[] = [
       await hand.choose(field(page, 'Time to Push'), '10 min')
       const said = page.getByText(/^Time was pushed|Push again/)
       await hand.click(button(page, 'Push Time'), said)
-      // The first press warns if answers would become late, which suits the film.
+      // The first press warns if answers would become late.
       if (/Push again/.test((await said.first().textContent()) ?? ''))
         await hand.click(button(page, 'Push Time'), page.getByText(/^Time was pushed/))
     },

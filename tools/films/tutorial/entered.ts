@@ -6,7 +6,7 @@ import type { Stage } from '../film.ts'
 export const AUTHOR = 'maren.aas'
 export const ADMIN = 'iver.holm'
 
-/** Logs in to the editor and opens a section, before the recording starts. */
+/** Runs before the recording starts. */
 export const entered = async ({ page, url }: Stage, username: string, address: string): Promise<void> => {
   await page.goto(`${url}/editor/${address}`)
   await page.getByLabel('Username').fill(username)
@@ -15,11 +15,11 @@ export const entered = async ({ page, url }: Stage, username: string, address: s
   await page.getByRole('button', { name: 'LogOut' }).waitFor()
 }
 
-/** A main section of the editor, in the bar at the top. */
+/** In the bar at the top. */
 export const section = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: 'Editor' }).getByRole('link', { name })
 
-/** A tab of the open section. */
+/** Of the open section. */
 export const tab = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: /tabs$/ }).getByRole('link', { name, exact: true })
 
@@ -32,7 +32,6 @@ export const field = (page: Page, label: string): Locator => page.getByLabel(lab
 /** The event that is being edited, at the side. */
 export const editor = (page: Page): Locator => page.getByRole('complementary')
 
-/** Closes the banner, which would also disappear on its own. */
 export const hush = async (page: Page, sentence?: string | RegExp): Promise<void> => {
   const banner = page.locator('[data-banner]')
   if (sentence) await banner.filter({ hasText: sentence }).first().waitFor()
