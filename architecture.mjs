@@ -297,11 +297,8 @@ export const rooms = [
   },
 ]
 
-/** Folders outside the walls: they may import everything, and production code must not import them. */
+/** These may import everything, and production code must not import them. */
 export const besides = ['seed', 'scenarios', 'bench', 'test', 'tools']
 
-/**
- * The only files of the rules that may import the schema library, so that the scenario's shape has one
- * source.
- */
+/** The only files of the rules that may import the schema library: the scenario's form has one source. */
 export const schemaFiles = ['domain/scenario/schema.ts']

@@ -24,8 +24,8 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
-    // Nothing is inlined, because the policy of the pages allows no data: scripts, and a drawing is worth
-    // caching separately.
+    // Nothing is inlined: the policy of the pages allows no data: scripts, and a drawing is worth caching
+    // separately.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,

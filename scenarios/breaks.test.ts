@@ -1,4 +1,4 @@
-// The compiler reports each of two hundred single breaks of Code Grey, and nothing in the unbroken scenario.
+// The compiler reports each of two hundred single breaks of Code Grey.
 import { expect, test } from 'vitest'
 import { filesBelow } from '#test/support/tree.ts'
 import { checkScenario } from '#domain/scenario/checks/check-scenario.ts'
@@ -37,7 +37,7 @@ const keyOf = ({ rule, event, option, field, values }: Finding) =>
   JSON.stringify([rule, event, option, field, values])
 const before = new Set(whole.map(keyOf))
 
-/** As good as random, and the same in every run: what fails once fails again. */
+/** As good as random, and the same in every run. */
 const drawn = (round: number): number => {
   const x = Math.sin(round + 1917) * 10_000
   return x - Math.floor(x)

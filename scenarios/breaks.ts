@@ -1,5 +1,5 @@
-// Single mistakes that break a scenario: an author removes a link, deletes a persona, renames a picture. Each
-// lists every place where it can happen, and the rules by which the compiler may report it.
+// Single mistakes of an author that break a scenario. Each lists the places where it can happen, and the
+// rules by which the compiler may report it.
 import type { Known } from '#domain/scenario/checks/known.ts'
 import type { RuleCode } from '#domain/scenario/checks/rules.ts'
 import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
@@ -23,7 +23,7 @@ export interface Break {
    * reaches any more.
    */
   readonly rules: readonly RuleCode[]
-  /** One function for each place, which makes the break when it is called. */
+  /** One function for each place, which makes the break. */
   readonly places: (world: World) => readonly (() => Broken)[]
 }
 
@@ -62,7 +62,7 @@ const withEvent = (scenario: Scenario, id: string, instead: readonly ScenarioEve
 
 const when = <T>(holds: boolean, value: T): readonly T[] => (holds ? [value] : [])
 const isEdge = (target: string) => leadsSomewhere(target) && target !== DEBRIEF
-/** Whether only one link leads to an event: with several, the story goes on without one of them. */
+/** With several links to an event, the story goes on without one of them. */
 const isOnlyBranch = ({ scenario }: World, target: string) =>
   storyEvents(scenario)
     .flatMap(targetsOf)
@@ -86,7 +86,7 @@ const changeOption = ({ options }: ScenarioEvent, id: string, change: object): P
 })
 const targets = ({ options, next, nextIfEarly, nextIfLate, onTimeout }: ScenarioEvent) =>
   [...options.map(option => option.next), next, nextIfEarly, nextIfLate, onTimeout].filter(leadsSomewhere)
-/** Whether right and wrong options are marked: only then does the compiler notice that a mark is missing. */
+/** Only if right and wrong options are marked does the compiler notice that a mark is missing. */
 const isMarked = ({ correct, wrong }: ScenarioEvent) => correct.length > 0 && wrong.length > 0
 const isPost = ({ type }: ScenarioEvent) => type === 'Social'
 

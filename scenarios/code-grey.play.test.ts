@@ -1,5 +1,4 @@
-// Code Grey as people live through it, on the real engine: whatever they answer, the story holds together and
-// ends in time.
+// Code Grey as invented players live through it, on the real engine.
 import { describe, expect, test } from 'vitest'
 import { NOISE, PRESET } from '#domain/scenario/schema.ts'
 import { alwaysRight, alwaysWrong, inTime, neverAnswers, nthOf } from './players.ts'

@@ -1,5 +1,4 @@
-// The library as people live through it, on the real engine: whatever they answer, each story holds together
-// and ends in time. Code Grey has a test of its own.
+// The scenarios except Code Grey as invented players live through them, on the real engine.
 import { describe, expect, test } from 'vitest'
 import { NOISE, PRESET } from '#domain/scenario/schema.ts'
 import { alwaysRight, alwaysWrong, inTime, neverAnswers, nthOf } from './players.ts'
@@ -50,7 +49,7 @@ describe.each(shorter)('$name', ({ scenario, events, promised }) => {
     const seen = new Set(
       [right, wrong, nobody, ...others].flatMap(({ shown }) => shown.map(({ event }) => event.id)),
     )
-    // Cues and what is in reserve are for those who lead.
+    // Cues and events in reserve are for facilitators.
     const forPlayers = events.filter(({ cue, spare }) => !cue && !spare)
     expect(forPlayers.filter(({ id }) => !seen.has(id)).map(named)).toEqual([])
   })

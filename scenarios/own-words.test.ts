@@ -1,5 +1,5 @@
-// A customer's own words replace the author's everywhere: no text of a scenario with variables keeps a
-// default or a variable's name (rule 243).
+// No text of a scenario with variables keeps a default or a variable's name once a customer's own words are
+// filled in (rule 243).
 import { expect, test } from 'vitest'
 import { filled } from '#domain/scenario/variables/filled.ts'
 import { readings } from './promises/reading.ts'
@@ -19,7 +19,7 @@ test.each(withWords)('$name leaves nothing of its own words when all are replace
   )
   const own = filled(scenario, words, 0)
   const { variables: _, image: __, ...details } = own.details
-  // Files keep their names, and so do the ids that players never see.
+  // Files keep their names, and the ids are not shown to players.
   const text = JSON.stringify({ ...own, details, fileName: '' }, (key, value: unknown) =>
     ['image', 'image2', 'id'].includes(key) ? undefined : value,
   ).replaceAll(/"[^" ]+\.(?:png|jpg|svg|mp4|pdf)"/g, '""')

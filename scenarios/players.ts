@@ -9,9 +9,8 @@ import type { Plan } from './rehearsal.ts'
 interface Habit {
   /** Ids of options, in the order in which they are sent. */
   readonly picks: (event: ScenarioEvent) => readonly string[]
-  /** The text for a question that asks for one. */
   readonly writes: (event: ScenarioEvent) => string
-  /** Whether this player fills in a field of a form as its matcher wants it; `place`: from 0. */
+  /** Whether this player fills in a field of a form as its matcher wants it; `place` counts from 0. */
   readonly knows: (place: number) => boolean
   /** Share of the limit (or of two minutes) that passes before the answer; null: no answer. */
   readonly share: (event: ScenarioEvent) => number | null
@@ -20,7 +19,7 @@ interface Habit {
 const SOME_WORDS = 'Nobody is hurt, we are on it, and we speak again on the hour.'
 const ids = (event: ScenarioEvent): readonly string[] => event.options.map(({ id }) => id)
 
-/** Knows every answer, and takes about a third of the time. */
+/** Takes about a third of the time. */
 export const alwaysRight = (scenario: Scenario): Plan =>
   player(scenario, {
     picks: event => (event.correct.length > 0 ? event.correct : ids(event).slice(0, 1)),
@@ -29,7 +28,7 @@ export const alwaysRight = (scenario: Scenario): Plan =>
     share: () => 0.35,
   })
 
-/** Is always wrong, and takes nearly all the time. */
+/** Takes nearly all the time. */
 export const alwaysWrong = (scenario: Scenario): Plan =>
   player(scenario, {
     picks: event => {
@@ -56,8 +55,8 @@ export const nthOf =
     })
 
 /**
- * The n-th of those who are never late. Their choices vary from question to question, so between them most
- * pairs of answers occur.
+ * The n-th of those who are never late. Their choices vary from question to question, so that most pairs of
+ * answers occur.
  */
 export const inTime =
   (n: number) =>

@@ -18,9 +18,9 @@ export type Plan = (
 export interface Rehearsed {
   /** In the order of display; `minute` of exercise time. */
   readonly shown: readonly { readonly event: PlayerEvent; readonly minute: number }[]
-  /** Minute at which '/0' came. */
+  /** The minute at which '/0' came. */
   readonly end: number
-  /** Content of the mail '/1'. HTML. */
+  /** The HTML of the mail '/1'. */
   readonly result: string
 }
 
@@ -28,10 +28,7 @@ const SEAT = 'rehearsal'
 const START = Date.UTC(2026, 10, 17, 8)
 const DAY = 86_400_000
 
-/**
- * Plays to the end. Throws when an answer of the plan is refused, or when nothing more will happen and no end
- * has come.
- */
+/** Throws when an answer of the plan is refused, or when nothing more will happen and no end has come. */
 export const rehearse = (scenario: Scenario, plan: Plan, seed = 'a day in November'): Rehearsed => {
   const exercise = exerciseOf(scenario, seed)
   const authored = new Map(
@@ -92,8 +89,7 @@ const exerciseOf = (scenario: Scenario, seed: string): Exercise => ({
 })
 
 /**
- * The state after the link was opened and the tutorial declined (the second choice of its first mail, S1§4),
- * so that the clock runs.
+ * The state after the link was opened and the tutorial declined (the second choice of its first mail, S1§4).
  */
 const begun = (exercise: Exercise): State => {
   const opened = act(exercise, initialState(exercise), { seat: SEAT, kind: 'first seen' }, START)

@@ -1,17 +1,14 @@
-// Answers of invented players: the same player always gives the same text or remark to the same question.
+// Answers of invented players: the same player gives the same text or remark to the same question each time.
 import { createHash } from 'node:crypto'
 import type { WireResponse } from '#domain/exercise/log/commands.ts'
 import { formsOf } from '#domain/exercise/mails/built-in.ts'
 import type { Scenario, ScenarioDocument, ScenarioEvent } from '#domain/scenario/schema.ts'
 
-/** A pseudo-random number from 0 to below 1, always the same for the same words. */
+/** A pseudo-random number from 0 to below 1, the same for the same words. */
 export const chanceOf = (...words: readonly string[]): number =>
   createHash('sha256').update(words.join('|')).digest().readUInt32BE(0) / 2 ** 32
 
-/**
- * A player's response to a message; undefined if it asks nothing. `isRight` says whether the player chooses
- * correctly; texts and forms do not depend on it.
- */
+/** Undefined if the message asks nothing. Texts and forms do not depend on `isRight`. */
 export const responseTo = (
   scenario: Scenario,
   event: ScenarioEvent,
@@ -42,7 +39,7 @@ export const responseTo = (
   }
 }
 
-/** The fields of these forms, filled in with the player's remark or with the first options. */
+/** Fills the fields of these forms with the player's remark or with the first options. */
 export const formFields = (
   forms: readonly ScenarioDocument[],
   player: string,

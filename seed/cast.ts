@@ -27,7 +27,7 @@ export const EDITORS: readonly DemoEditor[] = [
   { username: 'iver.holm', email: 'iver@holdfast.example', admin: true, who: 'Iver Holm, administrator' },
 ]
 
-/** The facilitator of the live exercises, who has no login, only the links to the consoles. */
+/** The facilitator of the live exercises has no login, only the links to the consoles. */
 export const FACILITATOR = { name: 'Edda Moreau', email: 'edda.moreau@stbrannocs.example' } as const
 
 export interface DemoCustomer {

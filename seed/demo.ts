@@ -1,4 +1,4 @@
-// A believable world for an empty database: people of every belt, a library, played exercises (DEMO=1).
+// A believable world for an empty database (DEMO=1): people of every belt, a library, played exercises.
 import { askDatabaseTime } from '#server/database/clock.ts'
 import { scenarioNames } from '#server/database/scenarios/scenarios.ts'
 import type { DemoPerson } from '#server/start/demo.ts'
@@ -89,8 +89,8 @@ const EXPIRED: DemoExercise = {
 }
 
 /**
- * Fills the database part by part, not in one transaction; existing parts are left alone. Returns the people to
- * print, with their logins or links.
+ * Fills the database part by part, not in one transaction; existing parts are left alone. Returns the people
+ * to print, with their logins or links.
  */
 export const seedDemo = async (services: Services): Promise<readonly DemoPerson[]> => {
   const { config, db } = services
@@ -128,7 +128,7 @@ export const seedDemo = async (services: Services): Promise<readonly DemoPerson[
   ]
 }
 
-/** Stages the live exercises and returns their console links; anyone with such a link can lead. */
+/** Stages the live exercises and returns their console links. */
 const consolesOf = async (
   services: Services,
   now: number,

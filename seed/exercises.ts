@@ -20,7 +20,6 @@ export interface DemoExercise {
   readonly scenario: string
   readonly identifier: string
   readonly trainer: string
-  /** How long ago the exercise started. */
   readonly startedAgo: { readonly days: number; readonly hours: number }
   readonly players: readonly (Omit<Character, 'seat' | 'name'> & {
     readonly email: string
@@ -92,9 +91,7 @@ const planOf = ({ identifier, trainer, players, startedAgo }: DemoExercise, now:
   }
 }
 
-/**
- * Writes the recording into the log, and updates the columns of the exercise and its seats that lists read.
- */
+/** Writes the recording into the log, and into the columns of the exercise and its seats that lists read. */
 export const writeDown = async (
   tx: Queries,
   { exercise, facts }: Pick<Played, 'exercise' | 'facts'>,

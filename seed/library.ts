@@ -11,10 +11,7 @@ import type { Services } from '#server/services.ts'
 
 const SCENARIOS = join(import.meta.dirname, '../scenarios')
 
-/**
- * Saves every `<name>.json` of scenarios/ and returns the scenarios. An unchanged scenario gets no new
- * version.
- */
+/** Saves every `<name>.json` of scenarios/. An unchanged scenario gets no new version. */
 export const fillLibrary = async ({ db }: Pick<Services, 'db'>): Promise<readonly Scenario[]> => {
   const scenarios: Scenario[] = []
   const [author] = await db<{ id: string }[]>`select id from editor where username = 'maren.aas'`
@@ -57,8 +54,7 @@ const hang = async (db: Services['db'], dataDir: string, name: string, path: str
   const storedAs = known?.stored_as ?? `${randomUUID()}.png`
   const bytes = readFileSync(path)
   const target = join(dataDir, 'media', storedAs)
-  // The file is written before its row: a row without a file would be a broken picture, a file without a row
-  // is harmless.
+  // The file is written before its row: a file without a row is harmless.
   if (!existsSync(target)) {
     mkdirSync(dirname(target), { recursive: true })
     writeFileSync(`${target}.draft`, bytes)

@@ -1,4 +1,4 @@
-// The live exercises of the demo world, and their facilitator's acts (facilitated.ts stages them).
+// The live exercises of the demo world, and their facilitator's acts.
 import type { Cue, DemoFacilitated } from './facilitated.ts'
 
 /** The last parameter holds the minutes of joining and leaving; without the second, the player stays. */
@@ -10,7 +10,7 @@ const player = (
   [from, until]: readonly [number, number?],
 ) => ({ alias, team, skill, pace, from, until: until ?? null })
 
-/** A mail from the facilitator, not part of the scenario. */
+/** The mail is not part of the scenario. */
 const mail = (
   from: { readonly name: string; readonly role: string; readonly address: string },
   subject: string,
@@ -75,7 +75,6 @@ export const RESTING: DemoFacilitated = {
   isOld: false,
 }
 
-/** A closed exercise, whose report shows the facilitator's acts. */
 export const CLOSED: DemoFacilitated = {
   customer: 'portofskerra',
   scenario: 'Second Factor',
@@ -99,7 +98,6 @@ export const CLOSED: DemoFacilitated = {
   isOld: true,
 }
 
-/** An exercise that waits for its facilitator to open it. */
 export const AHEAD: DemoFacilitated = {
   customer: 'stbrannocs',
   scenario: 'Paper Trail',

@@ -13,7 +13,7 @@ import { initialState, seatOf, type State } from '#domain/exercise/state/state.t
 import { isRefusal } from '#domain/refusal.ts'
 import { chanceOf, formFields, responseTo } from './answers.ts'
 
-/** How long players stay after the end, to give their feedback. */
+/** Milliseconds for which players stay after the end, to give their feedback. */
 const AFTERWARDS = 10 * 60_000
 
 export interface Character {
@@ -24,14 +24,14 @@ export interface Character {
   /** Seconds until the quickest and the slowest answer. */
   readonly pace: readonly [number, number]
   /**
-   * Minutes from the start of the exercise. A player with `from` Infinity never comes; if `until` is null, the
+   * Minutes from the start of the exercise. A player with `from` Infinity never comes; with `until` null, the
    * player plays to the end.
    */
   readonly from: number
   readonly until: number | null
-  /** Texts for the Incident Log, with the minutes at which they are written. */
+  /** With the minutes at which they are written. */
   readonly notes?: readonly (readonly [number, string])[]
-  /** Set in a facilitated exercise: the alias and team the player joins with, and the code of the seat. */
+  /** Set in a facilitated exercise. */
   readonly joins?: { readonly alias: string; readonly team: string; readonly code: string }
 }
 
@@ -42,13 +42,13 @@ export interface Recorded {
 
 const STEP = 15_000
 /**
- * Players who leave early do not open the mail of their last minutes, so a visitor who opens their link later
- * finds something to do.
+ * Milliseconds. Players who leave early do not open the mail of their last minutes, so a visitor who opens
+ * their link finds something to do.
  */
 const LEFT_UNOPENED = 6 * 60_000
 
 /**
- * Plays up to 150 minutes of the exercise with these players, and returns its log and final state.
+ * Plays up to 150 minutes of the exercise with these players.
  * @param agreement hash of the accepted text
  * @param until no act is later than this
  * @param cues the facilitator's acts, by minute

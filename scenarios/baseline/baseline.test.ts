@@ -1,11 +1,10 @@
-// Exercises ordered with earlier scenario files keep their timelines, screens and reports, byte for byte:
-// what was added since stays off unless a file names it.
+// Exercises ordered with earlier scenario files keep their timelines, screens and reports, byte for byte.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { fingerprints, NAMES, PLAYERS } from './played.ts'
 
-/** By scenario and player, recorded once: before matchers and branches by verdict. */
+/** By scenario and player, recorded before matchers and branches by verdict. */
 const recorded: Readonly<Record<string, readonly string[]>> = JSON.parse(
   readFileSync(join(import.meta.dirname, 'recorded.json'), 'utf8'),
 )

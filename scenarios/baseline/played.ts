@@ -1,5 +1,5 @@
 // Scenarios as they were before matchers and branches by verdict, each played by twenty-four invented
-// players: fingerprints of what the engine showed.
+// players, and fingerprints of what the engine showed.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -28,13 +28,12 @@ export const PLAYERS = 24
 const START = Date.UTC(2026, 10, 17, 8)
 const MINUTE = 60_000
 
-/** A scenario as it was written then, whatever its file says today. */
 export const frozen = (name: (typeof NAMES)[number]): Scenario =>
   scenario.parse(
     JSON.parse(gunzipSync(readFileSync(join(import.meta.dirname, `${name}.json.gz`))).toString('utf8')),
   )
 
-/** The fingerprints of one play: the timeline, the screen every five minutes, and the report at the end. */
+/** Of the timeline, the screen every five minutes, and the report at the end. */
 export const fingerprints = (name: (typeof NAMES)[number], player: number): string => {
   const played = frozen(name)
   const exercise = exerciseOf(played, player)
@@ -60,10 +59,7 @@ const exerciseOf = (played: Scenario, player: number): Exercise =>
     seed: `player ${player}`,
   })
 
-/**
- * A delivery now holds the span of time in which it is read-only; when the fingerprints were recorded, it
- * held only whether it is.
- */
+/** A delivery now holds the span of time in which it is read-only; then it held only whether it is. */
 const asRecorded = (key: string, held: unknown): unknown => {
   if (key === 'former') return held !== null
   return held instanceof Map ? [...held] : held

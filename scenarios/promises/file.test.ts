@@ -1,4 +1,4 @@
-// Properties of every scenario file that the editor and the library rely on.
+// The properties of scenario files that the editor and the library rely on.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'

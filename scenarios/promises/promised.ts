@@ -1,39 +1,37 @@
 // The figures that each scenario promises, beyond the promises that all of them keep.
 
 export interface Promised {
-  /**
-   * Minutes at which the end comes at the earliest and at the latest, even for a player who never answers.
-   */
+  /** The earliest and the latest minute of the end, also for a player who never answers. */
   readonly end: readonly [number, number]
   /**
-   * Questions whose options lead to different messages, and questions where the speed of an answer or its
-   * verdict decides, at least.
+   * At least: questions whose options lead to different messages, and questions where the speed of an answer
+   * or its verdict decides.
    */
   readonly forks: number
   readonly judged: number
-  /** Scored questions, and sections that have two of them, at least. */
+  /** At least: scored questions, and sections with two of them. */
   readonly scored: number
   readonly scoringSections: number
-  /** Scored questions whose right answer is arguable, at least. */
+  /** At least: scored questions whose right answer is arguable. */
   readonly arguable: number
   readonly pictures: number
   readonly people: number
-  /** The maximum number of words in a message. */
+  /** The most words in a message. */
   readonly longest: number
   /**
-   * Messages at the least and at the most, and sections at the most, without Preset and Noise. Many messages
-   * are variants, of which a player gets one.
+   * The least and the most messages, and the most sections, without Preset and Noise. Many messages are
+   * variants, of which a player gets one.
    */
   readonly messages: readonly [number, number]
   readonly sections: number
   /**
-   * Messages that a player who is always right shares with one who is always wrong, as a share of all that
-   * either gets, at most.
+   * At most: the messages shared by a player who is always right and one who is always wrong, as a share of
+   * all that either gets.
    */
   readonly shared: number
 }
 
-/** The usual promises of a short scenario. Each differs in some figures. */
+/** The usual promises of a short scenario. */
 const SHORT = {
   forks: 2,
   judged: 1,
@@ -48,7 +46,7 @@ const SHORT = {
   shared: 0.7,
 } as const
 
-/** The usual promises of a full scenario, of about an hour or more. Each differs in some figures. */
+/** The usual promises of a full scenario, of about an hour or more. */
 const FULL = {
   forks: 8,
   judged: 3,
@@ -192,7 +190,7 @@ const PROMISED: Readonly<Record<string, Promised>> = {
 
 export const promisedNames: readonly string[] = Object.keys(PROMISED).toSorted()
 
-/** Throws for a scenario that promises nothing yet: its line belongs above. */
+/** Throws for a scenario that promises nothing yet. */
 export const promisedBy = (name: string): Promised => {
   const promised = PROMISED[name]
   if (!promised) throw new Error(`scenarios/${name}.json has no line in scenarios/promises/promised.ts.`)

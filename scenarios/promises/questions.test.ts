@@ -1,4 +1,4 @@
-// Every question teaches, whichever way it is answered.
+// The questions of each scenario: their number, marks, options and feedback.
 import { describe, expect, test } from 'vitest'
 import { named, readings, words } from './reading.ts'
 

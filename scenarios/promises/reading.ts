@@ -21,9 +21,7 @@ export interface Reading {
   readonly byId: ReadonlyMap<string, ScenarioEvent>
 }
 
-/**
- * Reads one scenario of the folder. Throws if `readScenario` does, or if the scenario promises nothing yet.
- */
+/** Throws if `readScenario` does, or if the scenario promises nothing yet. */
 export const readingOf = (name: string): Reading => {
   const scenario = readScenario(name)
   const { sections } = scenario
@@ -45,7 +43,6 @@ export const readingOf = (name: string): Reading => {
   }
 }
 
-/** Every scenario of the folder, so that a new file is held to the same promises. */
 export const readings: readonly Reading[] = readdirSync(FOLDER)
   .filter(file => file.endsWith('.json'))
   .map(file => readingOf(file.replace('.json', '')))
@@ -53,10 +50,10 @@ export const readings: readonly Reading[] = readdirSync(FOLDER)
 /** How a failing promise names an event. */
 export const named = (event: ScenarioEvent): string => `${event.id} ${event.subject}`
 
-/** Whether a target is an event, and not the result or the end. */
+/** Neither the result nor the end. */
 export const isEvent = (target: string): boolean => target !== FINISH && target !== DEBRIEF
 
-/** The number of readable words in this HTML. */
+/** The number of readable words. */
 export const words = (html: string): number =>
   html
     .replace(/<[^>]+>/g, ' ')

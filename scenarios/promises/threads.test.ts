@@ -1,5 +1,5 @@
-// Nothing dangles: every event is reached, every target exists, a fork has two sides, and questions for teams
-// and for single players do not lead to each other.
+// Every event is reached, every target exists, a fork has two sides, and questions for teams and for single
+// players do not lead to each other.
 import { describe, expect, test } from 'vitest'
 import { VERDICT_FIELDS } from '#domain/scenario/grades.ts'
 import { event as eventShape, NOWHERE, type ScenarioEvent } from '#domain/scenario/schema.ts'
@@ -36,7 +36,7 @@ describe.each(readings)('the threads of $name', ({ events, storyEvents, byId, st
 
   test('every event is reached: by the clock, as the start, or through a next', () => {
     const led = new Set(events.flatMap(targetsOf))
-    // A facilitator sends what is in reserve.
+    // A facilitator sends events in reserve.
     const planned = events.filter(({ spare }) => !spare)
     expect(planned.filter(event => comesFromNext(event) && !led.has(event.id)).map(named)).toEqual([])
     expect(

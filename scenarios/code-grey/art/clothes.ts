@@ -10,10 +10,7 @@ const collar = (shirt: string): string =>
   `<path d="M102 186l26 22-14 16-20-26zM154 186l-26 22 14 16 20-26z" fill="${shirt}"/>`
 const tie = (colour: string): string => `<path d="M128 204l9 9-5 9 7 36h-22l7-36-5-9z" fill="${colour}"/>`
 
-/**
- * Draws clothes of one kind; `colour` is the main cloth, `second` the colour that goes with it, `skin` shows
- * at the neck.
- */
+/** `colour` is that of the main cloth, `second` the one that goes with it; `skin` shows at the neck. */
 type Cut = (colour: string, second: string, skin: string) => string
 
 const cuts = {
@@ -47,6 +44,6 @@ export type Clothes = keyof typeof cuts
 export const clothesOf = (kind: Clothes, colour: string, second: string, skin: string): string =>
   cuts[kind](colour, second, skin)
 
-/** The hospital's lanyard with a card, worn over anything. */
+/** The hospital's lanyard with a card. */
 export const LANYARD =
   '<g fill="none" stroke="#1c4a78" stroke-width="5"><path d="M98 194l26 44M158 194l-26 44"/></g><rect x="113" y="234" width="30" height="26" rx="3" fill="#fff" stroke="#c9d2da" stroke-width="2"/><path d="M119 242h18M119 249h12" stroke="#8fa0af" stroke-width="3"/>'

@@ -1,4 +1,4 @@
-// Draws the pictures of a scenario: its people from descriptions, its scenes from the SVGs beside its own
+// Draws the pictures of a scenario: its people from descriptions, its scenes from the SVGs beside its
 // draw.ts. They become PNGs, because no SVG is served (rule 173).
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
@@ -15,10 +15,7 @@ export interface Picture {
   readonly height: number
 }
 
-/**
- * The looks of a scenario's senders, by the name shown with their messages. An emblem is drawn from a file
- * instead.
- */
+/** By the name shown with their messages. An emblem is drawn from a file. */
 export type Cast = Readonly<Record<string, Look | { readonly emblem: string }>>
 
 /** 'Maeve O’Dowd' is drawn into personas/MaeveODowd.png. */
@@ -56,12 +53,12 @@ const FONTS = [
   fontFace('Newsreader', 'newsreader/files/newsreader-latin-wght-normal.woff2'),
 ].join('')
 
-/** Bytes that a picture of the library should not exceed. */
+/** In bytes. */
 const MOST = 100_000
 
 /**
- * Flat drawings need few colours: a PNG with a palette is a third of the size of one without. Gradients cost
- * more, so large pictures get fewer colours.
+ * Flat drawings need few colours: a PNG with a palette is a third of the size of one without. Large pictures
+ * get fewer colours.
  */
 const smallEnough = async (shot: Buffer): Promise<Buffer> => {
   const drawn = sharp(shot).removeAlpha()
@@ -85,8 +82,8 @@ const drawOn = async (page: Page, { svg, width, height }: Picture): Promise<Buff
 }
 
 /**
- * Draws the media of the scenario whose art folder is `folder` into its media folder: the cast, every scene,
- * and `more`. Arguments of the command are parts of names; without any, everything is drawn.
+ * Draws the media of the scenario whose art folder is `folder`: the cast, every scene, and `more`. Arguments
+ * of the command are parts of names; without any, everything is drawn.
  */
 export const drawScenario = async (
   folder: string,

@@ -1,5 +1,4 @@
-// Hair in two layers: one falls behind the head, the other lies on it. A face is 84 wide, centred on x = 128,
-// from y = 56 to 168.
+// Hair in two layers, behind the head and on it. A face is 84 wide, centred on x = 128, from y = 56 to 168.
 
 export interface Hair {
   readonly behind: string
@@ -85,7 +84,7 @@ const styles = {
 
 export type HairStyle = keyof typeof styles
 
-/** The two layers of a style, in one colour. Headscarves are in portrait.ts. */
+/** In one colour. Headscarves are in portrait.ts. */
 export const hairOf = (style: HairStyle, colour: string): Hair => {
   const { behind, on } = styles[style]
   return { behind: `<g fill="${colour}">${behind}</g>`, on: `<g fill="${colour}">${on}</g>` }

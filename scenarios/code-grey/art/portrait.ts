@@ -1,4 +1,4 @@
-// A person's picture, drawn from a short description. Square, 256 units; the page shows it in a circle.
+// A person's picture, drawn from a short description: square, 256 units, shown in a circle.
 import { type Clothes, clothesOf, LANYARD } from './clothes.ts'
 import { type Hair, hairOf, type HairStyle } from './hair.ts'
 
