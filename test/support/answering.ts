@@ -1,20 +1,19 @@
-// The answers that scripted players give: the first one that the message allows.
+// The answers of scripted players: the first one that the message allows.
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
 
 export type Response = string | string[] | Record<string, string | string[]>
 
-/** Whether the message still waits for an answer of this player. */
 export const isOpen = ({ options, responded }: Pick<PlayEvent, 'options' | 'responded'>): boolean =>
   options !== '' && responded === 'false'
 
 /**
- * A valid answer to the message; `text` is the answer to a free text. Undefined for a form, whose fields
- * are in its document, and for a message without a question.
+ * `text` is the answer to a free text. Undefined for a form, whose fields are in its document, and for a
+ * message without a question.
  */
 export const responseTo = ({ options }: Pick<PlayEvent, 'options'>, text: string): Response | undefined => {
   if (options === 'form' || options === '') return undefined
   if (options === 'text') return text
-  // Options have this shape by their contract (rule 75): the choices under the name of their kind.
+  // Options have this form by their contract (rule 75): the choices under the name of their kind.
   const choices = JSON.parse(options) as Record<string, readonly { readonly text: string }[]>
   const kind = Object.keys(choices)[0] ?? ''
   const texts = (choices[kind] ?? []).map(choice => choice.text)

@@ -1,10 +1,10 @@
-// An author's acts on the page, for journeys of the editor.
+// An author's acts on the pages of the editor, for journeys.
 import type { Locator, Page } from '@playwright/test'
 import { ADMIN, expect } from './journey.ts'
 
 export const AUTHOR = { username: 'maren.aas', password: 'steady hands' }
 
-/** Logs in, by default as the administrator, and opens a section of the editor. */
+/** Logs in, by default as the administrator, at an address of the editor. */
 export const openEditor = async (page: Page, address: string, { username, password } = ADMIN) => {
   await page.goto(address)
   await page.getByLabel('Username').fill(username)
@@ -15,15 +15,15 @@ export const openEditor = async (page: Page, address: string, { username, passwo
 
 export const choose = async (page: Page, menu: string, item: string) => {
   await page.getByRole('button', { name: menu, exact: true }).click()
-  // The name also matches longer items, but those come later in the menu.
+  // The name also matches longer items, which come later in the menu.
   await page.getByRole('menuitem', { name: item }).first().click()
 }
 
-/** Waits for a banner with this sentence, and dismisses it instead of letting it fade. */
+/** Waits for a banner with this sentence, and dismisses it. */
 export const said = async (page: Page, sentence: string | RegExp) => {
   const banner = page.locator('[data-banner]').filter({ hasText: sentence })
   await expect(banner).toBeVisible()
-  // The click is dispatched directly, because a dialog may cover the banner.
+  // A dialog may cover the banner.
   await banner.dispatchEvent('click')
   await expect(banner).toHaveCount(0)
 }
@@ -35,7 +35,7 @@ export const writeText = async (page: Page, label: string, text: string) => {
   await page.keyboard.insertText(text)
 }
 
-/** Finds a field of the side editor by its label. */
+/** A field of the side editor. */
 export const at = (page: Page, label: string) => editor(page).getByLabel(label, { exact: true })
 
 /** The events of the open section. */
@@ -70,7 +70,7 @@ export const leadTo = async (page: Page, field: string, words: string) => {
   await page.keyboard.press('Enter')
 }
 
-/** The field's description, which a screen reader reads after its name. */
+/** A screen reader reads the description after the field's name. */
 export const description = (field: Locator) =>
   field.evaluate(element => {
     const ids = element.getAttribute('aria-describedby')?.split(' ') ?? []

@@ -1,4 +1,4 @@
-// A separate database for a test file: real PostgreSQL with this version's schema, empty.
+// A separate database for a test file, on a real PostgreSQL.
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { connect } from '#server/database/connection.ts'
@@ -12,14 +12,14 @@ export interface TestDatabase {
   readonly drop: () => Promise<void>
 }
 
-/** The URL of another database on the same server. */
+/** Of another database on the same server. */
 export const databaseUrl = (postgres: string, name: string): string => {
   const url = new URL(postgres)
   url.pathname = `/${name}`
   return url.href
 }
 
-/** A fresh copy of the migrated template, or an empty database if `empty` is set. */
+/** A copy of the migrated template, or an empty database. */
 export const createDatabase = async ({ empty = false, max = 4 } = {}): Promise<TestDatabase> => {
   const postgres = inject('postgres')
   const name = `test_${randomBytes(6).toString('hex')}`

@@ -1,5 +1,5 @@
-// A facilitated exercise for journeys, created as an administrator creates it, with the facilitator's link
-// and players who use the shared one.
+// A facilitated exercise for journeys, created as an administrator creates it, and players who use its shared
+// link.
 import type { Browser, Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
@@ -11,7 +11,7 @@ import { makeCall } from './wire.ts'
 
 export interface FacilitatedExercise {
   readonly exercise: string
-  /** Path of the console, which ends with the facilitator's token. */
+  /** The path ends with the facilitator's token. */
   readonly console: string
   readonly playerPath: string
 }
@@ -81,7 +81,7 @@ export interface FacilitatedPlayer {
   readonly answer: (id: string, response: string) => Promise<void>
 }
 
-/** Joins as a player by the calls of a page: opens the shared link and takes an alias. */
+/** Opens the shared link and takes an alias, by the calls of a page. */
 export const comesIn = async (
   url: string,
   { playerPath }: FacilitatedExercise,
@@ -103,7 +103,7 @@ export const comesIn = async (
   return { alias, token, look, answer }
 }
 
-/** Joins the team Athena in a browser of the player's own, and waits in the lobby. */
+/** Joins the team Athena in a browser context of the player's own, and waits in the lobby. */
 export const joins = async (
   browser: Browser,
   url: string,

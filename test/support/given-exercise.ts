@@ -1,5 +1,4 @@
-// An exercise in the database as it is just after its order. It is created by the product's own booking,
-// and its letters are still in the outbox.
+// An exercise in the database as it is just after its order, made by the product's own booking.
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { OrderPlan } from '#domain/customer/order.ts'
 import { isRefusal } from '#domain/refusal.ts'
@@ -15,10 +14,10 @@ export const LINK_KEY = 'a key for tests that everybody may know'
 const DAY = 86_400_000
 
 export interface Wanted {
-  /** The players' addresses, or their number for a private order. */
+  /** Addresses, or a number for a private order. */
   readonly players: readonly string[] | number
   readonly identifier?: string
-  /** The whole scenario; if absent, one without events is used. */
+  /** The whole scenario; by default one without events. */
   readonly scenario?: object
   readonly title?: string
   readonly team?: string
@@ -33,7 +32,7 @@ export interface GivenExercise {
 export interface GivenSeat {
   readonly id: string
   readonly code: string
-  /** The token of the player's link. */
+  /** Of the player's link. */
   readonly token: string
 }
 

@@ -1,5 +1,5 @@
-// The product for journeys: the real server in a separate process, with its own database, the demo world
-// and real mail.
+// The product for journeys: the real server in a separate process, with its own database, the demo world and
+// a mail server.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -28,16 +28,12 @@ export interface House {
 interface SecondProcess {
   readonly url: string
   /**
-   * The journey that started the process must stop it, because letters of later journeys would contain its
-   * address.
+   * The journey that started the process must stop it: letters of later journeys would contain its address.
    */
   readonly stop: () => Promise<void>
 }
 
-/**
- * The most seconds by which a single call may advance the clock. All journeys of a house together must stay
- * well below a day.
- */
+/** The most seconds by which a single call may advance the clock. */
 const MOST_FORWARD = 2 * 3600
 
 /**
@@ -59,7 +55,7 @@ export const openHouse = async (
   const letters = await receiveLetters()
   const dataDir = mkdtempSync(join(tmpdir(), 'holdfast-house-'))
   const environment = {
-    // Players' links are derived from it, so all processes of a house share it.
+    // Players' links are derived from it.
     LINK_KEY: 'a key for journeys that everybody may know',
     ...twoRoles(url.href),
     SMTP_URL: letters.url,

@@ -4,13 +4,13 @@ import { request } from 'node:http'
 export interface Reply {
   readonly status: number
   readonly headers: Headers
-  /** The reply of any call; {} if it is not an object. */
+  /** {} if the reply is not an object. */
   readonly body: Record<string, unknown>
   readonly text: string
 }
 
 export interface CallOptions {
-  /** The token, which is sent in the body as pages do. */
+  /** Sent in the body, as pages do. */
   readonly token?: string | undefined
   readonly bearer?: string | undefined
   readonly headers?: Readonly<Record<string, string>>
@@ -62,8 +62,8 @@ export interface Got {
 }
 
 /**
- * Sends a GET with exactly this path, including dots, and with any Host. fetch would normalise the path and set
- * the Host itself.
+ * Sends a GET with exactly this path, including dots, and with any Host: fetch would normalise the path and
+ * set the Host itself.
  */
 export const getExactly = (
   url: string,

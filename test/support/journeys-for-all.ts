@@ -10,7 +10,7 @@ export default async function setUp() {
   const { ok } = await run('node', ['tools/build-web.ts', '--if-stale'])
   if (!ok) throw new Error('The screens could not be built.')
   const dataDir = mkdtempSync(join(tmpdir(), 'holdfast-journeys-'))
-  // If root runs the journeys, the database runs as another user, which must be able to enter the folder.
+  // If root runs the journeys, the database runs as another user, who must be able to enter the folder.
   chmodSync(dataDir, 0o711)
   const embedded = await startEmbedded(dataDir)
   process.env['JOURNEYS_POSTGRES'] = embedded.url

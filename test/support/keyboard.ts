@@ -4,25 +4,20 @@ import type { loadPDF, PlayEvent } from '#contracts/calls/play/play.ts'
 import { type Choice, mailOf, type Player, questionOf } from './player.ts'
 import { makeCall } from './wire.ts'
 
-/** More Tab stops than any of the player's screens has. After so many the search is given up. */
+/** More Tab stops than any of the player's screens has. */
 const STOPS = 200
 
-/**
- * Presses Tab until `target` has the focus; at the end of the page the focus goes back to the top, as in a
- * browser.
- */
+/** Presses Tab until `target` has the focus. At the end of the page the focus goes back to the top. */
 export const tabTo = async (page: Page, target: Locator) => {
   await expect(target).toBeVisible()
   for (let stop = 0; stop < STOPS; stop++) {
-    // Evaluated each time, because the target's element may be replaced in the meantime, as when the last
-    // mails of a story arrive.
+    // The target's element may be replaced in the meantime, as when the last mails of a story arrive.
     if (await target.evaluate(wanted => wanted === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
   throw new Error(`${target.toString()} cannot be reached by keyboard.`)
 }
 
-/** Reaches a link or a button with Tab and presses Enter. */
 export const pressOn = async (page: Page, target: Locator) => {
   await tabTo(page, target)
   await page.keyboard.press('Enter')
@@ -30,7 +25,7 @@ export const pressOn = async (page: Page, target: Locator) => {
 
 const mails = (page: Page) => page.getByRole('region', { name: 'Mails' })
 
-/** Shows all mails, or only those that wait for an answer. Tab leads from the search field to the filter. */
+/** Tab leads from the search field to the filter. */
 export const showMails = async (page: Page, which: 'All' | 'To answer') => {
   const filter = mails(page).getByRole('button', { name: new RegExp(`^${which}`) })
   if ((await filter.getAttribute('aria-pressed')) === 'true') return
@@ -41,7 +36,7 @@ export const showMails = async (page: Page, which: 'All' | 'To answer') => {
   await expect(filter).toHaveAttribute('aria-pressed', 'true')
 }
 
-/** The mails of the list from top to bottom, and the id of the open one. */
+/** The ids from top to bottom, and that of the open mail. */
 const listed = async (page: Page) => {
   const rows = await mails(page)
     .locator('[data-mail]')
@@ -70,7 +65,7 @@ export const openByKeys = async ({ page }: Player, event: PlayEvent) => {
   await expect(page.getByRole('heading', { name: event.subject, exact: true })).toBeFocused()
 }
 
-/** Answers the open question with `choice` and waits until it is sent. */
+/** Waits until the answer is sent. */
 export const answerByKeys = async (player: Player, event: PlayEvent, choice: Choice) => {
   const { page } = player
   const send = page.getByRole('button', { name: 'Send answer' })
@@ -114,7 +109,7 @@ const give = async (player: Player, event: PlayEvent, choice: Choice): Promise<v
   }
 }
 
-/** Presses the letter of each choice, which is its key. */
+/** A choice's letter is its key. */
 const choose = async (
   page: Page,
   { kind, texts }: { readonly kind: string; readonly texts: readonly string[] },
@@ -127,7 +122,7 @@ const choose = async (
   }
 }
 
-/** Orders the items with the buttons beside them, from the top down. The focus follows the moved item. */
+/** Orders the items with the buttons beside them, from the top down. */
 const order = async (page: Page, wanted: Choice) => {
   const items = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Move up: / }) })
   await page.keyboard.press('r')

@@ -12,7 +12,7 @@ export type Environment = Readonly<Record<string, string>>
 export interface Launched {
   readonly url: string
   readonly pid: number
-  /** The time in ms from the start to the first line with the address. */
+  /** Milliseconds from the start to the line with the address. */
   readonly readyAfter: number
   readonly printed: () => string
   /** Sends a signal and waits for the exit; returns the exit code, or null if a signal ended the server. */
@@ -24,10 +24,7 @@ interface Child {
   readonly printed: () => string
 }
 
-/**
- * Starts the server. Rejects with its output if it exits before it listens. The output goes to a file, so
- * that nothing has to read it.
- */
+/** Starts the server. Rejects with its output if it exits before it listens. */
 export const launch = async (env: Environment): Promise<Launched> => {
   const begun = performance.now()
   const { child, printed } = spawnMain(env)
@@ -41,7 +38,7 @@ export const launch = async (env: Environment): Promise<Launched> => {
   }
 }
 
-/** Runs the server until it exits on its own, for starts that are refused. */
+/** For starts that are refused. */
 export const runToEnd = async (
   env: Environment,
 ): Promise<{ code: number | null; printed: string; ms: number }> => {

@@ -4,9 +4,9 @@ import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
 
 export interface Letters {
-  /** The value for SMTP_URL. */
+  /** For SMTP_URL. */
   readonly url: string
-  /** All letters received, oldest first. */
+  /** Oldest first. */
   readonly received: readonly ParsedMail[]
   readonly to: (address: string) => readonly ParsedMail[]
   readonly close: () => Promise<void>

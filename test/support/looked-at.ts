@@ -10,15 +10,12 @@ const NARROW = 320
 /** The widths of a phone, of the widest window with a burger menu, and of a desktop (S1§2). */
 const [PHONE, TABLET, DESKTOP] = [375, 949, 1440]
 
-/**
- * `npm run journeys -- --looks` checks every screen in both themes at three widths. Otherwise fewer
- * combinations are checked.
- */
+/** `npm run journeys -- --looks` checks every screen in both themes at three widths. */
 const FROM_ALL_SIDES = process.env['LOOKS'] === 'all'
 
 /**
- * Checks the current page: axe at the current width, axe in the other theme at a phone's width, and no
- * sideways scroll in a narrow window. The length of the screen's name decides which theme comes first.
+ * Checks the current page: axe at the current width, axe in the other theme at a phone's width, and sideways
+ * scrolling in a narrow window. The length of the screen's name decides which theme comes first.
  */
 export const lookAt = async (page: Page, screen: string) => {
   const own = page.viewportSize()?.width ?? DESKTOP
@@ -29,7 +26,7 @@ export const lookAt = async (page: Page, screen: string) => {
   ])
 }
 
-/** Checks the current page at every designed width, alternating the themes. */
+/** Checks the current page at the three widths, alternating the themes. */
 export const lookAround = (page: Page, screen: string) => {
   const [one, other] = screen.length % 2 === 0 ? THEMES : THEMES.toReversed()
   return lookThrough(page, screen, [
@@ -40,8 +37,8 @@ export const lookAround = (page: Page, screen: string) => {
 }
 
 /**
- * Takes pictures at every designed width, in both themes, into the folder that SHOTS names. Takes none if
- * SHOTS is not set.
+ * Takes pictures at the three widths, in both themes, into the folder that SHOTS names; none if SHOTS is not
+ * set.
  */
 export const photograph = async (page: Page, name: string) => {
   const folder = process.env['SHOTS']
@@ -61,8 +58,7 @@ const everySide = [PHONE, TABLET, DESKTOP].flatMap(width => THEMES.map(theme => 
 const lookThrough = async (page: Page, screen: string, views: readonly (readonly [Theme, number])[]) => {
   const before = page.viewportSize()
   const height = before?.height ?? 900
-  // Waits until the page's script has rendered. Every page has one first-level heading. An alert makes the
-  // rest of the page inert.
+  // Waits until the page's script has rendered. An alert makes the rest of the page inert.
   await expect(page.getByRole('main').or(page.getByRole('alertdialog')).first()).toBeVisible()
   await expect(page.locator('h1').first()).toBeAttached()
   const seen = new Set<string>()
@@ -85,13 +81,13 @@ const lookThrough = async (page: Page, screen: string, views: readonly (readonly
   if (before) await page.setViewportSize(before)
 }
 
-/** Waits until the theme is applied and animations have ended, because colours in transition do not count. */
+/** Colours in transition do not count. */
 const painted = async (page: Page, theme: string) => {
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme)
   await page.evaluate(
     () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )
-  // This polls, because the promise of an animation never settles if its element leaves the page.
+  // The promise of an animation never settles if its element leaves the page.
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
 }
 
@@ -99,8 +95,8 @@ const painted = async (page: Page, theme: string) => {
 const foundByAxe = async (page: Page): Promise<string[]> => {
   // No page has foreign frames, from which axe would protect itself with a slow separate page for each check.
   // Our own frame (a rehearsal) has the player's screens, which are checked on their own. Only violations are
-  // read; naming every element that passed took half of a check's time. A document that was checked before
-  // still has axe, whose megabyte of script is then not sent again.
+  // read: naming every element that passed took half of a check's time. A document that was checked before
+  // still has axe, whose script is then not sent again.
   const isLoaded = await page.evaluate(() => 'axe' in globalThis)
   const { violations } = await new AxeBuilder(isLoaded ? { page, axeSource: 'undefined' } : { page })
     .setLegacyMode()

@@ -1,5 +1,5 @@
-// Recomputes a player's points and timeliness from the authored scenario and the stored log alone (rules 64 to
-// 70), for comparison with the product's figures.
+// Recomputes a player's points and timeliness from the authored scenario and the stored log alone (rules 64
+// to 70), for comparison with the product's figures.
 import type { Answer, Entry, Fact } from '#domain/exercise/log/log.ts'
 import { writtenPoints } from '#domain/scenario/matching/judge.ts'
 import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
@@ -43,9 +43,7 @@ export interface Speed {
 
 /**
  * The timeliness of one player's answers, on a clock that never stopped (S1§9).
- *
  * @param shown the instant at which each event was displayed
- * @param log the log as stored
  */
 export const speed = (
   scenario: Scenario,
@@ -72,12 +70,7 @@ export const speed = (
   }
 }
 
-/**
- * The player's points.
- *
- * @param seen ids of the events that reached the player
- * @param log the facts of the exercise
- */
+/** @param seen ids of the events that reached the player */
 export const mark = (scenario: Scenario, seen: ReadonlyMap<string, unknown>, log: readonly Fact[]): Marks => {
   const events = scenario.sections.filter(({ name }) => name !== 'Noise').flatMap(section => section.events)
   const scored = events.filter(event => seen.has(event.id) && isScored(event))

@@ -36,7 +36,7 @@ export const orderExercise = async (
   return email => lettersOf(email).map(linkIn).join()
 }
 
-/** The date by the database's clock, which journeys advance. */
+/** By the database's clock, which journeys advance. */
 const today = async (house: House): Promise<string> => {
   const [row] = await house.db<
     [{ day: string }]
@@ -45,8 +45,8 @@ const today = async (house: House): Promise<string> => {
 }
 
 /**
- * Makes an exercise older by this many seconds. The clock of the house does not move, because later journeys
- * share it.
+ * Makes an exercise older by this many seconds. The clock of the house does not move: later journeys share
+ * it.
  */
 export const age = async (house: House, identifier: string, seconds: number): Promise<void> => {
   await house.db`update exercise

@@ -1,4 +1,4 @@
-// A PostgreSQL for one run of a program outside the test runner, with its usual durability.
+// A PostgreSQL for one run of a program outside the test runner.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,19 +6,19 @@ import { connect } from '#server/database/connection.ts'
 import { startEmbedded } from '#server/database/embedded/supervisor.ts'
 
 export interface OwnPostgres {
-  /** Creates a database and returns its URL. */
+  /** Returns the database's URL. */
   readonly database: (name: string) => Promise<string>
-  /** The folder of this PostgreSQL, in which a run can make its own DATA_DIRs. */
+  /** Where a run can make its own DATA_DIRs. */
   readonly folder: string
 }
 
-/** Runs `work` with its own PostgreSQL, whose folder is created in `beside`. */
+/** The PostgreSQL's folder is created in `beside`. */
 export const withPostgres = async <T>(
   work: (place: OwnPostgres) => Promise<T>,
   beside = tmpdir(),
 ): Promise<T> => {
   const folder = mkdtempSync(join(beside, 'holdfast-own-'))
-  // If root runs the program, the database runs as another user, which must be able to enter the folder.
+  // If root runs the program, the database runs as another user, who must be able to enter the folder.
   chmodSync(folder, 0o711)
   const embedded = await startEmbedded(folder)
   const database = async (name: string) => {

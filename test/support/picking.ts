@@ -1,11 +1,7 @@
-// Chooses from a list of players, teams or events, as a facilitator does: types part of the name, then
-// clicks.
+// Chooses from a list of players, teams or events: types part of the name, then clicks.
 import type { Locator, Page } from '@playwright/test'
 
-/**
- * Chooses the option `choice` in the field called `field`. It types a choice like 'Team Athena 2 players' without
- * the number of players.
- */
+/** A choice like 'Team Athena 2 players' is typed without the number of players. */
 export const pick = async (at: Page | Locator, field: string, choice: string) => {
   await at.getByRole('combobox', { name: field, exact: true }).fill(choice.replace(/ \d+ players?$/, ''))
   await at

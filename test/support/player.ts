@@ -10,7 +10,7 @@ export interface Player {
   readonly token: string
 }
 
-/** The server's current view for this player, requested independently of the page. */
+/** The server's current view for this player. */
 export const mailOf = ({ house, token }: Player): Promise<Mail> =>
   makeCall<typeof getMail>(house.url, 'getMail', {}, token)
 
@@ -28,7 +28,7 @@ interface Question {
 export const questionOf = ({ options }: PlayEvent): Question | null => {
   if (options === '') return null
   if (options === 'text' || options === 'form') return { kind: options, texts: [] }
-  // In a reply, choices are an object with one key, the kind, that holds the options (rule 75).
+  // Choices are an object with one key, the kind, that holds the options (rule 75).
   const [[kind, items] = ['', []]] = Object.entries(JSON.parse(options) as Record<string, { text: string }[]>)
   return { kind, texts: items.map(({ text }) => text) }
 }
@@ -38,7 +38,7 @@ export const isWaiting = (event: PlayEvent): boolean => {
   return question !== null && question.kind !== 'random' && event.responded === 'false'
 }
 
-/** Presses Continue on every alert without a question, whenever one arrives, because it covers the page. */
+/** Presses Continue on every alert without a question, whenever one arrives. */
 export const goOnAlways = async ({ page }: Player) => {
   const onward = page.getByRole('alertdialog').getByRole('button', { name: 'Continue' })
   await page.addLocatorHandler(onward, button => button.click())
@@ -60,13 +60,10 @@ export const open = async ({ page }: Player, event: PlayEvent) => {
   }).toPass({ timeout: 20_000 })
 }
 
-/**
- * An answer, whose meaning depends on the kind: the texts of options, a free text, or the words for each text
- * field of a form.
- */
+/** The texts of options, a free text, or the words for each text field of a form. */
 export type Choice = readonly string[]
 
-/** Answers the open question with `choice` and waits until it is sent. */
+/** Waits until the answer is sent. */
 export const answer = async (player: Player, event: PlayEvent, choice: Choice) => {
   const { page } = player
   await give(player, event, choice)

@@ -1,5 +1,4 @@
-// A facilitated exercise for journeys, run by Faye through the server's own modules, and open to anyone with
-// the shared link.
+// A facilitated exercise for journeys, led by Faye through the server's own modules, with a shared link.
 import { randomUUID } from 'node:crypto'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
@@ -13,13 +12,12 @@ import type { House } from './house.ts'
 import { ADMIN } from './journey.ts'
 import { makeCall } from './wire.ts'
 
-/** Each command without `by`, which is always Faye. */
 type Unsigned<C> = C extends unknown ? Omit<C, 'by'> : never
 
 export interface Room {
   readonly exercise: string
   readonly link: string
-  /** Performs an act of Faye, the facilitator. Open pages are nudged at once. */
+  /** Performs an act of Faye, the facilitator, after which open pages are nudged. */
   readonly faye: (command: Unsigned<FacilitatorCommand>) => Promise<void>
   readonly seatOf: (alias: string) => Promise<string>
 }
@@ -66,11 +64,13 @@ const EVENTS = [
   },
 ]
 
-// Nothing is logged here, because a defect shows as wrong content on a page.
+// Nothing is logged: a defect shows on a page.
 const quiet = () => undefined
 const LOG = { debug: quiet, info: quiet, warn: quiet, error: quiet }
 
-/** Creates 'Harbour live' with teams Athena and Artemis under the brand Harbour Trust, not yet opened. */
+/**
+ * Saves the scenario 'Harbour live', and inserts an exercise with teams Athena and Artemis, not yet opened.
+ */
 export const givenRoom = async (house: House): Promise<Room> => {
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
   const details = {

@@ -1,5 +1,5 @@
 // The product for tests: in this process with `startServer`, or as operators start it with `spawnServer`.
-// Each has real HTTP on a free port, and its own real database.
+// Each has real HTTP on a free port.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,8 +19,8 @@ export type { CallOptions, Reply } from './http-call.ts'
 export interface TestServer {
   readonly url: string
   /**
-   * A connection as the owner, which may do more than the product. On an existing database it is the
-   * product's own connection.
+   * A connection as the owner, who may do more than the product. On an existing database it is the product's
+   * own connection.
    */
   readonly db: Db
   readonly databaseUrl: string
@@ -41,7 +41,7 @@ export const ENVIRONMENT = {
   ADMIN_PASSWORD: ADMIN.password,
 }
 
-/** A folder that the database can enter, even if it runs as another user because root runs the tests. */
+/** The database can enter it, even if it runs as another user because root runs the tests. */
 export const temporaryFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'holdfast-data-'))
   chmodSync(folder, 0o711)
@@ -50,16 +50,13 @@ export const temporaryFolder = (): string => {
 
 interface Wanted {
   readonly env?: Environment
-  /**
-   * An existing database, for a further server on it. That server uses the same folder, and does not drop
-   * the database.
-   */
+  /** For a further server on an existing database, which it does not drop. */
   readonly databaseUrl?: string
   /** Time limits for the arrival of request bodies. */
   readonly pace?: Pace
 }
 
-/** The DATA_DIR of each database, because servers on one database share the folder. */
+/** Servers on one database share its DATA_DIR. */
 const folders = new Map<string, string>()
 
 const folderFor = (databaseUrl: string) => {
@@ -100,9 +97,9 @@ export interface Spawned extends TestServer {
   readonly pid: number
   readonly dataDir: string
   readonly printed: () => string
-  /** Stops it, by default with kill -9. */
+  /** By default with kill -9. */
   readonly kill: (signal?: NodeJS.Signals) => Promise<number | null>
-  /** Kills it if needed, and restarts it on the same database and folder. */
+  /** Kills it if needed, and starts it again on the same database and folder. */
   readonly restart: () => Promise<void>
 }
 

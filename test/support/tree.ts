@@ -1,4 +1,4 @@
-// The project's files for tests: their paths from the root, and their text.
+// The project's files for tests: their paths and their text.
 import { readFileSync, readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
@@ -30,5 +30,5 @@ export const FOLDERS = [...WALLS, ...BESIDES] as const
 const CODE = /\.(ts|tsx|mjs)$/
 export const isTest = (path: string): boolean => /\.(test|e2e)\.tsx?$/.test(path)
 
-/** The paths of all code files, including tests. */
+/** Tests included. */
 export const codeFiles = (root = ROOT): string[] => FOLDERS.flatMap(folder => filesBelow(folder, CODE, root))

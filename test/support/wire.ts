@@ -1,7 +1,7 @@
-// Calls from outside, as any program makes them: a name, a body, a reply.
+// Calls from outside, as any program makes them.
 import type { BodyOf, Call, ReplyOf } from '#contracts/wire/call.ts'
 
-/** Makes one call; rejects with the status and the reply if it is refused. */
+/** Rejects with the status and the reply if the call is refused. */
 export const makeCall = async <C extends Call>(
   url: string,
   name: C['name'],
@@ -17,6 +17,6 @@ export const makeCall = async <C extends Call>(
   const failed = typeof reply === 'object' && reply !== null && 'type' in reply && reply.type === 'failed'
   if (!response.ok || failed)
     throw new Error(`${name} was refused with ${response.status}: ${JSON.stringify(reply)}`)
-  // The server's own tests check that replies have the shape of their contracts.
+  // The server's own tests check that replies have the form of their contracts.
   return reply as ReplyOf<C>
 }

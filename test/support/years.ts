@@ -4,8 +4,8 @@ import type { House } from './house.ts'
 const EACH = 20
 
 /**
- * Creates this many exercises of Code Grey with twenty players each, of whom seven have completed, seven
- * are in progress, and six have expired.
+ * Creates this many exercises of Code Grey with twenty players each: seven have completed, seven are in
+ * progress, and six have expired.
  */
 export const haveOrdered = async ({ db }: House, username: string, exercises: number): Promise<void> => {
   await db`

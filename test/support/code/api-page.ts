@@ -1,7 +1,7 @@
-// The document of all calls: the OpenAPI document in readable form.
+// Writes the page of all calls from the OpenAPI document.
 import { calls } from '#contracts/calls/calls.ts'
 
-/** Those JSON schema keywords that describe a value's shape. */
+/** The JSON schema keywords that describe a value's form. */
 interface Schema {
   readonly type?: string | readonly string[]
   readonly const?: unknown
@@ -43,7 +43,7 @@ A call is done (\`{"type":"success",…}\` where nothing else is said) or refuse
 This page is written by \`test/http/openapi.test.ts\`; after a change of contracts run \`npx vitest run test/http/openapi -u\`.
 `
 
-/** The document: one section per subject, sorted by name, with its calls. */
+/** One section per subject, with its calls, both sorted by name. */
 export const apiPage = ({ paths }: ApiDocument): string => {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
@@ -78,7 +78,7 @@ const withoutRefusal = ({ anyOf, ...schema }: Schema): Schema => {
   return replies === undefined ? schema : { ...schema, anyOf: replies }
 }
 
-/** A schema in TypeScript notation, with deeper levels on separate lines. */
+/** In TypeScript notation, with deeper levels on separate lines. */
 const typeOf = (schema: Schema, indent = ''): string => {
   const several = schema.anyOf ?? schema.oneOf
   if (several) return [...new Set(several.map(one => typeOf(one, indent)))].join(' | ')

@@ -1,8 +1,8 @@
-// References to rules in comments, sentences and documents, and the anchors of docs/rules that they mean.
+// Finds references to rules in texts, and the anchors of docs/rules that they mean.
 
 export interface Reference {
   readonly line: number
-  /** The reference's offset in the text. */
+  /** The offset in the text. */
   readonly at: number
   readonly text: string
   /** Ids in docs/rules; for a decision, `decision-` and its number. */
@@ -10,7 +10,7 @@ export interface Reference {
 }
 
 interface Kind {
-  /** A pattern for the word that precedes one or several items. */
+  /** A pattern for the word before one or several items. */
   readonly word: string
   readonly item: string
   readonly prefix: string
@@ -31,8 +31,8 @@ const KINDS: readonly Kind[] = [
 const BETWEEN = '(,?\\s+and\\s+|,\\s+|\\s+to\\s+)'
 
 /**
- * Unwraps a text: comment markers at the beginning of lines are blanked, so that a wrapped sentence becomes
- * one. Every character keeps its position.
+ * Blanks comment markers at the beginning of lines, so that a wrapped sentence becomes one. Every character
+ * keeps its position.
  */
 export const unwrapped = (text: string): string =>
   text.replace(/^[ \t]*(?:\/\/|\/?\*+(?!\/)|--)/gm, marker => ' '.repeat(marker.length))
@@ -43,7 +43,7 @@ export const inMigration = (sql: string): string =>
     other === undefined ? `security §${one}` : `security §${one}, §${other}`,
   )
 
-/** All references in an unwrapped text. */
+/** In an unwrapped text. */
 export const referencesIn = (text: string): readonly Reference[] =>
   KINDS.flatMap(({ word, item, prefix }) => {
     const lists = text.matchAll(new RegExp(`${word}(${item}(?:${BETWEEN}${item})*)(?![\\w%])`, 'g'))
@@ -55,7 +55,7 @@ export const referencesIn = (text: string): readonly Reference[] =>
     }))
   })
 
-/** The text with its references replaced by spaces. */
+/** References become spaces. */
 export const withoutReferences = (text: string): string =>
   referencesIn(text).reduce(
     (rest, { at, text: { length } }) =>

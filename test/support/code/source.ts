@@ -19,7 +19,7 @@ export interface Source {
   /** The texts between the tags of a screen. */
   readonly jsxTexts: readonly Span[]
   readonly comments: readonly Span[]
-  /** Regular expressions, as they are written. */
+  /** Regular expressions, as written. */
   readonly patterns: readonly Span[]
 }
 
@@ -105,7 +105,7 @@ const commentsOf = (text: string, strings: readonly Span[]): Span[] => {
   })
 }
 
-/** The value at the quantile `share` of the sorted numbers; 0 for none. */
+/** At the quantile `share`; 0 for no numbers. */
 export const percentile = (numbers: readonly number[], share: number): number => {
   const sorted = numbers.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0

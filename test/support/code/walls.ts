@@ -127,10 +127,7 @@ const options: ICruiseOptions = {
   },
 }
 
-/**
- * Checks every module in these folders below `root`. Without swc, dependency-cruiser finds nothing and
- * reports success.
- */
+/** Checks every module in these folders below `root`. */
 export const lookAt = async (root: string, folders: readonly string[]): Promise<ICruiseResult> => {
   const { output } = await cruise([...folders], { ...options, baseDir: root })
   if (typeof output === 'string') throw new Error(output)
@@ -144,10 +141,7 @@ export const breaches = (result: ICruiseResult): string[] =>
     return `${found.from} -> ${found.to}: ${found.rule.name}. ${reason}`
   })
 
-/**
- * Imports between folders that form a cycle, or that lead from one cycle to another; tests are left out. Of
- * any two folders one is above the other, and imports go down.
- */
+/** Imports between folders that form a cycle, or that lead from one cycle to another; tests are left out. */
 export const circles = (result: ICruiseResult): string[] => {
   const isHeld = (file: string) =>
     new RegExp(ANY_ROOM).test(file) && !file.startsWith('test/') && !new RegExp(TESTS).test(file)
@@ -156,7 +150,7 @@ export const circles = (result: ICruiseResult): string[] => {
       dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
     )
     .filter(({ from, to }) => isHeld(from) && isHeld(to) && dirname(from) !== dirname(to))
-  // A folder without incoming or outgoing imports is in no cycle, so such folders are removed repeatedly.
+  // Folders without incoming or outgoing imports are in no cycle, and are removed repeatedly.
   for (let before = -1; before !== left.length;) {
     before = left.length
     const [importing, imported] = [

@@ -1,15 +1,15 @@
-// Words that the glossary reserves for one meaning each, with the paths where files and declarations may use
-// them. Elsewhere another word must be used.
+// Words that the glossary reserves for one meaning each, and the paths where files and declarations may use
+// them.
 import type { Source } from './source.ts'
 
-/** For each word, patterns of the paths that may use it. A word with an empty list may be used nowhere. */
+/** Patterns of the paths that may use a word; with an empty list, none may. */
 const HOMES: Readonly<Record<string, readonly RegExp[]>> = {
   answer: [/^(?!(server\/(http|sql)|web\/api|web\/editor\/scenario\/play)\/)/],
   desk: [/^web\/editor\/scenario\//, /^bench\//, /^test\//],
   door: [],
   entry: [/^(?!web\/player\/(?!log\/)|web\/kit\/|server\/calls\/library\/)/],
   house: [/^test\//, /^seed\/.*\.test\.ts$/, /^tools\//],
-  // The part of the report that shows how the exercise was led.
+  // Shows how the exercise was led.
   led: [
     /^domain\/exercise\/report\//,
     /^contracts\//,
@@ -23,12 +23,10 @@ const HOMES: Readonly<Record<string, readonly RegExp[]>> = {
   way: [/^domain\/exercise\/rehearsal\//, /^web\/editor\/scenario\/layout\//, /^test\//],
 }
 const PLURALS: Readonly<Record<string, string>> = { entries: 'entry' }
-/** Phrases in which "way" is not the word of the glossary. */
+/** In these, "way" is not the word of the glossary. */
 const IDIOMS = /under-?way|on-?(its|their)-?way|given-?way|in-?(the|other)-?ways?|both-?ways?/gi
 
-/**
- * The words of a name: 'useHouseMail' gives use, house, mail. Reserved words in the plural become singular.
- */
+/** 'useHouseMail' gives use, house, mail. Reserved words in the plural become singular. */
 export const wordsIn = (name: string): readonly string[] =>
   name
     .replaceAll(IDIOMS, '')
@@ -41,14 +39,14 @@ export const wordsIn = (name: string): readonly string[] =>
 const DECLARED =
   /^(?:export )?(?:declare )?(?:abstract )?(?:const|let|function|class|interface|type|enum) (\w+)/
 
-/** The top-level declarations of a file, each with its line. */
+/** The top-level declarations of a file. */
 export const declaredIn = ({ lines }: Pick<Source, 'lines'>): readonly { name: string; line: number }[] =>
   lines.flatMap((text, index) => {
     const name = DECLARED.exec(text)?.[1]
     return name === undefined ? [] : [{ name, line: index + 1 }]
   })
 
-/** Words in a file's path and declarations that are reserved for a meaning that belongs elsewhere. */
+/** Reserved words in a file's path and declarations, where the path may not use them. */
 export const strayWords = (source: Pick<Source, 'path' | 'lines'>): readonly string[] => {
   const isStray = (word: string) => HOMES[word]?.some(home => home.test(source.path)) === false
   return [

@@ -1,4 +1,4 @@
-// One real PostgreSQL for every test file of a run, with a migrated database to copy from.
+// One real PostgreSQL for all test files of a run, with a migrated database to copy from.
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { databaseUrl, TEMPLATE } from '../database.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** URL of the `holdfast` database. Test files create their own databases on the same server. */
+    /** The URL of a server on which test files create their own databases. */
     postgres: string
   }
 }
@@ -21,7 +21,7 @@ const PREFIX = 'holdfast-test-'
 export default async function setUp(project: TestProject) {
   await sweepUnfinishedRuns()
   const dataDir = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
-  // If root runs the tests, the database runs as another user, which must be able to enter the folder.
+  // If root runs the tests, the database runs as another user, who must be able to enter the folder.
   chmodSync(dataDir, 0o711)
   const embedded = await startEmbedded(dataDir)
   const db = connect(embedded.url, { max: 1, statementTimeout: 0 })
@@ -36,7 +36,7 @@ export default async function setUp(project: TestProject) {
   }
 }
 
-/** Removes the PostgreSQL that a killed run has left behind. */
+/** Removes the PostgreSQL that a killed run left behind. */
 const sweepUnfinishedRuns = async () => {
   for (const name of readdirSync(tmpdir()).filter(entry => entry.startsWith(PREFIX))) {
     const pid = Number(name.slice(PREFIX.length).split('-')[0])

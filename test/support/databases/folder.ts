@@ -5,7 +5,7 @@ import { afterAll } from 'vitest'
 
 /**
  * A folder for the tests of the file, removed after the last one. It survives a failed attempt, because the
- * retry uses the same database and needs the files that belong to it.
+ * retry uses the same database and needs its files.
  */
 export const folderForFile = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'holdfast-files-'))

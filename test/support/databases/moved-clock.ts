@@ -1,12 +1,9 @@
 // Time for tests. The product takes the time from the database, so a test database gets a clock that can be
-// advanced: functions that PostgreSQL finds before its own of the same names. The product is unaware of it.
+// advanced: functions that PostgreSQL finds before its own of the same names.
 import { connect } from '#server/database/connection.ts'
 import type { Db } from '#server/services.ts'
 
-/**
- * Gives the database behind this URL its own clock; call it before anything else connects, because a
- * connection made earlier keeps PostgreSQL's clock.
- */
+/** To be called before anything else connects: a connection made earlier keeps PostgreSQL's clock. */
 export const installMovedClock = async (url: string, database: string): Promise<void> => {
   const db = connect(url, { max: 1 })
   await db.unsafe(`
@@ -24,7 +21,6 @@ export const installMovedClock = async (url: string, database: string): Promise<
   await db.end()
 }
 
-/** Advances the clock of this database, so that all later acts of the product happen that much later. */
 export const moveClock = async (db: Db, seconds: number): Promise<void> => {
   await db`update moved_clock.forward set by = by + make_interval(secs => ${seconds})`
 }

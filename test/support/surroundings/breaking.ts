@@ -1,8 +1,8 @@
-// Breaks parts of a page, or keeps them from loading, without any code for that in the product.
+// Breaks parts of a page, or keeps them from loading.
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { expect } from '../journey.ts'
 
-/** Makes `field` throw when it next renders, as a defect in that part would, by typing one more letter. */
+/** Makes `field` throw when it next renders, as a defect in that part would. */
 export const breaksAt = async (page: Page, field: Locator): Promise<void> => {
   await field.evaluate(element => {
     const broken = () => {

@@ -2,20 +2,18 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../journey.ts'
 
-/**
- * Kills the tab, as a browser out of memory does, so that no event reaches it any more. Returns a new tab.
- */
+/** Kills the tab without any event in it, as a browser out of memory does. Returns a new tab. */
 export const killTab = async (page: Page): Promise<Page> => {
   const context = page.context()
   const devtools = await context.newCDPSession(page)
   const crashed = page.waitForEvent('crash')
-  // This call never gets a reply, because no page is left to send one.
+  // No page is left to send a reply.
   void devtools.send('Page.crash').catch(() => undefined)
   await crashed
   return context.newPage()
 }
 
-/** Waits until this device has stored the text. */
+/** On this device. */
 export const keptHere = (page: Page, words: string) =>
   expect.poll(() => page.evaluate(() => Object.values(localStorage).join(' '))).toContain(words)
 

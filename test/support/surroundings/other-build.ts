@@ -15,10 +15,7 @@ import { ROOT } from '../tree.ts'
 
 const COPIED = ['package.json', 'server', 'contracts', 'domain', 'seed', 'scenarios', 'dist']
 
-/**
- * Creates the folder of an updated product, whose script and style files have other names than this one's.
- * The caller removes it.
- */
+/** Returns the folder, which the caller removes. */
 export const otherBuild = (): string => {
   const root = mkdtempSync(join(tmpdir(), 'holdfast-update-'))
   for (const path of COPIED) cpSync(join(ROOT, path), join(root, path), { recursive: true })

@@ -1,4 +1,4 @@
-/** The processor time of an act in milliseconds, which a busy machine does not lengthen. */
+/** In milliseconds. A busy machine does not lengthen processor time. */
 export const workOf = (act: () => unknown): number => {
   const begun = process.threadCpuUsage()
   act()

@@ -1,4 +1,4 @@
-/** Silence as WAV (8 kHz, mono, 8 bits), of the given size in bytes including the header. */
+/** Silence as WAV (8 kHz, mono, 8 bits); `bytes` includes the header. */
 export const recordingOf = (bytes: number): Buffer<ArrayBuffer> => {
   const file = Buffer.alloc(bytes, 128)
   file.write('RIFF', 0)

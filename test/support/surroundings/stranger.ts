@@ -1,5 +1,4 @@
-// A stranger on the connection: a captive portal or an inspecting proxy that replies with its own page
-// instead of the product.
+// A stranger on the connection: a captive portal or an inspecting proxy that replies instead of the product.
 import type { BrowserContext, Page, Route } from '@playwright/test'
 
 const LOG_IN_PAGE = '<!doctype html><title>Free Wi-Fi</title><h1>Please log in to the network</h1>'
@@ -7,7 +6,7 @@ const LOG_IN_PAGE = '<!doctype html><title>Free Wi-Fi</title><h1>Please log in t
 /** The calls of a page, and the files that it loads later. */
 const EVERYTHING = /\/(api|assets)\//
 
-/** Makes a stranger reply to `page` with this status, until the returned function is called. */
+/** Makes a stranger reply with this status, until the returned function is called. */
 export const strangerOn = async (
   page: Page | BrowserContext,
   status = 200,

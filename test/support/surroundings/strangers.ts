@@ -28,7 +28,7 @@ const STRANGERS: readonly StrangerReply[] = [
 ]
 const EVERYTHING = /\/(api|assets|wifi)\//
 
-/** How long each stranger replies, in ms. All together reply for more than a minute. */
+/** Milliseconds for which each stranger replies; together more than a minute. */
 const EACH = 8_000
 
 /**

@@ -2,10 +2,7 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/**
- * Listens in front of the processes at these addresses. Returns its own address, and a function that stops
- * it.
- */
+/** Listens in front of the processes at these addresses. `end` stops it. */
 export const takingTurns = async (
   addresses: readonly string[],
 ): Promise<{ readonly url: string; readonly end: () => void }> => {

@@ -8,8 +8,8 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const main = (page: Page) => page.getByRole('main')
 
 /**
- * A form of the people section or the administration. The text is typed into one field, and the others are
- * filled in before sending.
+ * A form of the people section or the administration. The text is typed into `field`, and `fill` fills in the
+ * others before sending.
  */
 interface Form {
   readonly address: string
@@ -18,7 +18,7 @@ interface Form {
   readonly action: string
   readonly stored: (house: House, words: string) => Promise<number>
   readonly said: RegExp
-  /** Prepares the data that the form needs. Runs before the form is opened. */
+  /** Prepares the data that the form needs, before the form is opened. */
   readonly before?: (stage: Stage) => Promise<unknown>
 }
 

@@ -1,12 +1,10 @@
-// A journey for each place of typing, with every mishap.
+// Declares a journey with all mishaps for each place of typing.
 import { randomBytes } from 'node:crypto'
 import { forgive, test } from '#test/support/journey.ts'
 import type { PLACES } from './places.ts'
 import { CAUSED, everythingHappens } from './survives.ts'
 
-/**
- * Declares the journeys: the text survives, is sent once, and no message says that it was sent before it is.
- */
+/** The text survives, is sent once, and no message says that it was sent before it is. */
 export const surviveEverything = (places: typeof PLACES): void => {
   test.describe.configure({ mode: 'parallel', timeout: 180_000 })
   for (const { name, given } of places)
@@ -16,7 +14,7 @@ export const surviveEverything = (places: typeof PLACES): void => {
       customer,
       complaints,
     }) => {
-      // The clock is installed for all tabs, including later ones.
+      // For all tabs, including later ones.
       await page.clock.install()
       const words = `tide${randomBytes(4).toString('hex')}`
       await everythingHappens(page, await given({ page, house, customer, words }), words)

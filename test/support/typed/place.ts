@@ -1,5 +1,4 @@
-// A place of typing, for the journeys that check that text is kept: how to reach it, how to send it, and
-// where the server stores it.
+// A place of typing: how to reach it, how to send its text, and where the server stores it.
 import type { Locator, Page } from '@playwright/test'
 import type { House } from '../house.ts'
 import type { Customer } from '../journey.ts'
@@ -8,7 +7,7 @@ export interface Stage {
   readonly page: Page
   readonly house: House
   readonly customer: (wanted: { username: string; level: 0 | 1 | 2; credits: number }) => Promise<Customer>
-  /** The text to type, which is unique to the place and valid in every field. */
+  /** The text to type, unique to the place and valid in every field. */
   readonly words: string
 }
 
@@ -31,22 +30,19 @@ export interface Visit {
   /** Whether the page retries on its own after the first attempt. */
   readonly sendsItself?: boolean
   /**
-   * Whether the text is one line that is quick to retype, so that the page does not warn that the browser
-   * stores nothing.
+   * Whether the text is one line that is quick to retype: the page then does not warn that the browser stores
+   * nothing.
    */
   readonly isOneLine?: boolean
 }
 
 export interface TypingPlace {
-  /** The kind of text, as named in the journey's title. */
+  /** As in the journey's title. */
   readonly name: string
   readonly given: (stage: Stage) => Promise<Visit>
 }
 
-/**
- * Presses the button and waits for `until`. Does not press if `until` is visible already, as after some
- * mishaps.
- */
+/** Presses the button and waits for `until`. Does not press if `until` is visible already. */
 export const pressIfThere = async (button: Locator, until: Locator): Promise<void> => {
   await button.or(until).first().waitFor()
   if (!(await until.isVisible())) await button.click()

@@ -1,5 +1,4 @@
-// The places where journeys check that typed text is kept. Passwords are never stored, and the text of a
-// filter is not worth keeping.
+// The places where journeys check that typed text is kept.
 import { ADMIN_PLACES } from './admin-places.ts'
 import { CONSOLE_PLACES } from './console-places.ts'
 import { EDITOR_PLACES } from './editor-places.ts'
@@ -17,7 +16,7 @@ export const ISLANDS: Readonly<Record<string, readonly TypingPlace[]>> = {
 
 export const PLACES: readonly TypingPlace[] = Object.values(ISLANDS).flat()
 
-/** The places that every `npm test` covers; `npm run journeys` covers all. */
+/** The places that `npm test` covers; `npm run journeys` covers all. */
 export const FIRST: ReadonlySet<string> = new Set([
   'a player’s reply',
   'the name of a customer who forgot the password',

@@ -50,8 +50,8 @@ const FORM = {
 } as const
 
 /**
- * Creates a player who has accepted the agreement, declined the tutorial and reached the story. Returns the
- * path of the page.
+ * The player has accepted the agreement, declined the tutorial and reached the story. Returns the path of the
+ * page.
  */
 const atTheStory = async ({ page, house, customer, words }: Stage): Promise<string> => {
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)

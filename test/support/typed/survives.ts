@@ -1,5 +1,5 @@
-// The mishaps of a page on which a user types. After each one every word is kept, and no message says that
-// it was sent.
+// The mishaps of a page on which a user types. After each one every word is kept, and no message says that it
+// was sent.
 import type { Page } from '@playwright/test'
 import { expect, OF_A_BROKEN_LINE, test } from '../journey.ts'
 import { breaksAt, losesParts } from '../surroundings/breaking.ts'
@@ -8,7 +8,7 @@ import { OF_A_STRANGER } from '../surroundings/stranger.ts'
 import { aMinuteOfStrangers } from '../surroundings/strangers.ts'
 import type { Visit } from './place.ts'
 
-/** Waits until the text is on the page, in a field or as plain text. */
+/** In a field or as plain text. */
 export const isThere = (page: Page, words: string) =>
   expect
     .poll(
@@ -52,9 +52,9 @@ const listenTo = async (page: Page): Promise<() => Promise<readonly string[]>> =
   }
 }
 
-/** Opens the place in this tab, as a returning user does. */
+/** In this tab, as a returning user does. */
 const comeBack = async (page: Page, { address, arrive }: Visit): Promise<void> => {
-  // The browser asks before it leaves unsaved text, and the user confirms.
+  // The browser asks before it leaves unsaved text.
   page.on('dialog', dialog => void dialog.accept().catch(() => undefined))
   await page.goto(address)
   await arrive(page)
@@ -75,7 +75,7 @@ const aBrokenPart = async (page: Page, visit: Visit, words: string): Promise<voi
   await isThere(page, words)
 }
 
-/** Reloads the page while its parts fail to load, as during an update, and again once they load. */
+/** Reloads the page while its parts fail to load, and again once they load. */
 const lostParts = async (page: Page, visit: Visit, words: string): Promise<void> => {
   const found = await losesParts(page.context(), page.url())
   await page.reload()
@@ -115,7 +115,7 @@ const aMinuteAmongStrangers = async (page: Page, visit: Visit, words: string): P
   const heard = await listenTo(page)
   await page.reload()
   await visit.arrive(page)
-  // Types the text again, because the mishaps added letters to it.
+  // The mishaps added letters to the text.
   await visit.type(page, words)
   await visit.fill?.(page)
   const look = async () => {
@@ -130,10 +130,7 @@ const aMinuteAmongStrangers = async (page: Page, visit: Visit, words: string): P
   await expect.poll(visit.stored, { timeout: 20_000 }).toBe(1)
 }
 
-/**
- * Lets all mishaps happen, one after the other, to a user who types `words`. The clock of the page's
- * browser must be installed.
- */
+/** Lets all mishaps happen, one after the other. The clock of the page's browser must be installed. */
 export const everythingHappens = async (page: Page, visit: Visit, words: string): Promise<void> => {
   await comeBack(page, visit)
   await visit.type(page, words)
