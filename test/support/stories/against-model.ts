@@ -66,10 +66,10 @@ const ACTS = [
   ] as const),
   ...(['close', 'reset', 'undo'] as const),
 ]
-/** Acts that end a run or a player's part in it. They are rare, so that runs get long. */
+/** Acts that end a run or a player's part in it are rare, so that runs get long. */
 const SELDOM = new Set<Act['what']>(['close', 'reset', 'release'])
 
-/** The devices of three players, and a fourth device that uses the alias of any of them. */
+/** The devices of three players, and a fourth that uses the alias of any of them. */
 const DEVICES = ['ada', 'berta', 'carl', 'tablet']
 const PLANNED = ['cut', 'echo', 'board', 'bulletin', 'end', 'alarm', 'alarm', 'chatter', 'nothing']
 const EVENTS = ['ask', 'ask', 'end', 'board', 'board', 'cut', 'chatter', 'alarm', 'f-1', 'f-2']
@@ -93,9 +93,7 @@ export const anyActs = (length: number): fc.Arbitrary<readonly Act[]> =>
 
 const exercise = facilitated(STORY, TEAMS)
 
-/**
- * The first difference between the rules and the model; undefined if both gave the same results and views.
- */
+/** Undefined if both gave the same results and views. */
 export const differenceIn = (acts: readonly Act[]): string | undefined => {
   const model = liveModel()
   let state = initialState(exercise)
@@ -131,7 +129,7 @@ const eventOf = ({ which }: Act): string => pick(EVENTS, which) ?? 'ask'
 const wordsOf = (act: Act): string =>
   pick(WORDS[eventOf(act)] ?? ['All of it', 'Nothing'], act.which >> 3) ?? ''
 const teamOf = ({ which }: Act): string => pick([...TEAMS, ...TEAMS, 'Nowhere'], which) ?? ''
-/** The alias that a device uses. The tablet uses that of any player. */
+/** The tablet uses the alias of any player. */
 const aliasOf = (act: Act): string => (act.who === 3 ? (DEVICES[act.which % 3] ?? '') : deviceOf(act))
 const minutesOf = ({ which }: Act): number => pick([1, 2, 3, 5, 15, 16, 60, 61], which) ?? 1
 const messageOf = ({ who }: Act): string => `f-${1 + (who % 3)}`
@@ -141,12 +139,11 @@ const plannedOf = ({ which }: Act): string => pick(PLANNED, which) ?? 'cut'
 const severalOf = (act: Act): readonly string[] =>
   [0, 1, 2].map(more => plannedOf({ ...act, which: act.which + more * act.who }))
 /**
- * The section that the facilitator's page shows, which may be out of date; undefined if the page names
- * none.
+ * The section that the facilitator's page shows, which may be out of date; undefined if the page names none.
  */
 const fromOf = ({ who }: Act): string | undefined => pick([undefined, '1', '2', ''], who)
 const sectionOf = ({ which }: Act): string => pick(['2', '2', '1', 'Nowhere'], which) ?? '2'
-/** When an outage began and ended, in ms before now. */
+/** In ms before now. */
 const outageOf = ({ which, who }: Act): readonly [number, number] => [
   (which + 1) * 4_000,
   (who % 2) * which * 1_000,
@@ -301,7 +298,7 @@ const onModel = (model: Model, state: State, act: Act): number | string => {
   }
 }
 
-/** The views as the domain computes them: each player's page, and the console. */
+/** Each player's page and the console, as the rules compute them. */
 const shownBy = (state: State, now: number) => {
   const view = facilitatorView(exercise, state, now, new Map())
   return {
@@ -337,7 +334,7 @@ const shownBy = (state: State, now: number) => {
 const shownEvent = ({ id, subject, response, readAt, timeLimit, limitFromXt }: PlayerEvent): string =>
   `${id} ${response?.value ?? ''} ${readAt !== null}${id.startsWith('f-') ? ` ${subject}` : id === 'ask' && !response ? ` ${timeLimit} from ${limitFromXt}` : ''}`
 
-/** The same views as the model predicts them. */
+/** The same as the model predicts it. */
 const toldBy = (model: Model) => {
   const run = model.run()
   const over = model.isOver()

@@ -1,5 +1,5 @@
-// Random exercises and random acts, for property tests. Contents, right answers and feedback carry marks, so
-// that a leak is found by its mark.
+// Random exercises and random acts, for property tests. Contents, right answers and feedback carry marks by
+// which a leak is found.
 import * as fc from 'fast-check'
 import { matcher, RESPONSE_TYPES, type Scenario, type ScenarioEvent } from '#domain/scenario/schema.ts'
 import { GRADES } from '#domain/scenario/words.ts'
@@ -12,18 +12,18 @@ import { playerView } from '#domain/exercise/views/player-view.ts'
 import { initialState, type State } from '#domain/exercise/state/state.ts'
 import { automated, facilitated, mail, NOON, scenarioOf } from './given-story.ts'
 
-/** The mark in the content of an event, which only players who have received the event may read. */
+/** Only players who have received the event may read the mark. */
 export const contentMark = (event: string): string => `CONTENT-${event}.`
-/** Marks that may be read only once the right answer may be known. */
+/** Readable only once the right answer may be known. */
 export const ANSWER_MARKS = ['ACCEPTED-', 'FEEDBACK-'] as const
-/** The mark in a player's own texts. */
+/** In the player's own texts. */
 export const wordsMark = (seat: string): string => `WORDS-OF-${seat}.`
 
 const TYPES = ['Email', 'Email', 'Social', 'News', 'Alert'] as const
 const SECTIONS = ['1', '1', '2', 'Preset', 'Noise'] as const
 
 interface Shape {
-  /** Whether to leave out everything that depends on time limits: early and late branches, and timeouts. */
+  /** Leaves out everything that depends on time limits: early and late branches, and timeouts. */
   readonly timeless?: boolean
   readonly mode?: Exercise['mode']
 }
@@ -54,7 +54,7 @@ const anEvent = (count: number, { timeless = false }: Shape) => {
   })
 }
 
-/** Branches by verdict and by conditions. Each kind is missing from half of the events. */
+/** Each kind is missing from half of the events. */
 const verdictBranches = (count: number, target: fc.Arbitrary<string>) => {
   const sometimes = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 2 })
   const targets = sometimes(fc.array(target, { maxLength: 2 }))
@@ -217,10 +217,7 @@ export interface Moment {
   readonly now: Instant
 }
 
-/**
- * Plays steps on the rules, whether they are refused or not. Returns the log, and the state after each
- * step.
- */
+/** Plays steps on the rules, refused ones included. Returns the log, and the state after each step. */
 export const play = (
   exercise: Exercise,
   steps: readonly Step[],
@@ -244,10 +241,7 @@ export const play = (
   return { log, moments }
 }
 
-/**
- * The steps that begin a story: players join and, in a facilitated exercise, the facilitator opens and starts
- * it.
- */
+/** Players join and, in a facilitated exercise, the facilitator opens and starts it. */
 const opening = (exercise: Exercise): readonly Step[] => {
   const step = (what: Step['what'], who = 0): Step => ({ wait: 1_000, what, who, which: 0 })
   const come = NAMES.slice(0, exercise.mode === 'facilitated' ? 2 : exercise.seats.length).map((_, who) =>
@@ -258,7 +252,6 @@ const opening = (exercise: Exercise): readonly Step[] => {
 
 const by = 'Faye'
 
-/** The command of a step in the current state. */
 export const commandOf = (
   exercise: Exercise,
   state: State,

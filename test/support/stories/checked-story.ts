@@ -13,14 +13,14 @@ export const QUESTION = {
 }
 const OPTIONS = { 'Pull the cable': 'kept', 'Switch it off': 'lost' }
 
-/** Changes to events by id; null removes an event. */
+/** By the events' ids; null removes an event. */
 type Changes = Readonly<Record<string, Partial<ScenarioEvent> | ScenarioEvent | null>>
 
 export const written = (): Readonly<Record<string, ScenarioEvent>> => ({
   ask: mail('ask', { ...QUESTION, options: OPTIONS }),
   kept: mail('kept', { next: 'end' }),
   lost: mail('lost', { next: 'end' }),
-  // A cue, because players cannot read a message that brings the end.
+  // A cue: players cannot read a message that brings the end.
   end: mail('end', { next: '/0', cue: true }),
 })
 
@@ -43,7 +43,7 @@ export const options = (...list: readonly (readonly [string, string])[]) =>
 export const NOTHING = { organisation: '', address: '', likes: 0, retweets: 0 }
 export const MEDIA = new Set(['personas/NoraFinch.png', 'ward.png'])
 
-/** One choice per number: its right option has that many letters, the other option has ten. */
+/** One choice per number, the length of its right option. The other option has ten letters. */
 export const choicesLonger = (...right: readonly number[]): Scenario =>
   story(
     Object.fromEntries(
@@ -57,7 +57,7 @@ export const choicesLonger = (...right: readonly number[]): Scenario =>
     ),
   )
 
-/** One checkbox question per number: of its three boxes, that many are right. */
+/** One checkbox question per number, that of the right ones among its three boxes. */
 export const boxesRight = (...right: readonly number[]): Scenario =>
   story(
     Object.fromEntries(

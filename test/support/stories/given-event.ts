@@ -1,6 +1,6 @@
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
 
-/** An event for tests: a delivered plain mail without a question, with the given changes. */
+/** A delivered plain mail without a question, with the given changes. */
 export const givenEvent = (changes: Partial<PlayEvent> & { id: string }): PlayEvent => ({
   name: 'Maeve O’Dowd',
   role: 'Charge nurse',

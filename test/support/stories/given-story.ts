@@ -19,10 +19,7 @@ type Content = Partial<Omit<ScenarioEvent, 'id' | 'options'>> & {
   readonly options?: Readonly<Record<string, string>>
 }
 
-/**
- * An event as an author writes it. `options` maps each text to its `next`, and the options' ids are 'o1',
- * 'o2', …
- */
+/** `options` maps each text to its `next`; the options' ids are 'o1', 'o2', … */
 const written =
   (type: ScenarioEvent['type']) =>
   (id: string, { options = {}, ...content }: Content = {}): ScenarioEvent =>
@@ -67,7 +64,7 @@ export const automated = (played: Scenario, players: Readonly<Record<string, str
   return { ...common(played), mode: 'automated', seats, teams }
 }
 
-/** A facilitated exercise with these teams, which may be opened at noon. */
+/** A facilitated exercise that may be opened at noon. */
 export const facilitated = (played: Scenario, teams: readonly string[] = []): Exercise => ({
   ...common(played),
   mode: 'facilitated',
@@ -83,10 +80,7 @@ const common = (played: Scenario) => ({
   seed: 'one grey Monday',
 })
 
-/**
- * A story in progress. Seats have the players' names in lower case, and times are minutes and seconds after
- * noon.
- */
+/** Seats have the players' names in lower case, and times are minutes and seconds after noon. */
 export interface Story {
   readonly exercise: Exercise
   readonly log: readonly Entry[]
@@ -94,7 +88,7 @@ export interface Story {
   now: () => Instant
   /** Advances time to 'mm:ss' after noon. */
   at: (clock: string) => Story
-  /** Tries an act. Returns the decision, and applies it unless it is a refusal or a warning. */
+  /** Returns the decision, and applies it unless it is a refusal or a warning. */
   tries: (command: Command) => Decision
   /** Does an act that must not be refused. */
   does: (command: Command) => Story
@@ -110,7 +104,7 @@ export interface Story {
   pushes: (minutes: number) => Story
   sends: (message: Partial<Message>, recipient: Recipient) => Story
   view: (name: string) => PlayerView
-  /** The ids of the events that a player sees, oldest first. */
+  /** The ids, oldest first. */
   sees: (name: string) => readonly string[]
   seen: (name: string, event: string) => PlayerEvent | undefined
 }

@@ -1,4 +1,4 @@
-// A small story for journeys in which players reply. No alert covers the page.
+// A small story without alerts for journeys in which players reply.
 import type { Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
@@ -123,7 +123,7 @@ export const enter = async (page: Page, house: House, link: string) => {
 
 export const postBy = (page: Page, name: string) => page.getByRole('article', { name: `Post by ${name}` })
 
-/** Opens a tab of the bar, or of the burger menu if there is one. */
+/** In the bar, or in the burger menu if there is one. */
 export const openTab = async (page: Page, name: RegExp) => {
   const link = page.getByRole('navigation', { name: 'Channels' }).getByRole('link', { name })
   const burger = page.getByRole('button', { name: 'Open the menu' })

@@ -8,7 +8,7 @@ interface Model {
   readonly seated: (device: string, act: (place: ModelSeat) => Result) => Result
   readonly whileOpen: (act: () => Result) => Result
   readonly did: () => Result
-  /** The number of the next entry. */
+  /** Of the next entry. */
   readonly next: () => number
 }
 
@@ -42,7 +42,7 @@ export const helpModel = ({ run, seated, whileOpen, did, next }: Model) => {
         return did()
       }),
     open: () => run().help.flatMap(({ id, end }) => (end === '' ? id : [])),
-    /** A player's latest call that was not withdrawn, with its reply or 'open'; '' if there is none. */
+    /** The latest call that was not withdrawn, with its reply or 'open'; '' if there is none. */
     latest: (place: ModelSeat): string => {
       const last = run().help.findLast(call => call.place === place && call.end !== 'withdrawn')
       return last ? `${last.id} ${last.text} ${last.end === '' ? 'open' : last.reply}` : ''

@@ -1,5 +1,5 @@
 // A second, plain model of a facilitated exercise of one story (live-story.ts): one clock, and a list of each
-// player's events. It shares nothing with the engine, so that each checks the other.
+// player's events. It shares nothing with the engine.
 import { MINUTE } from './given-story.ts'
 import {
   afterSkipped,
@@ -32,7 +32,7 @@ import { TEAMS } from './live-story.ts'
 
 const SECOND = 1_000
 
-/** The result of an act: the number of facts, or the code of a refusal or a warning. */
+/** The number of facts, or the code of a refusal or a warning. */
 type Result = number | string
 
 export const liveModel = () => {
@@ -315,7 +315,7 @@ export const liveModel = () => {
     run.devices.set(device, taken)
   }
 
-  /** Restores the seat as if it had never been released, with everything that has arrived since then. */
+  /** Restores the seat as if it had never been released, with everything that has arrived since. */
   const comeBack = (place: ModelSeat) => {
     place.vacated = false
     place.due = new Map(run.dues)
@@ -449,7 +449,7 @@ export const liveModel = () => {
     })
 
   const help = helpModel({ run: () => run, seated, whileOpen, did, next: () => revision + 1 })
-  /** The view of a device's page, as the model tells it. */
+  /** The view of a device's page. */
   const told = (device: string) => {
     const place = run.devices.get(device)
     const stage = STAGES[run.phase]

@@ -7,7 +7,7 @@ export const CHOICES: Readonly<Record<string, readonly string[]>> = {
   end: ['End', 'Stay'],
 }
 const LIMIT = 120_000
-/** The time in ms after which an answer to the question is late, unless the limit was extended. */
+/** Milliseconds after which an answer to the question is late, unless the limit was extended. */
 export const lateFor = ({ held }: ModelSeat): number => LIMIT * held * 1.1
 export const EVENTS = new Set(['ask', 'cut', 'echo', 'chatter', 'board', 'bulletin', 'end', 'alarm'])
 export const MINUTES = new Set([
@@ -23,7 +23,7 @@ export const MINUTES = new Set([
   60,
 ])
 
-/** The follow-up of a skipped mail `cut`, which arrives a minute after the mail was due. */
+/** The follow-up of a skipped mail `cut` arrives a minute after the mail was due. */
 export const afterSkipped = ({ skipped }: Run, due: ReadonlyMap<string, number>) => {
   const at = skipped.has('cut') ? due.get('cut') : undefined
   return at === undefined ? [] : [['echo', at + MINUTE] as const]
@@ -31,7 +31,7 @@ export const afterSkipped = ({ skipped }: Run, due: ReadonlyMap<string, number>)
 
 const seenXtOf = ({ seen }: ModelSeat): number => seen.get('ask') ?? 0
 
-/** The time in ms by which extensions lengthened a player's limit. */
+/** Milliseconds by which extensions lengthened a player's limit. */
 export const longerFor = ({ longer }: Run, place: ModelSeat): number => {
   const seenXt = seenXtOf(place)
   let [extra, end] = [0, seenXt]
@@ -46,18 +46,17 @@ export const longerFor = ({ longer }: Run, place: ModelSeat): number => {
   return extra
 }
 
-/** The time in ms of outages and jumps that a player gets back. */
+/** Milliseconds of outages and jumps that a player gets back. */
 export const lostFor = ({ longer }: Run, place: ModelSeat): number =>
   longer.reduce(
     (sum, each) => sum + ('ms' in each ? 0 : Math.max(0, each.toXt - Math.max(each.fromXt, seenXtOf(place)))),
     0,
   )
 
-/** The time limit on the player’s page, in seconds, and the exercise time from which it runs. */
+/** In seconds, and the exercise time from which the limit runs. */
 export const limitFor = (run: Run, place: ModelSeat): string =>
   `${(LIMIT * place.held + longerFor(run, place)) / 1000} from ${seenXtOf(place) + lostFor(run, place)}`
 
-/** The exercise time at an instant. */
 export const xtAt = ({ ticked, xt }: Run, now: number, at: number): number => {
   if (at === now) return xt
   const found = ticked.findLast(({ from }) => from <= at)
@@ -65,7 +64,7 @@ export const xtAt = ({ ticked, xt }: Run, now: number, at: number): number => {
 }
 
 /**
- * Why a jump from this section is refused: the run has no section yet, or a facilitator or the clock has
+ * The refusal of a jump from this section: the run has no section yet, or a facilitator or the clock has
  * moved on. Null if the run is in this section. An event that was sent early does not begin its section.
  */
 export const elsewhereThan = (run: Run, from: string, lastJump: number): string | null => {

@@ -4,7 +4,7 @@ import { MINUTE } from './given-story.ts'
 const BY_CLOCK = { ask: 0, chatter: 1, bulletin: 3, end: 4, alarm: 8 }
 const BOARD_DUE = 2 * MINUTE
 
-/** The names of the phases on a player's page. */
+/** As named on a player's page. */
 export const STAGES = {
   created: 'not open',
   open: 'lobby',
@@ -22,8 +22,7 @@ export const newPlace = (id: string, alias: string, team: string, dues: Readonly
    */
   ...{ factor: 1, held: 1 },
   /**
-   * Whether the player has chosen the answer that ends the story, which takes effect only while the clock
-   * runs.
+   * Whether the player has chosen the answer that ends the story; it takes effect only while the clock runs.
    */
   ending: false,
   /** Whether the player reached that end while the exercise ran, and whether that was recorded. */
@@ -34,7 +33,7 @@ export const newPlace = (id: string, alias: string, team: string, dues: Readonly
    */
   board: null as string | null,
   moved: false,
-  /** The exercise time at which each event was displayed, and at which it is due. */
+  /** The exercise times at which each event was displayed, and at which it is due. */
   seen: new Map<string, number>(),
   due: new Map(dues),
   answers: new Map<string, string>(),
@@ -55,16 +54,13 @@ export const newRun = (kept: Kept = new Map()) => ({
   vacant: [] as ModelSeat[],
   devices: new Map<string, ModelSeat>(),
   /**
-   * The teams that had a player, not counting seats released before the start, and the teams that the shared
+   * The teams that had a player, without seats released before the start, and the teams that the shared
    * question has reached.
    */
   peopled: new Set<string>(),
   boards: new Set<string>(),
   boardAnswers: new Map<string, { text: string; by: ModelSeat }>(),
-  /**
-   * When each event reaches a player who joins now, by the clock or because it was sent early. `skipped`
-   * holds the cancelled events.
-   */
+  /** When each event reaches a player who joins now, by the clock or because it was sent early. */
   dues: new Map(Object.entries(BY_CLOCK).map(([event, minutes]) => [event, minutes * MINUTE])),
   boardDue: BOARD_DUE,
   skipped: new Set<string>(),
@@ -112,7 +108,7 @@ export const stretch = (place: ModelSeat, factor: number): void => {
   if (place.seen.has('ask')) place.held = Math.max(place.held, factor)
 }
 
-/** How a message is labelled for a player who read it at the given instant, before or after its change. */
+/** For a player who read the message at the given instant, before or after its change. */
 export const asRead = ({ subject, corrected, withdrawn }: Run['sent'][number], readAt: number): string => {
   if (readAt === Infinity) return subject
   if (withdrawn < Infinity) return `Withdrawn: ${subject}`
@@ -120,8 +116,7 @@ export const asRead = ({ subject, corrected, withdrawn }: Run['sent'][number], r
 }
 
 /**
- * Whether the seat has no player until its alias is entered again (rule 112); never so in a closed
- * exercise.
+ * Whether the seat has no player until its alias is entered again (rule 112); never so in a closed exercise.
  */
 export const isReleased = (
   { phase }: Pick<Run, 'phase'>,

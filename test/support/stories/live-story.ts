@@ -1,5 +1,4 @@
-// The story that the engine and its model share, with one event for everything that can differ between
-// players.
+// The story that the engine and its model share.
 import { alert, article, mail, post, scenarioOf } from './given-story.ts'
 
 export const STORY = scenarioOf({

@@ -1,4 +1,4 @@
-// Plays random acts on the engine and feeds every fact to the oracle (who-gets-what.ts). Returns the
+// Plays random acts on the engine, feeds every fact to the oracle (who-gets-what.ts), and returns the
 // disagreements between the two.
 import { mailReply } from '#contracts/replies/mail-reply.ts'
 import type { Command } from '#domain/exercise/log/commands.ts'
@@ -27,8 +27,7 @@ export interface RolesRun extends RolesExercise {
 }
 
 /**
- * The disagreements after the first act that leads to any, or else those at the end of the run.
- *
+ * Those after the first act that leads to any, or else those at the end of the run.
  * @param believed the exercise that the oracle is given; a different one must lead to disagreements
  */
 export const disagreementsIn = (
@@ -91,7 +90,7 @@ export const disagreementsIn = (
 
   /**
    * Every instant before `due` at which an event arrives without an act. Where events can end the exercise, a
-   * later look would miss the events that arrived just before the end.
+   * later look would miss those that arrived just before the end.
    */
   function* arrivalsUntil(due: number) {
     for (let times = 0; times < 60; times++) {
@@ -144,7 +143,7 @@ const present = (oracle: Oracle): readonly Person[] => oracle.people().filter(({
 
 const told = (command: Command): string => JSON.stringify(command).slice(0, 300)
 
-/** Tells the oracle about all arrivals and finished players, before anything is compared. */
+/** Tells the oracle about all arrivals and finished players. */
 const tell = (
   oracle: Oracle,
   views: ReadonlyMap<string, PlayerView>,

@@ -1,5 +1,5 @@
 // Random exercises with four roles and up to three teams, for property tests. The texts of an event contain a
-// word that no other event has ("-worde7-"), so a search of a reply finds a leak.
+// word that no other event has ("-worde7-"), by which a leak is found.
 import * as fc from 'fast-check'
 import { event, scenario, type Scenario } from '#domain/scenario/schema.ts'
 import type { Exercise, Mode, OrderedSeat } from '#domain/exercise/log/exercise.ts'
@@ -9,9 +9,9 @@ export const TEAMS = ['Athena', 'Hades', 'Cronus'] as const
 export const ROLES = ['r0', 'r1', 'r2', 'r3'] as const
 export const DEVICES = ['ada', 'berta', 'carl', 'dora', 'emil', 'fay'] as const
 
-/** The word of an event. Unlike "-e102-", it cannot be part of a random UUID. */
+/** Unlike "-e102-", the word cannot be part of a random UUID. */
 export const wordOf = (id: string): string => `-word${id}-`
-/** The events that a text reveals, by their words or quoted ids. */
+/** By their words or quoted ids. */
 export const eventsIn = (text: string): ReadonlySet<string> =>
   new Set([...text.matchAll(/-word(e\d+)-|"(e\d+)\\*"/g)].map(([, word, id]) => word ?? id ?? ''))
 
@@ -239,7 +239,7 @@ const DEEDS = [
 ]
 const RARE = new Set<RoleStep['what']>(['close', 'release'])
 
-/** The act that usually replaces a rare one. */
+/** Usually replaces a rare act. */
 const insteadOf = ({ which }: { readonly which: number }) =>
   which % 4 === 3 ? ('answer' as const) : ('forward' as const)
 

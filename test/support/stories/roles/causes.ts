@@ -1,5 +1,5 @@
 // The possible causes of an event's arrival at a team or player: the clock, a facilitator, or an event that
-// leads to it (rules E0, 48, 82, 240). This oracle shares no code with the engine.
+// leads to it (rules E0, 48, 82, 240). Part of the oracle, which shares no code with the engine.
 import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { Mode } from '#domain/exercise/log/exercise.ts'
 import type { Answer, Entry } from '#domain/exercise/log/log.ts'

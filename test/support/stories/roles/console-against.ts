@@ -4,10 +4,7 @@ import type { PlayerView } from '#domain/exercise/story/view.ts'
 import { isEvent } from './view-against.ts'
 import { isTeams, type Oracle, type Person } from './who-gets-what.ts'
 
-/**
- * Returns the disagreements. Compares only while no player has finished, because the view of a finished
- * player shows nothing of the story.
- */
+/** Returns the disagreements; none once a player has finished, whose view shows nothing of the story. */
 export const consoleAgainst = (
   oracle: Oracle,
   people: readonly Person[],

@@ -1,4 +1,4 @@
-/** A disagreement with its names and numbers masked, so that each kind can be counted. */
+/** Masks names and numbers, so that each kind of disagreement can be counted. */
 export const kindOf = (found: string): string =>
   found
     .replace(/^(?:before )?act \d+(?: \{"kind":"([^"]*)".*?\})?(?:, \w+ .*?)?: /, '$1: ')

@@ -1,5 +1,5 @@
-// Known defects: disagreements in which the oracle is right and the engine is not yet. Remove each with its
-// fix. `npm run faults:roles` counts them like any other.
+// Known defects: disagreements in which the oracle is right and the engine is not yet. `npm run faults:roles`
+// counts them like any other.
 import type { RolesRun } from './against-roles.ts'
 
 const KNOWN: readonly (readonly [found: RegExp, where: (run: RolesRun) => boolean])[] = []

@@ -7,21 +7,21 @@ import { DEVICES, ROLES, wordOf, type RoleStep } from './any-roles.ts'
 export interface Shown {
   readonly id: string
   readonly responseType: string
-  /** Null: not answered yet. */
+  /** Null if not answered yet. */
   readonly response: object | null
   readonly options: readonly { readonly text: string }[]
-  /** The names of the roles it is for. */
+  /** The names of the event's roles. */
   readonly to?: readonly string[]
   readonly decision?: { readonly proposals: readonly { readonly id: string }[] } | null
 }
 
-/** The players and their views, from which an act is chosen. */
+/** An act is chosen from the players and their views. */
 export interface Sight {
   readonly exercise: Exercise
-  /** The device on which the player with this number is now. */
+  /** Where the player with this number is now. */
   readonly deviceOf: (who: number) => string
   readonly has: (device: string) => readonly Shown[]
-  /** The events in the current views of all players. */
+  /** In the current views of all players. */
   readonly came: readonly string[]
 }
 

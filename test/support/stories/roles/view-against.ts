@@ -46,7 +46,7 @@ export const viewAgainst = (
 const namesOf = (oracle: Oracle, event: string): readonly string[] =>
   (oracle.event(event)?.to?.roles ?? []).map(oracle.roleName)
 
-/** Events that the player may not have, by the text of the rules. */
+/** Events that the player may not have. */
 export const isNotMine = (
   oracle: Oracle,
   person: Person,
@@ -78,8 +78,8 @@ const lost = (
     : [...before].filter(event => !has.has(event)).map(event => `${id} no longer has ${event}`)
 
 /**
- * Events that came to the team for the player or are due by the clock, and forwarded mails for the player's role,
- * that the view lacks (rules 237 to 240).
+ * Events that came to the team for the player or are due by the clock, and forwarded mails for the player's
+ * role, that the view lacks (rules 237 to 240).
  */
 const missing = (
   oracle: Oracle,
@@ -102,5 +102,5 @@ const missing = (
   return [...lacking, ...mails]
 }
 
-/** Removes the targets of options, which the specification puts into the reply. */
+/** The specification puts the targets of options into the reply. */
 export const withoutTargets = (text: string): string => text.replace(/\\*"next\\*":\\*"[^"\\]*\\*"/g, '')

@@ -5,7 +5,7 @@ import type { Mode, OrderedSeat } from '#domain/exercise/log/exercise.ts'
 import type { Entry } from '#domain/exercise/log/log.ts'
 import { causesIn } from './causes.ts'
 
-/** How long a role waits for a player who has not come (rule 239). */
+/** Milliseconds that a role waits for a player who has not come (rule 239). */
 const WAITS = 10 * 60_000
 
 export interface Ordered {
@@ -18,24 +18,24 @@ export interface Ordered {
 export interface Person {
   /** The id of the ordered seat, or the alias of a player who joined; the same on every device. */
   readonly id: string
-  /** The device on which the player is now. */
+  /** Where the player is now. */
   readonly device: string
   readonly team: string | null
   readonly role: string | null
   /** Whether the role came with the order. */
   readonly isOrdered: boolean
-  /** Automated: whether the player has opened the link. */
+  /** In an automated exercise, whether the player has opened the link. */
   readonly opened: boolean
   readonly begun: boolean
   /** False for a seat that was released before the start and not taken again (rule 112). */
   readonly counts: boolean
-  /** Whether the seat was released and not taken again; all calls of its page are refused. */
+  /** Whether the seat was released and not taken again. All calls of its page are refused. */
   readonly isReleased: boolean
 }
 
 type People = ReadonlyMap<string, Person>
 
-/** A message that a player forwarded to a role of their team, or to everyone in it (rule 248). */
+/** To a role of the player's team, or to everyone in it (rule 248). */
 interface Forward {
   readonly id: string
   readonly event: string
@@ -189,13 +189,13 @@ export const whoGetsWhat = ({ mode, scenario, teams, seats }: Ordered) => {
         allowed.set(id, (allowed.get(id) ?? new Set()).add(event.id))
   }
 
-  /** Reports that the product shows a player as finished, so that nothing more of the story reaches them. */
+  /** The product shows a player as finished, so nothing more of the story reaches them. */
   const finished = (id: string): void => {
     const person = people().get(id)
     if (person) causes.finished(person)
   }
 
-  /** Reports that the product displayed an event to a player at this instant. */
+  /** The product displayed an event to a player at this instant. */
   const came = (id: string, eventId: string, at: number): void => {
     const person = people().get(id)
     const event = events.get(eventId)
@@ -212,7 +212,7 @@ export const whoGetsWhat = ({ mode, scenario, teams, seats }: Ordered) => {
     allow(event, person.team, at, Math.max(at, checked))
   }
 
-  /** To be called after all arrivals up to `now` were reported: updates what each player may have. */
+  /** Called after all arrivals up to `now` were reported: updates what each player may have. */
   const until = (now: number): void => {
     for (const [team, known] of arrivals)
       for (const [id, at] of known) {
@@ -227,7 +227,7 @@ export const whoGetsWhat = ({ mode, scenario, teams, seats }: Ordered) => {
     !isTeams(event) ||
     audience(event, person.team, now).some(({ id }) => id === person.id)
 
-  /** Whether a forward may have reached a player by now: it was for them at some time since (rule 248). */
+  /** A forward may have reached a player by now if it was for them at some time since (rule 248). */
   const mayGet = (id: string, { team, by, at, to }: Forward): boolean =>
     id !== by && turns(at, Infinity).some(turn => audience({ to }, team, turn).some(each => each.id === id))
 
@@ -242,10 +242,10 @@ export const whoGetsWhat = ({ mode, scenario, teams, seats }: Ordered) => {
     roleName: (id: string): string => roles.get(id)?.name ?? '',
     /** Whether a player may have had an event by now, as far as roles and teams decide. */
     mayHave: (id: string, event: string): boolean => allowed.get(id)?.has(event) === true,
-    /** The event that a forwarded mail passes on, or undefined if the mail cannot have reached the player. */
+    /** Undefined if the mail cannot have reached the player. */
     passedOn: (id: string, mail: string): string | undefined =>
       forwards.find(forward => forward.id === mail && mayGet(id, forward))?.event,
-    /** Whether the player may know of an event: as their own, or because a teammate forwarded it. */
+    /** As the player's own event, or because a teammate forwarded it. */
     mayKnow: (id: string, event: string): boolean =>
       allowed.get(id)?.has(event) === true ||
       forwards.some(forward => forward.event === event && mayGet(id, forward)),
@@ -280,7 +280,7 @@ export const whoGetsWhat = ({ mode, scenario, teams, seats }: Ordered) => {
         .filter(({ displayAfter }) => displayAfter !== null && displayAfter * 60_000 < xt)
         .filter(event => isNowFor(person, event, now))
         .map(({ id }) => id),
-    /** Whether the player may answer an event that they have. */
+    /** Of an event that the player has. */
     mayAnswer: (person: Person, eventId: string, now: number): boolean =>
       isFound(events.get(eventId), event => isNowFor(person, event, now)) &&
       (person.team === null ||
@@ -288,17 +288,14 @@ export const whoGetsWhat = ({ mode, scenario, teams, seats }: Ordered) => {
         arrivals.get(person.team)?.has(eventId) === true ||
         // A moved player kept it from the old team, so its arrival in the new one may not have been seen.
         (moved.has(person.id) && causes.causeless(person, eventId) === null)),
-    /** Whether the player must be allowed to answer an event; false where the oracle cannot be certain. */
+    /** Whether the player must be allowed to answer; false where the oracle cannot be certain. */
     surelyAnswers: (person: Person, eventId: string, now: number): boolean =>
       !moved.has(person.id) &&
       isFound(events.get(eventId), event => isNowFor(person, event, now)) &&
       (person.team === null ||
         !isTeams(events.get(eventId)) ||
         arrivals.get(person.team)?.has(eventId) === true),
-    /**
-     * Whether the event was for the player at any time. Needed for events that arrived at the instant at
-     * which the player finished, which were in no view.
-     */
+    /** For events that arrived at the instant at which the player finished, which were in no view. */
     wasEverFor: (person: Person, eventId: string): boolean =>
       isFound(events.get(eventId), event =>
         turns(-Infinity, Infinity).some(turn => {
@@ -306,7 +303,7 @@ export const whoGetsWhat = ({ mode, scenario, teams, seats }: Ordered) => {
           return then !== undefined && isNowFor(then, event, turn)
         }),
       ),
-    /** Whether the player's team, or the player, has answered the event. */
+    /** By the player's team, or by the player. */
     answered: causes.answered,
     owners: causes.owners,
     arrived: (team: string): readonly string[] => [...(arrivals.get(team)?.keys() ?? [])],
@@ -314,7 +311,7 @@ export const whoGetsWhat = ({ mode, scenario, teams, seats }: Ordered) => {
     hasMoved: (...ids: readonly string[]): boolean => ids.some(id => moved.has(id)),
     /** The first device on which the player played, which is the id of the seat in the product. */
     seatOf: ({ id }: Person): string => [...devices].find(([, owner]) => owner === id)?.[0] ?? id,
-    /** Whether the test held for a player at any time from an instant until now. */
+    /** From an instant until now. */
     everSince: (id: string, at: number, test: (person: Person) => boolean): boolean =>
       turns(at, Infinity).some(turn => isFound(peopleAt(turn).get(id), test)),
     /** Whether a player may choose a role (rule 236). */
