@@ -7,7 +7,7 @@ import { enter, orderHarbourNight } from '#test/support/stories/harbour-night.ts
 const SIZES = ['regular', 'large', 'xlarge'] as const
 const WIDTHS = [320, 375, 600, 720, 800, 949, 950, 1000, 1024, 1062, 1139, 1170, 1200, 1280, 1440] as const
 
-/** The parts of the bar that overlap a neighbour or leave the page, at every text size and width. */
+/** The parts of the bar that overlap a neighbour or leave the page. */
 const misfits = async (page: Page): Promise<readonly string[]> => {
   const found: string[] = []
   for (const size of SIZES) {
@@ -20,7 +20,7 @@ const misfits = async (page: Page): Promise<readonly string[]> => {
   return found
 }
 
-/** The misfits that stay: those of the moment in which a part arrives or the bar folds do not count. */
+/** The misfits of the moment in which a part arrives or the bar folds do not count. */
 const settled = async (page: Page): Promise<readonly string[]> => {
   const until = performance.now() + 2_000
   let found = await page.evaluate(overlaps)
@@ -29,7 +29,7 @@ const settled = async (page: Page): Promise<readonly string[]> => {
 }
 
 const overlaps = (): readonly string[] => {
-  /** The box of the element, cut at its sides by the ancestors that clip it. */
+  /** Cut at its sides by the ancestors that clip it. */
   const visibleBox = (element: Element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect()
     const box = { left, right, top, bottom }

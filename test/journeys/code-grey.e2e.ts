@@ -1,5 +1,4 @@
-// One player plays all of Code Grey by keyboard alone, from the letter to the report: ninety minutes of
-// exercise time, with every kind of answer.
+// One player plays all of Code Grey by keyboard alone, from the letter to the report.
 import type { Page } from '@playwright/test'
 import type { getPassed, PlayEvent } from '#contracts/calls/play/play.ts'
 import type { Entry, Fact } from '#domain/exercise/log/log.ts'
@@ -15,7 +14,7 @@ import { readScenario } from '../../scenarios/read-scenario.ts'
 const CODE_GREY = readScenario('code-grey')
 const authored = new Map(CODE_GREY.sections.flatMap(({ events }) => events).map(event => [event.id, event]))
 
-/** The seconds that this player hesitates over some messages. All others are answered at once. */
+/** Seconds, by the id of the message. All others are answered at once. */
 const HESITATES: Readonly<Record<string, number>> = {
   ...{ '4': 150, '200': 150 },
   ...{ '43': 740, '208': 740 },
@@ -24,8 +23,8 @@ const HESITATES: Readonly<Record<string, number>> = {
 }
 
 /**
- * Answers that are mostly right and sometimes wrong. By the event's number, every third single choice takes
- * the first option, every other multiple choice the first two, and one order stays unchanged.
+ * By the event's number, every third single choice takes the first option, every other multiple choice the
+ * first two, and one order stays unchanged. The other choices and orders are right.
  */
 const choiceFor = (event: PlayEvent): Choice => {
   const question = questionOf(event)
@@ -53,7 +52,7 @@ const CREW = [
   { email: 'ada@corrib.example', team: 'Hades' },
 ]
 
-/** Plays until the exercise is over; returns the instant at which each event was shown. */
+/** Returns the instant at which each event was shown. */
 const playToTheEnd = async (player: Player): Promise<ReadonlyMap<string, number>> => {
   const shown = new Map<string, number>()
   for (let turn = 0; turn < 250; turn++) {
@@ -62,7 +61,7 @@ const playToTheEnd = async (player: Player): Promise<ReadonlyMap<string, number>
     for (const { id, date } of mail.events) shown.set(id, Date.parse(date))
     const ripe = (event: PlayEvent) => mail.xt - event.displayedXt >= (HESITATES[event.id] ?? 0) * 1000
     const waiting = mail.events.filter(isWaiting)
-    // An alert covers everything, so it must be answered first.
+    // An alert covers everything.
     const next = waiting.findLast(({ type }) => type === 'Alert') ?? waiting.find(ripe)
     if (next) {
       await openByKeys(player, next)
@@ -135,7 +134,7 @@ test('Nuala of team Athena plays Code Grey to its end without a mouse, and score
   const percent = Math.floor((points / possible) * 1000 + 1e-6) / 10
   const result = page.getByRole('region', { name: 'Your result' })
   await showMails(page, 'All')
-  // Waits for the closing mail, so that no mail is inserted at the top while Tab walks to the list.
+  // No mail may be inserted at the top while Tab walks to the list.
   await expect(
     page.getByRole('region', { name: 'Mails' }).getByRole('link', { name: /The exercise is over/ }),
   ).toBeVisible()

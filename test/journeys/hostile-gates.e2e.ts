@@ -1,5 +1,5 @@
-// Authored HTML passes two sanitisers and a policy, each of which must suffice alone (reliability X1 and
-// X2, security NA-13).
+// Authored HTML passes two sanitisers and a policy, each of which must suffice alone (reliability X1 and X2,
+// security NA-13).
 import type { BrowserContext } from '@playwright/test'
 import { savedAs } from '#test/xss/saved-as.ts'
 import { addressChanged, nameChanged, passwordChanged, passwordLink } from '#server/mail/letters/account.ts'

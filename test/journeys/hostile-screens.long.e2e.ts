@@ -1,5 +1,5 @@
 // The screens that show authored HTML or typed text, filled with the worst of both, once with the policy
-// alone and once with the sanitisers alone (reliability X1 and X2). The letters and the mailbox, too.
+// alone and once with the sanitisers alone (reliability X1 and X2), and the letters and the mailbox.
 import { rmSync } from 'node:fs'
 import type { BrowserContext } from '@playwright/test'
 import { type House, openHouse } from '#test/support/house.ts'
@@ -21,9 +21,7 @@ import { type Seen, watch } from '#test/xss/watch.ts'
 import { givenWorstWorld, type WorstWorld } from '#test/xss/world.ts'
 
 const AT_ONCE = 25
-/**
- * The number of letters sent: two to a player, one to the facilitator, and one to the owner of the account.
- */
+/** Two to a player, one to the facilitator, and one to the owner of the account. */
 const LETTERS = 4
 
 /** Opens and starts the exercise, and looks at the screens of every role. */
@@ -59,7 +57,7 @@ const seenByAll = async (
   expect([...seen.ran].map(numberedAs)).toEqual([])
 }
 
-/** The letters, shown as by a mail program, which has neither our policy nor our sanitisers. */
+/** As shown by a mail program, which has neither our policy nor our sanitisers. */
 const inLetters = async (context: BrowserContext, house: House, world: WorstWorld) => {
   const isOurs = isWorstLetter(world)
   const letters = () =>

@@ -8,7 +8,7 @@ import { lookAt } from '#test/support/looked-at.ts'
 
 const made = (seed: number) => fuzzed(seed, { players: 14, events: 10 })
 
-/** Stores an exercise of this customer that was already played. */
+/** An exercise of this customer that was already played. */
 const played = async ({ db }: House, { username }: Customer, identifier: string) => {
   const { id } = await lyingIn(db, made(identifier.length), identifier)
   await db`update exercise set tenant_id = (select id from account where username = ${username}) where id = ${id}`
@@ -111,7 +111,7 @@ test('Priya replays a minute, and exports the report without names', async ({ pa
     await page.getByRole('button', { name: 'Export' }).click()
     await expect(page.getByRole('dialog', { name: 'Export' })).toContainText('random names')
     await lookAt(page, 'export')
-    // Printing prints the report, not the window over it.
+    // The report is printed, not the window over it.
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('dialog', { name: 'Export' })).toBeHidden()
     await expect(page.getByText('Exercise report', { exact: true })).toBeVisible()

@@ -1,5 +1,4 @@
-// Screens of visitors, customers and players, in both themes and at 320 px: axe finds nothing, and no page
-// scrolls sideways.
+// Screens of visitors, customers and players, in both themes and at 320 px.
 import { expect, forgive, logIn, openOrder, PASSWORD, test } from '#test/support/journey.ts'
 import { lookAt } from '#test/support/looked-at.ts'
 import { age, orderExercise } from '#test/support/ordered.ts'
@@ -124,7 +123,7 @@ test('the page of an invalid link is accessible', async ({ page, complaints }) =
   await page.getByRole('button', { name: 'I agree to NDA' }).click()
   await expect(page.getByRole('heading', { name: 'Exercise not found' })).toBeVisible()
   await lookAt(page, 'exercise not found')
-  // The link is refused, and the browser logs every refused request.
+  // The browser logs every refused request.
   forgive(complaints, /\/api\/loginToken/)
 })
 

@@ -8,9 +8,8 @@ import { orderExercise } from '#test/support/ordered.ts'
 const KB = 1000
 
 /**
- * Measures the gzipped size of the scripts requested before this heading appears, however they were sent,
- * and lists the fonts. The page itself records the moment, because preloading may begin before this process
- * learns of the heading.
+ * The gzipped size of the scripts requested before this heading appears, and the fonts. The page itself
+ * records the moment: preloading may begin before this process learns of the heading.
  */
 const weigh = async (page: Page, heading: string) => {
   await page.addInitScript(words => {
@@ -131,7 +130,7 @@ test('the mail of a returning player is requested once, before the page’s scri
   await expect(page.getByRole('heading', { name: 'Inbox' })).toBeVisible()
   const { files } = await weighed()
   expect(files.length).toBeLessThanOrEqual(8)
-  // This is longer than a page waits before the call after a nudge.
+  // Longer than a page waits before the call after a nudge.
   await page.waitForTimeout(2_000)
   expect([isAsked('loginToken'), isAsked('getMail')].map(({ length }) => length)).toEqual([1, 1])
 })

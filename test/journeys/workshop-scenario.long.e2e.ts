@@ -1,5 +1,5 @@
-// An author writes a scenario from an empty editor, with every kind of answer, saves it, restores an older
-// version, works with sections, and loses no written text.
+// An author writes a scenario from an empty editor, with every kind of answer, saves it, works with sections,
+// and loses no written text.
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
 import type { createOrganisation, createPersona, getOrganisations } from '#contracts/calls/people/people.ts'
@@ -25,7 +25,7 @@ import { makeCall } from '#test/support/wire.ts'
 const given = async (house: House) => {
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
   const known = await makeCall<typeof getOrganisations>(house.url, 'getOrganisations', {}, token)
-  // All journeys of a worker share one house, so the organisation may exist already.
+  // All journeys of a worker share one house.
   if (known.some(({ name }) => name === 'Pier Authority')) return token
   await makeCall<typeof createOrganisation>(
     house.url,

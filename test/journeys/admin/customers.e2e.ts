@@ -40,7 +40,7 @@ test('an administrator creates, updates and deletes a client with a logo and an 
     ...['Heading 1', 'Heading 2', 'Normal', 'Bold', 'Italic', 'Underline', 'Strike'],
     ...['Numbered list', 'Bullet list', 'Link'],
   ])
-  // The toolbar is one Tab stop: the arrows move inside, visibly, and Tab leaves from any tool.
+  // The toolbar is one Tab stop: the arrows move inside, and Tab leaves from any tool.
   await tools.nth(0).focus()
   await page.keyboard.press('ArrowRight')
   await expect(tools.nth(1)).toBeFocused()
@@ -93,8 +93,8 @@ test('an administrator creates a trainer, and changes access, privacy and an add
   await page.getByLabel('Username').fill('mooring-lena')
   await page.getByLabel('Email').fill('lena@mooring.example')
   const password = page.getByLabel('Password', { exact: true })
-  // The page itself refuses the first password, which repeats the name of the account. Only the server
-  // knows the second one.
+  // The page itself refuses the first password, which repeats the name of the account; only the server
+  // refuses the second.
   for (const guessed of ['mooring-lena', 'password1']) {
     await password.fill(guessed)
     await press(page, 'Create')

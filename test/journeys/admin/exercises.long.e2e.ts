@@ -53,7 +53,6 @@ test('a customer gets credits and a campaign, whose players are reminded; the ca
   await page.getByLabel('New balance').fill('9')
   await press(page, 'Set balance')
   await expect(said(page)).toHaveText(/^The balance of pilotage is now 9 \(it was 0\)/)
-  // The form is empty again.
   await expect(page.getByLabel('Client')).toHaveValue('')
   await page.getByLabel('Client').selectOption('pilotage')
   await expect(page.getByRole('table', { name: 'Ledger of pilotage' }).getByRole('row').nth(1)).toContainText(

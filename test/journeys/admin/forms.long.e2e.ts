@@ -1,5 +1,5 @@
-// A tool's form is submitted with several errors. All are shown at once, each beside its field (expectation
-// 24), and the boxes of a row stay aligned whatever messages are above or below them.
+// All errors of a submitted form are shown at once, each beside its field (expectation 24), and the boxes of
+// a row stay aligned.
 import type { Page } from '@playwright/test'
 import { enterEditor, expect, test } from '#test/support/journey.ts'
 import { lookAround, photograph } from '#test/support/looked-at.ts'
@@ -12,7 +12,6 @@ const goTo = async (page: Page, address: string, title: string) => {
   await expect(page.locator('[data-loading]')).toHaveCount(0)
 }
 
-/** The links in the summary of errors. */
 const summary = (page: Page) => page.getByRole('main').getByRole('alert').getByRole('link')
 
 /** The rows of fields whose boxes are not aligned. A row may wrap. */
@@ -93,7 +92,7 @@ for (const [address, title, action, sentences] of [
     await expect(page.getByText(`${sentences.length} things to fix`)).toBeVisible()
     const first = await summary(page).first().getAttribute('href')
     await expect(page.locator(`[id="${first?.slice(1) ?? ''}"]`)).toBeFocused()
-    // Each sentence is also shown beside its field.
+    // Each sentence is in the summary and beside its field.
     for (const sentence of sentences) await expect(page.getByText(sentence, { exact: true })).toHaveCount(2)
     expect(await crooked(page)).toEqual([])
   })

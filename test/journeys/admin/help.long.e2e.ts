@@ -1,4 +1,4 @@
-// Players call support. An administrator finds them by name, gives them more time, sends a link to a new
+// A player calls support: an administrator finds them by name, gives them more time, sends a link to a new
 // address, and erases them.
 import type { Page } from '@playwright/test'
 import { createCustomer, enterEditor, expect, test } from '#test/support/journey.ts'
@@ -20,7 +20,6 @@ test('a player who calls support is found and helped', async ({ page, house }) =
   await page.getByLabel('Find a player').press('Enter')
   const found = page.getByRole('list', { name: 'Players found' })
   await expect(found.getByRole('listitem')).toHaveCount(2)
-  // The address of the page does not contain the search text.
   expect(page.url()).not.toContain('brandt')
   await lookAround(page, 'players found')
   await found.getByRole('link', { name: 'Called in' }).first().click()

@@ -1,4 +1,4 @@
-// Manage Account renames a customer and then restores the name, without showing a draft of the former name.
+// Manage Account renames a customer and then restores the name.
 import { enterEditor, expect, test } from '#test/support/journey.ts'
 
 test('a customer is renamed there and back, and no draft of a former name returns', async ({
@@ -19,7 +19,7 @@ test('a customer is renamed there and back, and no draft of a former name return
   }
   await rename('northmoor', 'northmoor2')
   await rename('northmoor2', 'northmoor')
-  // A form that restores a draft says so, and this one does not.
+  // A form that restores a draft says so.
   await expect(page.getByText(/restored|unsaved/i)).toHaveCount(0)
   await expect(page.getByRole('form', { name: 'Name of northmoor' }).getByLabel('Username')).toHaveValue(
     'northmoor',

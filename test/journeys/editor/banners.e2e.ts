@@ -1,5 +1,4 @@
-// Banners of the scenario editor never cover controls in a window or beside the list, and go away with
-// their cause.
+// Banners of the scenario editor cover no control, and go away with their cause.
 import type { Locator, Page } from '@playwright/test'
 import { at, AUTHOR, editor, openEditor } from '#test/support/authoring.ts'
 import { expect, test } from '#test/support/journey.ts'

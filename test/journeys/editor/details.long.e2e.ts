@@ -1,5 +1,5 @@
-// The window Modify Details: the findings about a detail are announced at its field, and Ctrl S saves its
-// text with the scenario.
+// The window Modify Details: findings are announced at their fields, and Ctrl S saves its text with the
+// scenario.
 import type { Locator, Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { loadFile, saveFile } from '#contracts/calls/scenarios/authoring.ts'
@@ -19,7 +19,6 @@ const EVENT = {
   next: '/0',
 }
 
-/** Details that each have a finding. */
 const FAULTY = {
   ...{
     title: 'T'.repeat(90),

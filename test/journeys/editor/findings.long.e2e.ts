@@ -15,7 +15,7 @@ const comment = (persona: string, content: string) => ({
   content,
 })
 
-/** A scenario with findings at nearly every field of its events. */
+/** With findings at nearly every field of its events. */
 const FAULTY = [
   {
     name: '1',
@@ -101,7 +101,7 @@ test('a finding is announced at its field, and an error makes the field invalid'
   await openFaulty(page, house, 'Faulty')
   await page.getByRole('button', { name: /^Check/ }).click()
   await expect.poll(() => ofEvents(page).count()).toBeGreaterThan(25)
-  // The same finding in many events is shown once, with a button for each event.
+  // A finding in many events is listed once, with a button for each event.
   const buttons = page.getByRole('dialog').getByRole('button', { name: /^Open event/ })
   const count = await buttons.count()
   const wrongs = new Set<string>()
@@ -114,7 +114,7 @@ test('a finding is announced at its field, and an error makes the field invalid'
     await button.press('Enter')
     const focused = page.locator(':focus')
     await expect.poll(() => description(focused), { message: sentence }).toContain(`${severity}: ${sentence}`)
-    // A button cannot be marked invalid, so the announcement names the error.
+    // A button cannot be marked invalid.
     const canBeWrong = await focused.evaluate(element =>
       element.matches('input, select, textarea, [role="textbox"]'),
     )

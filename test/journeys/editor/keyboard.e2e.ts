@@ -100,7 +100,7 @@ test('opening a part focuses its heading, and Back focuses the link that led awa
     await link(name).press('Enter')
     await expect(heading(opened)).toBeFocused()
     await expect(next).toBeVisible()
-    // The content scrolls inside the frame; the page itself does not scroll.
+    // The content scrolls inside the frame.
     expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
     await page.keyboard.press('Tab')
     await expect(next).toBeFocused()

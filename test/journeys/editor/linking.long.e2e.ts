@@ -1,5 +1,4 @@
-// Writing forwards: an event's successor is created where it is needed, in the picker or in the layout
-// (S2§2).
+// An event's successor is created where it is needed, in the picker or in the layout (S2§2).
 import type { Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
@@ -16,7 +15,7 @@ const FIRST = {
   content: '<p>What is in them?</p>',
 }
 const box = (page: Page, id: string) => page.locator(`.react-flow__node[data-id="${id}"]`)
-/** Drags from the dot below a box to a point of the page. */
+/** From the dot below a box to a point of the page. */
 const dragTo = async (page: Page, id: string, to: { x: number; y: number }) => {
   const dot = await page.locator(`[data-source="${id}"]`).boundingBox()
   if (!dot) throw new Error(`No line can be drawn from ${id}.`)
@@ -30,7 +29,7 @@ const viewport = async (page: Page) => {
   const [x = 0, y = 0, scale = 0] = (style?.match(/-?[\d.]+(?:e-\d+)?/g) ?? []).map(Number)
   return { x, y, scale }
 }
-/** A point near the top of a box, because the last box may extend below the page. */
+/** Near the top of a box: the last one may extend below the page. */
 const middle = async (page: Page, id: string) => {
   const found = await box(page, id).boundingBox()
   if (!found) throw new Error(`${id} is not in sight.`)
@@ -93,7 +92,7 @@ test('a target that does not exist yet is created from the picker, and in the la
   await clickOn(page, '1')
   await expect(editor(page).getByRole('heading', { name: 'Event 1' })).toBeVisible()
 
-  // Event 1 has a target already, so the author is asked which link should lead to 3.
+  // Event 1 has a target already.
   await dragTo(page, '1', await middle(page, '3'))
   const asked = page.getByRole('dialog', { name: 'Which link of 1 should lead to 3?' })
   await expect(asked).toContainText('leads to 2: The lab answers now')

@@ -11,7 +11,8 @@ const ASSETS = /\/assets\/.*\.(js|css)$/
 const FAILED = 'This window cannot be shown'
 
 /**
- * Makes later files fail to load, as for a page from before an update that requests names that no longer exist.
+ * Makes later files fail to load, as for a page from before an update that requests names that no longer
+ * exist.
  */
 const update = (context: BrowserContext) =>
   context.route(ASSETS, route => route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' }))
@@ -51,7 +52,7 @@ test('after an update under an open tab a window that cannot load says so, and t
   await failed.getByRole('button', { name: 'Close' }).press('Enter')
   await expect(failed).toHaveCount(0)
   await isThere(page)
-  // The layout fails to load, and the editor around it stays.
+  // The layout fails to load.
   await page.getByRole('link', { name: 'Show Layout' }).click()
   const view = page.getByRole('main').getByRole('alert').filter({ hasText: 'Chunk load failure' })
   await expect(view).toBeVisible()
@@ -91,13 +92,13 @@ test('a lost connection is reported with the unsaved work, and the desk stays as
   await isThere(page)
   await context.setOffline(false)
   await expect(lost).toHaveCount(0)
-  // The browser reports a lost connection while calls still succeed, so there is no message.
+  // The browser reports a lost connection while calls still succeed.
   const heard = page.waitForResponse('**/api/files')
   await page.evaluate(() => dispatchEvent(new Event('offline')))
   await heard
   await expect(lost).toHaveCount(0)
   forgive(complaints, OF_A_BROKEN_LINE)
-  // axe checks the page, for which it loads the page's style sheets again.
+  // axe loads the page's style sheets again.
   forgive(complaints, /preload assets/)
 })
 

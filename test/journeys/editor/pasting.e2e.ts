@@ -1,5 +1,5 @@
-// Text that is pasted is sanitised and reduced to supported elements, and its pictures are stored among the
-// media (S2§5). Pasted lists become options.
+// Pasted text is sanitised and reduced to supported elements, its pictures are stored among the media (S2§5),
+// and pasted lists become options.
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { at, editor, openEditor, said } from '#test/support/authoring.ts'
@@ -38,11 +38,11 @@ const begun = async (page: Page) => {
   await expect(text(page)).toBeVisible()
 }
 
-/** Removes the policy violations that the browser reports while pasted text is parsed, outside the page. */
+/** The browser reports violations while pasted text is parsed, outside the page. */
 const leaveOutPolicy = (complaints: string[]) =>
   forgive(complaints, /Content Security Policy|refused by the policy/)
 
-/** A list item as word processors put it on the clipboard. */
+/** As word processors put it on the clipboard. */
 const item = (sign: string, words: string) =>
   `<p class=MsoListParagraph style='margin-left:36pt;text-indent:-18pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${sign}<span style='font:7pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;&nbsp; </span></span></span><![endif]><b>${words}</b> at once<o:p></o:p></p>`
 const FROM_WORD = `<html><head><style>p.MsoNormal {margin:0}</style></head><body><!--StartFragment-->
@@ -92,7 +92,7 @@ test('pasted content is sanitised: scripts are removed, and a forbidden link lea
   ).toEqual(['about:blank', 'tel:112', 'https://ward.example/x'])
   await said(page, 'A link leads nowhere: links must begin with https:')
   expect(await written(page)).not.toMatch(/script|onclick|onerror|iframe/)
-  // Forbidden links are refused however they are written, and the author is told which text contains them.
+  // Forbidden links are refused however they are written.
   await paste(page, {
     html: `<p><a href=" JaVa\tScRiPt:alert(1)">one</a> <a href="DATA:text/html,x">two</a> <a href="\u0001vbscript:x">three</a></p>`,
   })

@@ -30,7 +30,6 @@ test('an author creates, changes and removes an organisation and a persona with 
   await lookAround(page, 'create organisation with its refusal')
   await page.getByLabel('Name', { exact: true }).fill('Lighthouse Board')
 
-  // Leaving the form asks before it discards typed text.
   await tab(page, 'Create Persona')
   const dialog = page.getByRole('dialog', { name: 'Unsaved changes' })
   await expect(dialog).toContainText(
@@ -65,7 +64,7 @@ test('an author creates, changes and removes an organisation and a persona with 
   const picture = await page.request.get('/images/personas/AdaKeeper.png')
   expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
 
-  // A persona of the same name in another organisation shares the picture, and both forms say so.
+  // A persona of the same name in another organisation shares the picture.
   const shared =
     'PNG or JPEG; shown cropped to a circle. Pictures are stored by name: Ada Keeper of Lighthouse Board has the same one, and a new picture replaces it there too.'
   await page.getByLabel('Name', { exact: true }).fill('Ada-Keeper')
@@ -135,7 +134,7 @@ test('a replaced picture is shown at once, and after a reload', async ({ page, h
     await said(page).filter({ hasText: 'The persona Jory Penn was updated.' }).click()
     await choose()
   }
-  /** The strongest colour near the corner of the picture in the form: red, green or blue. */
+  /** The strongest colour near the corner of the picture in the form. */
   const shown = () =>
     page.locator('img[src*="JoryPenn"]').evaluate((img: HTMLImageElement) => {
       const paper = document.createElement('canvas').getContext('2d')

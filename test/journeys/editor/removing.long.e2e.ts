@@ -1,4 +1,4 @@
-// Removing an event also removes the links to it, and names the events that can no longer be reached.
+// Removing an event or option also removes the links, and names the events that can no longer be reached.
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
 import { at, editor, openEditor, rows, said } from '#test/support/authoring.ts'
@@ -39,7 +39,7 @@ test('removing an option or an event names the events it affects, and undo bring
 
   await openEditor(page, '/editor/Scenario?load=Two+ways&event=1')
   await expect(at(page, 'Option B')).toHaveValue('Wait')
-  // A moved option keeps its link to the next event.
+  // A moved option keeps its link.
   await editor(page).getByRole('button', { name: 'Move option B up' }).press('Enter')
   await expect(at(page, 'Option A')).toHaveValue('Wait')
   await expect(editor(page).getByRole('button', { name: /^Option A leads to/ })).toContainText('Subject of 3')

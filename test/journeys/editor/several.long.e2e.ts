@@ -49,13 +49,13 @@ test('events are selected, copied into another scenario, dragged, and restored',
   const bar = page.getByRole('toolbar', { name: 'Selected events' })
   await expect(bar).toContainText('3 events selected')
   await lookAt(page, 'editor several selected')
-  // A checkbox is not a text field, so shortcuts work in it as well.
+  // A checkbox is not a text field, so shortcuts work in it.
   await row(page, 'Gauge').getByRole('checkbox').press('?')
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await expect(bar).toBeHidden()
-  // Checkboxes can select a range as well.
+  // Checkboxes select a range.
   await row(page, 'Gauge').getByRole('checkbox').click()
   await row(page, 'Quay')
     .getByRole('checkbox')
@@ -71,7 +71,7 @@ test('events are selected, copied into another scenario, dragged, and restored',
   await expect(bar).toContainText('1 event selected')
   await page.keyboard.press('Escape')
 
-  // Removing too many events is undone in one step.
+  // The removal is undone in one step.
   await row(page, 'Boat').getByRole('checkbox').check()
   await row(page, 'Quay').getByRole('checkbox').check()
   await bar.getByRole('button', { name: 'Remove' }).click()

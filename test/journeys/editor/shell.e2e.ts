@@ -108,7 +108,6 @@ test('text typed before the session ended is there after the next log in', async
   await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Half a name')
 
-  // Back asks before it discards the text, and so does LogOut.
   await page.goBack()
   const dialog = page.getByRole('dialog', { name: 'Unsaved changes' })
   await dialog.getByRole('button', { name: 'CLOSE', exact: true }).click()

@@ -37,7 +37,6 @@ test('Maren watches all seven films: each plays when she asks and has captions, 
     await expect
       .poll(() => film(page).evaluate((video: HTMLVideoElement) => video.readyState))
       .toBeGreaterThan(0)
-    // A film does not start on its own.
     await expect(film(page)).toHaveJSProperty('paused', true)
     await film(page).press('Space')
     await expect.poll(() => second(page), { timeout: 20_000 }).toBeGreaterThan(0.3)

@@ -292,7 +292,7 @@ test('typed, unsaved text counts as mine in the comparison, and is kept together
   await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toContainText('It will not move.')
   await expect(page.getByText('Not saved')).toHaveCount(0)
 
-  // Both authors changed the same field, so Maren gets the choice that a save would have offered.
+  // Both authors changed the same field.
   await at(page, 'Subject').fill('The gate is gone')
   await iver.saves([{ ...gate, subject: 'The gate is jammed' }, keys, down])
   await page.getByRole('button', { name: 'See what changed' }).press('Enter')

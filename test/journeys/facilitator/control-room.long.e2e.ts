@@ -1,4 +1,4 @@
-// Roles in two teams, with their messages, cues for the facilitator, a changed event and one in reserve.
+// A facilitator leads two teams with roles: messages for roles, cues, a changed event and one in reserve.
 import { expect, test } from '#test/support/journey.ts'
 import { comesIn, givenFacilitated, type FacilitatedPlayer } from '#test/support/facilitated.ts'
 import { lookAround, photograph } from '#test/support/looked-at.ts'
@@ -126,7 +126,7 @@ test('a facilitator leads two teams with roles, cues and a changed plan', async 
   await expect(card.getByText('For Press officer')).toBeVisible()
   await card.getByRole('button', { name: 'Send now' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send now' }).click()
-  // The press officer of Athena is vacant: the incident lead is the deputy.
+  // Athena has no press officer: the incident lead is the deputy.
   await expect.poll(() => ids(ada)).toContain('radio')
   expect((await ada.look()).events.find(({ id }) => id === 'radio')?.subject).toBe('The television rings')
   expect(await ids(cleo)).not.toContain('radio')

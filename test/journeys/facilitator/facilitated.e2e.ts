@@ -1,5 +1,4 @@
-// One facilitator and six players in three teams, on two server processes: from the lobby to the reset, with
-// each screen.
+// One facilitator and six players in three teams, on two server processes, from the lobby to the reset.
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from '#test/support/journey.ts'
 import {
@@ -96,20 +95,18 @@ test('Faye leads six players from the lobby to the reset', async ({ page, browse
     events: STORY,
   })
 
-  // Players cannot join yet.
   await page.goto(facilitated.console)
   await expect(page.getByText('Exercise is not open to players')).toBeVisible()
   await expect(page.getByText('Divert', { exact: true })).toBeVisible()
   await expect(page.getByText('Night watch', { exact: true }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Push Time', exact: true })).toBeHidden()
   await page.getByLabel('Your name in this log').fill('Faye')
-  // An action that would be refused is visible, but disabled.
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeDisabled()
   await press(page, 'Open')
   await expect(page.getByText('The exercise is not started')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Open', exact: true })).toBeHidden()
 
-  // The lobby, on the other process: five players join by calls, Maeve with a real page.
+  // On the other process five players join by calls, Maeve with a real page.
   const come = (alias: string, team: string) => comesIn(other.url, facilitated, alias, team)
   const [tom, noor, dev, ada, ben] = [
     await come('tom', 'Athena'),
@@ -174,7 +171,7 @@ test('Faye leads six players from the lobby to the reset', async ({ page, browse
   const posts = page.getByRole('group', { name: 'Posts' })
   await expect(posts.getByRole('button')).toHaveAccessibleName(/^Queues at the harbour.*, sent 0:05/)
 
-  // The results of the first question: one team has not answered yet, and answers late.
+  // One team has not answered the first question yet, and answers late.
   await page
     .getByRole('group', { name: 'Mail', exact: true })
     .getByRole('button', { name: /^Do we divert ambulances/ })
@@ -190,7 +187,7 @@ test('Faye leads six players from the lobby to the reset', async ({ page, browse
   await sendsAnAlert(page, maeve, tom)
   await movesDev(page, dev)
 
-  // Ada's laptop is replaced. Her seat is released, and she returns on the first process with her answers.
+  // Ada's laptop is replaced: she returns on the first process with her answers.
   const cronus = page.getByRole('region', { name: 'Cronus' })
   await cronus.getByRole('button', { name: 'Release the seat of ada' }).click()
   await press(page, 'Release seat')
@@ -200,10 +197,9 @@ test('Faye leads six players from the lobby to the reset', async ({ page, browse
   await mailTo(laptop, 'Do we divert ambulances?').click()
   await expect(laptop.getByRole('region', { name: 'Your answer' })).toContainText('Do not divert')
   await expect(cronus.getByText('Seat released')).toBeHidden()
-  // Only the new device may play now; the old one is refused.
+  // The old device is refused.
   await expect(ada.look()).rejects.toThrow('This alias is already in use.')
 
-  // Ben's page makes no call for half a minute.
   await house.moveClock(30)
   await tab(page, 'Events')
   await refresh(page)
@@ -215,7 +211,7 @@ test('Faye leads six players from the lobby to the reset', async ({ page, browse
   await ben.look()
   await expect(row(page, 'ben')).toContainText('On track', { timeout: 10_000 })
 
-  // At the end four players stand down, and the exercise is closed for all.
+  // Four players stand down, and the exercise is closed for all.
   await page.getByLabel('Time to Push').selectOption('20')
   await press(page, 'Push Time')
   await expect(said(page)).toHaveText('Time was pushed by 20 minutes.')
@@ -237,7 +233,7 @@ test('Faye leads six players from the lobby to the reset', async ({ page, browse
   await tab(page, 'Report')
   const report = page.getByRole('article', { name: 'Exercise report' })
   await expect(report.getByText('Do we divert ambulances?').first()).toBeVisible()
-  // The console may be projected, so the report starts anonymised, and one press shows the names.
+  // The console may be projected, so the report starts anonymised.
   await expect(report.getByText('maeve')).toHaveCount(0)
   await expect(report.getByText('Facilitator 1 closed the exercise.')).toBeVisible()
   await page.getByLabel('Anonymise?').uncheck()
@@ -251,7 +247,7 @@ test('Faye leads six players from the lobby to the reset', async ({ page, browse
   await other.stop()
 })
 
-/** The answer to an event in the view of a player, who may have got it from a teammate. */
+/** The player may have got the answer from a teammate. */
 const answerOf = async ({ look }: FacilitatedPlayer, id: string) =>
   (await look()).events.find(event => event.id === id)?.response
 
@@ -287,8 +283,8 @@ const pushesTime = async (page: Page, aMinutePasses: () => Promise<void>) => {
 }
 
 /**
- * Missing fields are named in the words of the specification. Then an alert covers Maeve's whole page until
- * she presses Continue.
+ * Missing fields are named in the words of the specification. Then an alert covers Maeve's page until she
+ * presses Continue.
  */
 const sendsAnAlert = async (page: Page, maeve: Page, tom: FacilitatedPlayer) => {
   await tab(page, 'Send Email')
@@ -338,7 +334,7 @@ const sendsAnAlert = async (page: Page, maeve: Page, tom: FacilitatedPlayer) => 
   await tom.look()
   await expect(delivered('tom')).toContainText('Delivered', { timeout: 10_000 })
 
-  // The next alert was meant for another team. Once it is withdrawn, it leaves Maeve's screen.
+  // A withdrawn alert leaves Maeve's screen.
   await pick(form, 'Recipient', 'Team Athena 2 players')
   await form.getByRole('textbox', { name: 'Content' }).fill('For Cronus alone.')
   await press(page, 'Send')
@@ -360,7 +356,6 @@ const keepsForLater = async (page: Page) => {
   await expect(prepared).toBeHidden()
 }
 
-/** The label names dev's current team. After the move dev plays in Cronus. */
 const movesDev = async (page: Page, dev: FacilitatedPlayer) => {
   await tab(page, 'Change Team')
   await press(page, 'Change team')
@@ -373,10 +368,7 @@ const movesDev = async (page: Page, dev: FacilitatedPlayer) => {
   expect((await dev.look()).team).toBe('Cronus')
 }
 
-/**
- * Resets the exercise, which is confirmed in the specification's words and with the identifier. Afterwards it
- * is as it was before players joined.
- */
+/** The reset is confirmed in the specification's words and with the identifier. */
 const resets = async (page: Page) => {
   await tab(page, 'Reset')
   await expect(page.getByText('All user data collected will be deleted')).toBeVisible()

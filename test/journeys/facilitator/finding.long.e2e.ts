@@ -34,10 +34,7 @@ const marked = (page: Page, field: string) =>
       input => document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent ?? '',
     )
 
-/**
- * Creates an exercise with thirty-nine players in three teams: zieliński, tom 2, … in Athena, tom in
- * Artemis, custom in the third.
- */
+/** Thirty-nine players in three teams: zieliński, tom 2, … in Athena, tom in Artemis, custom in the third. */
 const givenCrowd = async (
   page: Page,
   house: Parameters<typeof givenFacilitated>[0],
@@ -86,7 +83,7 @@ test('the player to move is found by typing, and stays marked while others join'
   await expect(player).toHaveValue('zieliński')
   await expect(player).toBeFocused()
 
-  // The player is found by arrow keys while another one joins above.
+  // Another player joins above the marked one.
   await page.keyboard.press('ArrowDown')
   for (let presses = 0; presses < 3; presses++) await page.keyboard.press('ArrowDown')
   const before = await marked(page, 'Player')
@@ -149,7 +146,6 @@ test('a seat, a position and the recipient of a message are found in a long list
   await form.getByRole('textbox', { name: 'Content' }).fill('To the quay.')
   await pick(form, 'Recipient', 'Everybody 40 players')
   await press(page, 'Send')
-  // A message to all players is previewed first.
   await expect(page.getByRole('dialog')).toContainText('To the quay.')
   await press(page, 'Send to all 40 players')
   await expect(said(page)).toHaveText('Sent. It goes to 40 players.')

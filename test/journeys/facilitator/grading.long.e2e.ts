@@ -16,7 +16,6 @@ const asked = {
     ],
   },
 }
-/** The story waits ten minutes for a grade of this question. */
 const BRANCH = { gradeWait: 600, nextIfRight: ['praise'], nextIfUngraded: ['neutral'] }
 const after = { type: 'Email', name: 'Maeve O’Dowd', content: '<p>Noted.</p>' }
 const STORY = [
@@ -115,7 +114,7 @@ test('two graders grade forty texts by keyboard: none is lost, and none is grade
   )
   await expect(reader.getByText('Awaiting grade')).toHaveCount(0)
 
-  // The test's annotations say how soon a report shows a changed grade.
+  // How soon a report shows a changed grade is in the test's annotations.
   for (const grader of [page, other]) {
     await grader.getByRole('radio', { name: 'All' }).check({ force: true })
     await grader.getByRole('navigation', { name: 'Answers' }).getByRole('button').first().click()
@@ -131,7 +130,7 @@ test('two graders grade forty texts by keyboard: none is lost, and none is grade
     .info()
     .annotations.push({ type: 'grade in the report after', description: `${Date.now() - pressed} ms` })
 
-  // The other grader had already ticked something, so both grades are shown, and they choose one.
+  // The other grader had already ticked something, and chooses between both grades.
   await expect(formOf(other).getByRole('alert')).toContainText('has graded this answer in the meantime')
   await photograph(other, 'grading-conflict')
   await lookAround(other, 'a conflict of two graders')

@@ -1,5 +1,4 @@
-// A facilitator scrolls on a phone with one hand. Clock, state and main button stay visible, and nothing is
-// cut off.
+// A facilitator scrolls on a phone: clock, state and main button stay visible, and nothing is cut off.
 import type { Page } from '@playwright/test'
 import { expect, test } from '#test/support/journey.ts'
 import { comesIn, givenFacilitated } from '#test/support/facilitated.ts'
@@ -51,7 +50,6 @@ test('on a phone the clock, the state and Pause stay in sight', async ({ page, h
   await expect(page.getByRole('button', { name: 'Resume' })).toBeInViewport()
   const strip = await page.getByRole('timer').locator('xpath=ancestor::section[1]').boundingBox()
   expect(strip?.y).toBe(0)
-  // The strip takes less than a sixth of the window.
   expect(strip?.height).toBeLessThan(667 / 6)
   await lookAt(page, 'console on a phone, paused')
 

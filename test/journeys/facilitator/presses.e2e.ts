@@ -1,5 +1,5 @@
-// A facilitator presses buttons in front of a room: twice by accident, again from another tab, by keys
-// alone. Each press has exactly the intended effect.
+// A facilitator presses buttons twice by accident, again from another tab, and by keys. Each press has
+// exactly the intended effect.
 import type { Page } from '@playwright/test'
 import type { continueFacilitated, pauseFacilitated } from '#contracts/calls/lead/facilitate.ts'
 import { expect, forgive, OF_A_BROKEN_LINE, test } from '#test/support/journey.ts'
@@ -32,7 +32,7 @@ const tab = (page: Page, name: string) => page.getByRole('link', { name, exact: 
 const said = (page: Page) => page.locator('[data-banner]')
 const controls = (page: Page) => page.getByRole('group', { name: 'Lead the exercise' })
 
-/** Clicks twice in one place, as with a mouse. The second click hits the element that is there by then. */
+/** Clicks twice in one place, as with a mouse: the second click hits the element that is there by then. */
 const doubleClick = async (page: Page, name: string, until: () => Promise<unknown>) => {
   const box = await page.getByRole('button', { name, exact: true }).boundingBox()
   if (!box) throw new Error(`${name} is not visible.`)
@@ -40,7 +40,7 @@ const doubleClick = async (page: Page, name: string, until: () => Promise<unknow
   for (const clickCount of [1, 2]) {
     await page.mouse.down({ clickCount })
     await page.mouse.up({ clickCount })
-    // Waits for the reply, so that the page has it before the second click even on a slow machine.
+    // The page has the reply before the second click, even on a slow machine.
     await until()
   }
 }
@@ -107,7 +107,7 @@ test('the focus stays on the controls of the exercise when their buttons change'
     await controls(page).getByRole('button', { name: button, exact: true }).focus()
     await page.keyboard.press('Enter')
     await expect(controls(page)).toBeFocused()
-    // A held or repeated key does nothing.
+    // A repeated key does nothing.
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
     await expect(controls(page).getByRole('button', { name: next, exact: true })).toBeFocused()
@@ -201,7 +201,7 @@ test('an act in progress is not repeated from another tab, and text written in t
     await gate.promise
     await route.continue()
   })
-  // After each message the recipient has to be chosen again.
+  // The recipient has to be chosen again.
   await pick(form, 'Recipient', 'Team Athena 1 player')
   await form.getByRole('textbox', { name: 'Content' }).fill('The west wing is dark.')
   await press(page, 'Send')

@@ -62,7 +62,7 @@ test('a refused link leads to the page where players join', async ({ page, compl
   await page.goto(`/facilitator/f.${'x'.repeat(64)}`)
   await expect(page).toHaveURL(/\/exercise\/$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // The link is refused, and the browser logs every refused request.
+  // The browser logs every refused request.
   forgive(complaints, /\/api\/loginJWTFacilitator/)
 })
 
@@ -125,8 +125,8 @@ test('two facilitators on two processes see each other’s acts within a second,
     ['Pause', 'visible'],
   ] as const) {
     await omar.getByRole('button', { name: button, exact: true }).click()
-    // Measured from the change of Omar's own page, because the time of a press and a render depends on the
-    // machine's load.
+    // Measured from the change of Omar's own page: the time of a press and a render depends on the machine's
+    // load.
     const [own = 0, others = 0] = await Promise.all(
       [omar, page].map(async console => {
         await banner(console, 'PAUSED').waitFor({ state: words })
@@ -135,7 +135,7 @@ test('two facilitators on two processes see each other’s acts within a second,
     )
     waits.push(others - own)
   }
-  // One wait could be this short by chance with a poll every five seconds, but not three of five.
+  // With a poll every five seconds, one wait could be this short by chance, but hardly three of five.
   expect(waits.toSorted((one, other) => one - other)[2]).toBeLessThan(1_000)
   await expect(page.getByText('Omar paused the exercise.').first()).toBeVisible()
   await expect(omar.getByText('Facilitator started the exercise.')).toBeVisible()
@@ -178,7 +178,7 @@ test('a lost connection is reported, and a button pressed in the meantime takes 
   await expect(page.getByText('paused the exercise.', { exact: false })).toHaveCount(1)
   expect(keys.length).toBeGreaterThan(1)
   expect(new Set(keys).size).toBe(1)
-  // The browser has logged the lost connection on its console, where any other entry fails the test.
+  // The browser has logged the lost connection.
   forgive(complaints, OF_A_BROKEN_LINE)
 })
 
@@ -264,7 +264,7 @@ test('an act’s banner disappears by itself, with its tab, and when the connect
   await tab(page, 'Send Email')
   await expect(said(page)).toHaveCount(0)
 
-  // The banner from before must not look new beside a lost connection.
+  // A banner from before must not look new beside a lost connection.
   await tab(page, 'Events')
   await press(page, 'Push Time')
   await expect(said(page)).toBeVisible()
@@ -274,7 +274,6 @@ test('an act’s banner disappears by itself, with its tab, and when the connect
   await page.context().setOffline(false)
   await expect(page.getByText(/^Connection lost/)).toBeHidden({ timeout: 20_000 })
 
-  // The banner of an act during the lost connection is shown.
   await page.route('**/api/getFacilitatorEvents', route => route.abort())
   await expect(page.getByText(/^Connection lost, retrying/)).toBeVisible({ timeout: 15_000 })
   await press(page, 'Push Time')
@@ -379,7 +378,6 @@ test('a reply is hidden, an event is read and sent again, and the players’ lin
   await press(page, 'Send')
   await expect(said(page)).toHaveText('Sent. It goes to 1 player.')
   const again = (await tom.look()).events.find(({ id }) => id.startsWith('f-'))
-  // The message keeps its author's formatting.
   expect(again?.content).toContain('<strong>answer</strong>')
   expect((await nuala.look()).events.some(({ id }) => id.startsWith('f-'))).toBe(false)
 
@@ -476,13 +474,12 @@ test('every tab is accessible, in both themes and at three widths', async ({ pag
     await comesIn(house.url, facilitated, alias, TEAMS[index % 2] ?? '')
   await press(page, 'Start')
   await expect(page.getByText('Running')).toBeVisible()
-  // Dismisses the banner, because axe would measure its colours during a fade.
+  // axe would measure the banner's colours during a fade.
   await said(page).click()
   await house.moveClock(90)
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(page.getByText('Disconnected?').first()).toBeVisible()
-  // All ten players are silent, but the list shows only eight, so that the rest of the page stays within
-  // reach.
+  // All ten players are silent. The list shows eight, so that the rest of the page stays within reach.
   const silent = page.getByRole('region', { name: 'Need you' }).getByRole('listitem')
   await expect(silent).toHaveCount(8)
   await press(page, 'Show all 10')

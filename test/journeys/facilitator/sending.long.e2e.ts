@@ -1,5 +1,5 @@
-// A facilitator's message, from the first typed letter to the player's page: formatted and with uploads,
-// and as plain text if the toolbar does not load.
+// A facilitator's message, from the first typed letter to the player's page: formatted and with uploads, and
+// as plain text if the toolbar does not load.
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, forgive, test } from '#test/support/journey.ts'
@@ -140,7 +140,6 @@ test('text keeps its formatting everywhere, and an uploaded picture and PDF are 
     pdf,
   ])
 
-  // A correction keeps the formatting.
   await press(page, 'Correct')
   const corrected = page.getByRole('dialog').getByRole('textbox', { name: 'Content' })
   await expect(corrected.locator('strong')).toHaveText('both')

@@ -1,5 +1,5 @@
-// Two facilitators of one exercise each have a console. No act is done twice, and each learns of the
-// other's acts.
+// Two facilitators of one exercise each have a console. No act is done twice, and each learns of the other's
+// acts.
 import type { Browser, Page } from '@playwright/test'
 import type {
   continueFacilitated,
@@ -168,7 +168,7 @@ test('a question about an event reports what a colleague has done with the event
   ).toBeVisible()
   await lookAt(faye, 'an event that a colleague left out while it was about to be sent')
   expect(await has('A rumour')).toBe(false)
-  // A press within a second of the change still refers to the old plan and is refused, so this repeats it.
+  // A press within a second of the change still refers to the old plan and is refused.
   await expect(async () => {
     if (await asked.isVisible()) await asked.getByRole('button', { name: 'Send now' }).click()
     await expect(asked).toBeHidden({ timeout: 2_000 })

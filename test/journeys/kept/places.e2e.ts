@@ -1,5 +1,4 @@
-// One typing place each of a player, a customer and an author, with every mishap. places.long.e2e.ts has
-// the others.
+// One typing place each of a player, a customer and an author, with every mishap.
 import { surviveEverything } from '#test/support/typed/journeys.ts'
 import { FIRST, PLACES } from '#test/support/typed/places.ts'
 

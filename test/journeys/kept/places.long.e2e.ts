@@ -1,4 +1,4 @@
-// Every typing place that places.e2e.ts leaves out, with every mishap.
+// The typing places that places.e2e.ts leaves out.
 import { surviveEverything } from '#test/support/typed/journeys.ts'
 import { FIRST, PLACES } from '#test/support/typed/places.ts'
 

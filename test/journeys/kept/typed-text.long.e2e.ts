@@ -23,7 +23,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const message = (page: Page) => page.getByRole('region', { name: 'Message' })
 const sendTab = (page: Page) => page.getByRole('link', { name: 'Send Email', exact: true }).click()
 
-/** Disables the browser's storage, so that any access throws. */
+/** Any access to the browser's storage throws. */
 const switchStorageOff = (context: BrowserContext) =>
   context.addInitScript(() =>
     Object.defineProperty(globalThis, 'localStorage', {
@@ -56,7 +56,7 @@ test('an order survives a window that fails to load, a stranger’s reply and a 
   await asked.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByLabel('Identifier')).toHaveValue('Through the night')
 
-  // The server places the order, a stranger's reply arrives instead of the server's, and the tab is closed.
+  // The server places the order, but a stranger's reply arrives instead of the server's.
   await page.route('**/api/createOrder', async route => {
     await route.fetch()
     await route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Please log in</h1>' })
@@ -144,7 +144,7 @@ test('a page of the console that fails to load says so in its place, and loads w
   await unseen()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(message(page).getByRole('textbox', { name: 'Content' })).toBeVisible()
-  // The page's style sheet has loaded as well, for which a stranger had replied too.
+  // A stranger had replied for the page's style sheet too.
   const display = await message(page).evaluate(
     card => getComputedStyle(card.querySelector('form') ?? card).display,
   )
@@ -184,7 +184,6 @@ test('where the browser stores nothing, the page says so, and typed text stays a
   await page.getByRole('link', { name: 'Events', exact: true }).click()
   await sendTab(page)
   await expect(message(page).getByRole('textbox', { name: 'Content' })).toHaveText('Only in this page.')
-  // Closing the page asks first.
   const asked = page.waitForEvent('dialog')
   const closed = page.close({ runBeforeUnload: true })
   const dialog = await asked

@@ -1,5 +1,4 @@
-// The product is updated while pages are open. Their later requests still succeed, and no typed text is
-// lost.
+// The product is updated while pages are open. Their later requests succeed, and no typed text is lost.
 import { rmSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { setResponse } from '#contracts/calls/play/play.ts'
@@ -12,7 +11,7 @@ import { ROOT } from '#test/support/tree.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** Makes the browser seem never idle, so that it preloads nothing. */
+/** The browser preloads only while it is idle. */
 const neverIdle = (context: BrowserContext) =>
   context.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }))
 

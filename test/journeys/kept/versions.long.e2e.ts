@@ -27,7 +27,7 @@ interface Open {
   readonly words: string
 }
 
-/** Types a text in a new browser, which is never idle and so preloads nothing. */
+/** Types a text in a new browser context, which is never idle and so preloads nothing. */
 const writes = async (
   browser: Browser,
   url: string,

@@ -45,7 +45,7 @@ test('pictures are found, renamed with their scenarios, and removed where they a
   await expect(page.getByRole('status').filter({ hasText: /\d+ files/ })).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search names' }).fill('code-grey')
   await expect(page.getByRole('listitem').filter({ hasText: 'code-grey/cover.png' })).toBeVisible()
-  // The list shows a thumbnail of the cover, not the picture itself.
+  // The list shows a thumbnail of the cover.
   const cover = page.getByRole('listitem').filter({ hasText: 'code-grey/cover.png' }).locator('img')
   await expect(cover).toHaveAttribute('src', '/thumbnails/code-grey/cover.png')
   await expect
@@ -55,7 +55,7 @@ test('pictures are found, renamed with their scenarios, and removed where they a
 
   await page.getByRole('searchbox', { name: 'Search names' }).fill('jetty')
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('newest')
-  // The search is in the address, so a reload and Back show the same result.
+  // The search is in the address.
   await expect(page).toHaveURL(/\?search=jetty&sort=newest$/)
   await page.reload()
   await page.getByRole('link', { name: 'Edit Organisation' }).click()
@@ -73,7 +73,7 @@ test('pictures are found, renamed with their scenarios, and removed where they a
   await page.getByRole('checkbox', { name: 'Choose jetty spare.png' }).check()
   for (const _press of [1, 2]) await page.getByRole('button', { name: 'Remove 1 file' }).click()
   await said(page, 'Files removed: 1.')
-  // A renamed file can also be found by its old name.
+  // A renamed file is also found by its old name.
   await expect(page.getByRole('status').filter({ hasText: /^1 file,/ })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'pier head.png' })).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search names' }).fill('spare')

@@ -1,5 +1,5 @@
 // Every shipped scenario is played to its end in a browser, by a lone player and, if it has teams, by a team
-// of two. Five screenshots of each run are kept for review.
+// of two. Screenshots of each run are kept for review.
 import type { Page } from '@playwright/test'
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
@@ -21,13 +21,13 @@ import { promisedNames } from '../../../scenarios/promises/promised.ts'
 import { readScenario } from '../../../scenarios/read-scenario.ts'
 
 const WORDS = 'We tell those it concerns first, write down why, and decide again at noon.'
-/** The seconds for which a player reads a message before answering it. */
+/** Seconds for which a player reads a message before answering it. */
 const READS = 40
 /**
  * The most seconds that pass at once, well below the two minutes of silence that stop a lone player’s clock.
  */
 const MOST = 60
-/** The limit of turns in a run: more than any scenario needs. */
+/** More turns than any scenario needs. */
 const TURNS = 400
 const PICTURES = 5
 
@@ -49,7 +49,7 @@ const choiceFor = (event: PlayEvent, authored: ScenarioEvent | undefined, asked:
   return [authored?.modelAnswer ?? authored?.accepted[0] ?? WORDS]
 }
 
-/** Gives a reason and a confidence if the question asks for them. */
+/** If the question asks for them. */
 const giveGrounds = async (page: Page, { grounds }: PlayEvent) => {
   if (grounds?.reason) await page.getByRole('textbox', { name: 'Your reason, in one sentence' }).fill(WORDS)
   if (grounds?.confidence) {
@@ -96,7 +96,7 @@ const playToTheEnd = async ({ name, players }: Run) => {
         ...waiting.map(({ displayedXt }) => READS - (mail.xt - displayedXt) / 1000).filter(due => due > 0),
       )
       if (!next || isAnswered) continue
-      // A teammate may have answered a moment ago, in which case the page shows that answer.
+      // A teammate may have answered a moment ago.
       const now = (await mailOf(player)).events.find(({ id }) => id === next.id)
       if (!now || !isWaiting(now)) continue
       await open(player, now)

@@ -1,4 +1,4 @@
-// An alert on a small screen during a pause. The button that leads to the answer, and the text size, stay
+// An alert on a small screen during a pause: the button that leads to the answer, and the text size, stay
 // within reach.
 import type { continueFacilitated, openExercise, pauseFacilitated } from '#contracts/calls/lead/facilitate.ts'
 import { expect, test } from '#test/support/journey.ts'

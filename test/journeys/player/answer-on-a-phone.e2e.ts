@@ -1,5 +1,4 @@
-// On a small phone, the errors of an answer and the fields to correct are visible at once and never
-// covered.
+// On a small phone, the errors of an answer and the fields to correct are visible at once and never covered.
 import type { Locator, Page } from '@playwright/test'
 import type { continueFacilitated, openExercise } from '#contracts/calls/lead/facilitate.ts'
 import { expect, test } from '#test/support/journey.ts'
@@ -15,15 +14,12 @@ const REPLY = {
   address: '',
   agree: 'I have the consent of the harbour master.',
 }
-/**
- * Options that together are longer than the screen below the time left, so that the answer can scroll to
- * the top.
- */
+/** Together longer than the screen below the time left, so that the answer can scroll to the top. */
 const LONG = ['one', 'two', 'three', 'four', 'five', 'six'].map(hours => ({
   text: `For about ${hours} more, until everybody who works on the quay has been told why nothing moves and what they can do meanwhile`,
 }))
 const EVENTS = [
-  // Mails of different lengths, so that the answers begin above the fold or just at it.
+  // Of different lengths, so that the answers begin above the fold or just at it.
   ...[1, 5, 8, 11].map(count => ({
     ...person,
     id: `ask-${count}`,
@@ -46,7 +42,7 @@ const EVENTS = [
   },
 ]
 
-/** Whether the whole element is visible, which means inside the window and not covered. */
+/** Inside the window and not covered. */
 const isWhole = (element: Locator) =>
   element.evaluate(shown => {
     const { left, top, right, bottom } = (shown.closest('label') ?? shown).getBoundingClientRect()
@@ -102,8 +98,8 @@ test('the reason why nothing was sent, and the field to correct, are in sight', 
 
   await page.getByTitle('How long?').click()
   await page.getByRole('button', { name: /^Answer/ }).click()
-  // Waits until the scroll has ended: while it lasts, the time left is visible in any case. Then the bar
-  // above the mail must not cover it.
+  // While the scroll lasts, the time left is visible in any case. Then the bar above the mail must not cover
+  // it.
   await page.waitForTimeout(1_000)
   expect(await isWhole(page.getByRole('timer', { name: 'Time left to answer' })), 'the time left').toBe(true)
   await page.getByRole('link', { name: 'Inbox', exact: true }).filter({ visible: true }).click()
@@ -132,7 +128,6 @@ const isRefused = async (page: Page) => {
   await expect.poll(() => isWhole(reason), { message: 'the reason of the server' }).toBe(true)
 }
 
-/** Whether the send button covers this option. */
 const coveredBySend = async (page: Page, option: Locator) => {
   const [send, box] = [
     await page.getByRole('button', { name: 'Send answer' }).boundingBox(),

@@ -1,4 +1,4 @@
-// Answers across mishaps. Each is stored once, and no draft is lost.
+// Answers across mishaps: each is stored once, and no draft is lost.
 import type { Browser, BrowserContext, Page, Route } from '@playwright/test'
 import type { PlayEvent, setResponse } from '#contracts/calls/play/play.ts'
 import type { House } from '#test/support/house.ts'
@@ -45,7 +45,7 @@ const enter = async (page: Page, link = '') => {
   await expect(inbox).toBeVisible()
 }
 
-/** For each kind of answer, the first mail that waits for one. */
+/** The first mail that waits for an answer, by its kind. */
 const oneOfEachKind = async (player: Player): Promise<ReadonlyMap<string, PlayEvent>> => {
   const { events } = await mailOf(player)
   const asking = events.filter(event => event.type === 'Email' && isWaiting(event)).toReversed()
@@ -80,7 +80,7 @@ const begin = async (page: Page, event: PlayEvent) => {
   }
 }
 
-/** Crashes the tab, as a browser out of memory does. */
+/** As a browser out of memory does. */
 const kill = async (page: Page) => {
   const devtools = await page.context().newCDPSession(page)
   const crashed = page.waitForEvent('crash')
@@ -148,7 +148,7 @@ test('Nuala gives every kind of answer offline, her tab crashes, and each answer
   await expect(
     page.getByText('5 answers are kept on this device and will be sent as soon as possible.'),
   ).toBeVisible()
-  // This tests in real time how often a page retries without a connection.
+  // In real time: how often a page retries without a connection.
   const left = 20_000 - (performance.now() - begun)
   await page.evaluate(ms => new Promise(resolve => setTimeout(resolve, ms)), Math.max(0, left))
   expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(20)
@@ -290,14 +290,13 @@ test('Text typed in one tab is not undone by another tab that hears of it late',
   const answer = await asked[0]?.fetch()
   const written = (tab: Page) => tab.getByRole('textbox', { name: 'Your answer' })
   await written(page).fill('Typed in this moment')
-  // The other tab first receives the previous state from the server, and only then learns of the typed
-  // text.
+  // The other tab first receives the previous state from the server, and only then learns of the typed text.
   await asked[0]?.fulfill({ ...(answer && { response: answer }) })
   await expect(page.getByText(/^Draft saved/)).toBeVisible()
   for (const tab of [page, other]) await expect(written(tab)).toHaveValue('Typed in this moment')
 })
 
-/** Simulates a busy tab that learns of changes in other tabs only after a while. */
+/** Simulates a busy tab, which learns of changes in other tabs only after a while. */
 const late = (milliseconds: number) => {
   const passed = new WeakSet<Event>()
   addEventListener('storage', event => {
@@ -455,7 +454,7 @@ test('Two devices of one player write the same answer: each is told of the other
   await phone.getByRole('button', { name: 'Keep this one' }).click()
   await expect(phone.getByText(/^Draft saved/)).toBeVisible()
 
-  // The laptop shows the text that was saved last, which is the phone's.
+  // The text that was saved last is the phone's.
   await expect(written(page)).toHaveValue('Phone: what was typed on the train', { timeout: 15_000 })
   await expect(page.getByText('Changed in another window or on another device')).toBeVisible()
   await written(page).fill('Quite another sentence')

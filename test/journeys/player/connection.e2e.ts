@@ -1,5 +1,5 @@
-// The connection is lost while a player answers. Nothing is lost, nothing is sent twice, and the first
-// answer of a team counts.
+// The connection is lost while a player answers. Nothing is lost or sent twice, and the first answer of a
+// team counts.
 import type { setDraft, setResponse } from '#contracts/calls/play/play.ts'
 import { expect, forgive, OF_A_BROKEN_LINE, test, partsArrive } from '#test/support/journey.ts'
 import { orderExercise } from '#test/support/ordered.ts'
@@ -93,7 +93,7 @@ test('Maeve answers in a tunnel, and Tom is faster once', async ({
   ).toBeVisible()
   await expect(answered).toContainText(ours)
 
-  // The browser has logged the lost connection on its console, where any other entry fails the test.
+  // The browser has logged the lost connection.
   forgive(complaints, OF_A_BROKEN_LINE)
 })
 
@@ -137,7 +137,7 @@ test('Twenty seconds offline in the middle of an answer: the draft is kept, and 
   if (question.replyAs?.agree) await page.getByRole('checkbox', { name: question.replyAs.agree }).check()
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('One answer is kept on this device')).toBeVisible()
-  // This waits in real time, as long as a lift or a tunnel takes.
+  // In real time, as long as a lift or a tunnel takes.
   await expect.poll(() => Date.now() - cut, { timeout: 25_000 }).toBeGreaterThanOrEqual(20_000)
   expect((await mailOf(player)).events.find(({ id }) => id === question.id)).toMatchObject({
     responded: 'false',

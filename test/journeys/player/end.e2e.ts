@@ -21,7 +21,7 @@ const choose = async (page: Page, subject: string, option: string) => {
   await page.getByRole('button', { name: 'Send answer' }).click()
 }
 
-/** Joins as another player by calls; returns the token, and a function that answers an event. */
+/** Joins as another player by calls. */
 const joined = async (house: House, room: Room, player: string, team: string) => {
   const { token } = await makeCall<typeof loginToken>(
     house.url,
@@ -144,7 +144,7 @@ const save = async (house: House, title: string, events: readonly object[], deta
   )
 }
 
-/** Enters the exercise as a player who accepts the agreement and declines the tutorial. */
+/** The player accepts the agreement and declines the tutorial. */
 const playing = async (page: Page, house: House, account: Customer, scenario: string) => {
   const email = `ada@${account.username}.example`
   const link = (
@@ -233,7 +233,7 @@ test('in a learning module each of Ada’s answers is judged at once, and the ex
   expect(complaints).toEqual([])
 })
 
-/** How many of the scenario's two mails are unread according to the log. */
+/** Of the scenario's two mails, according to the log. */
 const unreadIn = async ({ db }: House, identifier: string): Promise<number> => {
   const [row] = await db<[{ read: number }]>`
     select count(*)::int as read from log join exercise on exercise.id = log.exercise_id

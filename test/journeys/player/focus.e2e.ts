@@ -1,4 +1,4 @@
-// The focus after a window or an alert returns to its previous place, and is never taken from a player who
+// The focus returns after a window or an alert to its previous place, and is never taken from a player who
 // has moved on.
 import type { Locator, Page } from '@playwright/test'
 import type {
@@ -36,7 +36,7 @@ const pressAndGoOn = (page: Page, pressed: Locator, on: Locator) =>
         for (let turn = 0; turn < 20; turn++) await Promise.resolve()
         other.focus()
         const wasThere = document.activeElement === other
-        // This is longer than a window takes to fade.
+        // Longer than a window takes to fade.
         await new Promise(resolve => setTimeout(resolve, 300))
         return { wasThere, stayed: document.activeElement === other }
       },
@@ -101,7 +101,7 @@ test('the focus returns after an alert and a window, unless the player has moved
     stayed: true,
   })
 
-  // No element had the focus before the alert, so the content gets it, not the top of the page.
+  // No element had the focus before the alert, so the content gets it.
   await search.evaluate(field => field.blur())
   await alarm('All is dark.')
   await go.click()

@@ -1,5 +1,4 @@
-// Reason and confidence are asked for in the editor, given by keyboard, kept on the device, and read in the
-// report (decision 0040).
+// Reason and confidence are given by keyboard, kept on the device, and read in the report (decision 0040).
 import { comesIn, givenFacilitated } from '#test/support/facilitated.ts'
 import { expect, test } from '#test/support/journey.ts'
 import { lookAround, photograph } from '#test/support/looked-at.ts'

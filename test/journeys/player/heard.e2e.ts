@@ -6,7 +6,7 @@ import { orderExercise } from '#test/support/ordered.ts'
 import { isWaiting, mailOf, open, type Player } from '#test/support/player.ts'
 import { makeCall } from '#test/support/wire.ts'
 
-/** Collects all announcements of the live regions, in order. */
+/** All announcements of the live regions, in order. */
 const listenTo = async (page: Page): Promise<() => Promise<readonly string[]>> => {
   await page.evaluate(() => {
     const heard: string[] = []
@@ -46,7 +46,7 @@ test('Orla hears that an answer is kept, then sent, and why one was refused', as
   await page.reload()
   const heard = await listenTo(page)
 
-  // A wrong answer in the tutorial is announced with its reason, which gets the focus.
+  // The reason of a refused answer is announced, and gets the focus.
   await open(player, await tutorialMail(player))
   await page.getByRole('radio', { name: 'Wait and see' }).check()
   await page.getByRole('button', { name: 'Send answer' }).dblclick()

@@ -1,5 +1,4 @@
-// While mail arrives, nothing in the inbox jumps, the focus stays, and screen readers are told. A real
-// message is answered by keyboard alone.
+// While mail arrives, nothing in the inbox jumps, the focus stays, and screen readers are told.
 import type { Page } from '@playwright/test'
 import type { setResponse } from '#contracts/calls/play/play.ts'
 import { expect, forgive, OF_A_BROKEN_LINE, test } from '#test/support/journey.ts'
@@ -8,7 +7,7 @@ import { orderExercise } from '#test/support/ordered.ts'
 import { answer, isWaiting, letPass, mailOf, type Player, questionOf } from '#test/support/player.ts'
 import { makeCall } from '#test/support/wire.ts'
 
-/** Adds up the layout shifts of the page, from its next load on. */
+/** From the page's next load on. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const seen = { shifted: 0 }
@@ -51,8 +50,7 @@ test('Maeve plays the beginning of Code Grey without a mouse while mail comes in
   const mails = page.getByRole('region', { name: 'Mails' })
   await expect(mails.getByTitle('Eleven calls about one shared drive')).toBeVisible()
 
-  // R moves from the mail to its answer. A letter chooses an option, as an alternative to the browser's
-  // arrow keys.
+  // R moves from the mail to its answer, and a letter chooses an option.
   await press(page, '/')
   await page.keyboard.type('eleven calls')
   await expect(mails.getByRole('link')).toHaveCount(1)
@@ -73,7 +71,7 @@ test('Maeve plays the beginning of Code Grey without a mouse while mail comes in
   await expect(page.getByText(/^Sent at/)).toBeVisible()
   await press(page, '/', 'Control+a', 'Delete')
 
-  // Mail arrives at the top while an older one is being read.
+  // Mail arrives at the top while the player is in the search field.
   const before = await mails.getByRole('link').count()
   const still = await shifted(page)
   await letPass(player, 5 * 60)

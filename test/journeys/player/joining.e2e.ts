@@ -1,5 +1,4 @@
-// The pages of a link before the exercise, in the order of the specification (S1§2), and recovering a lost
-// link.
+// The pages of a link before the exercise, in the order of the specification (S1§2), and a lost link.
 import type { Page } from '@playwright/test'
 import type { House } from '#test/support/house.ts'
 import { expect, forgive, test } from '#test/support/journey.ts'
@@ -18,20 +17,20 @@ const seesBrandAndCopyright = async (page: Page) => {
   await expect(page.getByRole('main').getByText('Holdfast', { exact: true })).toBeVisible()
 }
 
-/** Expects the client's own logo, not only its name. */
+/** The client's own logo, not only its name. */
 const seesLogo = async (page: Page, name: string) => {
   const logo = page.getByRole('img', { name })
   await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 }
 
-/** Expects the client's support address behind "Get help" (rule 136). */
+/** The client's support address (rule 136). */
 const seesDesk = (page: Page) =>
   expect(page.getByRole('contentinfo').getByRole('link', { name: 'Get help' })).toHaveAttribute(
     'href',
     'mailto:desk@trust.example',
   )
 
-/** Gives the exercise with this identifier its own client, with logo and agreement. */
+/** With logo and agreement. */
 const brand = async ({ db }: House, identifier: string) => {
   await db`
     with made as (insert into client (name, email, branding_logo_url, nda_text, support_email)
@@ -107,7 +106,7 @@ test('an unknown link asks for the agreement first, and then says that there is 
     await expect(heading(page, 'Exercise not found')).toBeVisible()
   }
   await lookAround(page, 'not found')
-  // A hand-out shows a code beside each link, and a player types the code.
+  // A player types the code that a hand-out shows beside a link.
   await page.goto('/exercise')
   await page.getByLabel('Enter your exercise code').fill('K7QM 2XHA')
   await page.getByRole('button', { name: 'Open the exercise' }).click()
@@ -115,7 +114,7 @@ test('an unknown link asks for the agreement first, and then says that there is 
   await expect(page.getByText('Please use the link next to it, or ask your organiser for one.')).toBeVisible()
   await page.getByRole('link', { name: 'Go back to home' }).click()
   await expect(page).toHaveURL(/\/(exercises)?$/)
-  // The link is refused, and the browser logs every refused request.
+  // The browser logs every refused request.
   forgive(complaints, /\/api\/loginToken/)
 })
 
@@ -156,7 +155,7 @@ test('a link opened too early counts down, and opens the exercise by itself', as
 
   await age(house, 'Early', 51 * 3600)
   await page.evaluate(() => dispatchEvent(new Event('online')))
-  // The player accepted the agreement before the start, and is not asked again.
+  // The player accepted the agreement before the start.
   await expect(heading(page, 'Inbox')).toBeVisible()
   expect(complaints).toEqual([])
 })
@@ -178,7 +177,7 @@ test('an expired link says so, and names the address of support', async ({
   await expect(heading(page, 'Inbox')).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
   await age(house, 'Over', 16 * DAY)
-  // An open page may still be read, and says that the time is over (rule 43).
+  // An open page may still be read (rule 43).
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(
     page.getByText('The exercise link has expired. You can keep reading, but you can no longer answer.'),

@@ -5,7 +5,7 @@ import { orderExercise } from '#test/support/ordered.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 2, exact: true })
 
-/** Opens the newest mail, which is at the top, one step above the open one. */
+/** The newest mail is at the top, one step above the open one. */
 const openNewest = async (page: Page, subject: string) => {
   await expect(page.getByRole('region', { name: 'Mails' }).getByTitle(subject)).toBeVisible()
   await page.keyboard.press('k')

@@ -1,4 +1,4 @@
-// A facilitated exercise as players see it, from the shared link to the story, with the facilitator's acts.
+// A facilitated exercise as players see it, from the shared link to the story.
 import type { Page } from '@playwright/test'
 import type { getMailFacilitated, loginToken } from '#contracts/calls/play/play.ts'
 import { expect, forgive, OF_A_BROKEN_LINE, test } from '#test/support/journey.ts'
@@ -34,7 +34,7 @@ test('Maeve waits for the exercise to open, joins, waits in the lobby and plays'
   await room.faye({ kind: 'open' })
   await askAgain(page)
 
-  // The short link has become the full one, and the page does not ask for the agreement again.
+  // The short link has become the full one.
   await expect(page).toHaveURL(/\/exercise\/[\w-]{64}$/)
   await expect(heading(page, 'Incident Exercising Platform')).toBeVisible()
   await takenBy(house.url, room.link, 'dev.anand')
@@ -59,7 +59,7 @@ test('Maeve waits for the exercise to open, joins, waits in the lobby and plays'
   await lookAround(page, 'join form with its refusal')
   await join(page, 'Dev.Anand', 'Artemis')
   await expect(page.getByText('This alias is already in use.').first()).toBeVisible()
-  // A player with a dead laptop learns whom to ask. Screen readers read it too.
+  // A player with a dead laptop learns whom to ask.
   await expect(alias).toHaveAccessibleDescription(
     /Ask your facilitator to release your seat, then join again\./,
   )
@@ -97,7 +97,7 @@ test('Maeve waits for the exercise to open, joins, waits in the lobby and plays'
   await expect(page.getByText('You now play in Team Artemis.').first()).toBeVisible()
   await expect(page.getByText('Team Artemis', { exact: true })).toBeVisible()
 
-  // A reset restarts the exercise for all. No aliases are left, and no player has to reload.
+  // A reset restarts the exercise for all, without a reload.
   await room.faye({ kind: 'reset' })
   await expect(heading(page, 'Exercise is not open yet')).toBeVisible()
   await room.faye({ kind: 'open' })
@@ -156,8 +156,7 @@ test('Ewan’s seat is released and he takes it again, with his progress in the 
   await page.getByRole('radio', { name: 'I would like a tutorial' }).check()
   await page.getByRole('button', { name: 'Send answer' }).click()
   await tutorial.getByTitle('This is your inbox').click()
-  // Waits until the server knows that the mail was read, because after the release nothing from this page
-  // counts.
+  // The server must know that the mail was read: after the release nothing from this page counts.
   await expect(page.getByRole('link', { name: /^Social/ }).first()).toContainText('1')
 
   await room.faye({ kind: 'release seat', seat: await room.seatOf('ewan') })
@@ -250,7 +249,7 @@ test('Orla plays the tutorial in the lobby to its end: its statements about answ
   }
   await send()
 
-  // An unsaved draft survives a switch to another mail and a reload.
+  // An unsent draft survives a switch to another mail and a reload.
   await openMail(page, 'Write an answer')
   const words = page.getByRole('textbox', { name: 'Your answer' })
   await words.fill('The first quiet minute')

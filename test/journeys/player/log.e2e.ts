@@ -204,7 +204,7 @@ test('The log survives a lost connection, a reload and a closed tab, and is save
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await expect.poll(() => timesSaved(house, 'Night of undertow')).toBe(2)
 
-  // The tab is closed during a save. The next visit completes it, from any screen.
+  // The tab is closed during a save, which the next visit completes from any screen.
   await context.setOffline(true)
   await press(page, 'Modify')
   await editor(page).press('Control+End')
@@ -298,7 +298,7 @@ test('Leaving the log unsaved asks first, Discard forgets, and Refresh is blocke
   expect((asked[1] ?? 0) - (asked[0] ?? 0)).toBeGreaterThanOrEqual(3_900)
   expect(await timesSaved(house, 'Night of ashore')).toBe(0)
 
-  // An event can be put into the log with the exercise time of its arrival.
+  // An event is put into the log with the exercise time of its arrival.
   await page.getByRole('button', { name: 'Put in the log: Crane 4 stands still' }).click()
   const added = 'Added to your draft of the log: Crane 4 stands still'
   await expect(page.getByRole('status').filter({ hasText: added })).toHaveCount(1)

@@ -28,7 +28,7 @@ const joins = async (page: Page) => {
   await expect(page.getByText('You are in.')).toBeVisible()
 }
 
-/** Measures the time from an act of the facilitator until the page shows it. */
+/** Measures from the end of the act until the page shows it. */
 const noticed = async (act: () => Promise<unknown>, sign: Locator) => {
   await act()
   const at = performance.now()
@@ -62,7 +62,7 @@ test('each act of the facilitator is noticed and announced within about two seco
   await page.goto(facilitated.playerPath)
   await page.getByRole('button', { name: 'I agree to NDA' }).click()
   await expect(waits).toBeVisible()
-  // Waits until the stream is open and the reload that its first nudge causes is done.
+  // The stream is open, and the reload that its first nudge causes is done.
   await expect.poll(() => asked, { timeout: 10_000 }).toBe(2)
   await noticed(opens, alias(page))
   await joins(page)

@@ -20,7 +20,7 @@ test('Text size and sound survive a reload, and help links to the address of sup
   await openSettings(page)
   const settings = page.getByRole('dialog', { name: 'Settings' })
   await expect(settings.getByRole('radio', { name: 'Regular' })).toBeChecked()
-  // The sizes are 62.5, 75 and 85 per cent of the browser's default of 16 px.
+  // 62.5, 75 and 85 per cent of the browser's default of 16 px.
   expect(await rootSize(page)).toBe('10px')
   await settings.getByRole('radio', { name: 'Large', exact: true }).check()
   expect(await rootSize(page)).toBe('12px')

@@ -4,7 +4,7 @@ import type { Locator } from '@playwright/test'
 import { enter, openTab, orderHarbourNight, postBy } from '#test/support/stories/harbour-night.ts'
 import { expect, forgive, OF_A_BROKEN_LINE, test, partsArrive } from '#test/support/journey.ts'
 
-/** Whether a button has the colour of destructive acts. */
+/** The colour of destructive acts. */
 const isRed = (button: Locator) =>
   button.evaluate(shown => {
     const red = document.createElement('i')
@@ -15,7 +15,7 @@ const isRed = (button: Locator) =>
     return same
   })
 
-/** Shorter than the polling interval: the change must come by a nudge, even on a busy machine. */
+/** Shorter than the polling interval: the change must come by a nudge. */
 const AT_ONCE = { timeout: 3_000 }
 
 test('A like and a reply of Maeve appear on Tom’s screen, and only once', async ({
@@ -114,7 +114,7 @@ test('A reply and a like survive a lost connection and a closed tab, and are sto
   ).toBeVisible()
   expect([await stored('liked'), await stored('replied')]).toEqual([0, 0])
 
-  // The same player replies from a second tab, and neither reply overwrites the other.
+  // A second tab replies too, and neither reply overwrites the other.
   const beside = await context.newPage()
   await context.setOffline(false)
   await page.route('**/api/**', route => route.abort())
@@ -132,7 +132,7 @@ test('A reply and a like survive a lost connection and a closed tab, and are sto
   await context.setOffline(true)
   await beside.close({ runBeforeUnload: false })
 
-  // The tab is closed. The next tab finds the stored text, and sends it from any screen.
+  // The next tab finds the stored text, and sends it from any screen.
   const next = await context.newPage()
   await page.close({ runBeforeUnload: false })
   await context.setOffline(false)

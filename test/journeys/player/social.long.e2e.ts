@@ -1,13 +1,10 @@
-// How soon players see each other's acts below a post: within a second, or at the next poll if there are no
-// pushes.
+// Players see each other's acts below a post within a second, or at the next poll if there are no pushes.
 import { enter, openTab, orderHarbourNight, postBy } from '#test/support/stories/harbour-night.ts'
 import { expect, test } from '#test/support/journey.ts'
 
 const A_SECOND = 1_000
 
-/**
- * The time in ms from one player's act until another sees it. Both pages are open before the clock starts.
- */
+/** The time in ms from one player's act until another sees it. */
 const timeOf = async (act: () => Promise<void>, seen: () => Promise<void>): Promise<number> => {
   const from = performance.now()
   await act()
@@ -15,7 +12,7 @@ const timeOf = async (act: () => Promise<void>, seen: () => Promise<void>): Prom
   return performance.now() - from
 }
 
-/** The best of three tries, because a busy machine may exceed the limit once. */
+/** A busy machine may exceed the limit once. */
 const bestOfThree = async (once: (round: number) => Promise<number>) => {
   const times = [await once(0), await once(1), await once(2)]
   return Math.min(...times)

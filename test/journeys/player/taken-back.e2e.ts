@@ -81,7 +81,7 @@ test('the refusal of an answer that was kept for sending is shown in the list, a
   await expect(
     page.getByRole('alert').filter({ hasText: `${what} Your answer: Wait for the master` }),
   ).toBeAttached()
-  // The refusal is still shown after a reload, until it is dismissed.
+  // The refusal is shown until it is dismissed.
   await page.reload()
   await told.getByRole('link', { name: 'Open the message' }).click()
   const panel = page.getByRole('region', { name: 'Your answer' })

@@ -1,4 +1,4 @@
-// An open dashboard shows the current state, not the state when it was opened.
+// An open dashboard shows the current state.
 import { enter, ordered } from '#test/support/followed.ts'
 import { expect, forgive, test } from '#test/support/journey.ts'
 

@@ -185,8 +185,8 @@ test('a reminder whose response is lost is requested again, and is one letter', 
     return keys.length === 1 ? route.abort() : route.continue()
   })
   await row(page, 'nuala').getByRole('button', { name: 'SEND' }).click()
-  // A second reminder would be refused because one was just sent. The banner instead shows the lost reply,
-  // which the page received again.
+  // A second reminder would be refused because one was just sent. The page repeated the request and got the
+  // lost reply.
   await expect(banner(page, 'success')).toHaveText('A reminder to nuala@fog.example is on its way.')
   expect(new Set(keys).size).toBe(1)
   expect(keys).toHaveLength(2)
@@ -255,7 +255,7 @@ test('a trainer sees all data masked, and acts only on their own exercises', asy
     'Expired1',
   ])
   await expect(row(page, 's***@s***')).toContainText('lindqvist')
-  // The rows of another trainer have only one button: the name of the exercise, which filters the list.
+  // The rows of another trainer have only the name of the exercise as a button, which filters the list.
   await expect(row(page, 'Hers').getByRole('button')).toHaveText(['Hers', 'Hers'])
   await expect(row(page, 'His own').getByRole('button', { name: 'SEND' })).toBeVisible()
   await lookAround(page, 'dashboard of a trainer')
@@ -301,7 +301,7 @@ test('the customer itself has no switch, sees every trainer’s players, and act
   await row(page, 'nuala').getByRole('button', { name: 'SEND' }).click()
   await expect(banner(page, 'success')).toHaveText('A reminder to nuala@stay.example is on its way.')
 
-  // After a logout in another tab, the next user does not see the banners of the previous one.
+  // After a logout in another tab, the banners are gone.
   const other = await page.context().newPage()
   await other.goto('/exercises')
   await other.getByRole('button', { name: 'Log out', exact: true }).click()

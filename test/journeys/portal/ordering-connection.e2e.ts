@@ -169,7 +169,7 @@ test('the form survives the end of the session, and logging out removes it', asy
   await out.click()
   await asked.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByLabel('Identifier')).toHaveValue('Long watch')
-  // Another tab of the same browser asks before it logs out, too.
+  // Another tab of the same browser also asks before it logs out.
   const other = await page.context().newPage()
   await other.goto('/dashboard')
   await other.getByRole('button', { name: 'Log out', exact: true }).click()
@@ -177,7 +177,7 @@ test('the form survives the end of the session, and logging out removes it', asy
   await other.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' }).first()).toBeVisible()
   expect(await kept()).not.toContain('nuala')
-  // The tab with the order is still open, and does not end the new session of the other tab.
+  // The tab with the order does not end the new session of the other tab.
   await other.goto('/login')
   await other.getByLabel('Username').fill(castaway.username)
   await other.getByLabel('Password', { exact: true }).fill(castaway.password)
@@ -204,7 +204,7 @@ test('while the balance is unavailable the form opens, asks for it only a few ti
   await page.getByLabel('Identifier').fill('By the stars')
   const before = asked
   expect(before).toBeLessThan(7)
-  // Adding a player shows more parts that need the balance. The typed text stays.
+  // Adding a player shows more parts that need the balance.
   await page.getByLabel('Paste one or many addresses').fill('nuala@ward4.example')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('1 credit')

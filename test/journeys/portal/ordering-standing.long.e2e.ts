@@ -1,5 +1,5 @@
-// Obstacles that no input in the order form can remove are shown where the customer decides: on the card,
-// beside the Order button, and in the form.
+// Obstacles that no input in the order form can remove are shown on the card, beside the Order button, and in
+// the form.
 import type { Page } from '@playwright/test'
 import { expect, logIn, openOrder, test } from '#test/support/journey.ts'
 import { lookAt } from '#test/support/looked-at.ts'
@@ -11,8 +11,8 @@ const NOT_ENOUGH = 'You do not have enough credits for this order.'
 const ENDED = 'Your subscription has ended. Please contact support.'
 
 /**
- * Expects the form to show in advance the sentence with which the server refuses the order (S0§4), and to
- * keep its players.
+ * The form shows in advance the sentence with which the server refuses the order (S0§4), and keeps its
+ * players.
  */
 const expectRefusedInForm = async (page: Page, words: string) => {
   await expect(

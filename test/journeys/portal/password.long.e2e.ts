@@ -114,7 +114,7 @@ test('a new password ends the sessions of the account', async ({
     'Your session has ended. Please log in again.',
   )
   await expect(page).toHaveURL(/\/login$/)
-  // The call is refused, and the browser logs every refused request.
+  // The browser logs every refused request.
   forgive(complaints, /^401/)
 })
 

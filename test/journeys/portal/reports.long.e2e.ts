@@ -78,7 +78,7 @@ test('a reader without permission is told so, and not asked to try again', async
   )
   await expect(page.getByRole('button', { name: 'GO BACK' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
-  // The report exists, so the page does not suggest checking the spelling of its name.
+  // The report exists, so the page does not suggest that its name is misspelt.
   const hint = page.getByText('You have no report called', { exact: false })
   await expect(hint).toHaveCount(0)
   await page.getByRole('button', { name: 'GO BACK' }).click()

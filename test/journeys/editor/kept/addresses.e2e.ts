@@ -1,5 +1,4 @@
-// The address names the item that is open in the editor, so a reload, Back, a link and a second tab open
-// the same item.
+// The address names the item that is open in the editor, so a reload, Back, a link and a second tab open it.
 import type { Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
@@ -54,8 +53,7 @@ test('the address names the scenario and the event: reload, back, a link and a s
   await at(page, 'Subject').fill('Half a thought')
   await page.goBack()
   await page.goBack()
-  // Back may reload the page, in which case its work is recovered, and the question offers Keep instead of
-  // CLOSE.
+  // Back may reload the page: then its work is recovered, and the question offers Keep instead of CLOSE.
   await question(page)
     .getByRole('button', { name: /^(CLOSE|Keep)$/ })
     .press('Enter')
@@ -63,7 +61,7 @@ test('the address names the scenario and the event: reload, back, a link and a s
   await expect.poll(() => query(page)).toBe('?load=Day+boat&event=1')
   await expect(page.getByText('Not saved, kept on this device')).toBeVisible()
 
-  // The unsaved work of this tab is shown first, with a question about it.
+  // The unsaved work of this tab is shown first.
   page.once('dialog', leaving => void leaving.accept())
   await page.goto('/editor/Scenario?load=Night%20boat')
   await expect(at(page, 'Subject')).toHaveValue('Half a thought')
@@ -120,7 +118,7 @@ test('the address names the tab that is open: reload, back from elsewhere and a 
   await page.getByRole('link', { name: 'Organisation', exact: true }).click()
   await page.goBack()
   await expect(tab('Dusk')).toHaveAttribute('aria-selected', 'true')
-  // The address names an unknown section, so the first tab opens and the address follows.
+  // For an unknown section the first tab opens, and the address follows.
   await page.goto('/editor/Scenario?load=Two+tides&section=Noon')
   await expect(tab('Dawn')).toHaveAttribute('aria-selected', 'true')
   await expect.poll(() => query(page)).toBe('?load=Two+tides')

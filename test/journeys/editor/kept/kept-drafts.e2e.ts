@@ -62,7 +62,7 @@ test('for 24 hours, the unsaved work of a closed tab is offered when its scenari
   await expect(at(page, 'Subject')).toHaveValue('Half a thought')
   await expect.poll(() => writtenAt(page)).toBeGreaterThan(left)
 
-  // Waits until the last change is stored, because a later write would make the draft newer again.
+  // A later write would make the draft newer again.
   await at(page, 'Subject').fill('Half a thought more')
   await expect
     .poll(() => page.evaluate(() => Object.values(localStorage).join().includes('Half a thought more')))
@@ -175,7 +175,7 @@ test('work on a scenario that another author removed can be saved again', async 
   await dialog.getByRole('button', { name: 'Save mine as a new scenario' }).press('Enter')
   await said(page, /^Scenario Taken away was saved as version 1\./)
   await expect(rows(page).first()).toContainText('Written since')
-  // The page asked for the comments on events of a scenario that no longer exists.
+  // The page asked for the comments of a scenario that no longer exists.
   forgive(complaints, /404 for .*get(?:Comments|Threads)/)
 })
 
@@ -198,7 +198,7 @@ test('typed details are not lost when their window is closed', async ({ page }) 
   await question.getByRole('button', { name: 'Discard changes' }).press('Enter')
   await expect(details).toHaveCount(0)
 
-  // All missing fields are reported at once, each with its message, including the description.
+  // All missing fields are reported at once.
   await page.getByRole('button', { name: 'Modify Details' }).click()
   await details.getByRole('button', { name: 'Update' }).press('Enter')
   await expect(details.getByRole('alert')).toContainText('4 things to fix')

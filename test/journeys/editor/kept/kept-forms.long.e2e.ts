@@ -1,4 +1,4 @@
-// Unsent text after the tab was killed (rule 184).
+// Unsent text after its tab was killed (rule 184).
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { savePDF } from '#contracts/calls/scenarios/shelf.ts'
 import { openEditor, said, writeText } from '#test/support/authoring.ts'
@@ -87,7 +87,6 @@ test('a form is restored after its tab was killed, without the password', async 
   await expect(tab.getByLabel('Password', { exact: true })).toHaveValue('')
   await lookAt(tab, 'a form that was restored')
 
-  // A form without passwords is also restored.
   await tab.goto('/editor/Organisation/Create-Persona')
   await tab.getByLabel('Role').fill('Dispatcher')
   await keptHere(tab, 'Dispatcher')

@@ -69,7 +69,7 @@ test('Ctrl S at the question about unsaved work returns to the work and saves it
   await expect(page.getByRole('dialog', { name: 'Unsaved changes' })).toBeVisible()
   await page.keyboard.press('Control+S')
   await expect(page.getByRole('dialog', { name: 'Unsaved changes' })).toHaveCount(0)
-  // As Save does, Ctrl S first shows the errors.
+  // As after Save, the errors are shown first.
   await expect(page.getByRole('dialog')).toContainText('Errors in this version')
   await page.getByRole('button', { name: 'Save anyway' }).press('Enter')
   await said(page, 'was saved as version 2.')

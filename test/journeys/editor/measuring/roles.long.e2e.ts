@@ -1,5 +1,5 @@
-// By keyboard, an author lists roles, addresses events to them, sees the recipients of each event everywhere,
-// and removes a role that events are addressed to (rules 236, 237).
+// By keyboard, an author lists roles, addresses events to them, and removes a role that events are addressed
+// to (rules 236, 237).
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { loadFile, saveFile } from '#contracts/calls/scenarios/authoring.ts'
 import { choose, editor, openEditor, rows, said, saveEvent } from '#test/support/authoring.ts'

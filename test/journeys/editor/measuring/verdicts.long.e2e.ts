@@ -138,6 +138,6 @@ test('an exact matcher takes a choice from the list of a library form, and the b
   const question = page
     .getByRole('region', { name: 'Scored questions', exact: true })
     .getByRole('row', { name: /notify/ })
-  // Without the form, the random bot leaves the field empty and has 0%.
+  // Without the form, the random bot would leave the field empty and have 0%.
   await expect(question).toHaveText(/notice[1-9]\d%[1-9]\d%/, { timeout: 60_000 })
 })

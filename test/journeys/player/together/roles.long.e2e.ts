@@ -1,5 +1,5 @@
 // Roles in a facilitated exercise: two players choose theirs in the lobby, and each gets the messages of
-// their own role only (docs/decisions/0045-roles.md).
+// their own role (docs/decisions/0045-roles.md).
 import type { Page } from '@playwright/test'
 import { givenFacilitated, joins } from '#test/support/facilitated.ts'
 import { expect, test } from '#test/support/journey.ts'
@@ -138,11 +138,11 @@ test('two players choose their roles in the lobby, and each gets the messages of
   await expect(ben.getByRole('article')).not.toContainText('For:')
   await subjects(ada).getByTitle('A quote for the noon news?').click()
   await expect(ada.getByRole('article')).toContainText('For: Press officer')
-  // Dismisses the banner: while it fades, axe would find too little contrast.
+  // While the banner fades, axe would find too little contrast.
   await ada.getByRole('button', { name: 'Your role is now Press officer.' }).click()
   await photograph(ada, 'roles-mail')
   await lookAround(ada, 'a mail for a role')
-  // Ada forwards it by keyboard, and Ben gets it from her.
+  // Ada forwards the mail by keyboard.
   await pressOn(ada, ada.getByRole('button', { name: 'Forward', exact: true }))
   const forward = ada.getByRole('dialog', { name: 'Forward this message' })
   await forward.getByRole('button', { name: 'Forward' }).click()

@@ -1,4 +1,4 @@
-// An order of a scenario with roles, which are read in the library, given in the form or by a list, and
+// An order of a scenario with roles, which are read in the library and given in the form, and the order
 // repeated.
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
