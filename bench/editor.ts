@@ -49,7 +49,7 @@ const write = async (page: Page) => {
   }
 }
 
-/** Milliseconds from an act until the page has painted `selector`. */
+/** Milliseconds until the page has painted `selector`. */
 const timed = async (page: Page, act: () => Promise<unknown>, selector: string): Promise<number> => {
   await page.evaluate(wanted => {
     const begun = performance.now()

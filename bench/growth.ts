@@ -27,7 +27,6 @@ const SCENARIOS = 12
 const ROUNDS = 30
 const WARM_UP = 8
 const GOAL = 1.5
-/** The length of a page of most lists. */
 const PAGE = 20
 /**
  * The share of the large installation's exercises and audit entries to create: `npm run bench:growth -- 0.05`
@@ -53,7 +52,6 @@ const LARGE: InstallationSize & Extent = {
 }
 
 interface Extent {
-  /** Of the calling customer. */
   readonly ownExercises: number
   readonly entriesOfPlace: number
 }
@@ -143,7 +141,6 @@ const fillLetters = (db: Db) => db`
   select '<' || seat.id || '>', seat.tenant_id, exercise_id, seat.id, 'link', email, 'sent', exercise.created_at, exercise.created_at
   from seat join exercise on exercise.id = seat.exercise_id where identifier like 'Drill %'`
 
-/** These are stopped even after a failure. */
 const started: Launched[] = []
 
 const installed = async (

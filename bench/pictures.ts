@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'holdfast-bench-pictures-'))
 const source = join(folder, 'picture.png')
 await writeFile(source, await painted(800, 600))
 
-/** Seconds to clean all pictures. */
+/** Returns seconds. */
 const taken = async (workers: Workers): Promise<number> => {
   const begun = performance.now()
   const outcomes = await Promise.all(

@@ -9,7 +9,7 @@ import { verdict } from './measure/verdict.ts'
 
 const EVENTS = 60
 const RUNS = 1_000
-/** In seconds. */
+/** Seconds. */
 const LIMIT = 10
 /** The limit, as a multiple of the baseline. */
 const GOAL = 8

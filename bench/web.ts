@@ -25,7 +25,7 @@ import {
 import { type Figure, verdict } from './measure/verdict.ts'
 
 const OPENINGS = 5
-/** In seconds after the exercise was moved forward by an hour. */
+/** Seconds after the exercise was moved forward by an hour. */
 const ARRIVING = Array.from({ length: 10 }, (_, index) => 15 + 2 * index)
 const POLLS_OF_TWO_HOURS = (2 * 60 * 60) / 5
 const POLLS = process.argv.includes('--soak') ? POLLS_OF_TWO_HOURS : 60
@@ -63,7 +63,6 @@ const openings = async (browser: Browser, ours: string, plain: string, slowLine 
   return { painted: both(({ painted }) => painted), interactive: both(({ interactive }) => interactive) }
 }
 
-/** The longest task while mails arrive in a full inbox, and while a plain list gets as many rows. */
 const arrivals = async (browser: Browser, ours: string, plain: string) => {
   const slow = await openSlowly(browser)
   await timeOpening(slow, ours)
@@ -95,7 +94,7 @@ const arrivals = async (browser: Browser, ours: string, plain: string) => {
   return { figure, baseline }
 }
 
-/** After a few polls, and after the given number. */
+/** Returns the memory after a few polls, and after the given number. */
 const memory = async (browser: Browser, url: string) => {
   const slow = await openSlowly(browser, { slower: 1 })
   await timeOpening(slow, url)

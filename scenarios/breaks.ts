@@ -23,7 +23,6 @@ export interface Break {
    * reaches any more.
    */
   readonly rules: readonly RuleCode[]
-  /** One function for each place, which makes the break. */
   readonly places: (world: World) => readonly (() => Broken)[]
 }
 
@@ -72,7 +71,6 @@ const comesInSilence = ({ scenario }: World, id: string): boolean => {
   const events = storyEvents(scenario)
   const first = events.filter(({ displayAfter }, at) => displayAfter !== null || at === 0)
   const reached = new Set(first.map(event => event.id))
-  // Iterating a Set includes elements added on the way.
   for (const each of reached) {
     const event = events.find(event => event.id === each)
     if (!event) continue

@@ -18,7 +18,6 @@ export type Plan = (
 export interface Rehearsed {
   /** In the order of display; `minute` of exercise time. */
   readonly shown: readonly { readonly event: PlayerEvent; readonly minute: number }[]
-  /** The minute at which '/0' came. */
   readonly end: number
   /** The HTML of the mail '/1'. */
   readonly result: string

@@ -1,6 +1,5 @@
 // The people and organisations of the demo world, all fictitious.
 
-/** The password of all demo accounts. */
 export const PASSWORD = 'steady hands'
 
 export const CLIENT = {

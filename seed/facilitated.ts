@@ -32,7 +32,6 @@ export interface DemoFacilitated {
   readonly minutesAgo: number
   /** The facilitator's acts, with minutes from the planned start. The recording ends with the last act. */
   readonly cues: readonly Cue[]
-  /** With the minutes at which they join and leave. */
   readonly players: readonly (Omit<Character, 'seat' | 'name' | 'joins'> & {
     readonly alias: string
     readonly team: string

@@ -29,7 +29,7 @@ export interface Character {
    */
   readonly from: number
   readonly until: number | null
-  /** With the minutes at which they are written. */
+  /** Each note has the minute at which it is written. */
   readonly notes?: readonly (readonly [number, string])[]
   /** Set in a facilitated exercise. */
   readonly joins?: { readonly alias: string; readonly team: string; readonly code: string }
@@ -105,7 +105,7 @@ const live = (stage: Stage, character: Character, agreement: string, now: Instan
   if (due >= 0) act(stage, { kind: 'note', seat: id, text: note.join('\n'), baseVersion: due }, now)
 }
 
-/** When a player closes the page for the last time; Infinity if they play to the end. */
+/** Infinity if the player plays to the end. */
 export const leavesAt = ({ startsAt }: Exercise, { until }: Pick<Character, 'until'>): Instant =>
   until === null ? Infinity : startsAt + until * 60_000
 

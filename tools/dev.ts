@@ -40,7 +40,6 @@ const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 's
 server.on('exit', code => void vite.close().then(() => process.exit(code ?? 0)))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill('SIGTERM'))
 
-/** Serves the same pages at the same addresses as the server. */
 function pagesByAddress(): Plugin {
   return {
     name: 'holdfast:pages-by-address',

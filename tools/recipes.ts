@@ -44,7 +44,6 @@ const play = ({ heading, steps, writes, tests }: Recipe): void => {
   expects(`${heading}: tests`, 'vitest', ['run', ...tests])
 }
 
-/** Checks that the types fail if this step is left out. */
 const forget = ({ heading, steps }: Recipe, forgotten: Step): void => {
   for (const { path: file, before } of steps)
     if (before !== undefined) cpSync(join(ROOT, file), join(root, file))

@@ -27,7 +27,6 @@ const asTables = (file: string, scenario: Scenario, wish: RehearsalWish): string
 const asJson = (file: string, scenario: Scenario, wish: RehearsalWish): string =>
   JSON.stringify({ file, ...wish, ...rehearsed(scenario, wish) }, null, 2)
 
-/** One line for each thing that happens in each run. */
 const asTraces = (_file: string, scenario: Scenario, { seed, runs, bots }: RehearsalWish): string =>
   bots
     .flatMap(bot =>

@@ -16,7 +16,6 @@ const SCENARIO = readScenario('code-grey')
 export const startProduct = (databaseUrl: string, dataDir: string): Promise<Launched> =>
   launch({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: '0', LINK_KEY, RATE_LIMIT_SCALE: '1000000' })
 
-/** Each player is eighty minutes into their own story. */
 export const codeGrey = async (db: Db, players: number): Promise<GivenExercise> => {
   const exercise = await givenExercise(db, { players, scenario: SCENARIO })
   await storyBegan(db, exercise, MINUTES)

@@ -37,7 +37,6 @@ export interface Author {
   readonly body: string
 }
 
-/** Creates and saves the scenario as the administrator. */
 export const authorOf = async (url: string): Promise<Author> => {
   const { data: token } = await makeCall<typeof loginEditor>(url, 'loginEditor', ADMIN)
   await makeCall<typeof createOrganisation>(url, 'createOrganisation', { name: 'Pier Authority' }, token)

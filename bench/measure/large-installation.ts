@@ -7,7 +7,6 @@ import type { Db } from '#server/services.ts'
 export interface InstallationSize {
   readonly customers: number
   readonly exercises: number
-  /** Seats per exercise. */
   readonly places: number
   readonly auditEntries: number
 }

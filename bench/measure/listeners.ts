@@ -2,7 +2,6 @@
 import { Agent, get, type IncomingMessage } from 'node:http'
 
 export interface Listeners {
-  /** The text of the last event. */
   readonly last: () => string
   /**
    * The time in ms from calling `send` until each page has received a nudge. Rejects if a page has received

@@ -11,7 +11,7 @@ interface Traced {
   readonly args?: { readonly name?: string }
 }
 
-/** In ms. */
+/** Returns milliseconds. */
 export const longestTask = async (
   { devtools }: Pick<SlowPage, 'devtools'>,
   act: () => Promise<unknown>,

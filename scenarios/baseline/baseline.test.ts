@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { fingerprints, NAMES, PLAYERS } from './played.ts'
 
-/** By scenario and player, recorded before matchers and branches by verdict. */
+/** By scenario and player. */
 const recorded: Readonly<Record<string, readonly string[]>> = JSON.parse(
   readFileSync(join(import.meta.dirname, 'recorded.json'), 'utf8'),
 )

@@ -33,7 +33,7 @@ export const frozen = (name: (typeof NAMES)[number]): Scenario =>
     JSON.parse(gunzipSync(readFileSync(join(import.meta.dirname, `${name}.json.gz`))).toString('utf8')),
   )
 
-/** Of the timeline, the screen every five minutes, and the report at the end. */
+/** Fingerprints of the timeline, the screen every five minutes, and the report at the end. */
 export const fingerprints = (name: (typeof NAMES)[number], player: number): string => {
   const played = frozen(name)
   const exercise = exerciseOf(played, player)

@@ -32,7 +32,6 @@ const lengthOf = ({ events, byId, story }: Reading, pace: Pace): number => {
     if (!event) continue
     const { after, targets } = completion(event, pace)
     if (targets.includes(FINISH)) end = Math.min(end, at + after)
-    // Iterating a Map includes entries added on the way.
     for (const target of targets.filter(target => byId.has(target) && !due.has(target))) {
       due.set(target, at + after + delayOf(byId.get(target) ?? event) / 1000)
     }

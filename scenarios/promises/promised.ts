@@ -31,7 +31,6 @@ export interface Promised {
   readonly shared: number
 }
 
-/** The usual promises of a short scenario. */
 const SHORT = {
   forks: 2,
   judged: 1,
@@ -46,7 +45,6 @@ const SHORT = {
   shared: 0.7,
 } as const
 
-/** The usual promises of a full scenario, of about an hour or more. */
 const FULL = {
   forks: 8,
   judged: 3,

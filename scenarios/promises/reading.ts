@@ -9,7 +9,6 @@ import { promisedBy, type Promised } from './promised.ts'
 export const FOLDER = join(import.meta.dirname, '..')
 
 export interface Reading {
-  /** The name of its file and of its folder: 'code-grey'. */
   readonly name: string
   readonly scenario: Scenario
   readonly promised: Promised
@@ -47,13 +46,11 @@ export const readings: readonly Reading[] = readdirSync(FOLDER)
   .filter(file => file.endsWith('.json'))
   .map(file => readingOf(file.replace('.json', '')))
 
-/** How a failing promise names an event. */
 export const named = (event: ScenarioEvent): string => `${event.id} ${event.subject}`
 
 /** Neither the result nor the end. */
 export const isEvent = (target: string): boolean => target !== FINISH && target !== DEBRIEF
 
-/** The number of readable words. */
 export const words = (html: string): number =>
   html
     .replace(/<[^>]+>/g, ' ')

@@ -5,7 +5,6 @@ import { describe, expect, test } from 'vitest'
 import { filesBelow } from '#test/support/tree.ts'
 import { FOLDER, named, readings, words } from './reading.ts'
 
-/** Names as events use them. */
 const mediaOf = (name: string) =>
   filesBelow(`scenarios/${name}/media`, /./).map(path => path.replace(`scenarios/${name}/media/`, ''))
 

@@ -9,7 +9,7 @@ export const no = (code: MessageCode, values?: Readonly<Record<string, string | 
 /** Another customer's object and a missing one get the same response (security U4). */
 export const notFound: Refused = { refused: 'not found', status: 404 }
 
-/** For too many passwords being checked, or too many wrong attempts. */
+/** The refusal if too many passwords are being checked, or after too many wrong attempts. */
 export const tooMany: Refused = { refused: 'too many', status: 429 }
 
 /** Converts a refusal of the rules into a handler's. 'not found' gets its status. */

@@ -57,7 +57,7 @@ const seenByAll = async (
   expect([...seen.ran].map(numberedAs)).toEqual([])
 }
 
-/** As shown by a mail program, which has neither our policy nor our sanitisers. */
+/** The letters are shown as by a mail program, which has neither our policy nor our sanitisers. */
 const inLetters = async (context: BrowserContext, house: House, world: WorstWorld) => {
   const isOurs = isWorstLetter(world)
   const letters = () =>

@@ -8,7 +8,6 @@ import { lookAt } from '#test/support/looked-at.ts'
 
 const made = (seed: number) => fuzzed(seed, { players: 14, events: 10 })
 
-/** An exercise of this customer that was already played. */
 const played = async ({ db }: House, { username }: Customer, identifier: string) => {
   const { id } = await lyingIn(db, made(identifier.length), identifier)
   await db`update exercise set tenant_id = (select id from account where username = ${username}) where id = ${id}`

@@ -130,7 +130,7 @@ test('the mail of a returning player is requested once, before the page’s scri
   await expect(page.getByRole('heading', { name: 'Inbox' })).toBeVisible()
   const { files } = await weighed()
   expect(files.length).toBeLessThanOrEqual(8)
-  // Longer than a page waits before the call after a nudge.
+  // This is longer than a page waits before the call after a nudge.
   await page.waitForTimeout(2_000)
   expect([isAsked('loginToken'), isAsked('getMail')].map(({ length }) => length)).toEqual([1, 1])
 })

@@ -159,7 +159,6 @@ test('typing in one of five hundred events changes nothing in their list', async
   await page.getByLabel('Scenario', { exact: true }).selectOption('Five hundred')
   await page.getByRole('dialog').getByRole('button', { name: 'Load' }).click()
   await said(page, 'Scenario name Five hundred loaded successfully.')
-  // The findings are in the rows.
   await expect(page.getByRole('button', { name: /^Check \d/ })).toBeVisible()
   const list = page.getByRole('tabpanel')
   await list.getByRole('listitem').first().getByRole('button').click()

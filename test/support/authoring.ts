@@ -38,7 +38,6 @@ export const writeText = async (page: Page, label: string, text: string) => {
 /** A field of the side editor. */
 export const at = (page: Page, label: string) => editor(page).getByLabel(label, { exact: true })
 
-/** The events of the open section. */
 export const rows = (page: Page) => page.getByRole('tabpanel').getByRole('listitem')
 
 export interface Written {
@@ -61,7 +60,7 @@ export const write = async (page: Page, { type, from, subject, text, answer }: W
 
 export const saveEvent = (page: Page) => page.getByRole('button', { name: 'Save event', exact: true }).click()
 
-/** Chooses the target of a link by words of the event. */
+/** Finds the target by words of the event. */
 export const leadTo = async (page: Page, field: string, words: string) => {
   await editor(page)
     .getByRole('button', { name: new RegExp(`^${field}`) })

@@ -12,7 +12,6 @@ export interface TestDatabase {
   readonly drop: () => Promise<void>
 }
 
-/** Of another database on the same server. */
 export const databaseUrl = (postgres: string, name: string): string => {
   const url = new URL(postgres)
   url.pathname = `/${name}`

@@ -22,7 +22,6 @@ interface Wanted {
   readonly teams: readonly string[]
   /** The events of a scenario to save under that name first. If absent, the scenario must exist already. */
   readonly events?: readonly object[]
-  /** Like `events`, but in several sections. */
   readonly sections?: readonly object[]
   readonly details?: object
 }

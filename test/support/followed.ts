@@ -34,7 +34,7 @@ export const tokenOf = async ({ url }: House, { username, password }: Customer):
   return token
 }
 
-/** Orders Code Grey for these players, or privately for a number of players. */
+/** A number of players makes the order private. */
 export const ordered = async (
   house: House,
   who: Customer,
@@ -54,7 +54,6 @@ export const ordered = async (
   )
 }
 
-/** Marks these players as having completed their exercise a minute ago. */
 export const haveCompleted = ({ db }: House, emails: readonly string[]) =>
   db`update seat set completed_at = clock_timestamp() - interval '1 minute', started_at = clock_timestamp() - interval '1 hour' where email in ${db(emails)}`
 

@@ -9,7 +9,6 @@ import type { Db } from '#server/services.ts'
 import { personalToken } from '#server/tokens.ts'
 
 export const PUBLIC_URL = 'https://exercises.example'
-/** The key from which test servers derive their links. */
 export const LINK_KEY = 'a key for tests that everybody may know'
 const DAY = 86_400_000
 
@@ -32,11 +31,9 @@ export interface GivenExercise {
 export interface GivenSeat {
   readonly id: string
   readonly code: string
-  /** Of the player's link. */
   readonly token: string
 }
 
-/** Books an exercise for a new customer. */
 export const givenExercise = async (db: Db, wanted: Wanted): Promise<GivenExercise> => {
   const { players, identifier = randomUUID(), title = 'Code Grey', team = null, brand } = wanted
   const customer = await givenCustomer(db)

@@ -23,7 +23,6 @@ export type MakeCall = (
   options?: CallOptions,
 ) => Promise<Reply>
 
-/** Calls POST <url>/api/<name>, or another `method`. */
 export const callerOf =
   (url: string): MakeCall =>
   async (name, body = {}, { token, bearer, headers = {}, method = 'POST' } = {}) => {

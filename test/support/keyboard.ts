@@ -36,7 +36,6 @@ export const showMails = async (page: Page, which: 'All' | 'To answer') => {
   await expect(filter).toHaveAttribute('aria-pressed', 'true')
 }
 
-/** The ids from top to bottom, and that of the open mail. */
 const listed = async (page: Page) => {
   const rows = await mails(page)
     .locator('[data-mail]')
@@ -109,7 +108,6 @@ const give = async (player: Player, event: PlayEvent, choice: Choice): Promise<v
   }
 }
 
-/** A choice's letter is its key. */
 const choose = async (
   page: Page,
   { kind, texts }: { readonly kind: string; readonly texts: readonly string[] },

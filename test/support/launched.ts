@@ -38,7 +38,7 @@ export const launch = async (env: Environment): Promise<Launched> => {
   }
 }
 
-/** For starts that are refused. */
+/** Waits for the exit of a server that refuses to start. */
 export const runToEnd = async (
   env: Environment,
 ): Promise<{ code: number | null; printed: string; ms: number }> => {

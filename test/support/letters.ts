@@ -4,7 +4,6 @@ import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
 
 export interface Letters {
-  /** For SMTP_URL. */
   readonly url: string
   /** Oldest first. */
   readonly received: readonly ParsedMail[]

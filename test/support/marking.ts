@@ -70,7 +70,7 @@ export const speed = (
   }
 }
 
-/** @param seen ids of the events that reached the player */
+/** @param seen the events that reached the player, by id */
 export const mark = (scenario: Scenario, seen: ReadonlyMap<string, unknown>, log: readonly Fact[]): Marks => {
   const events = scenario.sections.filter(({ name }) => name !== 'Noise').flatMap(section => section.events)
   const scored = events.filter(event => seen.has(event.id) && isScored(event))

@@ -6,9 +6,8 @@ import { connect } from '#server/database/connection.ts'
 import { startEmbedded } from '#server/database/embedded/supervisor.ts'
 
 export interface OwnPostgres {
-  /** Returns the database's URL. */
   readonly database: (name: string) => Promise<string>
-  /** Where a run can make its own DATA_DIRs. */
+  /** A run can make its own DATA_DIRs in it. */
   readonly folder: string
 }
 

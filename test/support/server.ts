@@ -28,7 +28,6 @@ export interface TestServer {
   readonly stop: () => Promise<void>
 }
 
-/** The settings of every test server, apart from its database and folder. */
 export const ENVIRONMENT = {
   NODE_ENV: 'test',
   PORT: '0',
@@ -97,7 +96,7 @@ export interface Spawned extends TestServer {
   readonly pid: number
   readonly dataDir: string
   readonly printed: () => string
-  /** By default with kill -9. */
+  /** Sends SIGKILL by default. */
   readonly kill: (signal?: NodeJS.Signals) => Promise<number | null>
   /** Kills it if needed, and starts it again on the same database and folder. */
   readonly restart: () => Promise<void>

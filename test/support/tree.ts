@@ -30,5 +30,4 @@ export const FOLDERS = [...WALLS, ...BESIDES] as const
 const CODE = /\.(ts|tsx|mjs)$/
 export const isTest = (path: string): boolean => /\.(test|e2e)\.tsx?$/.test(path)
 
-/** Tests included. */
 export const codeFiles = (root = ROOT): string[] => FOLDERS.flatMap(folder => filesBelow(folder, CODE, root))

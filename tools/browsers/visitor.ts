@@ -14,7 +14,6 @@ export interface Visitor {
   readonly choose: (label: string, option: string) => Promise<void>
   /** Takes screenshots in both themes at the widths of a desktop and a phone, and records complaints. */
   readonly look: (screen: string) => Promise<void>
-  /** One line per problem found. */
   readonly complaints: readonly string[]
 }
 
@@ -162,7 +161,6 @@ const wrongOnScreen = () => {
   return [...new Set(wrong)]
 }
 
-/** The vertical scrollbars that take up space. */
 const scrollbars = () => {
   const strips: {
     readonly x: number

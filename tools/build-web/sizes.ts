@@ -61,9 +61,6 @@ export const firstScreens = (folder: string): FirstScreen[] => {
   })
 }
 
-/**
- * Prints the size of each island's first screen beside its budget, and fails the build if one is exceeded.
- */
 export const reportSizes = (folder: string): void => {
   for (const { island, kb, budget } of firstScreens(folder)) {
     process.stdout.write(

@@ -4,7 +4,8 @@ import type { Finding } from '#domain/scenario/checks/finding.ts'
 import type { Checked } from './check-file.ts'
 
 /**
- * Counted from 1. An option that is not found is on the line of its event, anything else on the first line.
+ * Lines count from 1. An option that is not found is on the line of its event, anything else on the first
+ * line.
  */
 export const lineOf = ({ lines }: Checked, { event, option, field }: Finding): number => {
   if (event === null)

@@ -6,7 +6,6 @@ import { ROOT } from '../programs/run.ts'
 const FILE = join(ROOT, 'tools/faults/last-results.json')
 
 export interface Result {
-  /** The last line of the output. */
   readonly line: string
   readonly met: boolean
   readonly seconds: number

@@ -11,12 +11,10 @@ export interface Camera {
   readonly look: () => Promise<void>
   /** Keeps the current picture in the film for this time. */
   readonly hold: (seconds: number, over?: Partial<Pick<Shot, 'title' | 'pointer' | 'keys'>>) => void
-  /** Filmed so far. */
   readonly seconds: () => number
   readonly shots: () => readonly Shot[]
-  /** PNGs by their address. */
+  /** PNGs by the addresses of the pictures. */
   readonly pictures: ReadonlyMap<string, Buffer>
-  /** Sets where the pointer rests. */
   readonly pointTo: (point: Point) => void
   readonly pointsAt: () => Point | null
 }

@@ -17,7 +17,7 @@ export interface Scene {
   readonly says: string
   /** A title over the picture, which holds still. Without `does` the scene is only its title. */
   readonly title?: string
-  /** By default as long as the acts and the reading of the caption take. */
+  /** Without it, the scene takes as long as its acts and the reading of its caption. */
   readonly seconds?: number
   /** Whether the film's poster is the end of this scene. */
   readonly poster?: true
@@ -25,7 +25,6 @@ export interface Scene {
 }
 
 export interface Film {
-  /** As the command takes it. */
   readonly name: string
   readonly title: string
   /** The path of the film's files without the extension: .mp4, .vtt for captions and .webp for the poster. */

@@ -44,6 +44,5 @@ export type Clothes = keyof typeof cuts
 export const clothesOf = (kind: Clothes, colour: string, second: string, skin: string): string =>
   cuts[kind](colour, second, skin)
 
-/** The hospital's lanyard with a card. */
 export const LANYARD =
   '<g fill="none" stroke="#1c4a78" stroke-width="5"><path d="M98 194l26 44M158 194l-26 44"/></g><rect x="113" y="234" width="30" height="26" rx="3" fill="#fff" stroke="#c9d2da" stroke-width="2"/><path d="M119 242h18M119 249h12" stroke="#8fa0af" stroke-width="3"/>'

@@ -15,7 +15,7 @@ export interface Picture {
   readonly height: number
 }
 
-/** By the name shown with their messages. An emblem is drawn from a file. */
+/** The looks by the sender's name. An emblem is drawn from a file. */
 export type Cast = Readonly<Record<string, Look | { readonly emblem: string }>>
 
 /** 'Maeve O’Dowd' is drawn into personas/MaeveODowd.png. */
@@ -53,7 +53,7 @@ const FONTS = [
   fontFace('Newsreader', 'newsreader/files/newsreader-latin-wght-normal.woff2'),
 ].join('')
 
-/** In bytes. */
+/** Bytes. */
 const MOST = 100_000
 
 /**

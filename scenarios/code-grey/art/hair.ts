@@ -84,7 +84,6 @@ const styles = {
 
 export type HairStyle = keyof typeof styles
 
-/** In one colour. Headscarves are in portrait.ts. */
 export const hairOf = (style: HairStyle, colour: string): Hair => {
   const { behind, on } = styles[style]
   return { behind: `<g fill="${colour}">${behind}</g>`, on: `<g fill="${colour}">${on}</g>` }

@@ -28,7 +28,6 @@ export const readClient = async ({ name, email, configuration }: Form): Promise<
     : { name, email, branding_logo_url, nda_text: agreement, support_email }
 }
 
-/** Absent fields are left out. */
 export const readChanges = async ({ configuration }: Changes): Promise<ClientChanges | Refusal> => {
   const { branding_logo_url, nda_text, support_email } = configuration
   const agreement = nda_text === undefined ? undefined : await cleanOne(nda_text)

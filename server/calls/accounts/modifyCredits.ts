@@ -15,7 +15,6 @@ import { holdBalance, setBalance, writeLedger } from '#server/database/accounts/
 export const modifyCredits = handler(
   customers.modifyCredits,
   async ({ db }, { kind, editorId }, { client, credits, seen, reason, allowance: wanted }, { audit }) => {
-    // Disabled accounts are found too.
     const account = await accountNamed(db, client)
     if (account?.kind !== 'customer') return no('client invalid')
     const tenantId = account.id

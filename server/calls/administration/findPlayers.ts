@@ -6,7 +6,6 @@ import { type FoundPlayer, playersCalled } from '#server/database/one-player.ts'
 import { standingOf } from '#server/database/counts/standing.ts'
 import { namesOf } from '#server/exercises/names.ts'
 
-/** The most players shown. */
 const MOST = 50
 
 /** The audit log records the number of players shown, never the search text (security §8.3). */

@@ -81,7 +81,6 @@ export const sendFacilitatorEvents = handler(
   },
 )
 
-/** The sentences for a message that reaches no one yet. */
 const TO_NO_ONE: Partial<Record<Recipient['to'], MessageCode>> = {
   team: 'message sent, team empty',
   all: 'message sent, none joined',
@@ -132,7 +131,7 @@ const recipientOf = (facilitated: Facilitated, named: string): Recipient | Unkno
   return seat === undefined ? { unknown: kind === 'team' ? 'team' : 'seat', name } : { to: 'seat', seat }
 }
 
-/** By its name, or by its label from getParticipants. */
+/** Finds a team by its name, or by its label from getParticipants. */
 const teamCalled = (teams: readonly string[], name: string): string | undefined =>
   teams.find(team => team === name) ?? teams.find(team => `team ${team}`.toLowerCase() === name.toLowerCase())
 

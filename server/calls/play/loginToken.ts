@@ -40,7 +40,6 @@ export const loginToken = handler(play.loginToken, async (services, caller, _not
   return reply
 })
 
-/** The stages in which a link cannot be opened, with the codes of their sentences. */
 const CLOSED: Partial<Record<Stage, MessageCode>> = {
   expired: 'link expired',
   'not started': 'not started',

@@ -15,7 +15,7 @@ export const getResponses = handler(
     const report = await reportOf(played, namingFor(services, caller, played.exercise.id, names))
     await aTurn()
     const reply = reportReply(report, played.facts)
-    // Serialising a large report takes a while too.
+    // Serialising a large report takes a while too, so other calls get a turn first.
     await aTurn()
     return reply
   },

@@ -17,7 +17,7 @@ export const answerId = (
     .digest('hex')
     .slice(0, 24)
 
-/** A facilitator or trainer by name, otherwise the role of the account. */
+/** The name of a facilitator or trainer, otherwise the role of the account. */
 export const graderName = (caller: Grader, by: string | undefined): string => {
   switch (caller.kind) {
     case 'facilitator':

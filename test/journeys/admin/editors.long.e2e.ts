@@ -344,7 +344,6 @@ test('the audit log is filtered, paged, exported and checked', async ({ page, ho
   await page.goto('/editor/Admin/Audit-Log')
   await expect(table).toBeVisible()
 
-  // An intruder with database access changes an entry.
   const [victim] = await house.db<
     [{ id: string }]
   >`select id from audit where call = 'aFlood' order by id limit 1`

@@ -92,7 +92,6 @@ for (const [address, title, action, sentences] of [
     await expect(page.getByText(`${sentences.length} things to fix`)).toBeVisible()
     const first = await summary(page).first().getAttribute('href')
     await expect(page.locator(`[id="${first?.slice(1) ?? ''}"]`)).toBeFocused()
-    // Each sentence is in the summary and beside its field.
     for (const sentence of sentences) await expect(page.getByText(sentence, { exact: true })).toHaveCount(2)
     expect(await crooked(page)).toEqual([])
   })

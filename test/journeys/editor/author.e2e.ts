@@ -32,11 +32,11 @@ interface Told extends Omit<Written, 'from'> {
   readonly options?: readonly { readonly text: string; readonly mark?: string; readonly next?: string }[]
   readonly accepted?: string
   readonly form?: string
-  /** Words of the event that follows. */
+  /** These words identify the event that follows. */
   readonly next?: string
 }
 
-/** In reverse order, so that each one's target exists already. */
+/** The events are in reverse order, so that each one's target exists already. */
 const STORY: readonly Told[] = [
   { type: 'Email', subject: 'Stand down', text: 'Thank you all.', next: 'The end of the scenario' },
   { type: 'Social', text: 'Where has the water gone?', next: 'stand down' },

@@ -315,7 +315,6 @@ test('a scenario’s own text of a document is opened, kept on the device, and c
   await expect(page.getByRole('dialog')).toContainText('Paper two')
   await page.keyboard.press('Escape')
 
-  // Another author saves the same text.
   await makeCall<typeof savePDF>(
     house.url,
     'savePDF',

@@ -15,7 +15,7 @@ const comment = (persona: string, content: string) => ({
   content,
 })
 
-/** With findings at nearly every field of its events. */
+/** Nearly every field of its events has a finding. */
 const FAULTY = [
   {
     name: '1',

@@ -15,7 +15,7 @@ const FIRST = {
   content: '<p>What is in them?</p>',
 }
 const box = (page: Page, id: string) => page.locator(`.react-flow__node[data-id="${id}"]`)
-/** From the dot below a box to a point of the page. */
+/** Drags from the dot below a box. */
 const dragTo = async (page: Page, id: string, to: { x: number; y: number }) => {
   const dot = await page.locator(`[data-source="${id}"]`).boundingBox()
   if (!dot) throw new Error(`No line can be drawn from ${id}.`)
@@ -29,7 +29,7 @@ const viewport = async (page: Page) => {
   const [x = 0, y = 0, scale = 0] = (style?.match(/-?[\d.]+(?:e-\d+)?/g) ?? []).map(Number)
   return { x, y, scale }
 }
-/** Near the top of a box: the last one may extend below the page. */
+/** A point near the top of a box: the last one may extend below the page. */
 const middle = async (page: Page, id: string) => {
   const found = await box(page, id).boundingBox()
   if (!found) throw new Error(`${id} is not in sight.`)

@@ -52,7 +52,6 @@ test('after an update under an open tab a window that cannot load says so, and t
   await failed.getByRole('button', { name: 'Close' }).press('Enter')
   await expect(failed).toHaveCount(0)
   await isThere(page)
-  // The layout fails to load.
   await page.getByRole('link', { name: 'Show Layout' }).click()
   const view = page.getByRole('main').getByRole('alert').filter({ hasText: 'Chunk load failure' })
   await expect(view).toBeVisible()

@@ -134,7 +134,6 @@ test('a replaced picture is shown at once, and after a reload', async ({ page, h
     await said(page).filter({ hasText: 'The persona Jory Penn was updated.' }).click()
     await choose()
   }
-  /** The strongest colour near the corner of the picture in the form. */
   const shown = () =>
     page.locator('img[src*="JoryPenn"]').evaluate((img: HTMLImageElement) => {
       const paper = document.createElement('canvas').getContext('2d')

@@ -39,7 +39,6 @@ test('removing an option or an event names the events it affects, and undo bring
 
   await openEditor(page, '/editor/Scenario?load=Two+ways&event=1')
   await expect(at(page, 'Option B')).toHaveValue('Wait')
-  // A moved option keeps its link.
   await editor(page).getByRole('button', { name: 'Move option B up' }).press('Enter')
   await expect(at(page, 'Option A')).toHaveValue('Wait')
   await expect(editor(page).getByRole('button', { name: /^Option A leads to/ })).toContainText('Subject of 3')

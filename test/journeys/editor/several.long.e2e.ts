@@ -55,7 +55,6 @@ test('events are selected, copied into another scenario, dragged, and restored',
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await expect(bar).toBeHidden()
-  // Checkboxes select a range.
   await row(page, 'Gauge').getByRole('checkbox').click()
   await row(page, 'Quay')
     .getByRole('checkbox')
@@ -71,7 +70,6 @@ test('events are selected, copied into another scenario, dragged, and restored',
   await expect(bar).toContainText('1 event selected')
   await page.keyboard.press('Escape')
 
-  // The removal is undone in one step.
   await row(page, 'Boat').getByRole('checkbox').check()
   await row(page, 'Quay').getByRole('checkbox').check()
   await bar.getByRole('button', { name: 'Remove' }).click()
@@ -80,7 +78,6 @@ test('events are selected, copied into another scenario, dragged, and restored',
   await page.getByRole('button', { name: 'Undo' }).click()
   expect(await subjects(page)).toEqual(['Gauge', 'Boat', 'Quay', 'Stand down'])
 
-  // The pointer drags one event to the top, and another one into another section.
   await row(page, 'Stand down').dragTo(row(page, 'Gauge'), { targetPosition: { x: 200, y: 5 } })
   await expect.poll(() => subjects(page)).toEqual(['Stand down', 'Gauge', 'Boat', 'Quay'])
   await row(page, 'Quay').dragTo(page.getByRole('tab', { name: /^Noise/ }))

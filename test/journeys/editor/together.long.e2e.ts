@@ -32,7 +32,6 @@ test('two authors of one scenario see each other, and comment on an event', asyn
 
   await other.getByText('Authors’ comments', { exact: true }).click()
   await other.getByLabel('Comment', { exact: true }).fill('Is that the gauge of the old harbour?')
-  // Unsent text survives a reload.
   await other.waitForTimeout(1_500)
   await other.reload()
   await other.goto(`${house.url}/editor/Scenario?load=Two%20hands&event=1`)

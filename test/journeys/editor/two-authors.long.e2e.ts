@@ -153,7 +153,6 @@ test('one event is merged part by part, and undo brings back the author’s vers
   ).toBeChecked()
   await expect(dialog(page)).toContainText('Still to choose: 1.')
   await lookAround(page, 'one event part by part')
-  // Maren looks at the event, and returns to the choices.
   await both.getByRole('button', { name: 'Open event 1' }).press('Enter')
   await expect(dialog(page)).toHaveCount(0)
   await expect(at(page, 'Subject')).toHaveValue('The gate is shut')
@@ -292,7 +291,6 @@ test('typed, unsaved text counts as mine in the comparison, and is kept together
   await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toContainText('It will not move.')
   await expect(page.getByText('Not saved')).toHaveCount(0)
 
-  // Both authors changed the same field.
   await at(page, 'Subject').fill('The gate is gone')
   await iver.saves([{ ...gate, subject: 'The gate is jammed' }, keys, down])
   await page.getByRole('button', { name: 'See what changed' }).press('Enter')

@@ -69,7 +69,6 @@ test('a facilitator leads two teams with roles, cues and a changed plan', async 
   await roles.getByRole('button', { name: 'Share out the rest' }).click()
   await expect(roles.getByLabel('Role of cleo')).toHaveValue('press')
   await roles.getByLabel('Role of cleo').selectOption('Ward manager')
-  // The unsaved choices survive a visit to another tab of the console.
   await page.getByRole('link', { name: 'Events', exact: true }).click()
   await page.getByRole('link', { name: 'Change Team', exact: true }).click()
   await expect(roles.getByLabel('Role of ada')).toHaveValue('lead')

@@ -54,7 +54,6 @@ test('a facilitator leaves out a section in a break, and events in between on mo
     'Go to players who need you',
   )
   await page.keyboard.press('Escape')
-  // In the wide column, below the timeline.
   const left = async (heading: string) => (await page.getByText(heading).first().boundingBox())?.x ?? 0
   const timeline = await page.getByRole('region', { name: 'Timeline', exact: true }).boundingBox()
   for (const heading of ["View players' position", 'Just now'])

@@ -144,7 +144,6 @@ test('Faye leads six players from the lobby to the reset', async ({ page, browse
   await expect(row(page, 'tom')).toContainText('What do you tell the wards?')
   await expect(row(page, 'tom')).toContainText('in 4 min')
 
-  // A pause stops the clock, but players can still act.
   await press(page, 'Pause')
   await expect(page.getByText('PAUSED', { exact: true })).toBeVisible()
   await expect(maeve.getByText('PAUSED', { exact: true })).toBeVisible()
@@ -197,7 +196,6 @@ test('Faye leads six players from the lobby to the reset', async ({ page, browse
   await mailTo(laptop, 'Do we divert ambulances?').click()
   await expect(laptop.getByRole('region', { name: 'Your answer' })).toContainText('Do not divert')
   await expect(cronus.getByText('Seat released')).toBeHidden()
-  // The old device is refused.
   await expect(ada.look()).rejects.toThrow('This alias is already in use.')
 
   await house.moveClock(30)
@@ -211,7 +209,6 @@ test('Faye leads six players from the lobby to the reset', async ({ page, browse
   await ben.look()
   await expect(row(page, 'ben')).toContainText('On track', { timeout: 10_000 })
 
-  // Four players stand down, and the exercise is closed for all.
   await page.getByLabel('Time to Push').selectOption('20')
   await press(page, 'Push Time')
   await expect(said(page)).toHaveText('Time was pushed by 20 minutes.')
@@ -334,7 +331,6 @@ const sendsAnAlert = async (page: Page, maeve: Page, tom: FacilitatedPlayer) => 
   await tom.look()
   await expect(delivered('tom')).toContainText('Delivered', { timeout: 10_000 })
 
-  // A withdrawn alert leaves Maeve's screen.
   await pick(form, 'Recipient', 'Team Athena 2 players')
   await form.getByRole('textbox', { name: 'Content' }).fill('For Cronus alone.')
   await press(page, 'Send')

@@ -99,7 +99,6 @@ test('two graders grade forty texts by keyboard: none is lost, and none is grade
   await photograph(page, 'grading')
   await lookAround(page, 'the queue of a grader')
 
-  // The second grader begins with the other question.
   const list = other.getByRole('navigation', { name: 'Answers' })
   await list.getByRole('button').nth(PLAYERS).click()
   await other.getByRole('heading', { name: 'Grade texts' }).click()

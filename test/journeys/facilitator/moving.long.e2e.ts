@@ -53,7 +53,6 @@ test('the chosen players move together, and a player chosen by mistake stays', a
     [bob, 'Artemis'],
   ] as const)
     expect((await player.look()).team).toBe(team)
-  // The selection is cleared.
   await expect(page.getByRole('list', { name: 'Players to move' })).toHaveCount(0)
   await press(page, 'Change team')
   await expect(page.getByText('Please select a new team.')).toBeVisible()

@@ -53,7 +53,6 @@ test('on a phone the clock, the state and Pause stay in sight', async ({ page, h
   expect(strip?.height).toBeLessThan(667 / 6)
   await lookAt(page, 'console on a phone, paused')
 
-  // The strip does not cover the focused element.
   await page.setViewportSize({ width: 375, height: 667 })
   await toTheEnd(page)
   await page.getByRole('button', { name: 'Athena: Cut the link?, Waiting' }).focus()

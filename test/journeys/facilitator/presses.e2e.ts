@@ -107,7 +107,6 @@ test('the focus stays on the controls of the exercise when their buttons change'
     await controls(page).getByRole('button', { name: button, exact: true }).focus()
     await page.keyboard.press('Enter')
     await expect(controls(page)).toBeFocused()
-    // A repeated key does nothing.
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
     await expect(controls(page).getByRole('button', { name: next, exact: true })).toBeFocused()
@@ -201,7 +200,6 @@ test('an act in progress is not repeated from another tab, and text written in t
     await gate.promise
     await route.continue()
   })
-  // The recipient has to be chosen again.
   await pick(form, 'Recipient', 'Team Athena 1 player')
   await form.getByRole('textbox', { name: 'Content' }).fill('The west wing is dark.')
   await press(page, 'Send')

@@ -343,7 +343,6 @@ test('a reply is hidden, an event is read and sent again, and the players’ lin
     await reply.getByRole('button', { name: /^Reply/ }).press('Enter')
     await expect(reply.getByText('Please write a reply of 1 to 2,000 characters.')).toBeVisible()
     await reply.getByLabel('Reply', { exact: true }).fill('We print what we know.')
-    // The unsent reply survives a reload.
     await page.reload()
     await page.getByRole('group', { name: 'Posts' }).getByRole('button').click()
     await expect(reply.getByLabel('Reply', { exact: true })).toHaveValue('We print what we know.')

@@ -96,7 +96,6 @@ test('text keeps its formatting everywhere, and an uploaded picture and PDF are 
   await press(page, 'Drop')
   await press(page, 'Drop it')
 
-  // An uploaded file is selected at once.
   const file = page.getByLabel('File from this device')
   const png = await sharp({ create: { width: 320, height: 160, channels: 3, background: 'teal' } })
     .png()

@@ -69,7 +69,6 @@ test('a facilitator releasing a seat keeps the focus while another one moves the
   await moves('tom', 'Artemis')
   await expect(release(artemis, 'tom')).toBeFocused()
 
-  // The player is moved back while the facilitator is asked to confirm.
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Release the seat of tom?' })
   await expect(dialog).toBeVisible()

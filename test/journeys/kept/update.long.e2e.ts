@@ -74,7 +74,6 @@ test('a console, a game and an order that are open during an update keep working
     await expect(page.getByLabel('Identifier')).toHaveValue('Across the update')
     const before = await scriptsOf(page)
 
-    // A reload loads the whole new build.
     await page.reload()
     await expect(page.getByLabel('Identifier')).toHaveValue('Across the update')
     expect(await scriptsOf(page)).not.toBe(before)

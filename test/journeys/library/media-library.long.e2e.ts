@@ -45,7 +45,6 @@ test('pictures are found, renamed with their scenarios, and removed where they a
   await expect(page.getByRole('status').filter({ hasText: /\d+ files/ })).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search names' }).fill('code-grey')
   await expect(page.getByRole('listitem').filter({ hasText: 'code-grey/cover.png' })).toBeVisible()
-  // The list shows a thumbnail of the cover.
   const cover = page.getByRole('listitem').filter({ hasText: 'code-grey/cover.png' }).locator('img')
   await expect(cover).toHaveAttribute('src', '/thumbnails/code-grey/cover.png')
   await expect
@@ -55,7 +54,6 @@ test('pictures are found, renamed with their scenarios, and removed where they a
 
   await page.getByRole('searchbox', { name: 'Search names' }).fill('jetty')
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('newest')
-  // The search is in the address.
   await expect(page).toHaveURL(/\?search=jetty&sort=newest$/)
   await page.reload()
   await page.getByRole('link', { name: 'Edit Organisation' }).click()

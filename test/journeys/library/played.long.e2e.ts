@@ -49,7 +49,6 @@ const choiceFor = (event: PlayEvent, authored: ScenarioEvent | undefined, asked:
   return [authored?.modelAnswer ?? authored?.accepted[0] ?? WORDS]
 }
 
-/** If the question asks for them. */
 const giveGrounds = async (page: Page, { grounds }: PlayEvent) => {
   if (grounds?.reason) await page.getByRole('textbox', { name: 'Your reason, in one sentence' }).fill(WORDS)
   if (grounds?.confidence) {

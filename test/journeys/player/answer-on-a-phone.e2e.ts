@@ -14,12 +14,15 @@ const REPLY = {
   address: '',
   agree: 'I have the consent of the harbour master.',
 }
-/** Together longer than the screen below the time left, so that the answer can scroll to the top. */
+/**
+ * The options together are longer than the screen below the time left, so that the answer can scroll to the
+ * top.
+ */
 const LONG = ['one', 'two', 'three', 'four', 'five', 'six'].map(hours => ({
   text: `For about ${hours} more, until everybody who works on the quay has been told why nothing moves and what they can do meanwhile`,
 }))
 const EVENTS = [
-  // Of different lengths, so that the answers begin above the fold or just at it.
+  // The mails differ in length, so that the answers begin above the fold or just at it.
   ...[1, 5, 8, 11].map(count => ({
     ...person,
     id: `ask-${count}`,
@@ -42,7 +45,7 @@ const EVENTS = [
   },
 ]
 
-/** Inside the window and not covered. */
+/** Whether the whole element is inside the window and not covered. */
 const isWhole = (element: Locator) =>
   element.evaluate(shown => {
     const { left, top, right, bottom } = (shown.closest('label') ?? shown).getBoundingClientRect()
@@ -89,7 +92,6 @@ test('the reason why nothing was sent, and the field to correct, are in sight', 
   await makeCall<typeof continueFacilitated>(house.url, 'continueFacilitated', {}, faye)
   for (const { subject } of EVENTS.slice(0, -2)) {
     await page.getByTitle(subject).click()
-    // The send button covers no option.
     for (const option of await page.getByRole('radio').all())
       expect(await coveredBySend(page, option), `${subject}: an option`).toBe(false)
     await isToldWhy(page, REQUIRED)

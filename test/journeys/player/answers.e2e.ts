@@ -45,7 +45,7 @@ const enter = async (page: Page, link = '') => {
   await expect(inbox).toBeVisible()
 }
 
-/** The first mail that waits for an answer, by its kind. */
+/** Maps each kind of answer to the first mail that waits for one. */
 const oneOfEachKind = async (player: Player): Promise<ReadonlyMap<string, PlayEvent>> => {
   const { events } = await mailOf(player)
   const asking = events.filter(event => event.type === 'Email' && isWaiting(event)).toReversed()
@@ -80,7 +80,7 @@ const begin = async (page: Page, event: PlayEvent) => {
   }
 }
 
-/** As a browser out of memory does. */
+/** Crashes the tab, as a browser out of memory does. */
 const kill = async (page: Page) => {
   const devtools = await page.context().newCDPSession(page)
   const crashed = page.waitForEvent('crash')
@@ -148,7 +148,7 @@ test('Nuala gives every kind of answer offline, her tab crashes, and each answer
   await expect(
     page.getByText('5 answers are kept on this device and will be sent as soon as possible.'),
   ).toBeVisible()
-  // In real time: how often a page retries without a connection.
+  // This tests in real time how often a page retries without a connection.
   const left = 20_000 - (performance.now() - begun)
   await page.evaluate(ms => new Promise(resolve => setTimeout(resolve, ms)), Math.max(0, left))
   expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(20)
@@ -454,7 +454,6 @@ test('Two devices of one player write the same answer: each is told of the other
   await phone.getByRole('button', { name: 'Keep this one' }).click()
   await expect(phone.getByText(/^Draft saved/)).toBeVisible()
 
-  // The text that was saved last is the phone's.
   await expect(written(page)).toHaveValue('Phone: what was typed on the train', { timeout: 15_000 })
   await expect(page.getByText('Changed in another window or on another device')).toBeVisible()
   await written(page).fill('Quite another sentence')

@@ -137,7 +137,7 @@ test('Twenty seconds offline in the middle of an answer: the draft is kept, and 
   if (question.replyAs?.agree) await page.getByRole('checkbox', { name: question.replyAs.agree }).check()
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('One answer is kept on this device')).toBeVisible()
-  // In real time, as long as a lift or a tunnel takes.
+  // This waits in real time, as long as a lift or a tunnel takes.
   await expect.poll(() => Date.now() - cut, { timeout: 25_000 }).toBeGreaterThanOrEqual(20_000)
   expect((await mailOf(player)).events.find(({ id }) => id === question.id)).toMatchObject({
     responded: 'false',

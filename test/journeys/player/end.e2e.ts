@@ -21,7 +21,6 @@ const choose = async (page: Page, subject: string, option: string) => {
   await page.getByRole('button', { name: 'Send answer' }).click()
 }
 
-/** Joins as another player by calls. */
 const joined = async (house: House, room: Room, player: string, team: string) => {
   const { token } = await makeCall<typeof loginToken>(
     house.url,
@@ -73,7 +72,6 @@ test('Maeve ends a facilitated exercise, and reads her own and her team’s deci
   await expect(page.getByRole('region', { name: 'Your answer' })).toBeVisible()
   await choose(page, 'End now?', 'End')
 
-  // The finished inbox has only the closing mails.
   await expect(inbox(page).getByTitle('Your result')).toBeVisible()
   await expect(inbox(page).getByTitle('The exercise is over')).toBeVisible()
   await expect(inbox(page).getByRole('link')).toHaveCount(2)
@@ -233,7 +231,7 @@ test('in a learning module each of Ada’s answers is judged at once, and the ex
   expect(complaints).toEqual([])
 })
 
-/** Of the scenario's two mails, according to the log. */
+/** The number is of the scenario's two mails, according to the log. */
 const unreadIn = async ({ db }: House, identifier: string): Promise<number> => {
   const [row] = await db<[{ read: number }]>`
     select count(*)::int as read from log join exercise on exercise.id = log.exercise_id

@@ -36,7 +36,7 @@ const pressAndGoOn = (page: Page, pressed: Locator, on: Locator) =>
         for (let turn = 0; turn < 20; turn++) await Promise.resolve()
         other.focus()
         const wasThere = document.activeElement === other
-        // Longer than a window takes to fade.
+        // This is longer than a window takes to fade.
         await new Promise(resolve => setTimeout(resolve, 300))
         return { wasThere, stayed: document.activeElement === other }
       },

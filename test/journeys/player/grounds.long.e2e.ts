@@ -67,7 +67,6 @@ test('a player gives a reason and a confidence by keyboard alone, and the report
   await lookAround(ada, 'an answer without its confidence')
   await photograph(ada, 'grounds')
 
-  // The written reason is kept on the device.
   await ada.reload()
   await expect(reason).toHaveValue('The wards cannot wait.')
   await sure.getByRole('radio', { name: 'A guess' }).focus()

@@ -7,7 +7,7 @@ import { orderExercise } from '#test/support/ordered.ts'
 import { answer, isWaiting, letPass, mailOf, type Player, questionOf } from '#test/support/player.ts'
 import { makeCall } from '#test/support/wire.ts'
 
-/** From the page's next load on. */
+/** Adds up the layout shifts from the page's next load on. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const seen = { shifted: 0 }

@@ -17,7 +17,7 @@ const seesBrandAndCopyright = async (page: Page) => {
   await expect(page.getByRole('main').getByText('Holdfast', { exact: true })).toBeVisible()
 }
 
-/** The client's own logo, not only its name. */
+/** The logo must have loaded. */
 const seesLogo = async (page: Page, name: string) => {
   const logo = page.getByRole('img', { name })
   await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
@@ -30,7 +30,7 @@ const seesDesk = (page: Page) =>
     'mailto:desk@trust.example',
   )
 
-/** With logo and agreement. */
+/** Gives the exercise a client of its own, with logo and agreement. */
 const brand = async ({ db }: House, identifier: string) => {
   await db`
     with made as (insert into client (name, email, branding_logo_url, nda_text, support_email)
@@ -155,7 +155,6 @@ test('a link opened too early counts down, and opens the exercise by itself', as
 
   await age(house, 'Early', 51 * 3600)
   await page.evaluate(() => dispatchEvent(new Event('online')))
-  // The player accepted the agreement before the start.
   await expect(heading(page, 'Inbox')).toBeVisible()
   expect(complaints).toEqual([])
 })

@@ -160,7 +160,6 @@ test('Ewan’s seat is released and he takes it again, with his progress in the 
   await expect(page.getByRole('link', { name: /^Social/ }).first()).toContainText('1')
 
   await room.faye({ kind: 'release seat', seat: await room.seatOf('ewan') })
-  // The page on the old device stops at once.
   await askAgain(page)
   const released =
     'Your seat was released. To take part on this device, enter the same alias again, or another one.'
@@ -181,7 +180,6 @@ test('Ewan’s seat is released and he takes it again, with his progress in the 
   await expect(other.getByRole('region', { name: 'Mails' }).getByTitle('This is your inbox')).toBeVisible()
   await expect(other.getByRole('link', { name: /^Social/ }).first()).toContainText('1')
 
-  // The page on the old device no longer has a seat.
   const why =
     'Your seat was taken over by another device: continue there. To take part here as well, choose another alias.'
   await page.reload()

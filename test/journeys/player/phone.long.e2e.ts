@@ -70,7 +70,6 @@ test('on a phone the link back, the clock and the button to the answer stay in s
   await expect(page.getByRole('radio').first()).toBeInViewport()
   await expect(back).toBeInViewport({ ratio: 1 })
   await expect(clock).toBeInViewport({ ratio: 1 })
-  // A team's name is shown in full, even at the largest text size.
   await page.evaluate(() => document.documentElement.setAttribute('data-font', 'xlarge'))
   const team = page.getByText('Team The night shift of the east wing').first()
   expect(

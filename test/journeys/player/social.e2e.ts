@@ -4,7 +4,7 @@ import type { Locator } from '@playwright/test'
 import { enter, openTab, orderHarbourNight, postBy } from '#test/support/stories/harbour-night.ts'
 import { expect, forgive, OF_A_BROKEN_LINE, test, partsArrive } from '#test/support/journey.ts'
 
-/** The colour of destructive acts. */
+/** Red is the colour of destructive acts. */
 const isRed = (button: Locator) =>
   button.evaluate(shown => {
     const red = document.createElement('i')
@@ -15,7 +15,7 @@ const isRed = (button: Locator) =>
     return same
   })
 
-/** Shorter than the polling interval: the change must come by a nudge. */
+/** This is shorter than the polling interval: the change must come by a nudge. */
 const AT_ONCE = { timeout: 3_000 }
 
 test('A like and a reply of Maeve appear on Tom’s screen, and only once', async ({
@@ -132,7 +132,6 @@ test('A reply and a like survive a lost connection and a closed tab, and are sto
   await context.setOffline(true)
   await beside.close({ runBeforeUnload: false })
 
-  // The next tab finds the stored text, and sends it from any screen.
   const next = await context.newPage()
   await page.close({ runBeforeUnload: false })
   await context.setOffline(false)

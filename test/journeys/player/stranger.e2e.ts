@@ -53,7 +53,6 @@ test('Brona answers and writes the log while a hotel asks her to log in, and all
     page.getByText('The Incident Log is kept on this device and will be sent as soon as possible.'),
   ).toBeVisible()
   await expect(page.getByText('Response status: 403')).toBeHidden()
-  // The tab is closed in the meantime, and a later one has everything.
   const later = await context.newPage()
   await page.close()
   await later.goto(link)

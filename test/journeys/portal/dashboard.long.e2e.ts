@@ -301,7 +301,6 @@ test('the customer itself has no switch, sees every trainer’s players, and act
   await row(page, 'nuala').getByRole('button', { name: 'SEND' }).click()
   await expect(banner(page, 'success')).toHaveText('A reminder to nuala@stay.example is on its way.')
 
-  // After a logout in another tab, the banners are gone.
   const other = await page.context().newPage()
   await other.goto('/exercises')
   await other.getByRole('button', { name: 'Log out', exact: true }).click()

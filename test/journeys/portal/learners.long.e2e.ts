@@ -64,7 +64,6 @@ test('the links of a private order are copied one by one or all at once, and dow
     .getByText(/^[A-Z2-9]{8}$/)
     .allInnerTexts()
   await expect.poll(copied).toBe(codes.map((code, place) => `${code}\t${links[place]}`).join('\n'))
-  // A printout has no controls.
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText(links[0] ?? '-')).toBeVisible()
   await expect(page.getByRole('button')).toHaveCount(0)

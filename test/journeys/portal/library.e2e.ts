@@ -85,7 +85,7 @@ test('belt and search filter the cards, are kept in the address, and survive a r
   await expect(page).toHaveURL(/\?belt=1$/)
   await expect(card(page, 'Paper Trail')).toHaveCount(0)
   await expect(card(page, 'Code Grey')).toBeVisible()
-  // At full speed: no keystroke may be applied to a stale value.
+  // Typed at full speed: no keystroke may be applied to a stale value.
   await page.getByLabel('Search topics and titles').pressSequentially('HÔSPITAL ransom')
   await expect(page.getByLabel('Search topics and titles')).toHaveValue('HÔSPITAL ransom')
   await expect(page.getByRole('article')).toHaveCount(1)

@@ -47,7 +47,6 @@ test('a typed address that was not added is part of the order or refused, but ne
   await page.getByRole('button', { name: 'Submit Order' }).click()
   await expect(page.getByRole('link', { name: 'nuala.ward4 is not a valid email address.' })).toBeVisible()
   await expect(field(page)).toBeFocused()
-  // Unfinished work survives a reload.
   await page.reload()
   await expect(field(page)).toHaveValue('nuala.ward4')
   await field(page).fill('nuala@ward4.example')

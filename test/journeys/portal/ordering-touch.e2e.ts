@@ -28,7 +28,7 @@ test('a customer logs in, agrees and orders for two teams with a thumb', async (
   ] as const) {
     const select = page.getByLabel(`Team of ${name}@gangway.example`)
     await expect(select).toBeVisible()
-    // Tall enough for a thumb, and not cut off at the side.
+    // The select is tall enough for a thumb, and not cut off at the side.
     const box = await select.boundingBox()
     expect(box?.height).toBeGreaterThanOrEqual(36)
     expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(375)

@@ -1,7 +1,6 @@
 // Writes the page of all calls from the OpenAPI document.
 import { calls } from '#contracts/calls/calls.ts'
 
-/** The JSON schema keywords that describe a value's form. */
 interface Schema {
   readonly type?: string | readonly string[]
   readonly const?: unknown

@@ -2,7 +2,6 @@
 
 export interface Reference {
   readonly line: number
-  /** The offset in the text. */
   readonly at: number
   readonly text: string
   /** Ids in docs/rules; for a decision, `decision-` and its number. */
@@ -16,7 +15,7 @@ interface Kind {
   readonly prefix: string
 }
 
-/** The name of a paragraph after its section number: S2§5 Event save. */
+/** As in S2§5 Event save. */
 const PARAGRAPH = '(?:\\s+(?:PDF|[A-Z][a-z]+)(?:\\s+[A-Za-z][a-z]*)*(?=\\s*(?:[,;:.)|`]|$)))?'
 
 const KINDS: readonly Kind[] = [
@@ -43,7 +42,7 @@ export const inMigration = (sql: string): string =>
     other === undefined ? `security §${one}` : `security §${one}, §${other}`,
   )
 
-/** In an unwrapped text. */
+/** `text` is unwrapped. */
 export const referencesIn = (text: string): readonly Reference[] =>
   KINDS.flatMap(({ word, item, prefix }) => {
     const lists = text.matchAll(new RegExp(`${word}(${item}(?:${BETWEEN}${item})*)(?![\\w%])`, 'g'))
@@ -55,7 +54,6 @@ export const referencesIn = (text: string): readonly Reference[] =>
     }))
   })
 
-/** References become spaces. */
 export const withoutReferences = (text: string): string =>
   referencesIn(text).reduce(
     (rest, { at, text: { length } }) =>

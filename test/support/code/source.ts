@@ -16,10 +16,8 @@ export interface Source {
   readonly casts: readonly Span[]
   readonly anys: readonly Span[]
   readonly strings: readonly Span[]
-  /** The texts between the tags of a screen. */
   readonly jsxTexts: readonly Span[]
   readonly comments: readonly Span[]
-  /** Regular expressions, as written. */
   readonly patterns: readonly Span[]
 }
 
@@ -105,7 +103,7 @@ const commentsOf = (text: string, strings: readonly Span[]): Span[] => {
   })
 }
 
-/** At the quantile `share`; 0 for no numbers. */
+/** The number at the quantile `share`; 0 for no numbers. */
 export const percentile = (numbers: readonly number[], share: number): number => {
   const sorted = numbers.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0

@@ -127,7 +127,6 @@ const options: ICruiseOptions = {
   },
 }
 
-/** Checks every module in these folders below `root`. */
 export const lookAt = async (root: string, folders: readonly string[]): Promise<ICruiseResult> => {
   const { output } = await cruise([...folders], { ...options, baseDir: root })
   if (typeof output === 'string') throw new Error(output)

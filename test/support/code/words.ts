@@ -9,7 +9,7 @@ const HOMES: Readonly<Record<string, readonly RegExp[]>> = {
   door: [],
   entry: [/^(?!web\/player\/(?!log\/)|web\/kit\/|server\/calls\/library\/)/],
   house: [/^test\//, /^seed\/.*\.test\.ts$/, /^tools\//],
-  // Shows how the exercise was led.
+  // The part of the report on how the exercise was led.
   led: [
     /^domain\/exercise\/report\//,
     /^contracts\//,
@@ -39,7 +39,6 @@ export const wordsIn = (name: string): readonly string[] =>
 const DECLARED =
   /^(?:export )?(?:declare )?(?:abstract )?(?:const|let|function|class|interface|type|enum) (\w+)/
 
-/** The top-level declarations of a file. */
 export const declaredIn = ({ lines }: Pick<Source, 'lines'>): readonly { name: string; line: number }[] =>
   lines.flatMap((text, index) => {
     const name = DECLARED.exec(text)?.[1]

@@ -3,7 +3,7 @@
 import { connect } from '#server/database/connection.ts'
 import type { Db } from '#server/services.ts'
 
-/** To be called before anything else connects: a connection made earlier keeps PostgreSQL's clock. */
+/** Must be called before anything else connects: a connection made earlier keeps PostgreSQL's clock. */
 export const installMovedClock = async (url: string, database: string): Promise<void> => {
   const db = connect(url, { max: 1 })
   await db.unsafe(`

@@ -93,7 +93,7 @@ export const anyActs = (length: number): fc.Arbitrary<readonly Act[]> =>
 
 const exercise = facilitated(STORY, TEAMS)
 
-/** Undefined if both gave the same results and views. */
+/** Returns undefined if both gave the same results and views. */
 export const differenceIn = (acts: readonly Act[]): string | undefined => {
   const model = liveModel()
   let state = initialState(exercise)
@@ -129,7 +129,6 @@ const eventOf = ({ which }: Act): string => pick(EVENTS, which) ?? 'ask'
 const wordsOf = (act: Act): string =>
   pick(WORDS[eventOf(act)] ?? ['All of it', 'Nothing'], act.which >> 3) ?? ''
 const teamOf = ({ which }: Act): string => pick([...TEAMS, ...TEAMS, 'Nowhere'], which) ?? ''
-/** The tablet uses the alias of any player. */
 const aliasOf = (act: Act): string => (act.who === 3 ? (DEVICES[act.which % 3] ?? '') : deviceOf(act))
 const minutesOf = ({ which }: Act): number => pick([1, 2, 3, 5, 15, 16, 60, 61], which) ?? 1
 const messageOf = ({ who }: Act): string => `f-${1 + (who % 3)}`
@@ -143,7 +142,7 @@ const severalOf = (act: Act): readonly string[] =>
  */
 const fromOf = ({ who }: Act): string | undefined => pick([undefined, '1', '2', ''], who)
 const sectionOf = ({ which }: Act): string => pick(['2', '2', '1', 'Nowhere'], which) ?? '2'
-/** In ms before now. */
+/** Two instants, in ms before now. */
 const outageOf = ({ which, who }: Act): readonly [number, number] => [
   (which + 1) * 4_000,
   (who % 2) * which * 1_000,
@@ -334,7 +333,7 @@ const shownBy = (state: State, now: number) => {
 const shownEvent = ({ id, subject, response, readAt, timeLimit, limitFromXt }: PlayerEvent): string =>
   `${id} ${response?.value ?? ''} ${readAt !== null}${id.startsWith('f-') ? ` ${subject}` : id === 'ask' && !response ? ` ${timeLimit} from ${limitFromXt}` : ''}`
 
-/** The same as the model predicts it. */
+/** The same, as the model predicts it. */
 const toldBy = (model: Model) => {
   const run = model.run()
   const over = model.isOver()

@@ -14,9 +14,8 @@ import { automated, facilitated, mail, NOON, scenarioOf } from './given-story.ts
 
 /** Only players who have received the event may read the mark. */
 export const contentMark = (event: string): string => `CONTENT-${event}.`
-/** Readable only once the right answer may be known. */
+/** These may be read only once the right answer may be known. */
 export const ANSWER_MARKS = ['ACCEPTED-', 'FEEDBACK-'] as const
-/** In the player's own texts. */
 export const wordsMark = (seat: string): string => `WORDS-OF-${seat}.`
 
 const TYPES = ['Email', 'Email', 'Social', 'News', 'Alert'] as const

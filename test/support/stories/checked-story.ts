@@ -13,7 +13,7 @@ export const QUESTION = {
 }
 const OPTIONS = { 'Pull the cable': 'kept', 'Switch it off': 'lost' }
 
-/** By the events' ids; null removes an event. */
+/** Keyed by the events' ids; null removes an event. */
 type Changes = Readonly<Record<string, Partial<ScenarioEvent> | ScenarioEvent | null>>
 
 export const written = (): Readonly<Record<string, ScenarioEvent>> => ({

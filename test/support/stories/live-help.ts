@@ -8,7 +8,6 @@ interface Model {
   readonly seated: (device: string, act: (place: ModelSeat) => Result) => Result
   readonly whileOpen: (act: () => Result) => Result
   readonly did: () => Result
-  /** Of the next entry. */
   readonly next: () => number
 }
 

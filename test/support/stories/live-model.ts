@@ -403,7 +403,6 @@ export const liveModel = () => {
       return did()
     })
 
-  /** An open page records the end of its player, once. */
   const look = (device: string): Result =>
     seated(device, place => {
       if (!place.ended || place.recorded) return 0
@@ -449,7 +448,6 @@ export const liveModel = () => {
     })
 
   const help = helpModel({ run: () => run, seated, whileOpen, did, next: () => revision + 1 })
-  /** The view of a device's page. */
   const told = (device: string) => {
     const place = run.devices.get(device)
     const stage = STAGES[run.phase]

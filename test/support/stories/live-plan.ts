@@ -53,7 +53,7 @@ export const lostFor = ({ longer }: Run, place: ModelSeat): number =>
     0,
   )
 
-/** In seconds, and the exercise time from which the limit runs. */
+/** The limit in seconds, and the exercise time from which it runs. */
 export const limitFor = (run: Run, place: ModelSeat): string =>
   `${(LIMIT * place.held + longerFor(run, place)) / 1000} from ${seenXtOf(place) + lostFor(run, place)}`
 

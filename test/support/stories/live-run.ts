@@ -4,7 +4,6 @@ import { MINUTE } from './given-story.ts'
 const BY_CLOCK = { ask: 0, chatter: 1, bulletin: 3, end: 4, alarm: 8 }
 const BOARD_DUE = 2 * MINUTE
 
-/** As named on a player's page. */
 export const STAGES = {
   created: 'not open',
   open: 'lobby',
@@ -15,7 +14,6 @@ export const STAGES = {
 
 export const newPlace = (id: string, alias: string, team: string, dues: ReadonlyMap<string, number>) => ({
   ...{ id, alias, team, released: false, vacated: false, finished: false },
-  /** Every team that the seat was ever in. */
   teams: new Set([team]),
   /**
    * `factor` is the player's extra time, and `held` the one that applies to the question since its display.
@@ -108,7 +106,7 @@ export const stretch = (place: ModelSeat, factor: number): void => {
   if (place.seen.has('ask')) place.held = Math.max(place.held, factor)
 }
 
-/** For a player who read the message at the given instant, before or after its change. */
+/** The subject as shown to a player who read the message at the given instant, before or after its change. */
 export const asRead = ({ subject, corrected, withdrawn }: Run['sent'][number], readAt: number): string => {
   if (readAt === Infinity) return subject
   if (withdrawn < Infinity) return `Withdrawn: ${subject}`

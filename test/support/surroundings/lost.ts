@@ -13,11 +13,9 @@ export const killTab = async (page: Page): Promise<Page> => {
   return context.newPage()
 }
 
-/** On this device. */
 export const keptHere = (page: Page, words: string) =>
   expect.poll(() => page.evaluate(() => Object.values(localStorage).join(' '))).toContain(words)
 
-/** Fills the browser's storage, or makes room again. */
 export const storageFull = (page: Page, isFull: boolean) =>
   page.evaluate(full => {
     localStorage.removeItem('filler')

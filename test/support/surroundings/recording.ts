@@ -18,5 +18,4 @@ export const recordingOf = (bytes: number): Buffer<ArrayBuffer> => {
 
 const HEAD = 44
 
-/** A tenth of a second of silence. */
 export const silence = (): Buffer<ArrayBuffer> => recordingOf(HEAD + 800)

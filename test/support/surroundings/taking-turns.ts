@@ -15,7 +15,6 @@ export const takingTurns = async (
       answer.writeHead(reply.statusCode ?? 502, reply.headers)
       reply.pipe(answer)
     })
-    // If one side closes the connection, so does the other.
     passedOn.on('error', () => answer.destroy())
     answer.on('close', () => passedOn.destroy())
     asked.pipe(passedOn)

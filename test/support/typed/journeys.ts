@@ -14,7 +14,7 @@ export const surviveEverything = (places: typeof PLACES): void => {
       customer,
       complaints,
     }) => {
-      // For all tabs, including later ones.
+      // The installed clock is for all tabs, including later ones.
       await page.clock.install()
       const words = `tide${randomBytes(4).toString('hex')}`
       await everythingHappens(page, await given({ page, house, customer, words }), words)

@@ -20,10 +20,8 @@ export interface Visit {
   readonly field: (page: Page) => Locator
   /** A field of the same part that React renders, if it does not render `field`. */
   readonly drawn?: (page: Page) => Locator
-  /** Fills in the other required fields. */
   readonly fill?: (page: Page) => Promise<unknown>
   readonly send: (page: Page) => Promise<unknown>
-  /** How many times the server has stored the text. */
   readonly stored: () => Promise<number>
   /** The message that appears once the server has the text, and not before. */
   readonly said: RegExp
@@ -37,7 +35,6 @@ export interface Visit {
 }
 
 export interface TypingPlace {
-  /** As in the journey's title. */
   readonly name: string
   readonly given: (stage: Stage) => Promise<Visit>
 }

@@ -87,7 +87,6 @@ const atTheStory = async ({ page, house, customer, words }: Stage): Promise<stri
   return new URL(page.url()).pathname
 }
 
-/** Counts the log entries of this kind that contain the text. */
 const inLog =
   ({ db }: House, kind: string, words: string) =>
   async (): Promise<number> =>

@@ -8,7 +8,7 @@ import { OF_A_STRANGER } from '../surroundings/stranger.ts'
 import { aMinuteOfStrangers } from '../surroundings/strangers.ts'
 import type { Visit } from './place.ts'
 
-/** In a field or as plain text. */
+/** The words may be in a field or plain text. */
 export const isThere = (page: Page, words: string) =>
   expect
     .poll(
@@ -52,7 +52,6 @@ const listenTo = async (page: Page): Promise<() => Promise<readonly string[]>> =
   }
 }
 
-/** In this tab, as a returning user does. */
 const comeBack = async (page: Page, { address, arrive }: Visit): Promise<void> => {
   // The browser asks before it leaves unsaved text.
   page.on('dialog', dialog => void dialog.accept().catch(() => undefined))

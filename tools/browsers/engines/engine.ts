@@ -6,9 +6,8 @@ export interface Engine {
   readonly open: (url: string) => Promise<void>
   /** Evaluates an expression in the page, and awaits the result if it is a promise. */
   readonly evaluate: (expression: string) => Promise<unknown>
-  /** In CSS pixels of the viewport. */
+  /** `at` is in CSS pixels of the viewport. */
   readonly click: (at: Point) => Promise<void>
-  /** Types into the focused element. */
   readonly type: (text: string) => Promise<void>
   readonly resize: (size: Size) => Promise<void>
   /** A PNG of the viewport. */

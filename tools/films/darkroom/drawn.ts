@@ -36,7 +36,6 @@ export const ui = (weight: number, size: number): string => `${weight} ${size}px
 
 const smooth = (share: number): number => share * share * (3 - 2 * share)
 
-/** Whether nothing moves in the shot at that second. */
 export const isStill = ({ title, pointer }: Shot, at: number): boolean =>
   !(title && at < RISE) &&
   !(pointer && (pointer.isPressed || pointer.from.x !== pointer.to.x || pointer.from.y !== pointer.to.y))
@@ -63,7 +62,6 @@ export const draw = (context: Canvas, { shot, image }: Scene, at: number) => {
   const rise = (1 - smooth(Math.min(1, at / RISE))) * 14
   if (!image) return drawAlone(context, shot.title, rise)
   if (shot.title) return drawFramed(context, shot.title, image, rise)
-  // The space below the picture is for captions.
   context.drawImage(image, 0, 0)
   if (shot.keys.length > 0) drawKeys(context, shot.keys, image.height)
   if (shot.pointer) drawPointer(context, shot.pointer, shot.seconds, at)

@@ -20,7 +20,6 @@ export interface Shot {
 
 export interface Reel {
   readonly shots: readonly Shot[]
-  /** The second at which the poster is taken. */
   readonly posterAt: number
   readonly width: number
   readonly height: number

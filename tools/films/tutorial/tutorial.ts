@@ -9,7 +9,7 @@ import * as exercises from './6-exercises.ts'
 import * as facilitator from './7-facilitator.ts'
 
 interface Chapter {
-  /** Numbered, in the specification's spelling. */
+  /** Has a number, and the specification's spelling. */
   readonly title: string
   readonly lead: string
   readonly before?: (stage: Stage) => Promise<unknown>

@@ -22,7 +22,7 @@ export const KIND_WORDS: Readonly<Record<ScenarioEvent['type'], string>> = {
 
 export const referenceTo = (event: string): string => `event ${event}`
 
-/** As in '5 min 30 s'. */
+/** A time limit, as in '5 min 30 s'. */
 export const limitInWords = (seconds: number): string =>
   [seconds >= 60 ? `${Math.floor(seconds / 60)} min` : '', seconds % 60 > 0 ? `${seconds % 60} s` : '']
     .filter(Boolean)

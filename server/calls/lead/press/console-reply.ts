@@ -8,7 +8,9 @@ import type { ConsoleEvent } from '#domain/exercise/views/console-events.ts'
 import type { PlayerPosition, Position } from '#domain/exercise/views/positions.ts'
 import { actionInWords, happeningInWords } from '#contracts/replies/leading-in-words.ts'
 
-/** Without the outages, the players' link and their readiness, which are not in the log. */
+/**
+ * The console's view without the outages, the players' link and their readiness, which are not in the log.
+ */
 export const consoleReply = (view: FacilitatorView, revision: number): Omit<ConsoleState, 'outages'> => ({
   paused: view.paused,
   responded: { ...view.responded },

@@ -20,7 +20,7 @@ export interface OwnFiles {
 interface Named {
   readonly media: string
   readonly document: string
-  /** The cleaned text of the message. */
+  /** Cleaned. */
   readonly content: string
 }
 

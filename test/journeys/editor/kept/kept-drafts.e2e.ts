@@ -198,7 +198,6 @@ test('typed details are not lost when their window is closed', async ({ page }) 
   await question.getByRole('button', { name: 'Discard changes' }).press('Enter')
   await expect(details).toHaveCount(0)
 
-  // All missing fields are reported at once.
   await page.getByRole('button', { name: 'Modify Details' }).click()
   await details.getByRole('button', { name: 'Update' }).press('Enter')
   await expect(details.getByRole('alert')).toContainText('4 things to fix')

@@ -82,7 +82,6 @@ test('an author names an objective and writes notes, and an event refers to it',
     options: [{ text: 'Close it', objectives: ['objective-1'] }, { text: 'Wait' }],
   })
 
-  // A note that is cleared stays cleared.
   await page.goto('/editor/Scenario')
   await choose(page, 'Scenario', 'Load')
   await page.getByLabel('Scenario', { exact: true }).selectOption('Flood gate')

@@ -74,7 +74,6 @@ test('three players propose, object, discuss and agree', async ({ page, browser,
   await ben.keyboard.press('Enter')
   await heard(proposals(ada)).toContainText(['ben objects: “There is no diesel.”'])
 
-  // A message written without a connection is sent once.
   const say = (who: Page) => who.getByRole('textbox', { name: 'Message to your team' })
   await ada.context().setOffline(true)
   await say(ada).fill('Then let us divert.')
@@ -113,7 +112,6 @@ test('three players propose, object, discuss and agree', async ({ page, browser,
   await lookAround(ben, 'a team that has decided')
   await photograph(ben, 'decided')
 
-  // A report in the console begins without names.
   await page.getByRole('link', { name: 'Report', exact: true }).click()
   await page.getByRole('checkbox', { name: 'Anonymise?' }).uncheck()
   await heard(page.getByText('Agreed: ada, ben and cleo').first()).toBeVisible()

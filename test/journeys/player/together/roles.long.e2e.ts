@@ -142,7 +142,6 @@ test('two players choose their roles in the lobby, and each gets the messages of
   await ada.getByRole('button', { name: 'Your role is now Press officer.' }).click()
   await photograph(ada, 'roles-mail')
   await lookAround(ada, 'a mail for a role')
-  // Ada forwards the mail by keyboard.
   await pressOn(ada, ada.getByRole('button', { name: 'Forward', exact: true }))
   const forward = ada.getByRole('dialog', { name: 'Forward this message' })
   await forward.getByRole('button', { name: 'Forward' }).click()

@@ -62,7 +62,6 @@ test('a customer types own words, previews them, and orders with them', async ({
   await lookAround(page, 'own words on an order')
   await photograph(page, 'order-words')
 
-  // An invalid word is refused at its field.
   await page.reload()
   await expect(words.getByLabel('Your organisation')).toHaveValue('Kelp & Co')
   await words.getByLabel('Ransom').fill('a fortune')

@@ -27,7 +27,7 @@ export interface RolesRun extends RolesExercise {
 }
 
 /**
- * Those after the first act that leads to any, or else those at the end of the run.
+ * Returns the disagreements after the first act that leads to any, or else those at the end of the run.
  * @param believed the exercise that the oracle is given; a different one must lead to disagreements
  */
 export const disagreementsIn = (
@@ -143,7 +143,6 @@ const present = (oracle: Oracle): readonly Person[] => oracle.people().filter(({
 
 const told = (command: Command): string => JSON.stringify(command).slice(0, 300)
 
-/** Tells the oracle about all arrivals and finished players. */
 const tell = (
   oracle: Oracle,
   views: ReadonlyMap<string, PlayerView>,

@@ -11,7 +11,7 @@ export const DEVICES = ['ada', 'berta', 'carl', 'dora', 'emil', 'fay'] as const
 
 /** Unlike "-e102-", the word cannot be part of a random UUID. */
 export const wordOf = (id: string): string => `-word${id}-`
-/** By their words or quoted ids. */
+/** Finds events by their words or quoted ids. */
 export const eventsIn = (text: string): ReadonlySet<string> =>
   new Set([...text.matchAll(/-word(e\d+)-|"(e\d+)\\*"/g)].map(([, word, id]) => word ?? id ?? ''))
 
@@ -177,7 +177,6 @@ const anyOrder: fc.Arbitrary<
 
 export interface RolesExercise {
   readonly exercise: Exercise
-  /** Whether an event may end the exercise. */
   readonly ending: boolean
 }
 
@@ -239,7 +238,6 @@ const DEEDS = [
 ]
 const RARE = new Set<RoleStep['what']>(['close', 'release'])
 
-/** Usually replaces a rare act. */
 const insteadOf = ({ which }: { readonly which: number }) =>
   which % 4 === 3 ? ('answer' as const) : ('forward' as const)
 

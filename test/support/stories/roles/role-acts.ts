@@ -3,25 +3,21 @@ import type { Command, Message } from '#domain/exercise/log/commands.ts'
 import type { Exercise } from '#domain/exercise/log/exercise.ts'
 import { DEVICES, ROLES, wordOf, type RoleStep } from './any-roles.ts'
 
-/** The parts of an event that an act depends on. */
 export interface Shown {
   readonly id: string
   readonly responseType: string
   /** Null if not answered yet. */
   readonly response: object | null
   readonly options: readonly { readonly text: string }[]
-  /** The names of the event's roles. */
   readonly to?: readonly string[]
   readonly decision?: { readonly proposals: readonly { readonly id: string }[] } | null
 }
 
-/** An act is chosen from the players and their views. */
 export interface Sight {
   readonly exercise: Exercise
-  /** Where the player with this number is now. */
   readonly deviceOf: (who: number) => string
   readonly has: (device: string) => readonly Shown[]
-  /** In the current views of all players. */
+  /** The events in the current views of all players. */
   readonly came: readonly string[]
 }
 

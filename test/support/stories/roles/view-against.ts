@@ -46,7 +46,6 @@ export const viewAgainst = (
 const namesOf = (oracle: Oracle, event: string): readonly string[] =>
   (oracle.event(event)?.to?.roles ?? []).map(oracle.roleName)
 
-/** Events that the player may not have. */
 export const isNotMine = (
   oracle: Oracle,
   person: Person,

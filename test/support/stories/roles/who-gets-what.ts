@@ -18,7 +18,6 @@ export interface Ordered {
 export interface Person {
   /** The id of the ordered seat, or the alias of a player who joined; the same on every device. */
   readonly id: string
-  /** Where the player is now. */
   readonly device: string
   readonly team: string | null
   readonly role: string | null
@@ -35,7 +34,7 @@ export interface Person {
 
 type People = ReadonlyMap<string, Person>
 
-/** To a role of the player's team, or to everyone in it (rule 248). */
+/** A message forwarded to a role of the player's team, or to everyone in it (rule 248). */
 interface Forward {
   readonly id: string
   readonly event: string
@@ -242,10 +241,10 @@ export const whoGetsWhat = ({ mode, scenario, teams, seats }: Ordered) => {
     roleName: (id: string): string => roles.get(id)?.name ?? '',
     /** Whether a player may have had an event by now, as far as roles and teams decide. */
     mayHave: (id: string, event: string): boolean => allowed.get(id)?.has(event) === true,
-    /** Undefined if the mail cannot have reached the player. */
+    /** Returns undefined if the mail cannot have reached the player. */
     passedOn: (id: string, mail: string): string | undefined =>
       forwards.find(forward => forward.id === mail && mayGet(id, forward))?.event,
-    /** As the player's own event, or because a teammate forwarded it. */
+    /** The event may be the player's own, or a teammate forwarded it. */
     mayKnow: (id: string, event: string): boolean =>
       allowed.get(id)?.has(event) === true ||
       forwards.some(forward => forward.event === event && mayGet(id, forward)),
@@ -262,7 +261,6 @@ export const whoGetsWhat = ({ mode, scenario, teams, seats }: Ordered) => {
           allowed.get(id)?.has(forward.event) !== true &&
           audience(forward, team, now).some(each => each.id === id),
       ),
-    /** Whether the team has forwarded a message to a role before. */
     wasForwarded: (team: string | null, event: string, role: string | null): boolean =>
       forwards.some(
         forward => forward.team === team && forward.event === event && (forward.to.roles[0] ?? null) === role,
@@ -280,7 +278,7 @@ export const whoGetsWhat = ({ mode, scenario, teams, seats }: Ordered) => {
         .filter(({ displayAfter }) => displayAfter !== null && displayAfter * 60_000 < xt)
         .filter(event => isNowFor(person, event, now))
         .map(({ id }) => id),
-    /** Of an event that the player has. */
+    /** The player must have the event. */
     mayAnswer: (person: Person, eventId: string, now: number): boolean =>
       isFound(events.get(eventId), event => isNowFor(person, event, now)) &&
       (person.team === null ||
@@ -303,7 +301,7 @@ export const whoGetsWhat = ({ mode, scenario, teams, seats }: Ordered) => {
           return then !== undefined && isNowFor(then, event, turn)
         }),
       ),
-    /** By the player's team, or by the player. */
+    /** An answer of the player or of their team counts. */
     answered: causes.answered,
     owners: causes.owners,
     arrived: (team: string): readonly string[] => [...(arrivals.get(team)?.keys() ?? [])],
@@ -311,7 +309,7 @@ export const whoGetsWhat = ({ mode, scenario, teams, seats }: Ordered) => {
     hasMoved: (...ids: readonly string[]): boolean => ids.some(id => moved.has(id)),
     /** The first device on which the player played, which is the id of the seat in the product. */
     seatOf: ({ id }: Person): string => [...devices].find(([, owner]) => owner === id)?.[0] ?? id,
-    /** From an instant until now. */
+    /** Whether `test` held for the player at some time since `at`. */
     everSince: (id: string, at: number, test: (person: Person) => boolean): boolean =>
       turns(at, Infinity).some(turn => isFound(peopleAt(turn).get(id), test)),
     /** Whether a player may choose a role (rule 236). */
