@@ -1,7 +1,7 @@
 // Three projects: rules, contracts and scenarios; the screens' own code; and everything else, with a real
 // PostgreSQL. Playwright runs the journeys in a browser (test/journeys).
 import { availableParallelism } from 'node:os'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Starts the slowest files first, so that none is left running alone at the end. */
@@ -18,6 +18,9 @@ const SLOW = /\/(faults|start|imports|rehearsal)\/|hostile-values|breaks/
 
 const rank = ({ project, moduleId }: TestSpecification): number =>
   PROJECTS.indexOf(project.name) + (SLOW.test(moduleId) ? 0 : 0.5)
+
+/** Long tests, which run only if `TESTS` is `all`, as in `npm test -- --all`. */
+const LONG = process.env['TESTS'] === 'all' ? [] : ['**/*.long.test.ts']
 
 // Test files share processes, because a process for each file takes much longer. A test must therefore undo
 // every change to shared state.
@@ -53,6 +56,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['{server,seed,tools}/**/*.test.ts', 'test/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...LONG],
           ...BY_NODE,
           globalSetup: ['test/support/databases/database-for-all.ts'],
           // This is generous, because on a busy machine a server alone may take twenty seconds to start.

@@ -8,6 +8,6 @@ const files = globSync('{contracts,domain,server,test,web}/**/*.test.ts', { cwd:
   readFileSync(`${ROOT}/${file}`, 'utf8').includes('byChance('),
 )
 const { ok } = await run('vitest', ['run', '--retry=0', '--testTimeout=3600000', ...files], {
-  env: { STORIES: times },
+  env: { STORIES: times, TESTS: 'all' },
 })
 process.exitCode = ok ? 0 : 1

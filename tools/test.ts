@@ -1,6 +1,6 @@
-// npm test: runs the checks, builds the screens, and runs the tests with a real PostgreSQL and the journeys,
-// except the long ones, in a real browser. It ends with the names of all failures and their number, because
-// people keep the end of a long log.
+// npm test: runs the checks, builds the screens, and runs the tests with a real PostgreSQL and the journeys in a
+// real browser; the long ones only with `-- --all`. It ends with the names of all failures and their number,
+// because people keep the end of a long log.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -36,6 +36,9 @@ interface PlaywrightReport {
   readonly errors: readonly { readonly message?: string }[]
 }
 
+/** Also runs what takes long: `*.long.test.ts` and `*.long.e2e.ts`. */
+const ALL = process.argv.includes('--all') ? { TESTS: 'all', JOURNEYS: 'all' } : {}
+
 const folder = mkdtempSync(join(tmpdir(), 'holdfast-reports-'))
 const heading = (text: string) => console.log(`\n${text}\n${'─'.repeat(text.length)}`)
 
@@ -61,12 +64,11 @@ const counted = (name: string, ok: boolean, total: Total | undefined): Total => 
 
 const runVitest = async (): Promise<Total> => {
   const file = join(folder, 'vitest.json')
-  const { ok } = await run('vitest', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ])
+  const { ok } = await run(
+    'vitest',
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    { env: ALL },
+  )
   // Each reporter writes its documented format. If the file is missing, the report is undefined.
   const report = reportOf(file) as VitestReport | undefined
   const failed = report?.testResults.flatMap(({ name, status, assertionResults }) => {
@@ -94,7 +96,7 @@ const runJourneys = async (): Promise<Total> => {
   })
   if (!browser) return { passed: 0, failed: ['journeys: no browser'] }
   const { ok } = await run('playwright', ['test', '--reporter=list,json'], {
-    env: { CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    env: { ...ALL, CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   })
   // This reporter writes its documented format too. If the file is missing, the report is undefined.
   const report = reportOf(file) as PlaywrightReport | undefined

@@ -1,0 +1,34 @@
+// The product as operators start it with nothing but a folder. A test file ends them with `afterEach(cleanUp)`.
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { callerOf } from '#test/support/http-call.ts'
+import { launch, type Launched } from '#test/support/launched.ts'
+import { temporaryFolder } from '#test/support/server.ts'
+
+const folders: string[] = []
+const running: Launched[] = []
+/**
+ * Starts with a folder and a free port: the database is embedded, the mailbox built in, key and administrator
+ * are generated.
+ */
+export const startIn = async (dataDir: string, env: Record<string, string> = {}) => {
+  const started = await launch({ DATA_DIR: dataDir, PORT: '0', DEMO: '0', LOG_LEVEL: 'warn', ...env })
+  running.push(started)
+  return started
+}
+export const folder = () => {
+  const made = temporaryFolder()
+  folders.push(made)
+  return made
+}
+/** Whether calls get replies. A process that was asked for /readyz would take longer to end. */
+export const answers = async (url: string) => (await callerOf(url)('files')).status === 401
+export const pidFile = (dataDir: string) => join(dataDir, 'postgres/cluster/postmaster.pid')
+export const postgresOf = (dataDir: string) => Number(readFileSync(pidFile(dataDir), 'utf8').split('\n')[0])
+/** The administrator's user name and password in a first start's output. */
+export const adminIn = (printed: string) => /Administrator +(\S+) \/ (\S+) /.exec(printed)?.slice(1) ?? []
+
+export const cleanUp = async () => {
+  for (const each of running.splice(0)) await each.end('SIGTERM')
+  for (const each of folders.splice(0)) rmSync(each, { recursive: true, force: true })
+}
