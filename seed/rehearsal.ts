@@ -98,7 +98,7 @@ const live = (stage: Stage, character: Character, agreement: string, now: Instan
     ({ at }) => at <= opened,
   ))
     meet(stage, character, delivery, now)
-  act(stage, { kind: 'complete', seat: id }, now)
+  if (Number.isInteger(minute)) act(stage, { kind: 'complete', seat: id }, now)
   const notes = character.notes ?? []
   const due = notes.findIndex(([at]) => at >= minute && at < minute + STEP / 60_000)
   const note = notes.slice(0, due + 1).map(([, text]) => text)
@@ -110,17 +110,19 @@ export const leavesAt = ({ startsAt }: Exercise, { until }: Pick<Character, 'unt
   until === null ? Infinity : startsAt + until * 60_000
 
 const meet = (stage: Stage, { seat, name, skill, pace }: Character, delivery: Delivery, now: Instant) => {
+  const hasRead = seatOf(stage.state, seat)?.story.reads.has(delivery.id)
+  if (hasRead && !asks(delivery)) return
   const age = (now - delivery.at) / 1_000
   const eager = chanceOf(name, delivery.id)
-  const hasRead = seatOf(stage.state, seat)?.story.reads.has(delivery.id)
   if (!hasRead && age >= 5 + eager * 25) act(stage, { kind: 'read', seat, event: delivery.id }, now)
   if (age < pace[0] + eager * (pace[1] - pace[0])) return
   const { scenario } = stage.exercise
-  if (delivery.kind === 'closing' && delivery.feedback === null && delivery.id === '/1') {
+  if (!asks(delivery)) return
+  if (delivery.kind === 'closing') {
     const response = formFields(formsNamed(scenario, [feedbackFormName(stage.exercise)]), name)
     act(stage, { kind: 'answer', seat, event: delivery.id, response }, now)
   }
-  if (delivery.kind !== 'story' || delivery.response !== null) return
+  if (delivery.kind !== 'story') return
   const response = responseTo(
     scenario,
     delivery.story.event,
@@ -129,6 +131,15 @@ const meet = (stage: Stage, { seat, name, skill, pace }: Character, delivery: De
   )
   if (response !== undefined) act(stage, { kind: 'answer', seat, event: delivery.id, response }, now)
 }
+
+/** Whether the delivery still asks its player for an answer or for the feedback. */
+const asks = (delivery: Delivery): boolean =>
+  delivery.kind === 'closing'
+    ? delivery.feedback === null && delivery.id === '/1'
+    : delivery.kind === 'story' &&
+      delivery.response === null &&
+      delivery.story.event.responseType !== 'none' &&
+      delivery.story.event.responseType !== 'random'
 
 /** Refused commands, such as a team's second answer, are skipped. */
 const act = (stage: Stage, command: Command, now: Instant) => {
