@@ -1,4 +1,4 @@
-// Runs in the browser: draws a reel frame by frame, and encodes the frames that differ.
+// Runs in the browser: draws a reel frame by frame, and encodes the frames that move and some still ones.
 import { BufferTarget, CanvasSource, Mp4OutputFormat, Output, Quality } from 'mediabunny'
 import { draw, drawBetween, isStill, ui } from './drawn.ts'
 import type { Developed, Reel, Shot } from './reel.ts'
