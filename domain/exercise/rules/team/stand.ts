@@ -1,4 +1,4 @@
-// A member's stand on a proposal (rule 225).
+// A member takes a stand on a proposal (rule 225).
 import { refuse } from '#domain/refusal.ts'
 import type { TeamCommand } from '../../log/commands.ts'
 import { LONGEST_REASON } from '../../log/grounds.ts'
