@@ -1,5 +1,6 @@
 // Converts an event from the format of the specification's editor (S2§3) to the schema. Unreadable numbers,
-// flags and targets are left for the schema to refuse; unreadable options and marks are dropped.
+// flags and targets are left for the schema to refuse; unreadable options, references to options and
+// comments are dropped.
 import { event as schema } from './schema.ts'
 import { readOptions, readReferences } from './wire-options.ts'
 import { type Fields, isEmpty, isFields, readFlag, readNumber, readText } from './wire-values.ts'

@@ -17,7 +17,10 @@ export interface Claims {
   readonly user?: string | undefined
   readonly player?: string | undefined
   readonly scenario?: string | undefined
-  /** The code of the seat or the identifier of its exercise: the specification leaves open which. */
+  /**
+   * The id, identifier, scenario or link of the exercise, or a name of the player: the specification leaves
+   * open which.
+   */
   readonly code?: string | undefined
 }
 
