@@ -18,7 +18,7 @@ export const takeRole = (situation: SeatSituation, { role, key }: TakeRole): Dec
   const { exercise, state, seat } = situation
   const roles = rolesOf(exercise)
   if (roles.length === 0) return refuse('no roles here')
-  if (roleOf(seat) === role) return NOTHING_NEW
+  if (roleOf(seat) === role || wasChosen(seat, key)) return NOTHING_NEW
   if (!canChooseRole(exercise, state, seat)) return refuse('role fixed')
   const wanted = roles.find(({ id }) => id === role)
   if (role !== null && !wanted) return refuse('role unknown', { role })
@@ -29,6 +29,10 @@ export const takeRole = (situation: SeatSituation, { role, key }: TakeRole): Dec
 /** Until the story begins for the player, unless the role came with the order. */
 export const canChooseRole = (exercise: Exercise, state: State, seat: Seat): boolean =>
   inTutorial(exercise, state, seat) && !exercise.seats.find(({ id }) => id === seat.id)?.role
+
+/** Whether a choice with this key is in the record: a late repeat must not undo a newer one. */
+const wasChosen = ({ roles }: Seat, key: string | undefined): boolean =>
+  key !== undefined && roles.some(part => part.key === key)
 
 const hasAll = (
   { exercise, state }: Situation,

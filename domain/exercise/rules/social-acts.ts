@@ -3,7 +3,7 @@ import { refuse } from '#domain/refusal.ts'
 import type { PlayerCommand } from '../log/commands.ts'
 import { builtInEvent } from '../mails/built-in.ts'
 import { type Decision, NOTHING_NEW } from '../log/outcome.ts'
-import { isLastLike, postOf, THE_POST } from '../state/posts.ts'
+import { postOf, THE_POST, wasLiked } from '../state/posts.ts'
 import { LONGEST_REPLY } from './message-limits.ts'
 import { reached } from './basis/reached.ts'
 import { barredAt, type SeatSituation } from './basis/situation.ts'
@@ -25,7 +25,7 @@ export const decideLike = (situation: SeatSituation, { event, comment, on: wante
   const post = postOf(state.posts, event)
   const liked = likedBy(post, target, seat)
   const on = wanted ?? !liked
-  if (on === liked || isLastLike(post, target, seat.id, key)) return NOTHING_NEW
+  if (on === liked || wasLiked(post, target, seat.id, key)) return NOTHING_NEW
   return [
     {
       kind: 'liked',

@@ -179,7 +179,7 @@ const happen = (exercise: Exercise, state: State, entry: Entry): State => {
 const withRoles = (state: State, { roles, at }: Extract<Entry, { kind: 'roles given' }>): State =>
   roles.reduce((after, { seat, role }) => {
     const found = seatOf(after, seat)
-    return found ? withSeat(after, withRole(found, role, at)) : after
+    return found ? withSeat(after, withRole(found, { role, from: at })) : after
   }, state)
 
 /** Kinds of other versions end here. A kind of this version that is not folded does not compile. */
@@ -314,7 +314,7 @@ const changedSeat = (seat: Seat, entry: OfSeatAlone, tutorial: boolean): Seat =>
     case 'moved to team':
       return withTeam(seat, entry.team, tutorial ? -Infinity : entry.at)
     case 'role taken':
-      return withRole(seat, entry.role, entry.at)
+      return withRole(seat, { role: entry.role, from: entry.at, key: entry.key })
     case 'extra time given':
       return { ...seat, timeFactors: [...seat.timeFactors, { from: entry.at, factor: entry.factor }] }
     case 'read':

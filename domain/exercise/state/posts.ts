@@ -17,14 +17,14 @@ export interface Post {
   /** Seats by target: '' is the post, else the id of a comment or reply. */
   readonly likes: ReadonlyMap<string, ReadonlySet<string>>
   readonly replies: readonly Reply[]
-  /** The key of a seat's last like or unlike, by target and seat: a repeat must not undo it. */
-  readonly keys: ReadonlyMap<string, string>
+  /** The keys of all likes and unlikes, with target and seat: a repeat must not undo a newer one. */
+  readonly keys: ReadonlySet<string>
 }
 
 export type Posts = ReadonlyMap<string, Post>
 
 export const THE_POST = ''
-export const UNTOUCHED: Post = { likes: new Map(), replies: [], keys: new Map() }
+export const UNTOUCHED: Post = { likes: new Map(), replies: [], keys: new Set() }
 
 export const commentId = (index: number): string => `c${index + 1}`
 
@@ -50,15 +50,15 @@ export const withLike = (
   const seats = new Set(post.likes.get(target))
   if (on) seats.add(seat)
   else seats.delete(seat)
-  const keys = key === undefined ? post.keys : new Map(post.keys).set(likeOf(target, seat), key)
+  const keys = key === undefined ? post.keys : new Set(post.keys).add(likeOf(target, seat, key))
   return new Map(posts).set(event, { ...post, likes: new Map(post.likes).set(target, seats), keys })
 }
 
-/** Whether a seat's last like or unlike of a target has this key. */
-export const isLastLike = (post: Post, target: string, seat: string, key: string | undefined): boolean =>
-  key !== undefined && post.keys.get(likeOf(target, seat)) === key
+/** Whether a seat has liked or unliked a target with this key. */
+export const wasLiked = (post: Post, target: string, seat: string, key: string | undefined): boolean =>
+  key !== undefined && post.keys.has(likeOf(target, seat, key))
 
-const likeOf = (target: string, seat: string): string => `${target} ${seat}`
+const likeOf = (target: string, seat: string, key: string): string => `${target} ${seat} ${key}`
 
 export const withReply = (posts: Posts, event: string, reply: Reply): Posts => {
   const post = postOf(posts, event)

@@ -96,6 +96,8 @@ export interface Membership {
 export interface Part {
   readonly role: string | null
   readonly from: Instant
+  /** Of the player's own choice. */
+  readonly key?: string | undefined
 }
 
 export const NO_ROLE: Seat['roles'] = [{ role: null, from: -Infinity }]
@@ -185,10 +187,7 @@ export const withTeam = (seat: Seat, team: string, from: Instant): Seat => ({
   teams: from === -Infinity ? [{ team, from }] : [...seat.teams, { team, from }],
 })
 
-export const withRole = (seat: Seat, role: string | null, from: Instant): Seat => ({
-  ...seat,
-  roles: [...seat.roles, { role, from }],
-})
+export const withRole = (seat: Seat, part: Part): Seat => ({ ...seat, roles: [...seat.roles, part] })
 
 export const withRead = (deeds: Deeds, event: string, at: Instant): Deeds =>
   deeds.reads.has(event) ? deeds : { ...deeds, reads: new Map(deeds.reads).set(event, at) }

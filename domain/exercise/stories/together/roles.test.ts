@@ -148,6 +148,16 @@ describe('a role', () => {
     expect(story.tries({ kind: 'take a role', seat: 'ben', role: 'it' })).toEqual({ refused: 'role fixed' })
   })
 
+  test('is not undone by a late repeat of an earlier choice', () => {
+    const story = room()
+    const take = (chosen: string | null, key: string) =>
+      story.tries({ kind: 'take a role', seat: 'ada', role: chosen, key })
+    expect([take('press', 'one'), take('it', 'two')]).toMatchObject([[{ role: 'press' }], [{ role: 'it' }]])
+    expect([take('press', 'one'), take('it', 'two')]).toEqual([[], []])
+    expect(take('press', 'three')).toMatchObject([{ role: 'press' }])
+    expect(story.starts().tries({ kind: 'take a role', seat: 'ada', role: 'it', key: 'two' })).toEqual([])
+  })
+
   test('does not exist where the scenario has none', () => {
     const story = room(scenarioOf({ '1': [mail('start')] }))
     expect(story.tries({ kind: 'take a role', seat: 'ada', role: null })).toEqual({

@@ -397,6 +397,7 @@ describe('the social feed', () => {
     story.at('09:00')
     expect([like('one'), reply('two')]).toEqual([[], []])
     expect([like('three'), reply('four')]).toMatchObject([[{ on: false }], [{ text: 'Hello' }]])
+    expect([like('one'), like('three')]).toEqual([[], []])
   })
 
   test('refuses events that have not come or are not posts, and empty words; the same words twice are one reply', () => {
