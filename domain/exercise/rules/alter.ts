@@ -8,7 +8,6 @@ import type { EventChange } from '../log/log.ts'
 import { type Decision, NOTHING_NEW, type RefusalCode } from '../log/outcome.ts'
 import { dueByClock, scenarioNow, UNALTERED } from '../state/altered.ts'
 import { roleCalled } from '../state/audience.ts'
-import { revisionsOf } from '../state/changers.ts'
 import { cueKey } from '../state/cues.ts'
 import { xtAt } from '../state/game-time.ts'
 import { isSkipped } from '../state/steering.ts'
@@ -80,7 +79,7 @@ const changedSince = (
   event: string,
   seen: number | undefined,
 ): Refusal<RefusalCode> | undefined => {
-  const { count, by: who } = revisionsOf(state).get(event) ?? { count: 0, by: '' }
+  const { count, by: who } = state.changes.revisions.get(event) ?? { count: 0, by: '' }
   return seen === undefined || seen === count ? undefined : refuse('event changed meanwhile', { who })
 }
 

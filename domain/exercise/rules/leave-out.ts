@@ -6,7 +6,6 @@ import type { FacilitatorCommand } from '../log/commands.ts'
 import type { Fact } from '../log/log.ts'
 import { type Decision, NOTHING_NEW, type RefusalCode } from '../log/outcome.ts'
 import type { Seat } from '../state/seat.ts'
-import { changersOf } from '../state/changers.ts'
 import { isSkipped, withoutSkips } from '../state/steering.ts'
 import { seatTimeline } from '../story/delivery.ts'
 import { playersOf } from '../story/stage.ts'
@@ -84,7 +83,7 @@ export const turnedSince = (
 ): Refusal<RefusalCode> | null => {
   const isOut = isSkipped(state.steering, event, null)
   if (seen === undefined || isOut === (seen === 'left out')) return null
-  const who = changersOf(state).get(event) ?? ''
+  const who = state.changes.changers.get(event) ?? ''
   return refuse(isOut ? 'left out meanwhile' : 'put back meanwhile', { who })
 }
 

@@ -1,51 +1,43 @@
-// The facilitators who last acted on each event or message, and the changes of each planned event, from the
-// action log.
-import type { State } from './state.ts'
-
-const known = new WeakMap<State['actions'], ReadonlyMap<string, string>>()
-
-/** By event: the facilitator who last left it out, put it back, corrected or withdrew it in this run. */
-export const changersOf = ({ actions, startedAt }: State): ReadonlyMap<string, string> => {
-  const before = known.get(actions)
-  if (before) return before
-  const changers = new Map<string, string>()
-  for (const { at, by, fact } of actions) {
-    if (startedAt === null || at < startedAt) continue
-    if (ONE.has(fact.kind) && 'event' in fact && typeof fact.event === 'string') changers.set(fact.event, by)
-    if (fact.kind === 'events skipped' || fact.kind === 'events put back')
-      for (const event of fact.events) changers.set(event, by)
-  }
-  known.set(actions, changers)
-  return changers
-}
-
-const ONE = new Set<State['actions'][number]['fact']['kind']>([
-  'event skipped',
-  'event put back',
-  'message corrected',
-  'message withdrawn',
-])
+// The facilitators who last acted on each planned event or sent message in this run.
+import type { Entry } from '../log/log.ts'
 
 export interface Revisions {
+  /** How often the event was changed or restored. */
   readonly count: number
   readonly by: string
 }
 
-const counted = new WeakMap<State['actions'], ReadonlyMap<string, Revisions>>()
-
-/**
- * By event: the number of changes and restorations since the start of this run, and who made the last (rule
- * 247).
- */
-export const revisionsOf = ({ actions, startedAt }: State): ReadonlyMap<string, Revisions> => {
-  const before = counted.get(actions)
-  if (before) return before
-  const revisions = new Map<string, Revisions>()
-  for (const { at, by, fact } of actions) {
-    if (fact.kind !== 'event changed' && fact.kind !== 'event restored') continue
-    if (startedAt === null || at < startedAt) continue
-    revisions.set(fact.event, { count: (revisions.get(fact.event)?.count ?? 0) + 1, by })
-  }
-  counted.set(actions, revisions)
-  return revisions
+export interface Changes {
+  /** By event: the facilitator who last left it out, put it back, corrected or withdrew it. */
+  readonly changers: ReadonlyMap<string, string>
+  /** By event: the changes of its words, minute or addressees (rule 247). */
+  readonly revisions: ReadonlyMap<string, Revisions>
 }
+
+export const UNCHANGED: Changes = { changers: new Map(), revisions: new Map() }
+
+export const changesAfter = (before: Changes, entry: Entry): Changes => {
+  switch (entry.kind) {
+    case 'event skipped':
+    case 'event put back':
+    case 'message corrected':
+    case 'message withdrawn':
+      return withChanger(before, [entry.event], entry.by)
+    case 'events skipped':
+    case 'events put back':
+      return withChanger(before, entry.events, entry.by)
+    case 'event changed':
+    case 'event restored': {
+      const { event, by } = entry
+      const count = (before.revisions.get(event)?.count ?? 0) + 1
+      return { ...before, revisions: new Map(before.revisions).set(event, { count, by }) }
+    }
+    default:
+      return before
+  }
+}
+
+const withChanger = (before: Changes, events: readonly string[], by: string): Changes => ({
+  ...before,
+  changers: new Map([...before.changers, ...events.map(event => [event, by] as const)]),
+})

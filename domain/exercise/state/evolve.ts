@@ -9,6 +9,7 @@ import { jumped, steered } from './steered.ts'
 import { keptFactors } from './kept-extra-time.ts'
 import { scenarioNow, withChange, withoutChange } from './altered.ts'
 import { withCue } from './cues.ts'
+import { changesAfter } from './changers.ts'
 import { forwardIn } from './forwards.ts'
 import { answeredCall, askedIn, withdrawnCall } from './help.ts'
 import { actionOf } from './actions.ts'
@@ -44,7 +45,8 @@ export const evolve = (exercise: Exercise, before: State, entry: Entry): State =
   const current = overdue ? closed(before, closing) : before
   const actions =
     'by' in entry ? [...current.actions, actionOf(exercise, current, entry, at)] : current.actions
-  return happen(exercise, { ...current, revision: entry.number, at, actions }, { ...entry, at })
+  const changes = changesAfter(current.changes, entry)
+  return happen(exercise, { ...current, revision: entry.number, at, actions, changes }, { ...entry, at })
 }
 
 /**

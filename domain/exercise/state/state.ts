@@ -2,6 +2,7 @@
 import type { Exercise, Instant } from '../log/exercise.ts'
 import { type Steering, UNSTEERED } from './steering.ts'
 import { type Alterations, UNALTERED } from './altered.ts'
+import { type Changes, UNCHANGED } from './changers.ts'
 import type { Cues } from './cues.ts'
 import type { Forward } from './forwards.ts'
 import type { HelpCall } from './help.ts'
@@ -74,6 +75,7 @@ export interface State {
   readonly clocks: ReadonlyMap<string, Clock>
   readonly steering: Steering
   readonly altered: Alterations
+  readonly changes: Changes
   readonly cues: Cues
   readonly cutOffs: readonly Span[]
   readonly teamAnswers: ReadonlyMap<string, ReadonlyMap<string, Given>>
@@ -107,6 +109,7 @@ export const initialState = (exercise: Exercise): State => ({
   clocks: new Map(),
   steering: UNSTEERED,
   altered: UNALTERED,
+  changes: UNCHANGED,
   cues: new Map(),
   cutOffs: [],
   teamAnswers: new Map(),

@@ -14,7 +14,7 @@ import { FACILITATOR } from './player-view.ts'
 import { lateAfter } from '../story/scoring.ts'
 import { isSkipped, wasSentAhead } from '../state/steering.ts'
 import { playersOf } from '../story/stage.ts'
-import { changersOf, type Revisions, revisionsOf } from '../state/changers.ts'
+import type { Revisions } from '../state/changers.ts'
 import { initialState, type Sent, type State } from '../state/state.ts'
 import { optionsOnWire, RESPONSE_LABELS } from '../words/wire.ts'
 import { asIfResumed } from './as-if-resumed.ts'
@@ -39,7 +39,9 @@ export interface ConsoleEvent {
   /** A cue for facilitators, or an event in reserve. */
   readonly kept?: 'cue' | 'spare'
   readonly altered?: true
-  /** Since the start; absent: none. */
+  /**
+   * How often facilitators changed or restored it in this run, and the last of them; absent: none did.
+   */
   readonly revisions?: Revisions
   readonly timeLimit: number | null
   /** When it first reached or will reach a player; null: not unless someone acts, or the clock is stopped. */
@@ -256,12 +258,12 @@ const authoredEvent = (exercise: Exercise, state: State, { event, section }: Sto
 })
 
 const changedBy = (state: State, event: string): Pick<ConsoleEvent, 'changedBy'> => {
-  const by = changersOf(state).get(event)
+  const by = state.changes.changers.get(event)
   return by === undefined ? {} : { changedBy: by }
 }
 
 const revised = (state: State, event: string): Pick<ConsoleEvent, 'revisions'> => {
-  const revisions = revisionsOf(state).get(event)
+  const revisions = state.changes.revisions.get(event)
   return revisions ? { revisions } : {}
 }
 

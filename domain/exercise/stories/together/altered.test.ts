@@ -128,6 +128,23 @@ describe('a planned event', () => {
     expect(story.tries({ ...later, seen: 1 })).toMatchObject([{ change: { subject: 'New words' } }])
   })
 
+  test('counts its changes from the beginning of the run, also those before the start', () => {
+    const open = given(facilitated(scenario)).opens().joins('ada')
+    const story = open
+      .does(change('late', { minute: 9 }))
+      .at('01:00')
+      .starts()
+    expect(shownOf(story, 'late')).toMatchObject({ revisions: { count: 1, by: 'Faye' } })
+    expect(story.tries({ ...change('late', { minute: 8 }), by: 'Ines', seen: 0 })).toEqual({
+      refused: 'event changed meanwhile',
+      values: { who: 'Faye' },
+    })
+    story.does({ kind: 'reset', by }).opens()
+    expect(shownOf(story, 'late')).not.toHaveProperty('revisions')
+    story.does({ kind: 'undo reset', by: 'admin' })
+    expect(shownOf(story, 'late')).toMatchObject({ revisions: { count: 1, by: 'Faye' } })
+  })
+
   test('comes at the minute that is entered, also after time was given back', () => {
     const story = room().at('03:00')
     story.does({ kind: 'give time back', from: NOON + MINUTE, to: NOON + 2 * MINUTE, by })
