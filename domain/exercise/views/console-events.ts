@@ -15,6 +15,7 @@ import { lateAfter } from '../story/scoring.ts'
 import { isSkipped, wasSentAhead } from '../state/steering.ts'
 import { playersOf } from '../story/stage.ts'
 import type { Revisions } from '../state/changers.ts'
+import { teamOf } from '../state/seat.ts'
 import { initialState, type Sent, type State } from '../state/state.ts'
 import { optionsOnWire, RESPONSE_LABELS } from '../words/wire.ts'
 import { asIfResumed } from './as-if-resumed.ts'
@@ -202,9 +203,15 @@ const forecast = (exercise: Exercise, state: State): ReadonlyMap<string, GameTim
   return ahead
 }
 
-const storyOfAll = (exercise: Exercise, state: State): ReadonlyMap<string, GameTime> => {
+/** The first arrival of each event of the story, at players of one team, or of any. */
+const storyOfAll = (
+  exercise: Exercise,
+  state: State,
+  team?: string | null,
+): ReadonlyMap<string, GameTime> => {
   const times = new Map<string, GameTime>()
   for (const seat of playersOf(exercise, state)) {
+    if (team !== undefined && teamOf(seat) !== team) continue
     for (const { kind, id, dueXt } of seatTimeline(exercise, state, seat).deliveries) {
       if (kind === 'story') times.set(id, Math.min(dueXt, times.get(id) ?? Infinity))
     }
@@ -212,28 +219,30 @@ const storyOfAll = (exercise: Exercise, state: State): ReadonlyMap<string, GameT
   return times
 }
 
-const plans = new WeakMap<Exercise, ReadonlyMap<string, GameTime>>()
+const rehearsed = new WeakMap<Exercise, State>()
 
-/** The times of events without any answers: with one silent player of the first team. */
-export const planOf = (exercise: Exercise): ReadonlyMap<string, GameTime> => {
-  const known = plans.get(exercise)
-  if (known) return known
+/** The timeline of one team, or of any, without answers: a rehearsal with one silent player of each team. */
+export const planOf = (exercise: Exercise, team?: string | null): ReadonlyMap<string, GameTime> => {
+  const state = rehearsed.get(exercise) ?? rehearsal(exercise)
+  rehearsed.set(exercise, state)
+  return storyOfAll(exercise, state, team)
+}
+
+const rehearsal = (exercise: Exercise): State => {
   const by = ''
-  const joined: Fact = {
+  const teams = exercise.teams.length === 0 ? [null] : exercise.teams
+  const joined = teams.map((team, index): Fact => ({
     kind: 'joined',
-    seat: 'rehearsal',
+    seat: `rehearsal ${index}`,
     code: '',
     alias: '',
-    team: exercise.teams[0] ?? null,
-  }
-  const state = [{ kind: 'opened', by } as const, joined, { kind: 'started', by } as const].reduce(
+    team,
+  }))
+  return [{ kind: 'opened', by } as const, ...joined, { kind: 'started', by } as const].reduce(
     (before, fact) =>
       evolve(exercise, before, { ...fact, number: before.revision + 1, at: exercise.startsAt }),
     initialState(exercise),
   )
-  const plan = storyOfAll(exercise, state)
-  plans.set(exercise, plan)
-  return plan
 }
 
 const authoredEvent = (exercise: Exercise, state: State, { event, section }: StoryEvent) => ({

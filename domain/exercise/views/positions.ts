@@ -118,7 +118,7 @@ const pendingOf = (
   { seat, timeline, received }: Player,
   now: Instant,
 ): readonly Pending[] => {
-  if (state.startedAt === null) return firstOf(exerciseNow(exercise, state))
+  if (state.startedAt === null) return firstOf(exerciseNow(exercise, state), teamOf(seat))
   const clock = clockOf(exercise, state, seat)
   const xt = clock ? xtAt(clock, now) : 0
   const ahead = (dueXt: GameTime): number => Math.max(0, Math.ceil((dueXt - xt) / 1000))
@@ -155,9 +155,9 @@ const heldOf = (exercise: Exercise, state: State, seat: Seat, timeline: Timeline
     .slice(0, COMING)
 }
 
-/** The first planned events, shown until the exercise starts. */
-const firstOf = (exercise: Exercise): readonly Pending[] =>
-  [...planOf(exercise)]
+/** The first planned events of a team, shown until the exercise starts. */
+const firstOf = (exercise: Exercise, team: string | null): readonly Pending[] =>
+  [...planOf(exercise, team)]
     .toSorted(([, one], [, other]) => one - other)
     .slice(0, COMING)
     .map(([id, xt]) => ({
