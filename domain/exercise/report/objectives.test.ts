@@ -1,7 +1,14 @@
 // Objectives in a report: the points of the questions that serve them (rules 232, 233).
 import { describe, expect, test } from 'vitest'
 import { report } from './report.ts'
-import { facilitated, given, mail, scenarioOf, type Story } from '#test/support/stories/given-story.ts'
+import {
+  automated,
+  facilitated,
+  given,
+  mail,
+  scenarioOf,
+  type Story,
+} from '#test/support/stories/given-story.ts'
 
 const choice = (id: string, more: object = {}) =>
   mail(id, {
@@ -85,6 +92,31 @@ describe('the results per objective', () => {
     const story = answers(room(), 'ada', { first: 'Tell', both: 'Tell' })
     answers(story, 'berta', { first: 'Wait' })
     expect(rowsOf(story, 'ada')?.[0]).toMatchObject({ points: 2, possible: 2, players: 1, teams: [] })
+  })
+
+  test('count only the players whom a question has reached', () => {
+    const later = scenarioOf(
+      {
+        '1': [
+          choice('first', { objectives: ['tell'] }),
+          choice('last', { objectives: ['press'], displayAfter: 9 }),
+        ],
+      },
+      { objectives: [tell, press] },
+    )
+    const room = given(facilitated(later)).opens().joins('ada').starts().at('01:00')
+    const alone = given(automated(later, { Ada: null }))
+      .begins('ada')
+      .at('01:00')
+    const players = (story: Story) => rowsOf(story)?.map(row => row.players)
+    expect([players(room), players(alone)]).toEqual([
+      [1, 0],
+      [1, 0],
+    ])
+    expect([players(room.at('09:00')), players(alone.at('09:00'))]).toEqual([
+      [1, 1],
+      [1, 1],
+    ])
   })
 
   test('are absent where the scenario has no objectives', () => {

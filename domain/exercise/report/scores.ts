@@ -125,8 +125,8 @@ export const teamCounted = (seat: Seat, delivery: StoryDelivery, { wholly }: Nam
   wholly ? teamOf(seat) : countsFor(seat, delivery)
 
 /**
- * The deliveries that count in a report on a player: in a facilitated exercise, without questions that can
- * still be answered in time (rule 140).
+ * The deliveries that have come and count in a report on a player. A facilitated exercise is reported while it
+ * runs: a question that can still be answered in time does not count yet (rule 140).
  */
 export const reportedOf = (
   exercise: Exercise,
@@ -135,7 +135,8 @@ export const reportedOf = (
   now: Instant,
 ): readonly StoryDelivery[] =>
   countedAt(seatTimeline(exercise, state, seat).deliveries).filter(
-    each => exercise.mode === 'automated' || !isInTimeYet(exercise, state, seat, each, now),
+    each =>
+      each.at <= now && (exercise.mode === 'automated' || !isInTimeYet(exercise, state, seat, each, now)),
   )
 
 const playerRow = (
@@ -166,7 +167,7 @@ const playerRow = (
     passed: awaiting === undefined ? passed : null,
     ...(awaiting !== undefined && { awaiting }),
     ...(openAtClose > 0 && { openAtClose }),
-    timeliness: timelinessCounts(counted, seat, now),
+    timeliness: timelinessCounts(counted, seat),
     state: stateOf(exercise, state, now, seat),
   }
 }
@@ -209,14 +210,8 @@ const stateOf = (exercise: Exercise, state: State, now: Instant, seat: Seat): Sc
   return exercise.mode === 'automated' && isExpired(exercise, state, seat, now) ? 'expired' : 'in progress'
 }
 
-const timelinessCounts = (
-  counted: readonly StoryDelivery[],
-  seat: Seat,
-  now: Instant,
-): ScoreRow['timeliness'] => {
-  const limited = counted.filter(
-    ({ at, story }) => at <= now && isAnswerable(story.event) && lateAfter(story, 1) !== null,
-  )
+const timelinessCounts = (counted: readonly StoryDelivery[], seat: Seat): ScoreRow['timeliness'] => {
+  const limited = counted.filter(({ story }) => isAnswerable(story.event) && lateAfter(story, 1) !== null)
   const count = (kind: string | null): number =>
     limited.filter(delivery => timelinessOfDelivery(delivery, seat) === kind).length
   return { early: count('early'), inTime: count('in time'), late: count('late'), unanswered: count(null) }
