@@ -163,12 +163,12 @@ const teamDeliveries = (
   windows: readonly Window[],
 ): readonly StoryDelivery[] => {
   const found = new Map<string, StoryDelivery>()
-  for (const { course, arrival, from, until } of shares(exercise, seat, courses)) {
+  for (const { course, arrival, from, until, leaves } of shares(exercise, seat, courses)) {
     const at =
       arrival.at === null ? null : reachedWithin(clock, windows, arrival.dueXt, Math.max(arrival.at, from))
     if (at === null || at >= until) continue
     const earlier = found.get(arrival.story.event.id)
-    const came = deliveredAt(course, arrival, at, formerWithin(earlier, at, until))
+    const came = deliveredAt(course, asLeft(arrival, leaves), at, formerWithin(earlier, at, until))
     const delivery = { ...came, counts: countsWithin(came, earlier, from, until) }
     const answeredBefore = earlier?.response?.by === seat.id && earlier.owner !== came.owner
     const answeredFor = answeredBefore ? [...earlier.answeredFor, earlier] : (earlier?.answeredFor ?? [])
@@ -204,7 +204,11 @@ const beforeIt = (earlier: StoryDelivery, { owner, at }: StoryDelivery): Pick<St
   return earlier.before ? { before: earlier.before } : {}
 }
 
-/** Answers to these events may lead to more, but this player need not read them. */
+/** An event as a member knows it: not what the team answered after they had left it (rules 111, 230). */
+const asLeft = (arrival: Arrival, leaves: Instant): Arrival =>
+  arrival.response && arrival.response.at >= leaves ? { ...arrival, response: null, decision: null } : arrival
+
+/** The events of other roles in the team: their answers may lead to more; this player need not read them. */
 const forOthers = (team: Course | undefined, scenes: readonly StoryDelivery[]) => {
   if (!team || team.cast.length === 0) return []
   const own = new Set(scenes.map(({ id }) => id))
@@ -221,7 +225,9 @@ const leadingOn = (cues: readonly StoryDelivery[]) =>
     .filter(({ story }) => targetsOf(story.event).length > 0)
     .map(cue => ({ delivery: { ...cue, decidedXt: cue.shownXt }, isRead: true }))
 
+/** A team's event, and a span in which the seat gets it as a member, who `leaves` the team then or later. */
 interface Share extends Span {
+  readonly leaves: Instant
   readonly course: Course
   readonly arrival: Arrival
 }
@@ -237,7 +243,7 @@ function* shares(exercise: Exercise, seat: Seat, courses: ReadonlyMap<string, Co
       const spans = to
         ? audienceSpans(exercise, course.cast, { seat: seat.id, membership, to })
         : [membership]
-      for (const span of spans) yield { course, arrival, ...span }
+      for (const { from, until } of spans) yield { course, arrival, from, until, leaves: membership.until }
     }
   }
 }

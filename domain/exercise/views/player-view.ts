@@ -15,7 +15,7 @@ import { oneScreenFor } from './screen/one-screen-for.ts'
 import { judgedFor } from './judged-for.ts'
 import { rolesShown } from './roles-shown.ts'
 import { optionOrder, plainShowing, playerEvent } from './player-event.ts'
-import { decisionFor, discussionFor, nextLimit } from './team-decision.ts'
+import { decisionFor, discussionFor, memberUntil, nextLimit } from './team-decision.ts'
 import type { Seen } from '../log/commands.ts'
 import { scoreOf, timelinessOfDelivery } from '../story/score.ts'
 import { isScored } from '../story/scoring.ts'
@@ -200,12 +200,13 @@ const storyEvent = (sight: Sight, delivery: StoryDelivery): PlayerEvent => {
   })
 }
 
-/** The forwards of an event within a team; a former member sees them too. */
-const passedOn = ({ exercise, state, at }: Sight, team: string | null, event: string) =>
+/** The forwards of an event within a team; for a former member, those before they left. */
+const passedOn = ({ exercise, state, seat, at }: Sight, team: string | null, event: string) =>
   state.forwards.length === 0
     ? NO_ONE
     : state.forwards
-        .filter(forward => forward.team === team && forward.event === event && forward.at <= at)
+        .filter(forward => forward.team === team && forward.event === event)
+        .filter(forward => forward.at <= at && forward.at < memberUntil(seat, forward.team))
         .map(({ role, by, at: then }) => ({
           to: roleCalled(exercise, role ?? '')?.name ?? '',
           by: state.seats.get(by)?.alias ?? '',

@@ -49,8 +49,8 @@ export const decisionFor = (sight: Sight, seat: Seat, delivery: StoryDelivery): 
   }
 }
 
-/** Infinity: the seat was not moved out of the team. */
-const memberUntil = ({ teams }: Seat, team: string): Instant => {
+/** When a member was moved out of the team of an event; Infinity: they were not. */
+export const memberUntil = ({ teams }: Seat, team: string): Instant => {
   const last = teams.findLastIndex(each => each.team === team)
   return teams[last + 1]?.from ?? Infinity
 }

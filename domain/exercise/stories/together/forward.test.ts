@@ -27,8 +27,8 @@ const scenario = scenarioOf(
   { roles: [...roles] },
 )
 
-const cast = () => {
-  const story = given(facilitated(scenario, ['Athena', 'Hades'])).opens()
+const cast = (played = scenario) => {
+  const story = given(facilitated(played, ['Athena', 'Hades'])).opens()
   story.joins('ada', 'Athena').joins('ben', 'Athena').joins('cyd', 'Athena').joins('hal', 'Hades')
   const takes = (seat: string, chosen: string) => story.does({ kind: 'take a role', seat, role: chosen })
   takes('ada', 'it')
@@ -42,6 +42,23 @@ const forwards = (story: Story, seat: string, chosen: string | null, event = 'ca
 const passed = (story: Story, seat: string) => story.view(seat).events.filter(({ id }) => id.startsWith('w'))
 
 describe('a forwarded message', () => {
+  test('is shown to a former member if it was forwarded before they left the team', () => {
+    const meant = { to: addressees.parse({ roles: ['it'], teams: ['Athena'] }) }
+    const story = cast(
+      scenarioOf({ '1': [mail('call', { displayAfter: 1, ...meant })] }, { roles: [...roles] }),
+    )
+    forwards(story, 'ada', 'ceo')
+    story.at('03:00').does({ kind: 'move to team', seat: 'ada', team: 'Hades', by: 'Faye' })
+    story.does({ kind: 'give roles', by: 'Faye', roles: [{ seat: 'cyd', role: 'it' }] }).at('04:00')
+    forwards(story.joins('dan', 'Athena'), 'cyd', null)
+    const told = (seat: string) =>
+      story
+        .at('05:00')
+        .seen(seat, 'call')
+        ?.forwarded?.map(({ to }) => to)
+    expect([told('cyd'), told('ada')]).toEqual([['Chief executive', ''], ['Chief executive']])
+  })
+
   test('reaches the role it was forwarded to, from the player who forwarded it, and no one else', () => {
     const story = cast()
     forwards(story, 'ada', 'ceo', 'call', 'You should <know> this.')

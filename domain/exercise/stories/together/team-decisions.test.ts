@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { TeamRule } from '#domain/scenario/schema.ts'
+import { addressees, type TeamRule } from '#domain/scenario/schema.ts'
 import type { Seen } from '../../log/commands.ts'
 import type { Exercise } from '../../log/exercise.ts'
 import { report } from '../../report/report.ts'
@@ -361,6 +361,25 @@ describe('a member who leaves', () => {
     expect(story.seen('cleo', 'ask')?.discussion).toBeUndefined()
     expect(shown(story, 'cleo')?.proposals).toEqual([])
     expect(stand(story, 'cleo', 'p9', 'agrees')).toEqual({ refused: 'proposal gone' })
+  })
+
+  test('sees the proposals of an event that only the old team has, not its later decision', () => {
+    const decided = played('all')
+    const [section] = decided.sections
+    const events = section?.events.map(event => ({ ...event, to: addressees.parse({ teams: ['Athena'] }) }))
+    const scenario = { ...decided, sections: section && events ? [{ ...section, events }] : [] }
+    const story = room('all', { scenario })
+    propose(story, 'ada', 'Pay')
+    stand(story, 'ben', proposal(story), 'agrees')
+    story.does({ kind: 'move to team', seat: 'ben', team: 'Hades', by: 'Faye' }).at('00:20')
+    stand(story, 'cleo', proposal(story), 'agrees')
+    expect(shown(story, 'cleo')?.outcome).toMatchObject({ agreed: ['ada', 'cleo'] })
+    expect(shown(story, 'ben')).toMatchObject({
+      proposals: [{ response: 'Pay', agreed: ['ada', 'ben'] }],
+      outcome: null,
+    })
+    expect(answer(story, 'ben')).toBeUndefined()
+    expect(stand(story, 'ben', proposal(story), 'none')).toEqual({ refused: 'former team' })
   })
 })
 

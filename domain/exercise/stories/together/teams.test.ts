@@ -166,6 +166,21 @@ describe('a player who changes teams', () => {
     })
   })
 
+  test('sees what the old team answered before that, and not what it answers later', () => {
+    const story = room().joins('ben', 'Athena').answers('ada', 'alone', 'Ask').at('01:00')
+    story.does({ kind: 'move to team', seat: 'ada', team: 'Hades', by: 'Faye' })
+    story.at('02:00').answers('ben', 'together', 'Yes').at('03:00')
+    expect(story.seen('ada', 'together')).toMatchObject({ response: null })
+    expect(story.seen('ben', 'together')?.response).toMatchObject({ value: 'Yes', by: 'ben' })
+    expect(story.tries({ kind: 'answer', seat: 'ada', event: 'together', response: 'Yes' })).toEqual({
+      refused: 'former team',
+    })
+    story.does({ kind: 'move to team', seat: 'ada', team: 'Athena', by: 'Faye' }).at('04:00')
+    expect(story.seen('ada', 'together')?.response).toMatchObject({ value: 'Yes', by: 'ben' })
+    story.does({ kind: 'move to team', seat: 'ada', team: 'Hades', by: 'Faye' }).at('05:00')
+    expect(story.seen('ada', 'together')?.response).toMatchObject({ value: 'Yes', by: 'ben' })
+  })
+
   test('answers for the team they wrote for, and for no other', () => {
     const story = room().answers('ada', 'alone', 'Ask').answers('hans', 'alone', 'Ask').at('01:00')
     story.does({ kind: 'move to team', seat: 'ada', team: 'Hades', by: 'Faye' })
