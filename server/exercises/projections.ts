@@ -55,7 +55,8 @@ const haveAllFinished = (exercise: Exercise, state: State): boolean => {
   return players.length > 0 && players.every(({ completedAt: at }) => at !== null)
 }
 
-const sitting = (seat: Seat) => ({ alias: seat.released ? null : seat.alias, team: teamOf(seat) })
+/** Columns of a seat in a restored run; a visitor who only agreed has no alias. */
+const sitting = (seat: Seat) => ({ alias: seat.released ? null : seat.alias || null, team: teamOf(seat) })
 
 const NOBODY = { alias: null, team: null, completed_at: null } as const satisfies Omit<SeatChange, 'id'>
 

@@ -444,6 +444,7 @@ describe('a reset', () => {
 
   test('can be undone by an administrator: the run continues where it was', async () => {
     const ada = await room.join('ada')
+    for (const visitor of [await room.come(), await room.come()]) await done(as(visitor, 'agreeNDA'))
     await done(as(ada, 'setResponse', { id: 'ask', response: 'Wait' }))
     await done(reset(await identifier()))
     const undone = await done(house.call('undoReset', { exercise: await identifier() }, { token: admin }))
@@ -455,8 +456,8 @@ describe('a reset', () => {
       responded: { ask: 1 },
     })
     expect(
-      await house.db`select alias, open from seat join exercise on exercise.id = exercise_id where exercise_id = ${room.exercise}`,
-    ).toEqual([{ alias: 'ada', open: true }])
+      await house.db`select alias, open from seat join exercise on exercise.id = exercise_id where exercise_id = ${room.exercise} order by position`,
+    ).toEqual(['ada', null, null].map(alias => ({ alias, open: true })))
     const again = house.call('undoReset', { exercise: room.exercise }, { token: admin })
     expect(await refusal(again)).toBe('There is no reset from the last 7 days to undo.')
   })
