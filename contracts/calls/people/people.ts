@@ -56,6 +56,14 @@ export const editOrganisation = call({
     'Updates an organisation; scenarios keep the old name unless `updateScenarios` is true (extension, rule 160).',
   input: z.object({
     ...{ old: line(120).default(''), name: upright(120).default(''), email: line(254).default('') },
+    /**
+     * Extension: the fields that the author did not touch. They keep a colleague's changes. Absent: an empty
+     * email keeps the stored one.
+     */
+    keeps: z
+      .array(z.enum(['email']))
+      .max(1)
+      .optional(),
     updateScenarios,
   }),
   reply: done,

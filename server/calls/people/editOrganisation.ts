@@ -14,14 +14,15 @@ import { updatedWith } from './updated-with.ts'
 export const editOrganisation = handler(
   people.editOrganisation,
   async ({ db }, { editorId }, input, { audit }) => {
-    const { old, name, email, updateScenarios } = input
+    const { old, name, email, keeps = email === '' ? ['email'] : [], updateScenarios } = input
     const id = old === '' ? undefined : await organisationNamed(db, old)
     if (id === undefined) return no('organisation not selected')
     const [problem] = organisationProblems({ name, email })
     if (problem) return said(problem)
     const followed = await atomically(db, async tx => {
       const before = await holdOrganisation(tx, id)
-      if (!(await changeOrganisation(tx, id, name, email))) return refuse('organisation taken')
+      if (!(await changeOrganisation(tx, id, name, keeps.includes('email') ? null : email)))
+        return refuse('organisation taken')
       const scenarios = updateScenarios
         ? (await changeScenarios(tx, scenario => withOrganisationRenamed(scenario, old, name), editorId))
             .length

@@ -65,16 +65,16 @@ export const insertOrganisation = async (
 
 /**
  * Changes an organisation; false if another one has the name or, unless the name is unchanged, one that looks
- * the same. An empty `email` leaves the address unchanged.
+ * the same. Null leaves the email unchanged.
  */
 export const changeOrganisation = async (
   db: Queries,
   id: string,
   name: string,
-  email: string,
+  email: string | null,
 ): Promise<boolean> => {
   const changed = await db`
-    update organisation set name = ${name}, email = case when ${email} = '' then email else ${email} end
+    update organisation set name = ${name}, email = coalesce(${email}, email)
     where id = ${id} and not exists (
       select from organisation other where other.removed_at is null and other.id <> ${id}
         and (lower(other.name) = lower(${name}) or organisation.name <> ${name} and ${spelt(db, db`other.name`)} = ${spelt(db, name)}))

@@ -67,6 +67,18 @@ describe('organisations', () => {
     ])
   })
 
+  test('lose their address where the form says that it was emptied', async () => {
+    const edit = { old: 'St Brannoc’s Hospital', name: 'St Brannoc’s Hospital' }
+    const emailAfter = async (fields: object) => {
+      await done(ask('editOrganisation', { ...edit, ...fields }))
+      return (await list<Organisation>('getOrganisations'))[1]?.email
+    }
+    expect(await emailAfter({ email: '' })).toBe('desk@x.ie')
+    expect(await emailAfter({ email: 'old@x.ie', keeps: ['email'] })).toBe('desk@x.ie')
+    expect(await emailAfter({ email: '', keeps: [] })).toBe('')
+    expect(await emailAfter({ email: 'desk@x.ie', keeps: [] })).toBe('desk@x.ie')
+  })
+
   test('have personas, who can move to another one', async () => {
     const ida = { org: 'Harbour', name: 'Ida Holm', email: 'ida@x.ie', role: 'Pilot' }
     expect(await refusal(ask('createPersona', { ...ida, name: '' }))).toBe(

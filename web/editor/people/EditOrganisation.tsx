@@ -50,8 +50,8 @@ const EditForm = ({ organisations }: { readonly organisations: readonly Organisa
     send: async ({ old, name, email, picture, updateScenarios }, clean) => {
       const done = await editorCall<typeof editOrganisation>(
         'editOrganisation',
-        // An unchanged email is sent empty, which keeps the stored one: a colleague may have changed it.
-        { old, name, email: email === clean.email ? '' : email, updateScenarios },
+        // An untouched email keeps the stored one, which a colleague may have changed.
+        { old, name, email, keeps: email === clean.email ? ['email'] : [], updateScenarios },
         { write: {} },
       )
       return andPicture(done, () => (picture ? storePicture(name, picture) : takePictureAlong(old, name)))
