@@ -2,6 +2,7 @@
 import type { Scenario, ScenarioDocument } from '#domain/scenario/schema.ts'
 import { mediaOfDocument, READING, type Used, usesOf } from '#domain/scenario/uses/uses.ts'
 import type { Db, Queries } from '#server/services.ts'
+import type { Piece } from '#server/sql/sql.ts'
 import { clientsWithOwnLogo, logoName } from '../accounts/clients.ts'
 
 const AT_ONCE = 200
@@ -16,11 +17,16 @@ export const readUses = async (db: Db): Promise<boolean> => {
   return unread.length <= AT_ONCE
 }
 
-/** Versions in the library, and in exercises until 30 days after they expire. */
+/** Versions in the library, and in exercises until 30 days after their last deadline. */
 export const inUse = (db: Queries) => db`
   select current_version from scenario where removed_at is null and current_version is not null
   union select version.id from scenario_version version where exists (select from exercise
-    where scenario_version = version.id and removed_at is null and expires_at > now() - interval '30 days')`
+    where scenario_version = version.id and removed_at is null
+      and (expires_at > now() - interval '30 days' or ${hasPlayerAfter(db, db`now() - interval '30 days'`)}))`
+
+/** Whether a player's deadline, which may have been extended (rule 39), is later than an instant. */
+const hasPlayerAfter = (db: Queries, instant: Piece) => db`exists (
+  select from seat where seat.exercise_id = exercise.id and seat.cancelled_at is null and seat.expires_at > ${instant})`
 
 const readOne = (db: Db, id: string) =>
   db.begin(async tx => {
@@ -94,7 +100,8 @@ export const usingLibrary = async (db: Queries, name: string): Promise<{ some: s
 export const exercisesUsing = async (db: Queries, what: Used, name: string): Promise<number> => {
   const [row] = await db<[{ count: number }]>`
     select count(*)::int as count from exercise join version_use use on use.version_id = exercise.scenario_version
-    where use.what = ${what} and use.name = ${name} and exercise.removed_at is null and exercise.expires_at > now()`
+    where use.what = ${what} and use.name = ${name} and exercise.removed_at is null
+      and case when exercise.mode = 'facilitated' then coalesce(exercise.closes_at, exercise.expires_at) > now() else ${hasPlayerAfter(db, db`now()`)} end`
   return row.count
 }
 

@@ -1,6 +1,8 @@
 // Uses of library items are found and counted.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { givenExercise } from '#test/support/given-exercise.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
+import { mail, scenarioOf } from '#test/support/stories/given-story.ts'
 import { dayMonthYear, done, editorToken, givenAuthor, adminToken } from '../people.ts'
 import { story } from '../stories.ts'
 
@@ -71,8 +73,21 @@ test('earlier versions and removed scenarios do not count; exercises that use th
     scenarios: [{ fileName: 'Ebb' }],
     exercises: 1,
   })
+  await house.db`update exercise set closes_at = now() where identifier = 'Led one'`
+  expect(await used({ what: 'document', name: 'rota' })).toMatchObject({ exercises: 0 })
   await done(ask('removeScenario', { filename: 'Ebb' }))
   expect(await used({ what: 'document', name: 'rota' })).toMatchObject({ scenarios: [] })
+})
+
+test('an exercise counts as long as the deadline of one of its players is extended', async () => {
+  const scenario = scenarioOf({ '1': [mail('a', { pdf: 'Tides' })] })
+  const { id, seats } = await givenExercise(house.db, { players: 2, scenario })
+  const exercises = async () => (await used({ what: 'document', name: 'tides' }))['exercises']
+  await house.db`update exercise set expires_at = now() - interval '40 days', starts_at = now() - interval '50 days' where id = ${id}`
+  await house.db`update seat set expires_at = now() - interval '40 days' where exercise_id = ${id}`
+  expect(await exercises()).toBe(0)
+  await house.db`update seat set expires_at = now() + interval '1 day' where id = ${seats[0]?.id ?? ''}`
+  expect(await exercises()).toBe(1)
 })
 
 test('a picture is found in documents of the library, as a profile picture and as a logo', async () => {
