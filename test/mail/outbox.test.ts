@@ -259,14 +259,25 @@ describe('a server’s reply decides a letter’s fate', () => {
     ])
   })
 
-  test('not now, for a whole day: the letter has failed, and the server’s last reply is kept', async () => {
+  test('not now: an invitation is retried until its exercise has ended, another letter for a day', async () => {
     const relay = await relayOn()
     relay.mood = () => ({ code: 452, says: 'Mailbox full' })
-    const exercise = await givenOrder(database.db, { players: ['maeve@stbrannocs.example'] })
-    await database.db`update outbox set queued_at = now() - interval '25 hours' where exercise_id = ${exercise}`
+    const invited = await givenOrder(database.db, { players: ['maeve@stbrannocs.example'] })
+    const other = await givenOrder(database.db, { players: ['nora@stbrannocs.example'] })
+    await database.db`update outbox set queued_at = now() - interval '25 hours' where exercise_id in (${invited}, ${other})`
+    await database.db`update outbox set exercise_id = null, seat_id = null, letter = 'password changed' where exercise_id = ${other}`
     worker(relay.url)
-    await settled(exercise, 'failed')
-    expect((await rows(database.db, exercise))[0]?.last_error).toBe('452 Mailbox full')
+    await tried(invited, 1)
+    const [waiting] = await rows(database.db, invited)
+    expect(waiting).toMatchObject({ state: 'queued', last_error: '452 Mailbox full' })
+    await expect
+      .poll(() => database.db`select state, last_error from outbox where exercise_id is null`, {
+        timeout: 10_000,
+      })
+      .toEqual([{ state: 'failed', last_error: '452 Mailbox full' }])
+    await database.db`update seat set expires_at = now() where exercise_id = ${invited}`
+    await nowDue(invited)
+    await settled(invited, 'failed')
   })
 
   test('never: the letter has failed at once, with the server’s sentence, and the other letters go out', async () => {

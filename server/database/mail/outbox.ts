@@ -76,14 +76,17 @@ export const markCancelled = (db: Queries, id: string) =>
   db`update outbox set state = 'cancelled', claimed_by = null where id = ${id}`
 
 /**
- * Schedules a retry after the given seconds, or marks the letter as failed a day after it was queued. A
- * letter stopped in the meantime stays stopped.
+ * Schedules a retry after the given seconds, or marks the letter as failed once its exercise has ended, or a
+ * day after it was queued if it belongs to none (rule 180). A letter stopped in the meantime stays stopped.
  */
 export const putOff = (db: Queries, id: string, reason: string, seconds: number) =>
   db`
     update outbox set attempts = attempts + 1, ${said(db, reason)}, claimed_by = null,
       next_attempt_at = now() + make_interval(secs => ${seconds}),
-      state = case when state = 'queued' and queued_at < now() - interval '24 hours' then 'failed' else state end
+      state = case when state = 'queued' and coalesce(
+        (select expires_at from seat where seat.id = outbox.seat_id),
+        (select coalesce(closes_at, expires_at) from exercise where exercise.id = outbox.exercise_id),
+        queued_at + interval '24 hours') < now() then 'failed' else state end
     where id = ${id}`
 
 /** Gives a letter back without counting an attempt. */
