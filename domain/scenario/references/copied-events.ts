@@ -71,6 +71,8 @@ export const copiedEvents = (
   const [cut, asking] = [new Set<string>(), new Set<string>()]
   const isHome = origin !== undefined && origin.scenario !== '' && origin.scenario === target.scenario
   const there = target.events.map(named)
+  const ids = new Set([...there.map(({ id }) => id), ...target.ids.values()])
+  const sections = new Set([...target.sections, ...(target.section ?? []).slice(1)])
   const follow = (id: string) => target.ids.get(id) ?? (isHome ? sameEvent(id, origin, there) : undefined)
   const followSection = (name: string) => {
     if (target.section?.[0] === name) return target.section[1]
@@ -84,14 +86,14 @@ export const copiedEvents = (
       if (found === undefined) cut.add(id)
       return found ?? NOWHERE
     }
-    const elsewhere = (name: string, most: number) => {
+    const elsewhere = (name: string, most: number, here: ReadonlySet<string>) => {
       asking.add(id)
-      return unused(name, most)
+      return unused(name, most, here)
     }
     const linked = retargeted(event, to, asked => asked)
     const asked = reaskedIn(linked, {
-      events: each => follow(each) ?? elsewhere(each, ID_MOST),
-      sections: each => followSection(each) ?? elsewhere(each, SECTION_NAME_MOST),
+      events: each => follow(each) ?? elsewhere(each, ID_MOST, ids),
+      sections: each => followSection(each) ?? elsewhere(each, SECTION_NAME_MOST, sections),
     })
     return { ...asked, id }
   })
@@ -112,6 +114,12 @@ const sameEvent = (id: string, { others }: Origin, there: readonly Named[]): str
 const ID_MOST = 100
 const ELSEWHERE = ' elsewhere'
 
-/** A name that no event or section is expected to have. */
-const unused = (name: string, most: number): string =>
-  name.endsWith(ELSEWHERE) ? name : `${name.slice(0, most - ELSEWHERE.length)}${ELSEWHERE}`
+/** A name like `7 elsewhere` that no event or section here has. */
+const unused = (name: string, most: number, taken: ReadonlySet<string>): string => {
+  const base = name.endsWith(ELSEWHERE) ? name.slice(0, -ELSEWHERE.length) : name
+  for (let n = 1; ; n++) {
+    const end = n === 1 ? ELSEWHERE : `${ELSEWHERE} ${n}`
+    const free = `${base.slice(0, most - end.length)}${end}`
+    if (!taken.has(free)) return free
+  }
+}
