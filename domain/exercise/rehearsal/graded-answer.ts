@@ -4,11 +4,13 @@ import type { Grade } from '#domain/scenario/words.ts'
 import type { Answer } from '../log/log.ts'
 import { gradeOf } from '../story/scoring.ts'
 
-/** The first likely answer with this verdict; null: none has it. */
-export const answerGraded = (event: ScenarioEvent, grade: Grade): Answer | null => {
-  const story = { event, section: '', noise: false, dueXt: null }
-  return answersTo(event).find(answer => gradeOf(story, { answer }) === grade) ?? null
-}
+/** The first of some likely answers with this verdict; null: none of them has it. */
+export const answerGraded = (event: ScenarioEvent, grade: Grade): Answer | null =>
+  answersTo(event).find(answer => gradeWith(event, answer) === grade) ?? null
+
+/** The verdict of an answer; null: it has none. */
+export const gradeWith = (event: ScenarioEvent, answer: Answer): Grade | null =>
+  gradeOf({ event, section: '', noise: false, dueXt: null }, { answer })
 
 /** The criteria that a grader who gives this grade finds met. */
 export const metFor = ({ criteria }: Rubric, grade: Grade): readonly string[] => {

@@ -4,7 +4,7 @@ import type { Condition, ConditionAtom, Scenario, ScenarioEvent } from '#domain/
 import { isAnswerable, leadsSomewhere, type StoryEvent, storyOf } from '#domain/scenario/story.ts'
 import type { Grade } from '#domain/scenario/words.ts'
 import { SILENCE, type Way, waysToMeet } from './assumed-player.ts'
-import { answerGraded } from './graded-answer.ts'
+import { answerGraded, gradeWith } from './graded-answer.ts'
 
 /** By event id. A random event has a suitable option. */
 export type EventPath = ReadonlyMap<string, Way>
@@ -153,11 +153,13 @@ const deniedIn = ({ parts }: Pick<Condition, 'parts'>, within = false): readonly
     return each.is === 'group' ? deniedIn(each, isDenied) : isDenied ? [each] : []
   })
 
-/** Another option of a single choice (for a verdict, a wrong one), else silence. */
+/** Another option of a single choice (for a verdict, one with another), else silence. */
 const wayAround = (atom: Asking, event: ScenarioEvent | undefined): Way => {
-  const other = event?.options.find(({ id }) =>
-    atom.is === 'option' ? id !== atom.option : !event.correct.includes(id),
+  if (event?.responseType !== 'option') return SILENCE
+  const other = event.options.find(({ id }) =>
+    atom.is === 'option'
+      ? id !== atom.option
+      : gradeWith(event, { kind: 'option', option: id }) !== atom.verdict,
   )
-  const isChosen = event?.responseType === 'option'
-  return isChosen && other ? { options: [other.id], pace: 'in time' } : SILENCE
+  return other ? { options: [other.id], pace: 'in time' } : SILENCE
 }

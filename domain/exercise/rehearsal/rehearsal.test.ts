@@ -211,6 +211,22 @@ describe('playing from an event on', () => {
     for (const id of ['no', 'right', 'partly', 'wrong']) expect(comeTo(story, ALONE, id)).not.toBeNull()
   })
 
+  test.each([
+    ['wrong', { correct: ['o2'] }],
+    ['wrong', { correct: ['o3'], neutral: ['o2'] }],
+    ['partly', { correct: ['o3'], neutral: ['o1'] }],
+    ['right', { correct: ['o1'], neutral: ['o2'] }],
+  ] as const)('answers otherwise where a condition denies the verdict %s', (verdict, marks) => {
+    const denied = { is: 'verdict' as const, event: 'asks', verdict, not: true }
+    const asks = mail('asks', {
+      ...{ responseType: 'option', options: { One: 'next', Two: 'next', Three: 'next' }, onTimeout: '/0' },
+      ...{ correct: [...marks.correct], neutral: 'neutral' in marks ? [...marks.neutral] : [] },
+      timeLimit: 60,
+    })
+    const next = mail('next', { nextIf: [{ when: { of: 'all', parts: [denied] }, next: ['end'] }] })
+    expect(comeTo(onStage(asks, next, mail('end')), ALONE, 'end')).not.toBeNull()
+  })
+
   test('cannot begin at an event that nothing leads to', () => {
     expect(comeTo(onStage(mail('start'), mail('lost', { next: 'lost' })), ALONE, 'lost')).toBeNull()
     expect(comeTo(STORY, ALONE, 'no such event')).toBeNull()
