@@ -103,5 +103,7 @@ export const probesOf = (event: string): readonly (readonly [call: string, body:
   ['discuss', { id: event, text: 'Nothing' }],
   ['takeStand', { id: event, proposal: 'p1', stand: 'agrees' }],
   ['assessResponse', { id: event, met: [] }],
+  ['forwardMessage', { id: event, role: '', note: '' }],
+  ['takeHint', { id: event }],
   ['loadPDF', { filename: `paper${wordOf(event)}` }],
 ]
