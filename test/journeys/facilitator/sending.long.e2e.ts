@@ -144,7 +144,7 @@ test('text keeps its formatting everywhere, and an uploaded picture and PDF are 
   await expect(corrected.locator('strong')).toHaveText('both')
   // A correction attaches nothing, so the facilitator is not told to.
   await corrected.evaluate(pasteFromElsewhere, '<img src="https://tracker.example/a.png">')
-  await expect(said(page)).toHaveText('A picture from another site was left out.')
+  await expect(said(page)).toHaveText('Pictures from other sites are left out.')
   await corrected.evaluate(field => {
     const data = new DataTransfer()
     data.items.add(new File(['x'], 'ward.png', { type: 'image/png' }))
@@ -190,7 +190,7 @@ test('a picture from another site is never fetched: it is left out of pasted tex
     '<p>Ice at the quay <img src="https://tracker.example/a.png"> tonight</p>',
   )
   await expect(said(page)).toHaveText(
-    'A picture from another site was left out. Upload it, and attach it below.',
+    'Pictures from other sites are left out. You can upload and attach one below.',
   )
   await expect(content(page)).toHaveText('Ice at the quay tonight')
   await press(page, 'Preview')

@@ -26,7 +26,7 @@ test('Text size and sound survive a reload, and help links to the address of sup
   expect(await rootSize(page)).toBe('12px')
   await settings.getByRole('radio', { name: 'Extra large' }).check()
   expect(await rootSize(page)).toBe('13.6px')
-  const sound = settings.getByRole('switch', { name: 'Play a sound when new mail arrives' })
+  const sound = settings.getByRole('switch', { name: 'Play a sound for new mail and alerts' })
   await expect(sound).toBeChecked()
   await sound.click()
   await expect(settings.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)

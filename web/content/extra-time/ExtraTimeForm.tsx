@@ -28,9 +28,9 @@ export const ExtraTimeForm = ({ state, problem, busy, onGive, onClose }: ExtraTi
   return (
     <form className={css['form']} onSubmit={submit}>
       <p className={css['text']}>
-        Extra time is mentioned only in this window, not on players’ pages, in lists or in reports. But
-        answers are judged by it, so a reader who compares times can infer it. A longer limit applies at once,
-        even to open questions; a shorter one applies only to later questions.
+        Only this window names the player’s extra time: players’ pages, lists and reports do not. But answers
+        are judged by it, so a reader who compares times can infer it. A longer limit applies at once, even to
+        open questions; a shorter one applies only to later questions.
       </p>
       {problem && <StandingBanner status="failed">{problem}</StandingBanner>}
       <SelectField

@@ -3,7 +3,7 @@
  */
 const GRADERS = {
   self: 'The players themselves, after sending',
-  grader: 'You or the trainer, in the report',
+  grader: 'A person with access to the report',
   none: 'No one: they stay unscored',
 } as const
 

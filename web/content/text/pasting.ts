@@ -25,7 +25,10 @@ export const takeIn = (
   if (files.length > 0) {
     if (pictures) void store(view, pictures, files, at)
     else
-      showBanner('failed', `This text cannot contain pictures.${attachesBelow ? ' Attach them below.' : ''}`)
+      showBanner(
+        'failed',
+        `This text cannot contain pictures.${attachesBelow ? ' You can attach one below.' : ''}`,
+      )
     return true
   }
   // A file of any other kind is ignored; the browser would open it in place of the page.
@@ -38,7 +41,7 @@ export const takeIn = (
   if (!pictures && leaveOutElsewhere(elements))
     showBanner(
       'warning',
-      `A picture from another site was left out.${attachesBelow ? ' Upload it, and attach it below.' : ''}`,
+      `Pictures from other sites are left out.${attachesBelow ? ' You can upload and attach one below.' : ''}`,
     )
   const piece = pieceOf(view.state.schema, elements)
   sayBlankLinks(piece)

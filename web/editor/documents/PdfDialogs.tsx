@@ -86,8 +86,8 @@ export const Instructions = ({ onClose }: { readonly onClose: () => void }) => (
         text, each with a caption and a size.
       </li>
       <li>
-        A Form has fields: Text, a Radio Button to choose one option, or Checkboxes to choose any number. The
-        identifier names the answer in the report.
+        A Form has fields: Text, a Radio Button to choose one option, or Checkboxes to choose any number.
+        Players and reports see the label; matchers refer to the identifier.
       </li>
       <li>
         Check the document with Show Preview, and save it with Save PDF. The file name cannot contain the

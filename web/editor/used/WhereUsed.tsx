@@ -67,7 +67,12 @@ const Uses = ({ scenarios, exercises, others }: ReplyOf<typeof whereUsed>) => {
                 </li>
               ))}
               {events.length > SHOWN && (
-                <li className={css['note']}>and {events.length - SHOWN} further events</li>
+                <li className={css['note']}>
+                  and{' '}
+                  {events.length - SHOWN === 1
+                    ? '1 further event'
+                    : `${events.length - SHOWN} further events`}
+                </li>
               )}
             </ul>
           </li>

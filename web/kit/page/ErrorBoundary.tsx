@@ -27,7 +27,7 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, C
 const Mishap = () => (
   <CentrePage title="This page has stopped working" brand={<Wordmark />}>
     <p className={css['text']} role="alert">
-      Nothing you sent is lost, and your text is kept. Reload the page to continue.
+      Nothing you sent or saved is lost. Reload the page to continue.
     </p>
     <Button variant="primary" size="lg" wide onClick={() => location.reload()}>
       Reload the page

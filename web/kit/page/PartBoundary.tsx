@@ -83,7 +83,7 @@ const Missing = ({ onAgain }: MishapProps) => {
 
 const Broken = ({ onAgain }: MishapProps) => (
   <Said title="This part of the page has stopped working" isBusy={false} onAgain={() => void onAgain()}>
-    Nothing you sent is lost, and your text is kept.
+    Nothing you sent or saved is lost.
   </Said>
 )
 

@@ -69,7 +69,7 @@ export const GradeForm = ({
         ))}
       </fieldset>
       <label className={css['comment']}>
-        Comment to the player (optional)
+        Comment to the player or team (optional)
         <textarea
           rows={2}
           maxLength={LONGEST}

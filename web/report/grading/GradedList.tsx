@@ -34,7 +34,7 @@ export const GradedList = ({
       value={filter}
       onChange={setFilter}
       options={[
-        { value: 'awaiting', label: `Awaiting (${queue.awaiting})` },
+        { value: 'awaiting', label: `Not graded (${queue.awaiting})` },
         { value: 'all', label: 'All' },
       ]}
     />
@@ -103,7 +103,7 @@ const Row = ({ answer, criteria, isOpen, onOpen }: RowProps) => {
             ? `${pointsInWords(criteria, last.met)}${last.by && `, ${last.by}`}`
             : answer.selfMet
               ? 'self-assessed'
-              : 'awaiting grade'}
+              : 'not graded'}
         </span>
       </button>
     </li>

@@ -78,11 +78,11 @@ const useQueue = (source: GradingSource, names: AskedNames) => {
   return { queue, reload, problem, tell }
 }
 
-/** 'Answer 3 of 40, ada: awaits a grade.' */
+/** 'Answer 3 of 40, ada: not graded.' */
 const whereabouts = ({ answers }: GradingQueue, id: string): string => {
   const at = answers.findIndex(answer => answer.id === id)
   const answer = answers[at]
   if (!answer) return ''
-  const state = answer.grades.length > 0 ? 'graded' : 'awaits a grade'
+  const state = answer.grades.length > 0 ? 'graded' : 'not graded'
   return `Answer ${at + 1} of ${answers.length}, ${answer.player}: ${state}.`
 }

@@ -74,7 +74,7 @@ test('an author lists roles, addresses events to them and removes one', async ({
 
   await row('A reporter calls').getByRole('button').press('Enter')
   const audience = editor(page).getByRole('group', { name: 'For', exact: true })
-  await expect(audience.getByText('Every player gets this event.')).toBeVisible()
+  await expect(audience.getByText('This event is for every player.')).toBeVisible()
   await audience.getByRole('switch', { name: 'Press officer' }).press('Space')
   await audience.getByRole('textbox', { name: 'Teams' }).fill('Athena, Hades,')
   await expect(editor(page).getByRole('switch', { name: 'One answer for the whole team' })).toBeChecked()

@@ -177,7 +177,7 @@ export const ClientForm = ({ client, onClose }: ClientFormProps) => {
 
 const Agreement = ({ html }: { readonly html: string }) =>
   html === '' ? (
-    <p className={css['faint']}>If this is empty, players agree to the built-in agreement.</p>
+    <p className={css['faint']}>If this is empty, players and customers agree to the built-in agreement.</p>
   ) : (
     <Html html={html} />
   )

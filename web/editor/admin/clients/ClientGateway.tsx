@@ -141,8 +141,8 @@ const ClientList = ({ clients, onOpen }: ClientListProps) => {
             >
               {users.length > 0 &&
                 `This is the brand of ${inShort(users)}. Without it, new exercises of ${users.length === 1 ? 'this customer' : 'these customers'} will have the product’s logo, agreement and support address. `}
-              Finished exercises keep the brand. A client with an open exercise cannot be deleted. A deleted
-              client can be restored for 30 days.
+              Finished exercises keep the brand. A client with an exercise that has not ended cannot be
+              deleted. A deleted client can be restored for 30 days.
             </Confirm>
           )}
         </Suspense>

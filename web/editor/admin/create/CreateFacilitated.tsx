@@ -170,7 +170,7 @@ export const CreateFacilitated = () => {
         />
         <SelectField
           label="Who judges answers with a rubric"
-          description="Only for scenarios with a rubric. Unless a facilitator grades, events that branch by grade take the neutral branch."
+          description="Only for scenarios with a rubric. Without a grade in time, an event that branches by grade takes “Next if not graded in time”."
           data={[...GRADINGS_OF_A_FACILITATED]}
           {...field('grading')}
         />

@@ -21,7 +21,7 @@ export const CreateSubAccount = () => (
   <>
     <TabHead
       title="Create Sub Account"
-      note="A trainer orders for a customer, and sees only their own orders. Pass on the password yourself: it is never emailed or shown again."
+      note="A trainer orders for a customer, and manages only their own orders. Pass on the password yourself: it is never emailed or shown again."
     />
     <QueryView query={useCustomers()}>{customers => <CreateForm customers={customers} />}</QueryView>
   </>

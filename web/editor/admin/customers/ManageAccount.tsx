@@ -17,7 +17,7 @@ export const ManageAccount = () => (
   <>
     <TabHead
       title="Manage Account"
-      note="Name, belt, months, role, allowance, identifiers, password, sessions and emails of one account."
+      note="A customer’s settings and name, and any account’s password, sessions and emails."
     />
     <QueryView query={useCustomersIncludingSubs()}>
       {customers => <Account customers={customers} />}

@@ -39,8 +39,8 @@ export const ErasePlayer = ({
         {({ data }) => (
           <p className={css['said']}>
             <strong>{email}</strong> {data} The address, the name derived from it and the emails sent to it
-            will be erased everywhere, including from written text. Links keep working, and reports keep the
-            answers under the player’s code. This cannot be undone.
+            will be erased in every exercise, also from what players and facilitators wrote. No link stops
+            working, and reports keep the answers under the player’s code. This cannot be undone.
           </p>
         )}
       </QueryView>

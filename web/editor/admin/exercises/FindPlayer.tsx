@@ -35,7 +35,7 @@ export const FindPlayer = () => {
         <TextField
           type="search"
           label="Find a player"
-          description="An address or a name, or part of either: ida, tormund"
+          description="A whole address, or the beginning of a name: ida, tormund"
           autoComplete="off"
           spellCheck={false}
           maxLength={254}

@@ -12,7 +12,7 @@ import css from './Dashboard.module.css'
 
 export const Dashboard = () => (
   <>
-    <TabHead title="Dashboard" note="All exercises of this installation." />
+    <TabHead title="Dashboard" note="The exercises of this installation." />
     <QueryView query={useEditorQuery<typeof getDashboard>('getDashboard', {})} height="40rem">
       {figures => <Charts {...figures} />}
     </QueryView>

@@ -34,7 +34,7 @@ export const RemoveEmails = () => {
     <>
       <TabHead
         title="Remove Emails"
-        note="Erases every stored email address of every player, at once and everywhere. This cannot be undone."
+        note="Erases every stored email address of every player, in all exercises. This cannot be undone."
       />
       <Card className={css['card'] ?? ''}>
         <QueryView query={found} height="6rem">
@@ -52,7 +52,7 @@ export const RemoveEmails = () => {
                   text written later are not erased.
                 </li>
                 <li>Links keep working, and reports keep their answers under each player’s code.</li>
-                <li>Players can no longer be reminded by email.</li>
+                <li>These players can no longer be reminded by email.</li>
                 <li>
                   {cancelled === 1
                     ? '1 unsent email will be cancelled.'

@@ -58,7 +58,7 @@ export const RenameDialog = ({ name, onClose }: RenameDialogProps) => {
       <form className={css['rename']} noValidate autoComplete="off" onSubmit={submit}>
         <TextField
           label="New name"
-          description="Every scenario that shows the file will get a new version with the new name. Ordered exercises stay unchanged."
+          description="Every scenario and document that shows the file will get a new version with the new name. Ordered exercises stay unchanged."
           data-autofocus
           maxLength={120}
           error={tried && isRefusal(next) ? sentenceOf(next) : undefined}

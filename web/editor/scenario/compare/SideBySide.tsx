@@ -18,7 +18,10 @@ export const SideBySide = ({ title, names, left, right }: SideBySideProps) => {
         <Side title={title} name={names[1]} pieces={other} />
       </div>
       {left === right && (
-        <p className={css['note']}>The words are the same: only formatting, a link or a picture differs.</p>
+        <p className={css['note']}>
+          The words are the same: the difference is in formatting, a link, a picture, or a part not shown
+          here.
+        </p>
       )}
       {!isMarked && <p className={css['note']}>The two texts differ too much to be marked word by word.</p>}
     </>

@@ -22,8 +22,9 @@ export const VariableList = ({ variables, onChange }: VariableListProps) => {
     <fieldset {...said} id={idOf('variables')} tabIndex={-1} className={css['group']}>
       <legend className={css['legend']}>Words of the customer</legend>
       <p className={css['note']}>
-        Names, amounts and dates that a customer replaces with their own when ordering. Write each as{' '}
-        {'{{id}}'} in any text, except those shown in the library, such as the title and the description.
+        Names and amounts that a customer replaces with their own when ordering, and dates counted from the
+        first day of the exercise. Write each as {'{{id}}'} in any text, except those shown in the library,
+        such as the title and the description.
       </p>
       {variables.length > 0 && (
         <ol className={css['rows']}>
@@ -80,7 +81,7 @@ const VariableRow = ({
     <Row>
       <TextField
         label="Id"
-        description={`In texts: {{${variable.id}}}. A new id is put into them.`}
+        description={`In texts: {{${variable.id}}}. If you change the id, the texts follow.`}
         maxLength={40}
         value={variable.id}
         onChange={event => onChange({ id: asId(event.currentTarget.value) || variable.id })}

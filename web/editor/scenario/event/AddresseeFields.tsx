@@ -81,11 +81,11 @@ const Whom = ({ to }: { readonly to: Addressees }) => {
   const [responseType] = useField('responseType')
   const isForEveryone = to === EVERYONE
   if (cue) return 'No player gets this event.'
-  if (spare && isForEveryone) return 'Every player gets this event once a facilitator sends it.'
-  if (isForEveryone) return 'Every player gets this event.'
+  if (spare && isForEveryone) return 'This event is for every player, once a facilitator sends it.'
+  if (isForEveryone) return 'This event is for every player.'
   return [
     to.roles.length === 0
-      ? 'Only these teams get this event.'
+      ? 'This event is only for these teams.'
       : 'If no player in the team has one of the roles or is a deputy for it, the whole team gets the event.',
     ...(isAnswerable({ responseType }) ? ['Each team gives one answer.'] : []),
   ].join(' ')

@@ -133,7 +133,7 @@ const PartlyFromField = () => {
     <NumberField
       id="event-matchers"
       label="Partly right from, in percent of the points"
-      hint="Leave empty to accept only answers with full points"
+      hint="If this is empty, an answer without full points is wrong"
       whole
       value={value ?? null}
       limits={[1, 99]}

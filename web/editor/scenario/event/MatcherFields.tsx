@@ -105,7 +105,7 @@ export const ModelAnswerField = () => {
         {...said}
         id="event-modelAnswer"
         label="Model answer"
-        description="Shown to players after their answer, in place of the accepted answers."
+        description="Shown to players in place of the accepted answers: after the end, in a learning module after the answer."
         autosize
         minRows={2}
         maxLength={5_000}

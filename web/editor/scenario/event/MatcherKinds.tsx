@@ -181,7 +181,7 @@ const TEXTS = {
   pattern: {
     description: 'One regular expression (RE2) per line, found anywhere in the text, whatever its case.',
   },
-  exact: { description: 'One text per line; case and spaces do not matter.' },
+  exact: { description: 'One text per line; case and extra spaces do not matter.' },
 } as const
 
 const OfTexts = ({ matcher, number, onChange }: OfKind<'pattern' | 'exact'>) => {

@@ -108,12 +108,17 @@ const Title = () => {
 const Visibility = () => {
   const isSaved = useOnDesk(state => state.base > 0)
   const isVisible = useOnDesk(state => workOf(state).details.visible)
+  const isBeta = useOnDesk(state => workOf(state).details.beta)
   const Sign = isVisible ? IconEye : IconEyeOff
   return (
     isSaved && (
       <p className={css['state']}>
         <Sign aria-hidden size="1.6rem" stroke={1.8} />
-        {isVisible ? 'Visible in the library' : 'Hidden from the library'}
+        {!isVisible
+          ? 'Hidden from the public library'
+          : isBeta
+            ? 'Beta: only for clients with access'
+            : 'Visible in the library'}
       </p>
     )
   )
