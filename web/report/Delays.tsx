@@ -25,7 +25,8 @@ export const Delays = ({
             nothing
           ) : (
             <>
-              Minutes of exercise time. <span className={css['read']} aria-hidden /> read,{' '}
+              Minutes of exercise time. Each event begins when the first player got it; marks are placed by
+              how long each player took. <span className={css['read']} aria-hidden /> read,{' '}
               <span className={css['answered']} aria-hidden /> answered; the shaded part is the time limit.
             </>
           )}

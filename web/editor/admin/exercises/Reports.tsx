@@ -31,7 +31,7 @@ export const Reports = () => {
 const AllReports = () => {
   const { query, turned, choose, turn } = useReportQuery()
   const body = { ...query, page: 1, size: PAGE_SIZE }
-  const isFiltered = Object.keys(paramsOf(query)).length > 0
+  const isFiltered = query.type !== 'All Types' || query.search !== ''
   return (
     <>
       <TabHead title="Reports" note="Each player’s decisions: what, when, and whether they were right." />
