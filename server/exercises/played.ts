@@ -70,7 +70,7 @@ export const playedNow = async (db: Db, id: string, seat?: string): Promise<Play
   const { folding } = memoryOf(db)
   const known = await assumedPlayed(db, id, seat)
   if (!known) return undefined
-  // One caller folds a new log, and the others wait and continue from there.
+  // One caller folds a log from its start, and the others wait and continue from there.
   const underWay = folding.get(id)
   if (underWay) await underWay.catch(() => undefined)
   const caughtUp = catchUp(db, id, known)

@@ -144,7 +144,7 @@ const listenerOf = async (
   return caller
 }
 
-/** `?report=` names a report like the group in getResponses. */
+/** `?report=` names a report as `group` does in getResponses. */
 const exerciseFollowed = async (
   { services }: Context,
   caller: Caller,

@@ -5,8 +5,8 @@ import type { Db, Logger } from '#server/services.ts'
 
 const CHANNEL = 'holdfast_nudge'
 /**
- * The most nudges in a message: NOTIFY carries at most 8,000 bytes, and an exercise with its revision takes
- * 48.
+ * The most nudges in a message: NOTIFY carries less than 8,000 bytes, and an exercise with its revision takes
+ * up to 48.
  */
 const TOGETHER = 150
 /** Nudges within this many milliseconds are sent together. */

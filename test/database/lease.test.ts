@@ -1,4 +1,5 @@
-// A call after its deadline commits nothing any more, unless it already has.
+// After its deadline a call begins no write, unless it has committed one before. A write that was under way
+// may still be committed.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '#server/database/connection.ts'
 import { gathered } from '#server/database/gathered.ts'

@@ -341,7 +341,9 @@ export const getPassed = call({
   rate: 'play',
   summary: 'The player’s points, and the number of scored events that reached them.',
   input: z.object({ player: own }),
-  /** `awaiting` (extension): the answers that await a grade and are in neither figure (rule 221). */
+  /**
+   * `awaiting` (extension): the number of answers that await a grade, which neither figure counts (rule 221).
+   */
   reply: z.object({ score: z.number(), totalQuestions: z.int(), awaiting: z.int().optional() }),
 })
 

@@ -25,7 +25,7 @@ export const isNameOfAnother = (alias: string, teams: readonly string[]): boolea
   return others.some(other => looks(other) === looks(alias))
 }
 
-/** Whether two aliases look the same, even in wide letters or look-alike letters of other alphabets. */
+/** Whether two aliases look the same, even with full-width letters or look-alikes from other alphabets. */
 export const looksLike = (one: string, other: string): boolean => looks(one) === looks(other)
 
 const looks = (name: string): string =>

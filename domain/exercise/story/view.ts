@@ -162,7 +162,7 @@ export interface ShownDebrief {
   readonly note: string
 }
 
-/** Only of a team at one screen (rules 254 to 257). */
+/** Only for a team at one screen (rules 254 to 257). */
 export interface ShownScreen {
   readonly hints: readonly ShownHint[]
   /** Empty until the end. */

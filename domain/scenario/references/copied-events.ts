@@ -100,7 +100,11 @@ export const copiedEvents = (
   return { events: copies, cut: [...cut], asking: [...asking] }
 }
 
-/** The id that an event of the same scenario has by now; undefined if it is gone. */
+/**
+ * The id that an event of the same scenario has by now. Undefined if it is gone or cannot be recognised:
+ * renamed, or without its id and with a name that several have. An older copy (no `others`) is recognised by
+ * id alone.
+ */
 const sameEvent = (id: string, { others }: Origin, there: readonly Named[]): string | undefined => {
   const now = there.find(each => each.id === id)
   if (!others) return now?.id

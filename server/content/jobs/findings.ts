@@ -19,7 +19,7 @@ export interface FindingsSaid {
   readonly errors: string
 }
 
-/** An id alone means nothing to the author. */
+/** The event's subject in brackets: an id alone means nothing to the author. */
 const called = ({ subject }: Finding): string => (subject === '' ? '' : ` (${subject})`)
 
 export const findingsOf = ({

@@ -86,7 +86,7 @@ const Reactions = ({ post, unshown }: PostProps) => {
         </li>
       </ul>
       <Replies post={post} unshown={unshown} onEdit={editAgain} />
-      {/* A refused reply may have returned to the draft: a new box reads it. */}
+      {/* A refused reply may have returned to the draft. A new key makes a new box, which reads it again. */}
       {isReplying && <ReplyBox key={round} post={post} onClose={close} />}
     </>
   )

@@ -1,5 +1,5 @@
-// A member's clicks and messages, kept in this browser until the server has them. They are sent in order, and
-// retried under the key of the first attempt (security U14).
+// A member's clicks and messages, kept in this browser until the server accepts or refuses them. They are
+// sent in order, and retried under the key of the first attempt (security U14).
 import type { discuss, takeLead, takeStand } from '#contracts/calls/play/team.ts'
 import { call } from '#web/api/call.ts'
 import { newKey } from '#web/api/retry.ts'

@@ -44,8 +44,8 @@ export const replaceSenders = (
 }
 
 /**
- * The persona's own address and role; if the library lacks the persona, those of the messages, where a post
- * has only the local part of the address.
+ * The persona's own address and role. If the library lacks the persona, those of the messages; the local part
+ * of an address, as in a post, gets an at-sign here.
  */
 const known = (sender: Sender, persona: Persona | undefined): Sender => {
   if (persona) return persona

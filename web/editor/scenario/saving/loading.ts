@@ -97,9 +97,7 @@ export const loadOffering = async (desk: Desk, fileName: string): Promise<boolea
   return true
 }
 
-/**
- * Loads an earlier version as current work, without saving it (rule 157). False if it could not be loaded.
- */
+/** Loads a stored version as current work, without saving it (rule 157). False if it could not be loaded. */
 export const loadVersion = async (
   desk: Desk,
   fileName: string,

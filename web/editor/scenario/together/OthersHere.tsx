@@ -68,7 +68,7 @@ const onAside = (changed: () => void) => {
   return () => ears.abort()
 }
 
-/** A page that closes, or opens another scenario, reports it. */
+/** Reports that this page has left the scenario. */
 const useLeaving = (filename: string, tab: string): void => {
   useEffect(() => {
     if (filename === '') return

@@ -14,7 +14,10 @@ export type DraftState = 'loading' | 'empty' | 'typing' | 'saved' | 'not saved'
 export interface Draft {
   readonly text: string
   readonly state: DraftState
-  /** The last confirmed save from here; null until then, and after a change from elsewhere. */
+  /**
+   * The last confirmed save from here; null until then, and after the server's text has replaced the one
+   * here.
+   */
   readonly savedAt: Date | null
   /**
    * If the text was changed elsewhere, the alias of the last person to change it, '' if unknown; else null.
