@@ -25,8 +25,10 @@ const Leading = ({ token }: { readonly token: string }) => {
   if (login) return <Console token={token} login={login} />
   if (waiting)
     return (
-      <CentrePage brand={<Wordmark />} title="Connection lost, retrying">
-        <p role="status">The server is not responding. Your console will open as soon as it does.</p>
+      <CentrePage brand={<Wordmark />} title="Your console cannot be opened yet">
+        <p role="status">
+          The server cannot be reached, or is too busy. We keep trying: your console will open automatically.
+        </p>
       </CentrePage>
     )
   return <Opening />

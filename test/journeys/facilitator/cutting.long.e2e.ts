@@ -51,7 +51,7 @@ test('a facilitator leaves out a section in a break, and events in between on mo
   await expect(page.getByText('Section: The alarm, next: The press', { exact: true })).toBeVisible()
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText(
-    'Go to players who need you',
+    'On Events: go to “Need you”',
   )
   await page.keyboard.press('Escape')
   const left = async (heading: string) => (await page.getByText(heading).first().boundingBox())?.x ?? 0

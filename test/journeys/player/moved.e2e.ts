@@ -46,7 +46,7 @@ test('a text for the old team is kept for the player, and not given to the new t
   await box.pressSequentially(' And more.')
   await move('Artemis')
   await expect(
-    page.getByText('You now play in Team Artemis. Answers so far stay with Team Athena.').first(),
+    page.getByText('You now play in Team Artemis. Team answers stay with Team Athena.').first(),
   ).toBeVisible()
   await expect(box).toHaveValue('')
   await expect(page.getByText('This draft was written for Team Athena:')).toBeVisible()

@@ -32,7 +32,7 @@ test('Priya frees a place that was taken and not started; its player is told, an
 
   await player.goto(taken)
   await player.getByRole('button', { name: 'I agree to NDA' }).click()
-  await expect(player.getByRole('heading', { name: 'Your place was given to another player' })).toBeVisible()
+  await expect(player.getByRole('heading', { name: 'Your place was freed' })).toBeVisible()
   await lookAround(player, 'place given away')
   await player.goto('/e/jetty-drill')
   await expect(player).toHaveURL(/\/exercise\/[\w-]{64}$/)

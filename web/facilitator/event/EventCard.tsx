@@ -86,16 +86,17 @@ export const EventCard = ({ id, isEarlier, onHold }: EventCardProps) => {
 }
 
 const Head = ({ detail: { event } }: { readonly detail: EventDetail }) => {
-  const { events } = useConsole()
+  const { events, phase, cues = [] } = useConsole()
   const { teams } = useConsoleContext().login
   const now = events.find(({ id }) => id === event.id) ?? event
+  const cue = cues.find(each => each.event === event.id)
   return (
     <header className={css['head']}>
       <EventIcon type={event.type} />
       <div>
         <h2 className={css['subject']}>{event.subject}</h2>
         <p className={css['from']}>
-          {event.name}, {when(now)}
+          {event.name}, {cue ? `came ${clockTime(cue.dueAt)}` : when(now, phase)}
           {event.recipient !== '' && ` to ${event.recipient}`}
           {event.sentBy !== '' && `, by ${event.sentBy}`}
         </p>
@@ -108,7 +109,7 @@ const Head = ({ detail: { event } }: { readonly detail: EventDetail }) => {
           {event.team && event.responseType !== '' && teams.length > 0 && ', one answer per team'}
         </p>
         {event.to && <p className={css['from']}>For {event.to.join(', ')}</p>}
-        {event.kept && <p className={css['from']}>{KEPT[event.kept]}</p>}
+        {event.kept && now.visible === 'false' && <p className={css['from']}>{KEPT[event.kept]}</p>}
         {event.altered && <p className={css['from']}>Changed for this exercise</p>}
         {now.gradeBy !== undefined && (
           <p className={css['from']}>
@@ -128,20 +129,27 @@ const KEPT = {
 const moreTime = ({ extendedUntil }: Pick<EventDetail['event'], 'extendedUntil'>): string =>
   typeof extendedUntil !== 'number' ? '' : `, extended until ${asClock(extendedUntil)} exercise time`
 
-const when = ({
-  visible,
-  displayAt,
-  xt,
-  clockXt,
-  kept,
-  skipped,
-}: Pick<EventDetail['event'], 'visible' | 'displayAt' | 'xt' | 'clockXt' | 'kept' | 'skipped'>): string => {
+const when = (
+  {
+    visible,
+    displayAt,
+    xt,
+    clockXt,
+    kept,
+    skipped,
+    sentBy,
+  }: Pick<EventDetail['event'], 'visible' | 'displayAt' | 'xt' | 'clockXt' | 'kept' | 'skipped' | 'sentBy'>,
+  phase: string,
+): string => {
   if (skipped) return 'left out'
   if (visible === 'true') return `sent ${clockTime(displayAt)}`
+  // Its recipients had all finished.
+  if (sentBy !== '') return 'sent'
+  if (phase === 'closed') return 'not delivered'
   if (kept === 'spare') return 'in reserve'
   if (kept !== 'cue' && clockXt !== undefined && xt === null)
     return `planned for ${asClock(clockXt)}, when it will reach no one`
-  if (xt === null && clockXt === undefined) return 'comes after an answer'
+  if (xt === null && clockXt === undefined) return 'comes after an answer or another event'
   return displayAt === '' ? 'planned' : `planned for ${clockTime(displayAt)}`
 }
 

@@ -4,7 +4,7 @@ import { TABS } from '../console/place.ts'
 
 const SHORTCUTS = [
   ...Object.values(TABS).map((name, index) => ({ keys: [String(index + 1)], does: name })),
-  { keys: ['n'], does: 'Go to players who need you' },
+  { keys: ['n'], does: 'On Events: go to “Need you”' },
   { keys: ['?'], does: 'Show this list' },
   { keys: ['Esc'], does: 'Close the open window' },
 ]

@@ -21,7 +21,7 @@ export const bannerOf = ({
     case 'created':
       return {
         title: 'Exercise is not open to players',
-        means: 'Press Open to let players join with the link.',
+        means: 'Players can join with the link once you press Open on the tab Events.',
       }
     case 'open':
       return {

@@ -81,7 +81,7 @@ const NotSent = ({ id, reply: { by, text: sent } }: { readonly id: string; reado
   return (
     <div className={css['text']} role="status">
       <p>
-        Your reply was not sent, because {by} replied first: “{text.trim()}”
+        Your reply was not sent, because {by} was first: “{text.trim()}”
       </p>
       <Button size="sm" variant="link" onClick={() => setText('')}>
         Discard my reply

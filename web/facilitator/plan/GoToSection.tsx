@@ -46,7 +46,9 @@ export const GoToSection = ({ onDone }: { readonly onDone: () => void }) => {
   if (!section || here !== from)
     return (
       <div className={css['row']}>
-        <p role="status">“{here || chosen}” has already begun.</p>
+        <p role="status">
+          {here !== from && here !== '' ? `“${here}” has begun.` : `“${chosen}” is no longer ahead.`}
+        </p>
         <Button
           onClick={() => {
             setChosen(sections[0]?.name ?? '')
@@ -102,8 +104,8 @@ export const GoToSection = ({ onDone }: { readonly onDone: () => void }) => {
       <PlannedList labelledBy="will-come" events={due} />
       {further > 0 && (
         <p>
-          {further === 1 ? '1 further event' : `${further} further events`} of earlier sections, which would
-          follow an answer or another event, will be left out too.
+          {further === 1 ? '1 further event' : `${further} further events`} of earlier sections will be left
+          out too.
         </p>
       )}
       {changed.length > 0 && (

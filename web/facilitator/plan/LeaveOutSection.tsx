@@ -37,10 +37,9 @@ export const LeaveOutSection = ({ onDone }: { readonly onDone: () => void }) => 
       {section && (
         <>
           <p id="will-not-come">
-            Players will not get{' '}
             {section.events.length === 1
-              ? 'this message. It can be put back until its time has passed:'
-              : `these ${section.events.length} messages. Each can be put back on its own until its time has passed:`}
+              ? 'This event will not come. It can be put back until its time has passed:'
+              : `These ${section.events.length} events will not come. Each can be put back on its own until its time has passed:`}
           </p>
           <PlannedList labelledBy="will-not-come" events={section.events} />
           <div className={css['row']}>

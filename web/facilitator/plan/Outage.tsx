@@ -40,7 +40,7 @@ const Over = ({ outage }: { readonly outage: Outages[number] }) => {
   return (
     <div className={css['outage']} role="status">
       <span title={exactTime(outage.from)}>
-        <strong>{outage.of === 'players' ? 'No player was connected' : 'The product did not answer'}</strong>{' '}
+        <strong>{outage.of === 'players' ? 'No player was connected' : 'The server did not respond'}</strong>{' '}
         from {clockSecond(outage.from)} to {clockSecond(outage.to)}, {durationOf(seconds)}. The clock kept
         running.
       </span>

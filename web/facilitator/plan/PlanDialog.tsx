@@ -15,7 +15,7 @@ export const PlanDialog = ({ onClose }: { readonly onClose: () => void }) => {
         <section aria-labelledby="more-time">
           <h3 id="more-time">More time for open questions</h3>
           {open.length === 0 ? (
-            <p>No time limit is running.</p>
+            <p>No open question has a time limit.</p>
           ) : (
             <>
               <p>Players will see the longer limit at once. Answers already given will keep the old limit.</p>

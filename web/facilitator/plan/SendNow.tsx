@@ -50,7 +50,7 @@ export const SendNow = ({ event, onClose }: SendNowProps) => {
 }
 
 const OF_A_MESSAGE =
-  'All players it is for will get it at once, unless they already have it. This cannot be undone.'
+  'The players it is for will get it at once, except those who already have it or have finished. This cannot be undone.'
 
 /** A cue reaches no player, but the events that follow it do. */
 const OfACue = ({ id }: { readonly id: string }) => {

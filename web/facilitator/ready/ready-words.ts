@@ -9,7 +9,7 @@ export const lacks = ({ reported }: ReadyPlayer, isHere: boolean): readonly stri
   const { current, stream, storage, sound } = reported
   return [
     !current && 'has a browser that is too old',
-    !stream && 'has a slow connection',
+    !stream && 'gets messages a few seconds late',
     !storage && 'has a browser that does not keep unsent text',
     sound === 'not heard' && 'has no sound',
     sound === 'not tried' && 'has not tried the sound',

@@ -62,7 +62,8 @@ const Sent = ({ event, open, onOpen, onHold }: SentProps) => (
       <span className={css['what']}>
         <span className={css['subject']}>{event.subject || event.type}</span>
         <span className={css['how']} title={exactTime(event.displayAt)}>
-          {clockTime(event.displayAt)}, {event.sentBy}: {haveIt(event)}, {readInWords(event, event.read)}
+          {event.displayAt !== '' && `${clockTime(event.displayAt)}, `}
+          {event.sentBy}: {haveIt(event)}, {readInWords(event, event.read)}
           {event.changed !== '' && `, ${event.changed}`}
         </span>
       </span>
@@ -97,7 +98,7 @@ const Delivered = ({ id }: { readonly id: string }) => {
         </div>
         {/* A file that was uploaded for this exercise is in a folder of its own. */}
         {detail.event.image !== '' && (
-          <p className={css['how']}>With the picture {detail.event.image.split('/').at(-1)}</p>
+          <p className={css['how']}>With the file {detail.event.image.split('/').at(-1)}</p>
         )}
         {detail.event.pdf !== '' && <p className={css['how']}>With the document {detail.event.pdf}</p>}
         <ChangeMessage detail={detail} />

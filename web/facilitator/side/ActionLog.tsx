@@ -63,7 +63,7 @@ const OwnName = () => {
     <div className={css['name']}>
       <TextField
         label="Your name in this log"
-        description={`Several facilitators can lead at once: the log names each. Up to ${LONGEST_NAME} characters.`}
+        description={`Shown beside what you do, because several facilitators can lead at once. Up to ${LONGEST_NAME} characters.`}
         error={nameProblem(text)}
         placeholder="Facilitator"
         autoComplete="name"

@@ -16,7 +16,7 @@ test('events without a place on the axis are listed by the reason', () => {
         'One event will reach no one: it is planned after the story’s end, or for a team without players',
       found: [afterEnd],
     },
-    { title: '2 more events come only after an answer', found: [onAnswer, onAnswer] },
+    { title: '2 more events come only after an answer or another event', found: [onAnswer, onAnswer] },
     { title: 'One cue for you', found: [cue] },
     { title: 'One event in reserve', found: [spare] },
   ])

@@ -38,7 +38,10 @@ const TITLES: Readonly<Record<Reason, { readonly one: string; readonly more: str
     one: 'One event will reach no one: it is planned after the story’s end, or for a team without players',
     more: 'events will reach no one: they are planned after the story’s end, or for a team without players',
   },
-  answer: { one: 'One more event comes only after an answer', more: 'more events come only after an answer' },
+  answer: {
+    one: 'One more event comes only after an answer or another event',
+    more: 'more events come only after an answer or another event',
+  },
   ended: { one: 'One event was not delivered', more: 'events were not delivered' },
   cue: { one: 'One cue for you', more: 'cues for you' },
   spare: { one: 'One event in reserve', more: 'events in reserve' },

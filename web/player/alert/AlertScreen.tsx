@@ -93,7 +93,8 @@ export const AlertScreen = ({ event, onCover, onSettings }: AlertScreenProps) =>
             </Button>
           )}
           <p className={css['small']}>
-            Exercise material. Your other messages are hidden until you {isAsking ? 'answer' : 'continue'}.
+            Exercise material. Your other messages are hidden until{' '}
+            {isAsking ? 'this alert is answered' : 'you continue'}.
           </p>
         </div>
         {isAsking && (

@@ -44,9 +44,9 @@ export const ClosedPage = ({ token = '', answer, onRetry }: ClosedPageProps) => 
       )
     case 'given away':
       return (
-        <Closed title="Your place was given to another player" client={client}>
-          You had not started, and another player asked for a place. Open the link for all players again to
-          ask for a new one.
+        <Closed title="Your place was freed" client={client}>
+          You had not started, so another player can have it. Open the link for all players again to ask for a
+          new one.
         </Closed>
       )
     case 'replaced':

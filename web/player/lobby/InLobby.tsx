@@ -52,10 +52,7 @@ const Ready = () => {
     <>
       <strong id="ready-to-play">Ready to play</strong>
       <ul className={css['checks']} aria-labelledby="ready-to-play">
-        <Check
-          ok={stream}
-          words={stream ? 'Connected' : 'Slow connection: messages may arrive a few seconds late'}
-        />
+        <Check ok={stream} words={stream ? 'Connected' : 'Messages may arrive a few seconds late'} />
         <Check
           ok={able.storage}
           words={able.storage ? 'Unsent text is kept' : 'This browser does not keep unsent text'}

@@ -17,8 +17,8 @@ export const RolesWindow = ({ onClose }: { readonly onClose: () => void }) => {
   return (
     <Dialog open onClose={onClose} title="Roles of your team" size="md">
       <p className={css['about']}>
-        Each role gets messages of its own. Those of a role without a player go to its deputy, or to the whole
-        team.
+        Some messages are for certain roles. Those of a role without a player go to its deputy, or to the
+        whole team.
       </p>
       {cast.open ? <Choice cast={cast} me={alias} onChosen={onClose} /> : <List cast={cast} me={alias} />}
     </Dialog>

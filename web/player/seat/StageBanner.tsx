@@ -75,7 +75,7 @@ const useTeamChange = (mail: Mail | null): void => {
     const former = team.current
     team.current = mail.team
     if (former === null || former === mail.team) return
-    const stays = former === '' ? '' : ` Answers so far stay with Team ${former}.`
+    const stays = former === '' ? '' : ` Team answers stay with Team ${former}.`
     const plays = mail.team === '' ? 'You now play without a team.' : `You now play in Team ${mail.team}.`
     showBanner('success', `${plays}${stays}`)
   }, [mail])

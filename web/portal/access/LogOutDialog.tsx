@@ -16,7 +16,7 @@ export const LogOutDialog = ({ open, isSent, onClose, onLogOut }: LogOutDialogPr
     title="Log out and lose unfinished orders?"
     action="Log out"
   >
-    Logging out will delete every unfinished order from this browser, including other tabs.{' '}
+    Logging out will delete your unfinished orders from this browser, including other tabs.{' '}
     {isSent
       ? 'An order that was sent and got no response may have been placed. If it was, the dashboard will show it.'
       : 'None has been submitted.'}

@@ -23,11 +23,12 @@ const DATA = [
   { value: 'individual', label: 'Individual Data' },
 ] as const
 
-const empty = (
+/** The dashboard counts the current subscription period, if there is one (rule 204). */
+const Empty = ({ inPeriod }: { readonly inPeriod: boolean }) => (
   <Card flush>
     <EmptyState
       icon={<IconListDetails aria-hidden size="2.4rem" stroke={1.5} />}
-      title="No exercises yet"
+      title={inPeriod ? 'No players in this subscription period' : 'No players yet'}
       action={
         <Link className={buttonLook({ variant: 'primary' })} to={paths.library()}>
           Choose an exercise
@@ -84,7 +85,7 @@ const Dashboard = ({ shown, chosen, choose, ...list }: PlayersProps) => {
         onChoose={status => choose({ status })}
       />
       {completed + inProgress + expired === 0 ? (
-        empty
+        <Empty inPeriod={shown.data.subscribedOn !== ''} />
       ) : (
         <Players shown={shown} chosen={chosen} choose={choose} {...list} />
       )}

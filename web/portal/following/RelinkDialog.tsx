@@ -47,8 +47,8 @@ const NewAddress = ({ row, onClose, onMoved }: RelinkProps) => {
     <Dialog open onClose={onClose} title="Change address">
       <form className={css['form']} onSubmit={submit} noValidate>
         <p className={css['text']}>
-          The link sent to {row.player} has not been opened. It will stop working, and a new link will be sent
-          to the new address, free of charge.
+          The link of {row.player} has not been opened. It will stop working, and a new link will be sent to
+          the new address, free of charge.
         </p>
         {problem && <StandingBanner status="failed">{problem.message}</StandingBanner>}
         <TextField

@@ -14,7 +14,7 @@ export const TestMail = ({ row }: { readonly row: Row }) => {
       busy={busy}
       icon={<IconMailFast aria-hidden size="1.4rem" />}
       aria-label={`Send a test email to all players of ${row.course}`}
-      title="A short email to all players, before the exercise opens. This list will show which of them it reached."
+      title="A short email to all players, before the exercise opens. This list will show to whom it could not be sent."
       onClick={() => act({ exerciseName: row.exercise })}
     >
       Test email

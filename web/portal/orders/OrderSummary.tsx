@@ -52,7 +52,10 @@ export const OrderSummary = ({
         Summary
       </h2>
       {privacy ? (
-        <Line name="Participants" value={`${cost ?? '–'} of ${PARTICIPANTS.max}`} />
+        <Line
+          name={draft.oneScreen ? 'Teams' : 'Participants'}
+          value={`${cost ?? '–'} of ${PARTICIPANTS.max}`}
+        />
       ) : (
         <Seats name={draft.oneScreen ? 'Teams' : 'Players'} taken={players} level={level} />
       )}

@@ -48,8 +48,8 @@ export const OwnWords = ({ scenario, draft, remembered, change, errorOf }: OwnWo
         Make it yours
       </h2>
       <p className={css['hint']}>
-        Use your own names in the story’s messages and documents. An empty field keeps the words shown in
-        grey. We will remember your names for your next order.
+        Use your own words in the story’s messages and documents. An empty field keeps the words shown in
+        grey. We will remember yours for your next order.
       </p>
       <div className={css['fields']}>
         {variables.map(({ id, name, default: usual, help }) => (

@@ -17,12 +17,12 @@ interface ParticipantsProps {
 export const Participants = ({ draft, change, error }: ParticipantsProps) => (
   <Card aria-labelledby="players-title">
     <h2 id="players-title" className={css['title']}>
-      Participants
+      {draft.oneScreen ? 'Teams' : 'Participants'}
     </h2>
     <div className={css['count']}>
       <TextField
         id="participants"
-        label="Number of participants"
+        label={draft.oneScreen ? 'Number of teams' : 'Number of participants'}
         description={`From ${PARTICIPANTS.min} to ${PARTICIPANTS.max}. You will get one link for each, to hand out yourself; no email addresses are stored.`}
         type="number"
         inputMode="numeric"

@@ -70,7 +70,7 @@ export const WhenAndForWhom = ({
           <SelectField
             id="trainer"
             label="Trainer"
-            description="Sees the report and sends reminders."
+            description="Can see the report and send reminders."
             data={[{ value: '', label: 'None (yourself)' }, ...sorted(trainers)]}
             value={draft.trainer}
             error={errorOf('trainer')}

@@ -30,7 +30,7 @@ interface PlayersProps {
 }
 
 const ROLES_HINT =
-  'A role decides which messages a player gets within a team. Players without a role can choose one before they begin. A player without a team gets all messages.'
+  'In a team, a role decides which messages a player gets, and players without one can choose it before they begin. A player without a team gets all messages.'
 
 export const Players = ({
   draft,
