@@ -114,6 +114,7 @@ const Form = ({ event, content: before, onClose }: ChangeEventProps & { readonly
           <ForWhom
             names={[...roles.map(({ name }) => name), ...(teams.length > 1 ? teams : [])]}
             chosen={chosen}
+            isCue={event.kept === 'cue'}
             onTick={tick}
           />
         )}
@@ -157,10 +158,11 @@ const Problems = ({
 interface ForWhomProps {
   readonly names: readonly string[]
   readonly chosen: ReadonlySet<string>
+  readonly isCue: boolean
   readonly onTick: (name: string, on: boolean) => void
 }
 
-const ForWhom = ({ names, chosen, onTick }: ForWhomProps) => (
+const ForWhom = ({ names, chosen, isCue, onTick }: ForWhomProps) => (
   <fieldset className={css['for']}>
     <legend>For</legend>
     {names.map(name => (
@@ -168,7 +170,7 @@ const ForWhom = ({ names, chosen, onTick }: ForWhomProps) => (
         {name}
       </Toggle>
     ))}
-    <p>If none is switched on, everyone gets it.</p>
+    <p>If none is switched on, {isCue ? 'it comes to you for each team' : 'everyone gets it'}.</p>
   </fieldset>
 )
 

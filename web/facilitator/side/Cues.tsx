@@ -107,7 +107,7 @@ const Entry = ({
       <div className={css['fields']}>
         <TextField
           label="Time on your clock"
-          description="Hours and minutes, within the last 24 hours"
+          description="Hours and minutes, after the start and within the last 24 hours"
           error={refused}
           maxLength={5}
           value={time}

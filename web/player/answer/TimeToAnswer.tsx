@@ -2,7 +2,7 @@ import { EARLY, IN_TIME } from '#domain/marks.ts'
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import { clockText, CountdownBar } from '#web/kit/status/Countdown.tsx'
 import { exerciseNow } from '#web/api/clock.ts'
-import { useReading } from '../visit/play.ts'
+import { usePlayerView, useReading } from '../visit/play.ts'
 import { useTicking } from '#web/kit/ticking.ts'
 import { clockTime } from '#web/kit/time.ts'
 import { saidOf, spentOn, timeLeft } from './time-left.ts'
@@ -13,11 +13,12 @@ const MARKS = { early: EARLY, late: IN_TIME }
 /** The time left, the deadline, and how an answer given now would count (S1§9). */
 export const TimeToAnswer = ({ event }: { readonly event: PlayEvent }) => {
   const reading = useReading()
+  const isClosed = usePlayerView().mail?.stage === 'expired'
   // Whole seconds, so that the box renders once a second at most.
   const seconds = useTicking(at =>
     reading ? Math.floor(spentOn(event, exerciseNow(reading, at)) / 1000) : null,
   )
-  if (!reading || seconds === null || event.timeLimit === null) return null
+  if (!reading || isClosed || seconds === null || event.timeLimit === null) return null
   const elapsed = Math.max(0, seconds)
   const time = timeLeft(event.timeLimit, elapsed * 1000)
   if (!time) return null

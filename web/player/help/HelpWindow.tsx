@@ -92,6 +92,7 @@ const Ask = () => {
 
 const Waiting = ({ help }: { readonly help: OwnCall }) => {
   const { token, view } = usePlay()
+  const { mail } = usePlayerView()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const withdraw = async (): Promise<void> => {
@@ -109,13 +110,19 @@ const Waiting = ({ help }: { readonly help: OwnCall }) => {
   }
   return (
     <Own text={help.text} at={help.at} state={<Tag tone="ok">Sent</Tag>}>
-      <p>Your facilitator’s reply will appear here. You can close this window and go on.</p>
+      <p>
+        {mail?.finished
+          ? 'If your facilitator still replies, the reply will appear here.'
+          : 'Your facilitator’s reply will appear here. You can close this window and go on.'}
+      </p>
       {problem && <p className={css['problem']}>{problem}</p>}
-      <div className={css['foot']}>
-        <Button busy={busy} onClick={() => void withdraw()}>
-          Withdraw
-        </Button>
-      </div>
+      {!mail?.finished && (
+        <div className={css['foot']}>
+          <Button busy={busy} onClick={() => void withdraw()}>
+            Withdraw
+          </Button>
+        </div>
+      )}
     </Own>
   )
 }

@@ -120,7 +120,7 @@ const PostAs = () => {
 }
 
 const readers = (facilitated: boolean, team: string): string => {
-  if (facilitated) return 'Everyone in this exercise sees your likes and replies.'
+  if (facilitated) return 'Everyone who gets a post sees your likes and replies to it.'
   return team ? `Team ${team} sees your likes and replies.` : 'No other player sees your likes and replies.'
 }
 

@@ -65,7 +65,13 @@ export const Players = ({
   return (
     <Card flush aria-labelledby="players-title">
       <div className={css['head']}>
-        <Title title={title} status={status?.name} found={data.found} at={at} />
+        <Title
+          title={title}
+          status={status?.name}
+          found={data.found}
+          at={at}
+          inPeriod={data.subscribedOn !== ''}
+        />
         <div className={css['tools']} role="search" aria-label="Players">
           <TextField
             type="search"
@@ -142,9 +148,11 @@ interface TitleProps {
   readonly found: number
   /** In ms. */
   readonly at: number
+  /** Whether only exercises of the current subscription period are listed (rule 204). */
+  readonly inPeriod: boolean
 }
 
-const Title = ({ title, status, found, at }: TitleProps) => (
+const Title = ({ title, status, found, at, inPeriod }: TitleProps) => (
   <div className={css['title']}>
     <h2 id="players-title" ref={title} tabIndex={-1}>
       {status ? `${status} exercises` : 'All exercises'}
@@ -155,6 +163,7 @@ const Title = ({ title, status, found, at }: TitleProps) => (
     <p className={css['count']} title={utcMoment(at)}>
       as of {clockTime(at)}
     </p>
+    {inPeriod && <p className={css['count']}>in this subscription period</p>}
     <p className={css['count']}>Dates in UTC</p>
   </div>
 )

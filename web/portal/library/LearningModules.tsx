@@ -17,7 +17,7 @@ export const LearningModules = ({
 }) => (
   <section aria-labelledby="modules-title">
     <h2 id="modules-title">Learning Modules</h2>
-    <p className={css['note']}>Short exercises for one person, with immediate feedback.</p>
+    <p className={css['note']}>Exercises that give feedback at once, after each answer.</p>
     <Card flush>
       {!modules && <Skeleton height="6.4rem" />}
       {modules?.length === 0 && (
