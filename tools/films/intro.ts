@@ -42,7 +42,7 @@ const scenes: readonly Scene[] = [
   {
     seconds: 7,
     title: 'The crisis begins',
-    says: 'Every player is sent a link. For about 90 minutes mail arrives as it would on a bad day.',
+    says: 'Each player gets a link. For about 90 minutes mail arrives as it would on a bad day.',
     does: async ({ page, url, player }) => {
       await page.goto(`${url}${player}`)
       await page.getByRole('link', { name: /Do we divert ambulances/ }).click()
@@ -64,7 +64,7 @@ const scenes: readonly Scene[] = [
   {
     seconds: 6,
     title: 'Every answer counts',
-    says: 'Each answer, and its timing, decides what comes next.',
+    says: 'Some answers, and their timing, decide what comes next.',
     does: async ({ page }) => {
       await page.getByRole('link', { name: /^News/ }).first().click()
       await page.getByRole('main').getByRole('link').first().waitFor()

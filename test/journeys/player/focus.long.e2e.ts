@@ -91,7 +91,9 @@ test('the focus returns after an alert and a window, unless the player has moved
   await page.keyboard.press('Enter')
   const settings = page.getByRole('dialog', { name: 'Settings' })
   await expect(settings).toBeVisible()
-  await expect(settings).toContainText('The clock and the Incident Log show exercise time')
+  await expect(settings).toContainText(
+    'The clock, and the timestamps in the Incident Log, show exercise time',
+  )
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Settings' })).toBeFocused()
   await page.keyboard.press('Enter')

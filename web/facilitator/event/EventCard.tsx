@@ -111,7 +111,7 @@ const Head = ({ detail: { event } }: { readonly detail: EventDetail }) => {
         {event.to && <p className={css['from']}>For {event.to.join(', ')}</p>}
         {event.kept && now.visible === 'false' && <p className={css['from']}>{KEPT[event.kept]}</p>}
         {event.altered && <p className={css['from']}>Changed for this exercise</p>}
-        {now.gradeBy !== undefined && (
+        {now.gradeBy !== undefined && phase !== 'closed' && (
           <p className={css['from']}>
             Waits for a grade until {asClock(now.gradeBy)} exercise time, then takes the neutral branch
           </p>

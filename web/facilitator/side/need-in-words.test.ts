@@ -28,10 +28,19 @@ test('before the start and after the end, answers are not mentioned', () => {
 test('texts to grade are named, with the story that waits first', () => {
   const event = (subject: string, gradeBy?: number) => ({ subject, gradeBy }) as never
   const awaiting = { ...numbers, awaitGrade: 2 }
-  expect(gradesInWords({ numbers: awaiting, events: [event('Other')] })).toBe('2 answers await a grade')
+  expect(gradesInWords({ numbers: awaiting, events: [event('Other')], phase: 'running' })).toBe(
+    '2 answers await a grade',
+  )
   expect(
-    gradesInWords({ numbers: awaiting, events: [event('Later', 190_000), event('Statement', 180_000)] }),
+    gradesInWords({
+      numbers: awaiting,
+      events: [event('Later', 190_000), event('Statement', 180_000)],
+      phase: 'paused',
+    }),
   ).toBe('2 answers await a grade. The story of “Statement” waits for a grade until 00:03:00 exercise time')
+  expect(gradesInWords({ numbers: awaiting, events: [event('Statement', 180_000)], phase: 'closed' })).toBe(
+    '2 answers await a grade',
+  )
   expect(nobodyText({ phase: 'closed', numbers: awaiting })).toBe(
     'No one else needs you: the exercise is closed.',
   )

@@ -39,14 +39,19 @@ export const whyOf = ({ kind, player, team, since, owed }: Need): string => {
 }
 
 /** '2 answers await a grade. The story of “Statement” waits for a grade until 00:42:10 exercise time' */
-export const gradesInWords = ({ numbers, events }: Pick<ConsoleState, 'numbers' | 'events'>): string => {
+export const gradesInWords = ({
+  numbers,
+  events,
+  phase,
+}: Pick<ConsoleState, 'numbers' | 'events' | 'phase'>): string => {
   const waiting = events.flatMap(({ gradeBy, subject }) =>
     gradeBy === undefined ? [] : [{ gradeBy, subject }],
   )
   const first = waiting.toSorted((one, other) => one.gradeBy - other.gradeBy)[0]
-  const story = first
-    ? `. The story of “${first.subject}” waits for a grade until ${asClock(first.gradeBy)} exercise time`
-    : ''
+  const story =
+    first && phase !== 'closed'
+      ? `. The story of “${first.subject}” waits for a grade until ${asClock(first.gradeBy)} exercise time`
+      : ''
   return `${awaitingInWords(numbers.awaitGrade)}${story}`
 }
 

@@ -30,7 +30,11 @@ export const Judged = ({
     )
   if (grading === 'none') return <p className={css['judged']}>This answer is not scored.</p>
   if (grading === 'grader')
-    return <p className={css['judged']}>A person will grade this answer. Your report will show the grade.</p>
+    return (
+      <p className={css['judged']}>
+        A person grades this answer. Your report will show the grade once it is given.
+      </p>
+    )
   if (selfMet === null) return <SelfAssessment id={id} criteria={criteria} />
   return (
     <section className={css['judged']} aria-label="Self-assessment">

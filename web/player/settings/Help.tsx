@@ -26,7 +26,10 @@ const Settings = () => {
       <Toggle checked={shortcuts} onChange={setShortcuts}>
         Single-key keyboard shortcuts
       </Toggle>
-      <p>The clock and the Incident Log show exercise time, without pauses: not the time of day.</p>
+      <p>
+        The clock, and the timestamps in the Incident Log, show exercise time, without pauses: not the time of
+        day.
+      </p>
       <p>
         Something not working? Write to <a href={`mailto:${support}`}>{support}</a>
       </p>

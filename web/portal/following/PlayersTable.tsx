@@ -76,7 +76,7 @@ export const PlayersTable = ({
               <button
                 type="button"
                 className={css['course']}
-                title="Show only this exercise"
+                title="Search for this name"
                 onClick={() => choose({ search: phraseOf(row.course) })}
               >
                 {row.course}
