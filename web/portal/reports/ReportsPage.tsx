@@ -46,7 +46,7 @@ export const ReportsPage = () => {
   const { data, error, refetch } = useReports(query)
   if (error && !data) return <Unreachable error={error} onRetry={() => void refetch()} />
   if (!data) return <PageLoading />
-  const isFiltered = Object.keys(paramsOf(query)).length > 0
+  const isFiltered = Object.keys(paramsOf(query)).some(name => name !== 'sort')
   return (
     <Page>
       <PageHead
