@@ -6,7 +6,7 @@ export type Fetch = (path: string, request: RequestInit) => Promise<Response>
 
 let asker: Fetch = (path, request) => earlyReply(path, request) ?? fetch(path, request)
 
-/** Gives an early reply if there is one, or goes where `askThrough` has routed calls. */
+/** Sends a request to where `askThrough` routes it, else to the server, unless it has an early reply. */
 export const asked: Fetch = (path, request) => asker(path, request)
 
 /** Routes all later calls of this page elsewhere. Must run before the first render. */

@@ -90,7 +90,7 @@ const once = async <C extends Call>(
   })
   const { failure, reply } = await readReply(response)
   sameArrival(reply, response)
-  // A failure that may pass, such as a stranger's response, proves no connection.
+  // A failure that may pass does not count as a connection: it may be a stranger's response.
   if (!failure?.mayPass) lineFound()
   if (failure) throw failure
   // The cast holds: the server's tests check replies against the contracts. Parsing here would ship zod to

@@ -38,7 +38,9 @@ export const onLineBack = (hear: () => void, signal: AbortSignal): void => {
 const HEARTBEAT = 1_000
 const SLEPT = 4_000
 
-/** Calls `hear` when this machine has woken from sleep, during which its timers stop. */
+/**
+ * Calls `hear` when a timer was late: this machine may have woken from sleep, during which its timers stop.
+ */
 export const onWake = (hear: () => void, signal: AbortSignal): void => {
   let last = Date.now()
   const timer = setInterval(() => {

@@ -12,7 +12,9 @@ export type Connection = 'live' | 'polling' | 'lost'
 
 interface Live {
   readonly token: string
-  /** Repeats the view's call; rejects on failure, or if the signal fires first. */
+  /**
+   * Repeats the view's call; rejects if that failed without a final refusal, or if the signal fires first.
+   */
   readonly refresh: (signal: AbortSignal) => Promise<unknown>
   /** The revision on screen: a nudge without a later revision is ignored. */
   readonly knows: () => number

@@ -1,5 +1,5 @@
-// Refused acts in the banner: a refusal is shown until its cause is gone or the same kind of act is sent
-// again.
+// Refused acts in the banner: a refusal is taken down once the same kind of act is sent again or, if its
+// cause is the exercise's phase, once that has changed.
 import type { ConsoleState } from '#contracts/calls/lead/facilitate.ts'
 import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
 import { showRefusal } from '#web/kit/status/banners.ts'

@@ -27,7 +27,10 @@ interface EventCardProps {
   readonly id: string
   /** Whether it was opened by hand, in place of the event that the console would show. */
   readonly isEarlier: boolean
-  /** Called with the event when the focus enters the card or its window, with null when it leaves both. */
+  /**
+   * Called with the event when the focus enters the card or its window, with null when it leaves both for
+   * another part of the page, or on “Back to the latest”.
+   */
   readonly onHold: (id: string | null) => void
 }
 

@@ -13,7 +13,8 @@ export interface LastPush {
 }
 
 /**
- * A second push within one second is ignored, unless it confirms the warning of the first (S2§4, rule 118).
+ * A second push within one second is ignored, unless the reply to the first was a warning, which the second
+ * may confirm (S2§4, rule 118).
  */
 export const mayPush = (now: number, last: LastPush | null): boolean =>
   last === null || last.status === 'warning' || now - last.at >= PUSH_THROTTLE

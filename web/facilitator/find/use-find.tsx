@@ -11,7 +11,7 @@ const MANY = 12
 interface Find<T> {
   readonly found: readonly T[]
   readonly isFinding: boolean
-  /** The field, and the number of matches; empty for a short list. */
+  /** The field, and the number of matches; null for a short list without a query. */
   readonly field: React.ReactNode
 }
 

@@ -5,7 +5,10 @@ export type HelpCall = NonNullable<ConsoleState['help']>[number]
 export const openHelp = ({ help = [], phase }: Pick<ConsoleState, 'help' | 'phase'>): readonly HelpCall[] =>
   phase === 'closed' ? [] : help.filter(({ reply }) => reply === null)
 
-/** Open calls for help, and lines in the panel “Need you”: all answers that await a grade share one line. */
+/**
+ * The number of open calls for help, and of lines in the panel “Need you”: all answers that await a grade
+ * share one line.
+ */
 export const needYouIn = (
   state: Pick<ConsoleState, 'help' | 'phase'> & {
     readonly numbers: Pick<ConsoleState['numbers'], 'needYou' | 'awaitGrade'>

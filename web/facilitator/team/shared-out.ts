@@ -4,7 +4,7 @@ import type { Login } from '../console/context.ts'
 
 type Role = NonNullable<Login['roles']>[number]
 
-/** '' is none. */
+/** A player with their role; '' is none. */
 export interface Cast {
   readonly player: string
   readonly role: string

@@ -18,7 +18,10 @@ interface RowProps {
   readonly marks: readonly RowMark[]
   readonly levels: number
   readonly selected: string | null
-  /** Now, as a share of the axis: where Tab arrives if the selected event is in another row. */
+  /**
+   * Now, as a share of the axis, for the mark where Tab arrives if none was visited or selected here
+   * (stop-of.ts).
+   */
   readonly now: number
   readonly onSelect: (event: string) => void
   /** A team's line up to its last question; `to` is a share of the axis, 0 to 1. */

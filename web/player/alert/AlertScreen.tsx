@@ -29,8 +29,8 @@ interface AlertScreenProps {
 }
 
 /**
- * An alert covers the whole screen until the player answers or, if it asks nothing, presses Continue (rule
- * 96).
+ * An alert covers the whole screen until it is answered or, if it asks nothing, the player presses Continue
+ * (rule 96), unless it is withdrawn or its run ends first.
  */
 export const AlertScreen = ({ event, onCover, onSettings }: AlertScreenProps) => {
   const { reads } = usePlay()

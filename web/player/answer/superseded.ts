@@ -2,8 +2,8 @@ import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import { answerLines, type Ask } from '../parts/choices.ts'
 
 /**
- * The lines of a draft that was overtaken by an answer from elsewhere. Empty if it equals the answer, or if
- * it is a text whose words the answer contains in their order.
+ * The lines of a draft that was overtaken by an answer from elsewhere. Empty if the draft is blank, if it
+ * equals the answer, or if it is a text whose words the answer contains in their order.
  */
 export const supersededLines = (
   kept: unknown,

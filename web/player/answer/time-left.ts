@@ -13,7 +13,7 @@ export const spentOn = (event: Pick<PlayEvent, 'displayedXt' | 'limitFromXt'>, n
 export interface TimeLeft {
   /** Milliseconds until the limit; negative when it has passed. */
   readonly left: number
-  /** Elapsed share of the limit: 0 when displayed, 1 at the limit. */
+  /** Elapsed share of the limit: 0 at its start, 1 at its end; Infinity for a limit of 0. */
   readonly share: number
   readonly would: 'early' | 'in time' | 'late'
 }
@@ -25,7 +25,10 @@ export const saidOf = ({ left, would }: Pick<TimeLeft, 'left' | 'would'>, ahead:
   return { isLate: false, words: left < 0 ? 'still in time' : ahead }
 }
 
-/** `limit` in seconds, `spent` in ms of exercise time; null without a limit. */
+/**
+ * `limit` in seconds, `spent` in ms of exercise time; null without a limit, which a negative number means
+ * too.
+ */
 export const timeLeft = (limit: number | null, spent: number): TimeLeft | null => {
   if (limit === null || limit < 0) return null
   const elapsed = Math.max(0, spent)

@@ -37,7 +37,7 @@ const RolesWindow = windowPart(() => import('../roles/RolesWindow.tsx').then(fil
 interface ExerciseProps {
   readonly token: string
   readonly login: Login
-  /** Called when the exercise no longer accepts this link. */
+  /** Called, more than once, while the link is refused and should be loaded again (seat/leaving.ts). */
   readonly onRefused: () => void
 }
 

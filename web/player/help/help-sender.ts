@@ -11,7 +11,7 @@ import { shelf } from '../visit/keep.ts'
 export interface UnsentCall {
   readonly text: string
   readonly key: string
-  /** In ms. */
+  /** When the player asked, in ms since 1970-01-01 UTC. */
   readonly at: number
   readonly state: 'sending' | 'waiting' | 'refused'
   /** The server's sentence if it refused the call, else ''. */
@@ -35,7 +35,7 @@ interface Options {
   readonly onOutcome: (sentence: string, urgency: 'polite' | 'assertive') => void
 }
 
-/** Sends one call at a time: `ask` does nothing while a call is unsent. */
+/** Sends one call at a time: `ask` does nothing while a call is on its way. */
 export const createHelpSender = ({ token, seat, refresh, onOutcome }: Options): HelpSender => {
   const place = shelf<UnsentCall>(`help.${seat}`)
   const listeners = createListeners()

@@ -21,7 +21,10 @@ import { placeOfMail } from '../parts/place.ts'
 import css from './MailRow.module.css'
 import { shortSubject } from './short-subject.ts'
 
-/** One row of the list. It is rendered again only if `mail` or `open` changes, and updates its times. */
+/**
+ * One row of the list. The list renders it again only if `mail` or `open` changes; it updates its own times
+ * and marks.
+ */
 export const MailRow = memo(({ mail, open }: { readonly mail: PlayEvent; readonly open: boolean }) => {
   const isUnread = mail.read === 'false'
   const { code } = usePlay().login

@@ -18,7 +18,7 @@ interface Organisation {
 }
 
 /**
- * All errors, in the order of the fields.
+ * The errors, in the order of the fields. A missing choice or text hides the errors that depend on it.
  * @param told whether the recipients have loaded: until then a stored recipient does not count
  */
 export const problemsOf = (

@@ -98,7 +98,7 @@ export type Asides = Readonly<Partial<Record<SendType, Draft>>>
 
 /**
  * The draft and the asides after another kind was chosen. A draft with content is set aside, and returns with
- * its kind; without one, the form keeps the words.
+ * its kind. If none of the chosen kind was set aside, the form keeps the words.
  */
 export const withType = (draft: Draft, asides: Asides, type: SendType): readonly [Draft, Asides] => {
   if (type === draft.type) return [draft, asides]
@@ -107,8 +107,9 @@ export const withType = (draft: Draft, asides: Asides, type: SendType): readonly
 }
 
 /**
- * Whether two drafts are one message: at least three fifths of the aside's words are in the other's text. The
- * subject is no evidence: an alert keeps, unseen, that of the mail it started as.
+ * Whether two drafts are one message: their texts are equal, or at least three fifths of the aside's words
+ * are in the other's text. The subject is no evidence: an alert keeps, unseen, that of the mail it started
+ * as.
  */
 const isSameMessage = (aside: Draft, sent: Draft): boolean => {
   const words = wordsOf(aside.text)
@@ -120,7 +121,8 @@ const isSameMessage = (aside: Draft, sent: Draft): boolean => {
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
 /**
- * The draft and the asides after a draft was sent. The last aside that is another message becomes the draft.
+ * The draft and the asides after a draft was sent. The last aside that is another message, if any, becomes
+ * the draft.
  */
 export const afterSent = (sent: Draft, asides: Asides): readonly [Draft, Asides] => {
   const others = othersThan(sent, asides)

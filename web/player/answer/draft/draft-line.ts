@@ -13,7 +13,7 @@ export interface DraftHears {
   /** Saving is retried, unless the server refused it. */
   readonly failed: () => void
   readonly server: (draft: ServerDraft, by: string) => void
-  /** The server's text did not load: no reply, or (`isOver`) a refusal. */
+  /** The server's text did not load; `isOver`: because the server refused it. */
   readonly nothing: (isOver: boolean) => void
   readonly otherTab: (draft: KeptDraft | null) => void
 }

@@ -15,12 +15,13 @@ export interface Draft {
   readonly text: string
   readonly state: DraftState
   /**
-   * The last confirmed save from here; null until then, and after the server's text has replaced the one
-   * here.
+   * The last confirmed save from here; null until then, and after a text from the server has replaced the one
+   * here without a conflict.
    */
   readonly savedAt: Date | null
   /**
-   * If the text was changed elsewhere, the alias of the last person to change it, '' if unknown; else null.
+   * If the text here was last replaced by one from elsewhere, the alias of the last person to change it, ''
+   * if unknown; else null.
    */
   readonly from: string | null
   /** The text written elsewhere, which conflicts with the one here. */

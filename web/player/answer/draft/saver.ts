@@ -5,7 +5,7 @@ import { unsaved } from '#web/player/visit/unsaved.ts'
 
 export interface Saver {
   readonly change: (text: string) => void
-  /** Saves the unsaved text now; false if that failed. */
+  /** Saves the unsaved text now; false if that failed, unless the text was dropped since. */
   readonly flush: () => Promise<boolean>
   readonly drop: () => void
   readonly isBehind: () => boolean
