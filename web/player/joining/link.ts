@@ -31,7 +31,10 @@ export type LinkOutcome =
   | { readonly kind: 'full'; readonly client?: Client }
   /** The short link of an exercise whose players were invited by email, each with a link of their own. */
   | { readonly kind: 'invited'; readonly client?: Client }
-  /** Too many players from one network have not started yet. A place becomes free when one of them starts. */
+  /**
+   * Too many players from one network have not started yet. A place becomes free when one of them starts, or
+   * an hour after it was taken.
+   */
   | { readonly kind: 'crowded'; readonly client?: Client }
   | { readonly kind: 'given away' | 'replaced' | 'withdrawn'; readonly client?: Client }
   | { readonly kind: 'not found' }
@@ -58,7 +61,7 @@ export const useLink = (
   return { answer: known?.token === token ? known.answer : null, again: () => setAttempt(tries => tries + 1) }
 }
 
-/** Passed only so that a new attempt asks again. */
+/** `_attempt` is passed only so that a new attempt asks again. */
 const askLink = async (token: string, _attempt: number, signal: AbortSignal): Promise<LinkOutcome> => {
   try {
     return { kind: 'welcome', login: await openLink(token, signal) }

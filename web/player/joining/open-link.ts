@@ -38,7 +38,10 @@ export const openLink = async (link: string, signal: AbortSignal): Promise<Login
 const open = (token: string, signal: AbortSignal, key?: string) =>
   call<typeof loginToken>('loginToken', {}, { token, signal, ...(key && { write: { key } }) })
 
-/** Returns null if the seat has ended or was reassigned: the shared link may offer another one. */
+/**
+ * Returns null if the seat has ended, is unknown or was reassigned: the shared link may offer another one.
+ * Throws any other error.
+ */
 const unlessGone = (error: unknown): null => {
   if (error instanceof CallFailure && (error.kind === 'session over' || GONE.has(error.message))) return null
   throw error

@@ -16,7 +16,10 @@ interface LinkPageProps {
   readonly onFullToken: (token: string) => void
 }
 
-/** The page of a link. The agreement comes first, whatever follows (S1§2, rule 133). */
+/**
+ * The page of a link. Once the server has replied, the agreement comes first, whatever follows (S1§2, rule
+ * 133).
+ */
 export const LinkPage = ({ token, onFullToken }: LinkPageProps) => {
   const { answer, again } = useLink(token)
   const [agreedNow, setAgreedNow] = useState(false)

@@ -6,7 +6,7 @@ import css from './LogPage.module.css'
 interface LogPageProps {
   readonly text: string
   readonly isLoading: boolean
-  /** Why the log has not loaded yet; '' before the first attempt has failed. */
+  /** Why the log could not be loaded yet; else ''. */
   readonly unopened: string
   readonly isOver: boolean
 }

@@ -88,7 +88,7 @@ interface TextProps {
   readonly other: string
 }
 
-/** A plus and a colour mark the lines that only this text has. */
+/** A plus and a colour mark the lines that the other text lacks, or has in another order. */
 const Text = ({ title, text, other }: TextProps) => {
   const own = onlyIn(text, other)
   const box = useRef<HTMLDivElement>(null)

@@ -46,8 +46,8 @@ const changeOf = (base: readonly string[], text: readonly string[]): Change => {
 }
 
 /**
- * Combines two insertions at one place. Equal lines appear once. If all lines have a time and none are equal,
- * they are sorted by time.
+ * Combines two insertions at one place. Lines that are in both, in the same order, appear once. If all lines
+ * have a time and none is in both, they are sorted by time.
  */
 const together = (theirs: readonly string[], ours: readonly string[]): readonly string[] => {
   if (theirs.length === 0 || ours.length === 0) return [...theirs, ...ours]

@@ -7,7 +7,7 @@ export interface Written {
   readonly text: string
   /** Counts every change; 0: never written. */
   readonly version: number
-  /** The alias of the last author, and the time (ISO); '' for none yet. */
+  /** The alias of the last author, and the time (ISO); '' for none, or not known yet. */
   readonly by: string
   readonly at: string
 }
@@ -23,7 +23,10 @@ export interface Draft {
   readonly base: Base
   /** Whether Update was pressed, but an earlier save is still under way. */
   readonly asked: boolean
-  /** The draft's team, if the player has another now: it is not saved before the player chooses. */
+  /**
+   * The team for which the draft was written, once the player has changed teams: it is not saved before the
+   * player chooses.
+   */
   readonly former?: string | undefined
   /** Why the text came back, unsaved, after Update. */
   readonly cameBack?: CameBack | undefined
@@ -49,7 +52,7 @@ export interface Notebook {
   readonly aside: string | null
   /** Why the log could not be loaded; else ''. */
   readonly unopened: string
-  /** Why the server refused the last save; else ''. */
+  /** Why the server refused the last save, until the text is changed, discarded or sent again; else ''. */
   readonly problem: string
 }
 

@@ -16,7 +16,7 @@ const taken = (seat: string): Seen | null => {
   return known.get(seat) ?? null
 }
 
-/** 0 if the last log seen was another team's. */
+/** 0 if no log was seen yet, or the last one was another team's. */
 export const seenOf = (seat: string, team: string): number => {
   const seen = taken(seat)
   return seen?.team === team ? seen.byOthers : 0

@@ -8,7 +8,7 @@ export const brandOf = ({
   brand: name,
 }: Pick<Login, 'branding_logo_url' | 'brand'>) => (logo || name ? <Brand logo={logo} name={name} /> : null)
 
-/** The name, if there is no logo or it fails to load. */
+/** The logo, or the name if there is none or it fails to load. */
 const Brand = ({ logo, name }: { readonly logo: string; readonly name: string }) => {
   const [broken, setBroken] = useState(false)
   if (logo && !broken)

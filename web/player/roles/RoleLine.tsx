@@ -5,7 +5,7 @@ import { ownRole } from './own-role.ts'
 import css from './RoleLine.module.css'
 
 /**
- * Offers the choice of a role until the story begins (rule 236). If a teammate begins it, the line stays
+ * Offers the choice of a role until the story begins (rule 236). Once it has begun, a line on screen stays
  * until the player changes tabs, so that no mail moves under the pointer.
  */
 export const RoleLine = ({ onChoose }: { readonly onChoose: () => void }) => {

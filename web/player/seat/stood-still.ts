@@ -1,4 +1,4 @@
-// The clock of a player who plays alone stops while no page is open (rule 41).
+// The clock of a player who plays alone stops two minutes after their page was last heard of (rule 41).
 import { useEffect } from 'react'
 import type { Mail } from '#contracts/calls/play/play.ts'
 import { showBanner } from '#web/kit/status/banners.ts'

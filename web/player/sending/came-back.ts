@@ -4,9 +4,12 @@ import { useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
 
 export interface CameBack {
-  /** The alias of the player who saved first, perhaps this player on another device; '' if unknown. */
+  /**
+   * The alias of the player who saved first, perhaps this player on another device; '' if unknown, or if
+   * `problem` says why.
+   */
   readonly by: string
-  /** The reason for the refusal; '' if another save came first. */
+  /** The server's refusal, or that the player now has another team; '' if another save came first. */
   readonly problem: string
 }
 

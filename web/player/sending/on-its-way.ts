@@ -6,7 +6,7 @@ export type Kind = 'answer' | 'reply' | 'like' | 'log' | 'message' | 'stand' | '
 
 export interface OnItsWay {
   readonly kind: Kind
-  /** Whether it had no reply, so that it is kept on this device and retried. */
+  /** Whether it is kept on this device until it can be sent: it, or an act before it, had no reply. */
   readonly waiting: boolean
 }
 

@@ -9,6 +9,6 @@ export const inOneTab = async (
 ): Promise<void> => {
   const locks = (navigator as { readonly locks?: LockManager }).locks
   if (!locks) return work()
-  // Rejects if stopped while waiting for the lock.
+  // The request rejects if stopped while waiting for the lock.
   await locks.request(name, { signal: stopped }, work).catch(() => undefined)
 }

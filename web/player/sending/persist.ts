@@ -30,6 +30,6 @@ export const persist = async <Reply>(
   return null
 }
 
-/** Whether a failure is not the act's fault: no reply, or a busy or failing server. */
+/** Whether a failure is not the act's fault: no reply, a conflict, or a busy or failing server. */
 const mayComeBack = (failure: CallFailure): boolean =>
   failure.mayPass || failure.status === 429 || failure.status >= 500

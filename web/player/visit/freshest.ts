@@ -27,13 +27,13 @@ export interface News {
   readonly changed: readonly PlayEvent[]
   /** Facilitators' alerts that were on screen and have been withdrawn. */
   readonly takenBack: readonly PlayEvent[]
-  /** The change of the clock since the last reply; '' for none. */
+  /** Whether the clock has started, paused or resumed since the last reply; else ''. */
   readonly turn: 'started' | 'paused' | 'resumed' | ''
   /** The player's own name. */
   readonly alias: string
 }
 
-/** The news in a reply compared with the previous one, if any. `own` are answers given here. */
+/** The news in a reply compared with the previous one, if any. `own` are the ids of events answered here. */
 export const newsOf = (reply: Mail, shown: Mail | null, own: ReadonlySet<string>): News => {
   const known = new Map((shown ?? reply).events.map(event => [event.id, event]))
   const ahead = shown === null ? 0 : jumpedBy(reply, shown)

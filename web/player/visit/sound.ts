@@ -3,7 +3,7 @@ import { soundOn } from '#web/kit/preferences.ts'
 // Sounds for new mail and alerts. Browsers allow them only after a gesture on the page (rule 196).
 let context: AudioContext | null = null
 
-/** Waits for the first gesture. */
+/** Allows sound from the first gesture on. */
 export const readyForSound = (): void => {
   const wake = () => {
     try {

@@ -13,7 +13,7 @@ import { CustomerLogo } from '../page/CustomerLogo.tsx'
 import { customerPrefix } from '#web/session/customer-session.ts'
 import css from './AgreementPage.module.css'
 
-/** In ms. */
+/** The longest wait for the reply, in ms. */
 const PATIENCE = 3_000
 
 /**

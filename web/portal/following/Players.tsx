@@ -146,7 +146,7 @@ interface TitleProps {
   readonly title: Ref<HTMLHeadingElement>
   readonly status: string | undefined
   readonly found: number
-  /** In ms. */
+  /** When the data arrived, in ms since 1970-01-01 UTC. */
   readonly at: number
   /** Whether only exercises of the current subscription period are listed (rule 204). */
   readonly inPeriod: boolean

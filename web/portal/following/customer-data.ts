@@ -17,7 +17,7 @@ export type CustomerData = ReplyOf<typeof getCustomerData>
 export interface Shown {
   readonly asked: Chosen
   readonly data: CustomerData
-  /** In ms. */
+  /** When the data arrived, in ms since 1970-01-01 UTC. */
   readonly at: number
 }
 
@@ -73,7 +73,7 @@ const bodyOf = ({
   size: PAGE_SIZE,
 })
 
-/** null if no change is expected. */
+/** The polling interval in ms; null if no change is expected. */
 const lookAgainAfter = (data: CustomerData): number | null => {
   if (isLetterQueued(data)) return WHILE_QUEUED
   return data.totals.inProgress > 0 ? WHILE_PLAYED : null

@@ -14,7 +14,7 @@ export const foundBy = ({ unopened, search }: Omit<Filter, 'status'>) => ({
   ...(search.trim() && { search: search.replaceAll(/\s+/g, ' ') }),
 })
 
-/** Names the filter, if any, and the number of players. */
+/** Names the filter and the number of players; without a filter, all in progress. */
 export const remindWords = ({ unopened, search }: Omit<Filter, 'status'>, n = 0): string => {
   // A course is searched by its name in quotes; the sentence has quotes of its own.
   const words = search.trim().replace(/^"(.*)"$/, '$1')

@@ -24,11 +24,14 @@ export interface Row {
   /** The name of the role that came with the order; '' is none. */
   readonly role: string
   /**
-   * Whether the link was opened, if the player has not started and the seat was not taken through its link;
-   * else null.
+   * Whether the link was opened, if the seat is in progress, its player has not started and it was not taken
+   * through its link; else null.
    */
   readonly notBegun: 'unopened' | 'opened' | null
-  /** The actions in the last column: none on another trainer's exercise, nor once completed (rule 40). */
+  /**
+   * The main action in the last column; null if there is none, as on another trainer's exercise or once
+   * completed (rule 40).
+   */
   readonly offers: 'reminder' | 'extension' | 'freeing' | 'links' | null
   readonly stretches: boolean
   /** Whether this is the exercise's first row on the page, and it can be ordered again. */
@@ -39,7 +42,9 @@ export interface Row {
   readonly tests: boolean
   /** Whether the unused seat can get another link. */
   readonly relinks: boolean
-  /** When the seat was taken through its link, if its player has not started; else ''. */
+  /**
+   * When the seat was taken through its link, if it is in progress and its player has not started; else ''.
+   */
   readonly taken: string
 }
 

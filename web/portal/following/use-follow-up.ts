@@ -23,8 +23,9 @@ type FollowUp =
   | typeof giveExtraTime
 
 /**
- * Makes a call about a player once: a press during the call does nothing. `onDone` is called once the page
- * shows the change. A dialog shows `problem` itself, until `forget` is called; on the page a banner shows it.
+ * Makes a call about one or all players once: a press during the call does nothing. `onDone` is called once
+ * the page shows the change. A dialog shows `problem` itself, until `forget` is called; on the page a banner
+ * shows it.
  */
 export const useFollowUp = <C extends FollowUp>(
   name: C['name'],

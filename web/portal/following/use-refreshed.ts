@@ -13,7 +13,7 @@ const LONGEST = 120_000
 
 /**
  * Polls, also when the user returns to the page or the network. It pauses while the page is hidden, while a
- * window is over it, and while the focus is in its rows.
+ * window is over it, and, within the limits of SOON and LONGEST, while the focus is in its rows.
  * @param every in ms; null if no change is expected
  */
 export const useRefreshed = (refresh: () => void, every: number | null): void => {

@@ -1,6 +1,8 @@
 import { sentence } from '#contracts/words/messages.ts'
 
-/** As authors write it: '4 to 12', '3–7 people', '1'. Null if the text gives no number. */
+/**
+ * As authors write it: '4 to 12', '3–7 people', '1'. Null if the text gives no number, or a range that falls.
+ */
 export const recommendedIn = (
   delegates: string,
 ): { readonly least: number; readonly most: number } | null => {
@@ -10,7 +12,10 @@ export const recommendedIn = (
   return least <= most ? { least, most } : null
 }
 
-/** An order outside the recommendation is still allowed. Empty while there are no players. */
+/**
+ * The remark on an order outside the recommendation, which is still allowed; '' for any other order, and
+ * while there are no players.
+ */
 export const remarkOn = (players: number, delegates: string): string => {
   const recommended = recommendedIn(delegates)
   if (!recommended || players === 0) return ''

@@ -4,7 +4,7 @@ import { MONTHS } from '#domain/customer/subscription.ts'
 
 export interface Days {
   readonly passed: number
-  /** Days after today: 0 on the last one. */
+  /** Days after today: 0 on the last one and later. */
   readonly left: number
 }
 

@@ -79,7 +79,7 @@ const saidOf = (doubles: readonly string[]): readonly string[] => {
   ]
 }
 
-/** Whether the text holds no players: for example, column names with nothing below. */
+/** Whether a text that is not empty holds no players: for example, column names with nothing below. */
 const isNobody = ({ addresses, wrong, beside, leftOut }: HandedIn): boolean =>
   addresses.length + wrong.length === 0 && beside.length + leftOut.length > 0
 

@@ -11,7 +11,10 @@ export const leftOver = (draft: OrderDraft, level: number): number =>
 /** The number of players waiting for the next order; an older version's draft has none. */
 export const waitingFor = ({ next = '' }: Partial<OrderDraft>): number => readList(next).addresses.length
 
-/** The credits the next order needs, and those this one leaves; null if they suffice. */
+/**
+ * The credits the next order needs, and those this one leaves; null if they suffice, or the balance is not
+ * known.
+ */
 export const shortNext = (draft: OrderDraft, level: number, balance: number | null) => {
   const need = leftOver(draft, level) + waitingFor(draft)
   const left = Math.max(0, (balance ?? Infinity) - (costOfDraft(draft, false) ?? 0))
@@ -31,8 +34,8 @@ export const broughtBack = (draft: OrderDraft): OrderDraft => ({
 })
 
 /**
- * For the players who did not fit, with the placed order's other choices, under a free name. null without
- * such players.
+ * The order for the players who did not fit, with the placed order's other choices, under a free name. null
+ * without such players.
  */
 export const nextOrder = (
   placed: OrderDraft,

@@ -10,7 +10,7 @@ import type { OrderDraft } from '../draft/order-draft.ts'
 import { textOf } from './file-text.ts'
 import { useRemoving } from './use-removing.ts'
 
-/** In bytes, more than any list of players: a picture or workbook is refused unread. */
+/** In bytes, more than any list of players: a larger file, such as a photo, is refused unread. */
 const LARGEST_FILE = 1_000_000
 
 /**
