@@ -56,7 +56,7 @@ export const givenAuthor = async (db: Db, username: string): Promise<void> => {
   await db`insert into editor (username, password_hash) values (${username}, ${await hash})`
 }
 
-/** Waits until requested links were looked up and their letters queued, after the reply. */
+/** Waits until requested links were looked up and their letters queued, which happens after the reply. */
 export const linksAnswered = (db: Db) =>
   vi.waitFor(
     async () => expect((await db`select count(*)::int as left from asked_link`)[0]?.['left']).toBe(0),
@@ -91,7 +91,7 @@ export const done = async (reply: Promise<Reply>): Promise<Reply> => {
   return answer
 }
 
-/** The sentence of a refusal, after its status unless that is 200; '' for success. */
+/** The sentence of a refusal, after its status unless that is 200; '' for any other reply. */
 export const refusal = async (reply: Promise<Reply>): Promise<string> => {
   const { status, body } = await reply
   if (body['type'] !== 'failed') return ''

@@ -55,7 +55,7 @@ export interface Room {
   readonly token: string
   /** The text of the players' shared link. */
   readonly word: string
-  /** Throws if a rule refuses the act. */
+  /** Throws if a rule refuses the act or warns first. */
   readonly faye: (command: Unsigned<FacilitatorCommand>) => Promise<void>
   /** Opens the shared link. Returns the token of a seat without an alias. */
   readonly come: () => Promise<string>

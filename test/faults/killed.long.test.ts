@@ -1,4 +1,4 @@
-// Two kills each; `npm run faults:uploads` and `npm run faults:mail` do many.
+// Each test kills the server twice; `npm run faults:uploads` and `npm run faults:mail` do so many times.
 import { rmSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import { databaseForFile } from '#test/support/database.ts'

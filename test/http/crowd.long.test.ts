@@ -145,7 +145,7 @@ describe('sockets', () => {
   test.each([{}, { TRUST_PROXY: '10.9.9.9, uniquelocal' }])(
     'of strangers are closed, the longest silent first, while known players keep theirs: %o',
     async env => {
-      // An address may hold 10 connections that have had no reply.
+      // At this scale an address may hold 10 silent connections that have had no reply.
       const server = await strict(0.05, env)
       const players: Socket[] = []
       for (const { token } of crowd.seats.slice(0, 60)) {

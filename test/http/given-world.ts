@@ -3,7 +3,7 @@ import { personalToken } from '#server/tokens.ts'
 import type { Db } from '#server/services.ts'
 import type { MakeCall, Reply } from '#test/support/http-call.ts'
 
-/** The administrator of every test server. */
+/** The administrator of test servers, unless a test names another. */
 export const ADMIN = { username: 'keeper', password: 'correct horse battery' } as const
 
 /** The key from which test servers derive links. */

@@ -19,14 +19,14 @@ import { startServer, type TestServer } from '#test/support/server.ts'
 import { ADMIN } from './given-world.ts'
 
 /**
- * Marks one customer's data, which none of these callers may see. Another trainer of that customer may see
- * it, except addresses.
+ * Marks one customer's data, which none of these callers may see but another trainer of that customer, who
+ * may not see addresses.
  */
 const CANARY = 'canary'
 
 interface Kind {
   readonly name: string
-  /** null if the credential belongs to none. */
+  /** null if the credential must not be accepted. */
   readonly actor: Actor | null
   readonly token: () => Promise<string> | string
   /** Whether the token is sent in the address. */

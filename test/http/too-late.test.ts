@@ -1,4 +1,5 @@
-// A call that is reported as failed stores nothing, neither then nor later. Triggers slow down the database.
+// A call that took too long and says that nothing was saved stores nothing, neither then nor later. Triggers
+// slow down the database.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminToken } from '#test/calls/people.ts'

@@ -44,7 +44,7 @@ export const zip = async (
   return archive
 }
 
-/** undefined if the file is missing. */
+/** undefined if the archive is refused or lacks the file. */
 export const textIn = async (archive: Buffer, name: string): Promise<string | undefined> => {
   const path = join(tmpdir(), `holdfast-${randomUUID()}.zip`)
   await writeFile(path, archive)

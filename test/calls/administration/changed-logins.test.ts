@@ -1,5 +1,5 @@
-// Password links, sessions and logins in progress end when the password, the address or the second factor
-// changes, or the account is disabled (security §9.3, NA-08).
+// Password links and sessions end when an administrator sets another password or address or disables the
+// account. A login in progress is checked against what is stored when it ends (security §9.3, NA-08).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changeAccount } from '#server/database/accounts/customer-accounts.ts'
 import { changeEditor, logOutEditor } from '#server/database/administration/editor-accounts.ts'

@@ -121,7 +121,7 @@ export interface Told {
   readonly team: string
   readonly opened: boolean
   readonly begun: boolean
-  /** '' unless the order is private. */
+  /** '' unless the order is private and the caller's own. */
   readonly code: string
 }
 

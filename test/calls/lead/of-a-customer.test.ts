@@ -44,7 +44,7 @@ test('a facilitated exercise belongs to the named customer, in reports, learners
   await ask('openExercise', {}, facilitator)
   await ask('loginToken', {}, word)
   const { token } = await ask('loginToken', {}, word)
-  // The stored counts have no learner until the player takes an alias.
+  // The counts are stored before the player takes an alias, so they have no learner.
   await counted()
   await ask('getMailFacilitated', { player: 'ida', team: 'Athena' }, String(token))
 

@@ -55,7 +55,8 @@ test('a silence of all players is reported, and its time is given back once', as
   const begun = performance.now()
   const ada = await room.join('ada')
   await room.join('bert')
-  // It starts before the clock is moved, which would be an outage otherwise, and knows only stored activity.
+  // The second process starts before the clock is moved, which it would take for an outage otherwise, and
+  // knows only stored activity.
   const second = await startServer({ databaseUrl: owned.url })
   await moveClock(owned.db, 100)
   expect((await consoleOf(second)).cutOffSince).not.toBe('')

@@ -64,7 +64,7 @@ test('a document that a scenario carries is changed there too, and its former te
   >`select detail from audit where call = 'savePDF' order by id desc limit 1`
   expect(row.detail).toMatchObject({ scenarios: 1, kept: 0 })
 
-  // An unchanged document changes nothing.
+  // A document saved unchanged changes neither its version nor the scenario.
   expect(await save('Who is who', 'Second', { baseVersion: 2 })).toMatchObject({
     version: 2,
     data: 'The document Who is who was saved.',

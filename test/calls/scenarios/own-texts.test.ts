@@ -49,7 +49,7 @@ test('each differing text is listed with its scenario, and loaded by the scenari
     { name: 'Who is who', scenario: '' },
     { name: 'who is WHO', scenario: 'Paper Trail' },
   ])
-  // The specified call returns only names.
+  // `pdf`, a call of the specification, returns only names.
   expect(JSON.parse((await done(ask('pdf', {}))).text)).toContain('Who is who')
   expect(JSON.parse((await done(ask('pdf', { forms: true }))).text)).not.toContain('Who is who')
   expect((await done(ask('loadPDF', { filename: 'Who is who' }))).body).toMatchObject({

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface Told {
   asked: number
-  /** Wrong or missing replies. */
+  /** Wrong or missing replies, and a stream that was not open to the end. */
   readonly refused: string[]
 }
 

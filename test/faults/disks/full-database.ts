@@ -22,7 +22,7 @@ export interface Outcome {
   readonly explained: number
   /** The reply of /readyz while the disk was full. */
   readonly ready: string
-  /** The time from freeing the disk until a write and /readyz succeed. */
+  /** The time from freeing the disk until a write and /readyz succeed, or until `PATIENCE_MS` is over. */
   readonly backAfterMs: number
 }
 

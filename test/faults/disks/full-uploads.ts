@@ -16,7 +16,7 @@ export interface Outcome {
   readonly rowsWithoutFile: number
   /** The reply of /readyz while the disk is full. */
   readonly ready: string
-  /** The time until a small upload works again. */
+  /** The time until a small upload and /readyz succeed again, or until `PATIENCE_MS` is over. */
   readonly backAfterMs: number
 }
 

@@ -31,7 +31,10 @@ export interface Endured {
 
 const ROUNDS = 3
 
-/** Measures without an attack, then during each. */
+/**
+ * Measures without an attack, then during each. While a round misses the goal, it is repeated, up to `ROUNDS`
+ * in all, and the best one counts.
+ */
 export const whileAttacked = async (setting: Attacked): Promise<readonly Endured[]> => {
   const { url, db, players, goal, isAsked = () => true, report = () => undefined } = setting
   const attacks = (await attacksOf(await attackers(url, db))).filter(isAsked)

@@ -124,7 +124,7 @@ const outcomeOf = async (db: Db, exercise: string, players: readonly DecidingPla
 
 /**
  * The acknowledged acts that are not in the log. An agreement may be missing if its proposal became the
- * answer.
+ * answer, and a proposal if its reply says that the team has answered alike.
  */
 const lostOf = (
   { alias, proposals, stands, messages }: DecidingPlayer,

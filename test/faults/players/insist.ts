@@ -10,7 +10,10 @@ export interface Whereabouts {
 const AGAIN = new Set([409, 429])
 const PAUSE_MS = 40
 
-/** Returns the first real reply, which is no request to retry. Rejects if there is none for `patience` ms. */
+/**
+ * Returns the first reply that neither is a server error nor asks to retry. Rejects if there is none for
+ * `patience` ms.
+ */
 export const insist = async (
   server: Whereabouts,
   name: string,

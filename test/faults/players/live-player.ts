@@ -51,7 +51,7 @@ export const joinLive = async (
 const look = async (server: Whereabouts, { token }: LivePlayer): Promise<Mail> =>
   JSON.parse(await insist(server, 'getMailFacilitated', {}, token)) as Mail
 
-/** Polls every five seconds, or sooner if there was no reply, and then the other process. */
+/** Polls every five seconds. After a failure it polls sooner, and the other process. */
 export const watchLive = async (server: Whereabouts, player: LivePlayer, isOver: () => boolean) => {
   let last = performance.now()
   let silent = ''
@@ -73,7 +73,7 @@ export const watchLive = async (server: Whereabouts, player: LivePlayer, isOver:
 const newIn = ({ events }: Mail, { heard }: LivePlayer): string[] =>
   events.filter(({ id, subject }) => id.startsWith('f-') && !heard.has(subject)).map(({ subject }) => subject)
 
-/** undefined if there was no reply. */
+/** undefined if the call failed, or had no reply within `PATIENCE_MS`. */
 const glance = async (url: string, token: string): Promise<Mail | undefined> => {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
   try {
@@ -131,7 +131,7 @@ const chat = async (server: Whereabouts, player: LivePlayer, id: string, turn: n
   if (await does(server, player, 'addSocial', { id, content })) player.replies.push(content)
 }
 
-/** Retries after conflicts. */
+/** Retries after conflicts; the line is given up after fifty attempts. */
 const note = async (server: Whereabouts, player: LivePlayer, line: string) => {
   for (let attempt = 0; attempt < 50; attempt++) {
     const { notes, version } = JSON.parse(await insist(server, 'getNotes', {}, player.token)) as {

@@ -45,7 +45,7 @@ export const mailOf = async (server: Whereabouts, token: string): Promise<Mail> 
   // By its contract, getMail returns a Mail.
   JSON.parse(await insist(server, 'getMail', {}, token)) as Mail
 
-/** Saves two drafts of a text before the answer. A third of the texts stay drafts. */
+/** Saves two drafts of a text before the answer. About a third of the texts stay drafts. */
 const handle = async (server: Whereabouts, known: Acknowledged, event: PlayEvent, words: string) => {
   const response = responseTo(event, words)
   if (response === undefined) return

@@ -15,10 +15,10 @@ import { givenLive } from '../players/given-live.ts'
 export interface GivenRoles {
   readonly id: string
   readonly ordered: Ordered
-  /** Empty for automated exercises. */
+  /** The token of the players' link. This and `facilitator` are '' for automated exercises. */
   readonly word: string
   readonly facilitator: string
-  /** By seat; empty until players join a facilitated exercise. */
+  /** By seat. For a facilitated exercise the map is empty until players join. */
   readonly tokens: Map<string, string>
 }
 

@@ -1,4 +1,4 @@
-// A player's papers after the end: the report, its files, and the replay at several minutes.
+// A player's papers after the end: points, notes, the report, its files, and the replay at several minutes.
 import { extractText, getDocumentProxy } from 'unpdf'
 
 const FORMATS = ['json', 'answers', 'times', 'led', 'pdf']

@@ -10,7 +10,7 @@ export interface WireAct {
 }
 
 /**
- * null if there is no such call.
+ * null for a command that is not listed here.
  * @param aliasOf returns the alias of the player on a device
  */
 export const wireActOf = (command: Command, aliasOf: (device: string) => string): WireAct | null => {

@@ -1,4 +1,5 @@
-// Players behind a proxy who never retry. Calls share kept-alive connections; each stream has its own.
+// Players behind a proxy whose calls are never retried. Calls share kept-alive connections; each stream has
+// its own.
 import { Agent, request, type IncomingMessage } from 'node:http'
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -60,7 +61,8 @@ const answerTo = ({ url, token }: Caller, name: string, body: object): Promise<s
   })
 
 /**
- * Listens, and reconnects after the delay that the stream names at its end. A stream without one has failed.
+ * Listens, and reconnects after the delay that the stream names at its end. A stream without one has failed,
+ * and is opened again after a second.
  */
 export const goOnListening = async (caller: Caller) => {
   let heardAt = performance.now()
@@ -79,7 +81,7 @@ export const goOnListening = async (caller: Caller) => {
   }
 }
 
-/** Resolves with the last message when the stream ends. */
+/** Resolves at the end of the stream with its last message, or with how it failed. */
 const listened = ({ url, token, isOver }: Caller, heard: (text: string) => void): Promise<string> =>
   new Promise(resolve => {
     const sent = request(

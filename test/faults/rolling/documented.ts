@@ -15,7 +15,7 @@ const blockOf = (language: string): string => {
   return block
 }
 
-/** Throws if a text is missing. */
+/** Throws if one of the texts to replace is missing. */
 const replaced = (text: string, changes: Readonly<Record<string, string>>): string =>
   Object.entries(changes).reduce((before, [from, to]) => {
     if (!before.includes(from)) throw new Error(`docs/operations.md no longer says "${from}"`)

@@ -61,7 +61,7 @@ interface Round {
   readonly players: readonly LivePlayer[]
   /** Restarts go on until this many calls were made. */
   readonly calls: number
-  /** The time in ms that the proxy gets after each start. */
+  /** The time in ms that the proxy gets after each start, besides a random one of up to a second. */
   readonly pause: number
 }
 
