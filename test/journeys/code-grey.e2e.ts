@@ -24,7 +24,8 @@ const HESITATES: Readonly<Record<string, number>> = {
 
 /**
  * By the event's number, every third single choice takes the first option, every other multiple choice the
- * first two, and one order stays unchanged. The other choices and orders are right.
+ * first two, and one order stays unchanged. The other choices and orders are right; a single choice without a
+ * right option takes the first.
  */
 const choiceFor = (event: PlayEvent): Choice => {
   const question = questionOf(event)

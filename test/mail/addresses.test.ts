@@ -164,7 +164,7 @@ describe.each(Object.entries(FIELDS))('in the field of %s', (field, send) => {
     for (const email of REFUSED.filter(text => text.trim() !== '' || field !== ORDERED)) {
       const { status, body } = await send(email)
       expect(status, JSON.stringify(email)).toBeLessThan(500)
-      // Asking for a link reveals nothing, not even that the address is invalid.
+      // A player's request for a link, if it is taken, reveals nothing, not even that the address is invalid.
       if (field !== 'a player who asks for the link again' || status !== 200)
         expect(body, JSON.stringify(email)).toMatchObject({ type: 'failed' })
     }

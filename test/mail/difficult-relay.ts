@@ -10,7 +10,7 @@ export interface DifficultRelay {
   readonly url: string
   /** Accepted letters, confirmed or not, oldest first. */
   readonly taken: readonly ParsedMail[]
-  /** One per accepted letter. */
+  /** The recipients of the accepted letters, in the same order. */
   readonly recipients: readonly string[]
   mood: (recipient: string, times: number) => Mood
   /** In ms, for accepting a letter. */

@@ -64,8 +64,8 @@ const clockOf = (log: readonly RawEntry[]) => {
 }
 
 /**
- * The first millisecond at which the clock shows at least this time, or null. By bisection, because the clock
- * never goes back.
+ * The first millisecond from `from` on at which the clock shows at least `due`; null if there is none until
+ * `to`. By bisection, because the clock never goes back.
  */
 const firstAt = (xt: (at: number) => number, due: number, from: number, to: number): number | null => {
   if (xt(to) < due) return null

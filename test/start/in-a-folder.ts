@@ -1,4 +1,5 @@
-// The product as operators start it with nothing but a folder. A test file ends them with `afterEach(cleanUp)`.
+// The product as operators start it with nothing but a folder. A test file ends the started processes with
+// `afterEach(cleanUp)`.
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { callerOf } from '#test/support/http-call.ts'

@@ -20,7 +20,10 @@ interface Wanted {
   readonly scenario: string
   readonly identifier: string
   readonly teams: readonly string[]
-  /** The events of a scenario to save under that name first. If absent, the scenario must exist already. */
+  /**
+   * The events of a scenario to save under that name first. The scenario must exist already if neither these
+   * nor `sections` are given.
+   */
   readonly events?: readonly object[]
   readonly sections?: readonly object[]
   readonly details?: object

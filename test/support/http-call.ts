@@ -4,7 +4,7 @@ import { request } from 'node:http'
 export interface Reply {
   readonly status: number
   readonly headers: Headers
-  /** {} if the reply is not an object. */
+  /** {} if the reply is neither an object nor a list. */
   readonly body: Record<string, unknown>
   readonly text: string
 }

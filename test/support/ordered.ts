@@ -12,7 +12,7 @@ interface Order {
   readonly players: readonly { readonly email: string; readonly team: string }[]
 }
 
-/** Orders as `customer` and waits for the letters; returns the link of each address. */
+/** Orders as the customer and waits for the letters. Returns a function from an address to its link. */
 export const orderExercise = async (
   house: House,
   { username, password }: Customer,

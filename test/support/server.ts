@@ -40,7 +40,7 @@ export const ENVIRONMENT = {
   ADMIN_PASSWORD: ADMIN.password,
 }
 
-/** The database can enter it, even if it runs as another user because root runs the tests. */
+/** A folder that the database can enter, even if it runs as another user because root runs the tests. */
 export const temporaryFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'holdfast-data-'))
   chmodSync(folder, 0o711)

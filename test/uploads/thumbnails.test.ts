@@ -1,4 +1,4 @@
-// Thumbnails are made in the background, once each, and the picture does not wait for them.
+// Thumbnails are made on first request, once each, and are deleted with their pictures.
 import { readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'

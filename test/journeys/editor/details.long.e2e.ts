@@ -188,7 +188,7 @@ test('Ctrl S asks for a file name where there is none, and saves under it', asyn
   })
   await openEditor(page, '/editor/Scenario')
   await expect(page.getByRole('heading', { name: 'New scenario' })).toBeVisible()
-  // Ctrl S is pressed before the library has loaded, and saves once it has.
+  // Ctrl S is pressed before the library has loaded, and takes effect once it has.
   await page.keyboard.press('Control+S')
   library.resolve()
   const name = page.getByLabel('File name')

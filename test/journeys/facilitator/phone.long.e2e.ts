@@ -1,4 +1,5 @@
-// A facilitator scrolls on a phone: clock, state and main button stay visible, and nothing is cut off.
+// A facilitator scrolls, on a phone or in a wide window: clock, state and main button stay visible, and
+// nothing is cut off.
 import type { Page } from '@playwright/test'
 import { expect, test } from '#test/support/journey.ts'
 import { comesIn, givenFacilitated } from '#test/support/facilitated.ts'

@@ -142,7 +142,7 @@ test('text keeps its formatting everywhere, and an uploaded picture and PDF are 
   await press(page, 'Correct')
   const corrected = page.getByRole('dialog').getByRole('textbox', { name: 'Content' })
   await expect(corrected.locator('strong')).toHaveText('both')
-  // A correction attaches nothing, so the facilitator is not told to.
+  // A correction attaches nothing, so the banner does not suggest attaching the picture.
   await corrected.evaluate(pasteFromElsewhere, '<img src="https://tracker.example/a.png">')
   await expect(said(page)).toHaveText('Pictures from other sites are left out.')
   await corrected.evaluate(field => {

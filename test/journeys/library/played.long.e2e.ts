@@ -21,7 +21,7 @@ import { promisedNames } from '../../../scenarios/promises/promised.ts'
 import { readScenario } from '../../../scenarios/read-scenario.ts'
 
 const WORDS = 'We tell those it concerns first, write down why, and decide again at noon.'
-/** Seconds for which a player reads a message before answering it. */
+/** Seconds for which a player reads a message before answering it. Alerts are answered at once. */
 const READS = 40
 /**
  * The most seconds that pass at once, well below the two minutes of silence that stop a lone player’s clock.
@@ -32,8 +32,8 @@ const TURNS = 400
 const PICTURES = 5
 
 /**
- * The options to choose, or the text to write. Every fourth question takes the first option, or the given
- * order.
+ * The options to choose, or the text to write. Every fourth question, and one without a right answer, takes
+ * the first option, or the given order.
  */
 const choiceFor = (event: PlayEvent, authored: ScenarioEvent | undefined, asked: number) => {
   const question = questionOf(event)

@@ -95,7 +95,7 @@ const newTab = async (context: BrowserContext, link = ''): Promise<Page> => {
   return page
 }
 
-/** Expects the countdown and "Send answer" on the screen beside every part of a long form. */
+/** Expects the countdown and "Send answer" on the screen beside the last and first fields of a long form. */
 const stayBeside = async (page: Page) => {
   const before = page.viewportSize()
   await page.setViewportSize({ width: 1440, height: 420 })

@@ -9,7 +9,7 @@ export interface Reference {
 }
 
 interface Kind {
-  /** A pattern for the word before one or several items. */
+  /** A pattern for the word before one or several items; '' if there is none. */
   readonly word: string
   readonly item: string
   readonly prefix: string
@@ -42,7 +42,7 @@ export const inMigration = (sql: string): string =>
     other === undefined ? `security §${one}` : `security §${one}, §${other}`,
   )
 
-/** `text` is unwrapped. */
+/** `text` must have been `unwrapped`. */
 export const referencesIn = (text: string): readonly Reference[] =>
   KINDS.flatMap(({ word, item, prefix }) => {
     const lists = text.matchAll(new RegExp(`${word}(${item}(?:${BETWEEN}${item})*)(?![\\w%])`, 'g'))

@@ -123,7 +123,7 @@ export const enter = async (page: Page, house: House, link: string) => {
 
 export const postBy = (page: Page, name: string) => page.getByRole('article', { name: `Post by ${name}` })
 
-/** In the bar, or in the burger menu if there is one. */
+/** Opens a tab of the bar, or of the burger menu if there is one. */
 export const openTab = async (page: Page, name: RegExp) => {
   const link = page.getByRole('navigation', { name: 'Channels' }).getByRole('link', { name })
   const burger = page.getByRole('button', { name: 'Open the menu' })

@@ -41,7 +41,7 @@ export const newPlace = (id: string, alias: string, team: string, dues: Readonly
 })
 export type ModelSeat = ReturnType<typeof newPlace>
 
-/** The extra time of each device before the last reset, with the alias it used. */
+/** The last extra time of each device in earlier runs, with the alias it used. */
 type Kept = Map<string, { alias: string; factor: number }>
 
 export const newRun = (kept: Kept = new Map()) => ({
@@ -106,7 +106,7 @@ export const stretch = (place: ModelSeat, factor: number): void => {
   if (place.seen.has('ask')) place.held = Math.max(place.held, factor)
 }
 
-/** The subject as shown to a player who read the message at the given instant, before or after its change. */
+/** The subject as shown to a player who read the message at `readAt`; Infinity for one who has not. */
 export const asRead = ({ subject, corrected, withdrawn }: Run['sent'][number], readAt: number): string => {
   if (readAt === Infinity) return subject
   if (withdrawn < Infinity) return `Withdrawn: ${subject}`
@@ -121,7 +121,7 @@ export const isReleased = (
   { released }: Pick<ModelSeat, 'released'>,
 ): boolean => released && phase !== 'closed'
 
-/** Displays to a seat everything that is due, at exercise times not before `from`. */
+/** Displays to a seat everything that is due and not skipped, at exercise times not before `from`. */
 export const displayTo = (run: Run, place: ModelSeat, from: number): void => {
   const next = () =>
     [...place.due]

@@ -1,4 +1,5 @@
-// Unsaved work after a tab was closed (rule 184, S2§4).
+// Unsaved work after its tab was closed, its page left, the session ended, or the scenario was removed (rule
+// 184, S2§4).
 import type { Page, Route } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'

@@ -42,7 +42,7 @@ test('an author lists roles, addresses events to them and removes one', async ({
   await page.getByRole('dialog').getByRole('button', { name: 'Load' }).click()
   await said(page, 'Scenario name Flood gate loaded successfully.')
 
-  // Without roles, events can only be cues or in reserve.
+  // Without roles, the group "For" offers only the cue and the reserve.
   const row = (words: string) => rows(page).filter({ hasText: words })
   await row('Close the valve?').getByRole('button').press('Enter')
   await expect(editor(page).getByRole('group', { name: 'For', exact: true }).getByLabel('Teams')).toHaveCount(

@@ -89,8 +89,8 @@ export const disagreementsIn = (
   }
 
   /**
-   * Every instant before `due` at which an event arrives without an act. Where events can end the exercise, a
-   * later look would miss those that arrived just before the end.
+   * The instants before `due`, at most sixty, at which events arrive without an act. Where events can end the
+   * exercise, a later look would miss those that arrived just before the end.
    */
   function* arrivalsUntil(due: number) {
     for (let times = 0; times < 60; times++) {
@@ -133,7 +133,7 @@ interface Scene {
   readonly now: number
   readonly oracle: Oracle
   readonly views: ReadonlyMap<string, PlayerView>
-  /** The events that each player had at the last look before they finished. */
+  /** The events that each player had at the last look, or at the last one before they finished. */
   readonly seen: ReadonlyMap<string, ReadonlySet<string>>
   /** The events that were already answered when a player first had them. */
   readonly settled: ReadonlyMap<string, ReadonlySet<string>>
@@ -293,7 +293,10 @@ const sentAgainst = (oracle: Oracle, { sent }: State, person: Person, view: Play
       : [`${person.id} has ${id}, which is for ${JSON.stringify(recipient)}`]
   })
 
-/** Compares each player's points (rule 241), report and replay with the oracle. */
+/**
+ * Compares each player's report and replay with the oracle, and the points of those who are still playing and
+ * were never moved (rule 241).
+ */
 const atTheEnd = (
   { exercise, state, now, oracle, views, seen, settled }: Scene,
   log: readonly Entry[],

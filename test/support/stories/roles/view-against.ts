@@ -62,8 +62,8 @@ export const isNotMine = (
     })
 
 /**
- * Events that disappeared from the view of a player who was never moved; a change of role removes none (rule
- * 238).
+ * Events that disappeared from the view of a player who has not finished and was never moved; a change of
+ * role removes none (rule 238).
  */
 const lost = (
   oracle: Oracle,

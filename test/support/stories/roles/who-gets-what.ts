@@ -133,7 +133,10 @@ export const whoGetsWhat = ({ mode, scenario, teams, seats }: Ordered) => {
     change(at, [back ?? newcomer(id, device, team, isStarted)])
   }
 
-  /** The members with a role. One who has not begun holds it until its wait is over (rule 239). */
+  /**
+   * The members with a role. In an automated exercise, one who has not begun holds it only until its wait is
+   * over (rule 239).
+   */
   const havingRole = (members: readonly Person[], team: string, role: string, at: number) =>
     members.filter(person => {
       if (person.role !== role) return false
@@ -241,7 +244,7 @@ export const whoGetsWhat = ({ mode, scenario, teams, seats }: Ordered) => {
     roleName: (id: string): string => roles.get(id)?.name ?? '',
     /** Whether a player may have had an event by now, as far as roles and teams decide. */
     mayHave: (id: string, event: string): boolean => allowed.get(id)?.has(event) === true,
-    /** Returns undefined if the mail cannot have reached the player. */
+    /** The event that the mail forwards; undefined if the mail cannot have reached the player. */
     passedOn: (id: string, mail: string): string | undefined =>
       forwards.find(forward => forward.id === mail && mayGet(id, forward))?.event,
     /** The event may be the player's own, or a teammate forwarded it. */
@@ -293,7 +296,10 @@ export const whoGetsWhat = ({ mode, scenario, teams, seats }: Ordered) => {
       (person.team === null ||
         !isTeams(events.get(eventId)) ||
         arrivals.get(person.team)?.has(eventId) === true),
-    /** For events that arrived at the instant at which the player finished, which were in no view. */
+    /**
+     * Whether the event was for the player at any time. For events that arrived at the instant at which the
+     * player finished, which were in no view.
+     */
     wasEverFor: (person: Person, eventId: string): boolean =>
       isFound(events.get(eventId), event =>
         turns(-Infinity, Infinity).some(turn => {
