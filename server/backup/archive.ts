@@ -160,14 +160,17 @@ const startOf = async (path: string, bytes: number): Promise<string> => {
   }
 }
 
+const OF_MALFORMED_BYTES =
+  /incorrect data check|incorrect length check|Z_|zlib|gzip|header check|unexpected end|\b(tar|age|stream)\b|decrypt/i
+
 /** Errors about malformed bytes, recognised by their text, become an UnreadableArchive. */
 const unreadable = (file: string, error: unknown): unknown => {
   const text = String(error)
-  const isBroken =
-    /incorrect data check|incorrect length check|Z_|zlib|gzip|header check|unexpected end|Unexpected end|tar|age|decrypt|stream/i.test(
-      text,
-    ) && !/errno|SQL|Postgres/i.test(text)
-  return isBroken && !(error instanceof UnreadableArchive)
+  const isOfSystem = error instanceof Error && 'syscall' in error
+  return !(error instanceof UnreadableArchive) &&
+    OF_MALFORMED_BYTES.test(text) &&
+    !isOfSystem &&
+    !/SQL|Postgres/i.test(text)
     ? new UnreadableArchive(`${file} is damaged or is not a backup: ${text}`)
     : error
 }

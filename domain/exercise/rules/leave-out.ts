@@ -7,13 +7,13 @@ import type { Fact } from '../log/log.ts'
 import { type Decision, NOTHING_NEW, type RefusalCode } from '../log/outcome.ts'
 import type { Seat } from '../state/seat.ts'
 import { isSkipped, withoutSkips } from '../state/steering.ts'
-import { seatTimeline } from '../story/delivery.ts'
+import { seatTimeline, teamArrivals } from '../story/delivery.ts'
 import { playersOf } from '../story/stage.ts'
 import type { Situation } from './basis/situation.ts'
 
 type Of<K extends FacilitatorCommand['kind']> = Extract<FacilitatorCommand, { kind: K }>
 
-/** Refused once the event has reached a player. */
+/** Refused once the event has come. */
 export const skip = (situation: Situation, { event, by }: Of<'skip'>): Decision => {
   const { exercise, state } = situation
   if (!storyOf(exercise.scenario).has(event)) return refuse('no such event')
@@ -37,8 +37,15 @@ export const leftOut = (situation: Situation, ids: readonly string[], by: string
   return left.length === 0 ? [] : [{ kind: 'events skipped', events: left, by }]
 }
 
+/** Whether the event has come to a player or, as a cue, to the facilitators. */
 export const cameToAnyone = (situation: Situation, event: string): boolean =>
-  playersOf(situation.exercise, situation.state).some(seat => hasCome(situation, seat, event))
+  playersOf(situation.exercise, situation.state).some(seat => hasCome(situation, seat, event)) ||
+  cameAsCue(situation, event)
+
+const cameAsCue = ({ exercise, state, now }: Situation, id: string): boolean =>
+  teamArrivals(exercise, state).some(
+    ({ arrival: { story, at } }) => story.event.id === id && story.event.cue && at !== null && at <= now,
+  )
 
 const inStoryOrder = ({ exercise }: Situation, ids: readonly string[]): readonly string[] => {
   const asked = new Set(ids)

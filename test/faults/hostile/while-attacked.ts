@@ -73,7 +73,8 @@ export const whileAttacked = async (setting: Attacked): Promise<readonly Endured
         Math.max(again.late / goal.late, again.wait / goal.wait) <
         Math.max(best.late / goal.late, best.wait / goal.wait)
       )
-        best = again
+        best = { ...again, failures: [...best.failures, ...again.failures] }
+      else best = { ...best, failures: [...best.failures, ...again.failures] }
     }
     endured.push(best)
     report(
@@ -141,5 +142,7 @@ const startPlaying = (url: string, seats: readonly (readonly [string, readonly J
 /** The 99th percentile of the event loop's delay in ms since the last call of this function. */
 const lateness = async (port: number): Promise<number> => {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
-  return Number(/^holdfast_event_loop_lag_seconds (\S+)$/m.exec(text)?.[1] ?? Number.NaN) * 1_000
+  const seconds = /^holdfast_event_loop_lag_seconds (\S+)$/m.exec(text)?.[1]
+  if (seconds === undefined) throw new Error(`The metrics have no event loop lag:\n${text}`)
+  return Number(seconds) * 1_000
 }

@@ -6,6 +6,7 @@ import { createRoom, type Room, type RoomState } from './room.ts'
 
 export type Login = ReplyOf<typeof loginJWTFacilitator>
 export type ConsoleEvent = ConsoleState['events'][number]
+export type Cue = NonNullable<ConsoleState['cues']>[number]
 export type Position = ConsoleState['currentPositions'][number]
 export type Player = Position['players'][number]
 

@@ -29,7 +29,7 @@ const BETWEEN = [
 /** Moves the clock on to a later section, after a preview and a second press. */
 export const GoToSection = ({ onDone }: { readonly onDone: () => void }) => {
   const { act } = useConsoleContext()
-  const { events } = useConsole()
+  const { events, cues } = useConsole()
   const chapters = sectionsOf(events)
   const sections = aheadOf(chapters)
   const here = placeInSections(chapters).now ?? ''
@@ -63,7 +63,7 @@ export const GoToSection = ({ onDone }: { readonly onDone: () => void }) => {
   const between = all.filter(event => event.section !== section.name)
   const leavesOut = without && between.length > 0
   const due = leavesOut ? all.filter(event => !between.includes(event)) : all
-  const leftOut = leavesOut ? beforeSection(events, section.name, all) : []
+  const leftOut = leavesOut ? beforeSection(events, section.name, all, cues) : []
   const further = leftOut.length - between.length
   const jump = async () => {
     const done = await act<typeof jumpToSection>(`Go on to ${section.name}`, 'jumpToSection', {
@@ -80,7 +80,10 @@ export const GoToSection = ({ onDone }: { readonly onDone: () => void }) => {
       <SelectField
         label="Section"
         value={section.name}
-        onChange={change => setChosen(change.currentTarget.value)}
+        onChange={change => {
+          setChosen(change.currentTarget.value)
+          setAsked(null)
+        }}
         data={sections.map(({ name, begins }) => ({
           value: name,
           label: `${name}, planned for ${asMinute(begins)}`,
@@ -93,7 +96,10 @@ export const GoToSection = ({ onDone }: { readonly onDone: () => void }) => {
             label="The messages in between"
             options={BETWEEN}
             value={leavesOut ? 'without' : 'with'}
-            onChange={chosen => setWithout(chosen === 'without')}
+            onChange={chosen => {
+              setWithout(chosen === 'without')
+              setAsked(null)
+            }}
           />
         </div>
       )}

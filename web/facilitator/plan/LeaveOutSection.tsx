@@ -11,8 +11,8 @@ import { comingOf } from './sections.ts'
 
 export const LeaveOutSection = ({ onDone }: { readonly onDone: () => void }) => {
   const { act } = useConsoleContext()
-  const { events } = useConsole()
-  const sections = comingOf(events)
+  const { events, cues } = useConsole()
+  const sections = comingOf(events, cues)
   const [chosen, setChosen] = useState('')
   const [busy, run] = useBusy()
   const section = sections.find(({ name }) => name === chosen)

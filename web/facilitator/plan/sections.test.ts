@@ -90,6 +90,7 @@ test('leaving out a section means each of its events that has not arrived and is
     ['The board', ['board']],
     ['The press', ['press']],
   ])
+  expect(comingOf(EVENTS, [{ event: 'board' }]).map(({ name }) => name)).toEqual(['The alarm', 'The press'])
 })
 
 test('going on without the events in between leaves out all of the earlier sections, even events that wait for an answer', () => {

@@ -1,5 +1,8 @@
 import { isChapter } from '#domain/scenario/words.ts'
-import type { ConsoleEvent } from '../console/context.ts'
+import type { ConsoleEvent, Cue } from '../console/context.ts'
+
+/** The cues that have come. */
+type Cues = readonly Pick<Cue, 'event'>[]
 
 export interface SectionAhead {
   readonly name: string
@@ -58,10 +61,12 @@ export const changedSince = (
   leftOut: readonly string[],
 ): readonly ConsoleEvent[] => events.filter(({ id, skipped }) => skipped !== leftOut.includes(id))
 
-export const comingOf = (events: readonly ConsoleEvent[]) => {
+/** The planned events that have not come, by section. A cue that has come is visible to no player either. */
+export const comingOf = (events: readonly ConsoleEvent[], cues: Cues = []) => {
+  const come = new Set(cues.map(({ event }) => event))
   const coming = events.filter(
-    ({ sentBy, section, visible, skipped }) =>
-      sentBy === '' && isChapter(section) && visible === 'false' && !skipped,
+    ({ id, sentBy, section, visible, skipped }) =>
+      sentBy === '' && isChapter(section) && visible === 'false' && !skipped && !come.has(id),
   )
   return [...Map.groupBy(coming, ({ section }) => section)].map(([name, found]) => ({ name, events: found }))
 }
@@ -74,8 +79,9 @@ export const beforeSection = (
   events: readonly ConsoleEvent[],
   section: string,
   due: readonly ConsoleEvent[],
+  cues: Cues = [],
 ): readonly string[] => {
-  const coming = comingOf(events)
+  const coming = comingOf(events, cues)
   const names = sectionsOf(events).map(({ name }) => name)
   const earlier = new Set(names.slice(0, names.indexOf(section)))
   const open = coming.filter(({ name }) => earlier.has(name)).flatMap(({ events: found }) => found)

@@ -59,6 +59,14 @@ describe('a cue', () => {
     expect(story.tries({ ...done, team: 'Zeus' })).toEqual({ refused: 'no such event' })
   })
 
+  test('that has come can no longer be left out, and is not left out with its section', () => {
+    const story = room().at('02:30')
+    expect(story.tries({ kind: 'skip', event: 'call', by })).toEqual({ refused: 'event came' })
+    expect(story.tries({ kind: 'skip several', events: ['call', 'late'], by })).toEqual([
+      { kind: 'events skipped', events: ['late'], by },
+    ])
+  })
+
   test('passes unseen where no one leads', () => {
     const story = given(automated(scenario, { Solo: null }))
       .begins('solo')
