@@ -38,12 +38,12 @@ export interface OrderPlan {
   readonly startsAt: Instant
   readonly expiresAt: Instant
   readonly seats: readonly SeatPlan[]
-  /** Empty if there are no teams. */
+  /** Empty if no player has a team. */
   readonly teams: readonly string[]
   readonly cost: number
   /** Whether each link is for a team at one screen (rule 254). */
   readonly oneScreen?: boolean
-  /** The customer's own words that differ from the scenario's defaults; absent if the order gave none. */
+  /** The customer's words that differ from the scenario's defaults; absent if the order has no `words`. */
   readonly words?: Values
   /** Checks that only cause remarks in an administrator's campaign (rule 29). */
   readonly remarks: readonly Refusal[]

@@ -23,7 +23,7 @@ export interface Refill {
 
 export interface RefillPlan {
   readonly refills: readonly Refill[]
-  /** The date of the next refill; null after the last. */
+  /** The date of the next refill; null if none follows. */
   readonly nextRefill: IsoDate | null
 }
 

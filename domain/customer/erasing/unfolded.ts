@@ -1,5 +1,5 @@
-// A text in its readable form, however it was encoded: each character with its position in the original. For
-// searching, not for display.
+// A text in a readable form, with common encodings undone: each character with its position in the original.
+// For searching, not for display.
 import { composed } from '#domain/composed.ts'
 
 export interface Unfolded {

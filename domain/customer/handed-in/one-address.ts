@@ -3,7 +3,7 @@ import { readList } from './read-list.ts'
 
 /**
  * The content of a field for one address: the address alone, even if a name was pasted with it ('Helga
- * <helga@x.ie>').
+ * <helga@x.ie>'); any other text normalised.
  */
 export const oneAddress = (typed: string): string => {
   const { addresses, wrong } = readList(typed)

@@ -1,6 +1,6 @@
 // Typing errors in an address. A faulty address may contain a valid one of another person: 'mary jones@…'
 // contains that of Jones. So text beside an address counts as part of it, unless it is a name before `<…>`,
-// another column, or a name that matches the address.
+// another column, a name that matches the address, or something else that `isRest` allows.
 import { composed } from '#domain/composed.ts'
 import { addressed, addressOf, isMeant, isName } from './line.ts'
 

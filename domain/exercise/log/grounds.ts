@@ -1,6 +1,6 @@
 // The grounds of an answer: a reason, and the player's confidence in five steps (decision 0040).
 
-/** A part is absent if the author did not ask for it, or the player gave none. */
+/** A part is absent if the player gave none, or it was not asked for. A proposal may always have a reason. */
 export interface Grounds {
   readonly reason?: string
   /** 1 (a guess) to 5 (certain). */

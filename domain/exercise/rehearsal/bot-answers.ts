@@ -21,7 +21,7 @@ export interface Met {
 export const STOCK = 'we are aware of the situation and are looking into it'
 export const NONSENSE = 'purple bicycles sing about Tuesday soup'
 
-/** The best answer; a random one if the author marked none as correct. */
+/** The best answer; a random choice if no option is marked as correct. */
 export const right = (met: Met): Answer => {
   const { event } = met
   const [accepted] = event.accepted
@@ -32,8 +32,8 @@ export const right = (met: Met): Answer => {
 }
 
 /**
- * Correct where a matcher checks a field that allows a correct value; else random. A form that the scenario
- * does not contain may have any field.
+ * Correct where a matcher checks a field that allows a correct value; else the given text or a random choice.
+ * A form that the scenario does not contain may have any field.
  */
 const rightFields = (met: Met, written: string): Extract<Answer, { kind: 'form' }>['fields'] => {
   const { event, scenario } = met
@@ -50,7 +50,7 @@ const rightFields = (met: Met, written: string): Extract<Answer, { kind: 'form' 
   return { ...filledIn(met, written), ...Object.fromEntries(correct) }
 }
 
-/** A wrong answer; a random one if the author marked none as correct. */
+/** A wrong choice, random if no option is marked as correct; the stock text for a text or form. */
 export const wrong = (met: Met): Answer => {
   const { event, shown } = met
   const { correct } = event
@@ -64,7 +64,7 @@ export const wrong = (met: Met): Answer => {
   return pointsOf(event, { answer }) < 1 ? answer : chosen(met, changed(drawn, event))
 }
 
-/** An answer with other points; failing that, any different answer. */
+/** An answer with other points; failing that, any different answer; failing that, the same. */
 export const otherThan = (met: Met, answer: Answer): Answer => {
   const points = pointsOf(met.event, { answer })
   const others = [right(met), wrong(met), ...met.shown.map(id => chosen(met, [id])), picked(met, NONSENSE)]

@@ -106,8 +106,8 @@ const wayTo = (event: ScenarioEvent, grade: Grade): Way | null => {
 }
 
 /**
- * Answers that make a condition true. The questions of denied parts stay unanswered, unless `meeting` gives
- * them another answer.
+ * Answers that may make a condition true; parts that ask for a score are ignored. The questions of denied
+ * parts stay unanswered, unless `meeting` gives them another answer.
  */
 const waysBy = (
   event: ScenarioEvent,

@@ -35,7 +35,7 @@ export interface Numbers {
   /** Share of timed questions answered early or in time, 0 to 1; null without timed questions. */
   readonly inTime: number | null
   readonly passed: number
-  /** Teams if their number is shown, else players. */
+  /** Teams if their number is shown, else players; only those with a verdict. */
   readonly judged: number
 }
 

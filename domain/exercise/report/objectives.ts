@@ -17,7 +17,7 @@ interface Reached {
   readonly possible: number
   /** One decimal, rounded down; null: no points are possible. */
   readonly percent: number | null
-  /** In neither total; absent: none. */
+  /** Answers that await a grade, and are in neither total (rule 221); absent: none. */
   readonly awaiting?: number
 }
 

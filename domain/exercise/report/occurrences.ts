@@ -18,11 +18,11 @@ export interface Occurrence {
   readonly event: string
   readonly seat: Seat
   readonly at: Instant
-  /** Null: the player alone, in any team. */
+  /** The receiving team; of a facilitator's message, the player's. Null: the player's alone, or no team. */
   readonly team: string | null
   readonly owner: string
   readonly shownXt: GameTime
-  /** Earlier than the display after a push, or for a player who joined later. */
+  /** May be earlier than the display, as after a push or for a player who joined later. */
   readonly dueXt: GameTime
   /** `after`: milliseconds of exercise time since the display, without time lost to outages and jumps. */
   readonly read: { readonly at: Instant; readonly after: GameTime } | null

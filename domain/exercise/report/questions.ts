@@ -54,7 +54,7 @@ export interface Question extends MessageChanges {
   /** Exercise minutes at which it was due; absent if it was displayed then. */
   readonly storyAfter?: number
   readonly scored: boolean
-  /** Absent without a rubric. */
+  /** Absent without a rubric, and for distractors. */
   readonly rubric?: AskedRubric
   /** Absent without one, and for players (rule 234). */
   readonly expected?: string
@@ -62,7 +62,7 @@ export interface Question extends MessageChanges {
   readonly deliveredTo: number
   /** `deliveredTo` by named team. */
   readonly deliveredToTeam: Readonly<Record<string, number>>
-  /** Players, or teams, whose limit had not ended when a facilitator closed the exercise; absent: none. */
+  /** Players, or teams, still within their limit without an answer when a facilitator closed the exercise. */
   readonly openAtClose?: number
   readonly responses: readonly {
     readonly text: string
@@ -71,7 +71,7 @@ export interface Question extends MessageChanges {
     readonly picks: readonly number[]
     readonly count: number
     readonly verdict: Verdict
-    /** Absent without a rubric. With one, no answers are merged. */
+    /** Absent without `rubric`. With it, no answers are merged. */
     readonly graded?: GradedAnswer
     readonly respondents: readonly Respondent[]
   }[]
@@ -251,8 +251,8 @@ const answersOf = (occurrences: readonly Occurrence[]): readonly Answered[] => {
 }
 
 /**
- * Every option of a single choice, then all other answers; equal ones are merged, in order of the first. With
- * a rubric none are merged, because each has a grade of its own.
+ * Every option of a single choice, then all other answers; equal ones are merged, in order of the first. If
+ * people judge them by a rubric, none are merged, because each has a grade of its own.
  */
 const responsesOf = (
   subject: Pick<Subject, 'event' | 'story' | 'grading' | 'forms'>,

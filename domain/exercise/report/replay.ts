@@ -15,8 +15,8 @@ const MINUTE = 60_000
 const AFTERWARDS = 10 * MINUTE
 
 /**
- * Minutes of exercise time to the story's end, or to ten minutes after the player's last act. 0 before it
- * begins.
+ * Minutes of exercise time to the story's end, or to ten minutes after the player's last act, at most to now.
+ * 0 before it begins.
  */
 export const minutesOf = (exercise: Exercise, state: State, seat: Seat, now: Instant): number => {
   const clock = clockOf(exercise, state, seat)

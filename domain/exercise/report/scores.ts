@@ -24,7 +24,7 @@ export interface ScoreRow {
   readonly percent: number | null
   /** Null: no points are possible, or answers await a grade. */
   readonly passed: boolean | null
-  /** In neither total (rule 221); absent: none. */
+  /** Answers that await a grade, and are in neither total (rule 221); absent: none. */
   readonly awaiting?: number
   /** Unanswered questions whose limit had not ended when a facilitator closed the exercise; absent: none. */
   readonly openAtClose?: number
@@ -87,8 +87,8 @@ export const hiddenTeams = (exercise: Exercise, state: State, now: Instant, name
 }
 
 /**
- * With names, a player who changed teams counts for each only with what they did or missed there; null if
- * that is nothing.
+ * A player's part in the row of these teams; null if they have none. With names, a player who changed teams
+ * counts for each only with what they did or missed there.
  */
 const rowWithin = (
   exercise: Exercise,
@@ -175,7 +175,7 @@ const playerRow = (
 const teamRow = (name: string, rows: readonly Part[], members: readonly PlayerRow[]): TeamRow => {
   // Computed from the sums: means of thirds are not exact.
   const [points, possible] = [sum(rows.map(row => row.points)), sum(rows.map(row => row.possible))]
-  // If all players have left the team, each former member counts as one.
+  // If no one in the team now has opened their link, each former member counts as one.
   const whole = members.length === 0 ? rows.length : sum(rows.map(row => row.share))
   const judged = members.filter(row => row.passed !== null)
   const timeliness = (kind: keyof ScoreRow['timeliness']): number =>

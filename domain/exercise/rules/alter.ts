@@ -23,7 +23,7 @@ type Of<K extends FacilitatorCommand['kind']> = Extract<FacilitatorCommand, { ki
 
 /**
  * The fact of a change, without the parts that are equal already. Refused once the event has arrived or its
- * time has passed, if another facilitator has changed it since, or if the change is invalid.
+ * time has passed, if it was changed since the facilitator looked, or if the change is invalid.
  */
 export const decideChange = (
   situation: Situation,
@@ -51,7 +51,8 @@ export const decideChange = (
 
 /**
  * Undoes all changes, except the minute if the author's has passed. Refused once the event has arrived or its
- * time has passed, if another facilitator has changed it since, or if only the minute was changed, and stays.
+ * time has passed, if it was changed since the facilitator looked, or if only the minute was changed, and
+ * stays.
  */
 export const restoreEvent = (
   situation: Situation,

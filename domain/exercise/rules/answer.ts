@@ -155,7 +155,7 @@ const answerMissing = (
 const accepted = ({ seat }: SeatSituation, event: string, answer: Parsed): Decision =>
   isRefusal(answer) ? answer : [{ kind: 'answered', seat: seat.holder, event, answer }]
 
-/** An equal answer changes nothing. Another is refused, naming the teammate who answered first. */
+/** An equal answer changes nothing. Another is refused, naming the teammate if one answered first. */
 const repeated = (
   { state, seat }: SeatSituation,
   given: { readonly answer: Answer; readonly by: string | null },

@@ -14,7 +14,7 @@ import type { SeatSituation, Situation } from './basis/situation.ts'
 type Completion = Extract<Fact, { readonly kind: 'completed' }>
 
 /**
- * The completions of the seat itself, and in an automated exercise of all that share its clock. None after
+ * The completions of the seat itself; in an automated exercise of all that share its clock, and none after
  * the deadline.
  */
 export const decideCompletion = (situation: SeatSituation): readonly Completion[] => {
@@ -53,8 +53,8 @@ const completions = (situation: Situation, seats: readonly Seat[]): readonly Com
   })
 
 /**
- * When a seat completed: in an automated exercise when its acts prove that it did, else now, since a player
- * is present. Null: not yet, or too late.
+ * When a seat completed: in a facilitated exercise at the end of its story; in an automated one when its acts
+ * prove that it did, else now, since a player is present. Null: not yet, too late, or by the closing.
  */
 const endOf = ({ exercise, state, now }: Situation, seat: Seat): Instant | null => {
   const { finish } = seatTimeline(exercise, state, seat)

@@ -7,7 +7,10 @@ import { barredAt, type Situation } from './basis/situation.ts'
 import { stageOf } from '../story/stage.ts'
 import { isReleased, seatOf } from '../state/state.ts'
 
-/** A player who repeats their alias changes nothing, whatever team they name; another alias is refused. */
+/**
+ * A player who repeats their alias changes nothing, whatever team they name, unless their seat was released;
+ * another alias is refused.
+ */
 export const decideJoin = (
   situation: Situation,
   holder: string,

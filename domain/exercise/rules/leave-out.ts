@@ -82,7 +82,7 @@ export const stillAhead = (situation: Situation, skipped: readonly string[]): re
   return skipped.filter(id => !cameToAnyone(kept, id))
 }
 
-/** Refused if a colleague has left the event out, or put it back, since the page showed it. */
+/** Refused if the event was left out, or put back, since the page showed it. */
 export const turnedSince = (
   { state }: Situation,
   event: string,

@@ -3,7 +3,7 @@ import { refuse, type Refusal } from '#domain/refusal.ts'
 
 export const LONGEST_SUBJECT = 200
 export const LONGEST_REPLY = 2_000
-/** Of the HTML. */
+/** In characters of HTML. */
 const LONGEST_CONTENT = 1_000_000
 
 /** Null: it fits. */

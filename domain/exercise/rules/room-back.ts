@@ -29,8 +29,9 @@ export const roomBack = (
 }
 
 /**
- * The instant of the last contact with any player; null if that is too recent, or if they did not fall silent
- * together: at least two, and at least half of those who have not finished.
+ * The instant of the last contact with any player; null if that is too recent, if no facilitated exercise is
+ * under way, or if they did not fall silent together: at least two, and at least half of those who have not
+ * finished.
  */
 export const silentTogetherSince = (
   exercise: Exercise,

@@ -70,7 +70,7 @@ const targetOf = (
   return commentMeant(comments, comment)?.id
 }
 
-/** Undefined if the post has not reached the seat, was withdrawn, or is the tutorial's. */
+/** Undefined if it is not a post, has not reached the seat, was withdrawn, or is the tutorial's. */
 export const postReached = (
   { exercise, state, seat, now }: Pick<SeatSituation, 'exercise' | 'state' | 'seat' | 'now'>,
   event: string,

@@ -35,7 +35,7 @@ type Steer = Extract<
 >
 export type SteerKind = Steer['kind']
 
-/** By one press. */
+/** The most minutes by which one press extends a limit. */
 const LONGEST_MINUTES = 60
 
 /**
@@ -147,7 +147,7 @@ const goneOnJustNow = ({ state, now }: Situation): Refusal<RefusalCode> | null =
   return before ? refuse('gone on just now', { who: before.by }) : null
 }
 
-/** Refused if the exercise has left the section, by another press or by its clock. */
+/** Refused if the exercise has left the section, by another press or on its own. */
 const elsewhereThan = ({ exercise, state, now }: Situation, from: string): Refusal<RefusalCode> | null => {
   const section = sectionNow(exercise, state, now)
   if (section === from) return null

@@ -91,7 +91,7 @@ const concluded = (
   return chosen ? [answerOfTeam(situation, delivery, chosen, { by: rule })] : []
 }
 
-/** The act, and the answer if the team has decided with it. */
+/** The act, and the answer if the team has decided with it or its time is over. */
 export const withAnswer = (
   situation: Situation,
   {
@@ -116,7 +116,7 @@ export const withAnswer = (
   return chosen ? [fact, answerOfTeam(after, delivery, chosen, { by: rule })] : [fact]
 }
 
-/** Given by its proposer or, if they have left, by the first who agreed. */
+/** Given by its proposer or, if they have left, by the first member who agreed. */
 export const answerOfTeam = (
   { state }: Pick<Situation, 'state'>,
   { team, story: { event } }: StoryDelivery,

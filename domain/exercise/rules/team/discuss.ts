@@ -16,7 +16,7 @@ type Discuss = Extract<TeamCommand, { kind: 'discuss' }>
 type TakeLead = Extract<TeamCommand, { kind: 'take the lead' }>
 type NameLead = Extract<FacilitatorCommand, { kind: 'name lead' }>
 
-/** If the page sends no key. */
+/** If the page sends no key, the same words within this time are one message. */
 const DOUBLE_CLICK = 5_000
 
 /** Messages are possible also after the team's answer. */

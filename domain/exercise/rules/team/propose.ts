@@ -11,7 +11,7 @@ import { sameAnswer } from '../basis/response.ts'
 import type { SeatSituation } from '../basis/situation.ts'
 import { withAnswer } from './conclude.ts'
 
-/** For one event. */
+/** The most acts of a team on one event. */
 const MOST_ACTS = 400
 
 /** Whether this player's act with this key is in the council already. */
