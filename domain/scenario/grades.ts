@@ -40,7 +40,10 @@ const canBePartly = (event: ScenarioEvent): boolean => {
 /** Positions of an order that count (rule 66). */
 export const POSITIONS = 5
 
-/** The share of the points that an answer can have at most without being right; 0: all or nothing. */
+/**
+ * The share of the points that an answer can have at most without being right; 0: all or nothing. Not for a
+ * single choice.
+ */
 export const mostInPart = (event: ScenarioEvent): number => {
   const { responseType, options, correct, matchers = [] } = event
   const rubric = rubricOf(event)

@@ -250,7 +250,7 @@ export const event = z.strictObject({
   nextIfEarly: next,
   laterThan: z.number().int().min(-1).default(-1),
   nextIfLate: next,
-  /** Fires once if there is no answer (rule 48). */
+  /** The target if no answer has come when silence counts (rule 48). */
   onTimeout: next,
   /** Targets by verdict, which replace the branch. A condition that holds takes precedence (rule 217). */
   nextIfRight: targets.optional(),
@@ -319,7 +319,7 @@ export const role = z.strictObject({
   name: z.string().max(60),
   /** The role’s task and knowledge, for its players. */
   description: z.string().max(600).default(''),
-  /** How many players of a team can have it; null: any number. */
+  /** How many players of a team can choose it; null: any number. */
   players: z.number().int().min(1).max(PLAYERS_MOST).nullable().default(null),
   /** The role that also plays this one while no player has it; '' for none. */
   deputy: z.string().max(40).default(''),

@@ -8,8 +8,8 @@ export interface Sender {
 }
 
 /**
- * Each sender once, as first shown in a mail, article or alert, else in a post, a reply's identity or a
- * comment: a post has an address of its own, and a comment no role.
+ * Each sender with an organisation once, as first shown in a mail, article or alert, else in a post, a
+ * reply's identity or a comment: a post has an address of its own, and a comment no role.
  */
 export const sendersOf = (scenarios: readonly Scenario[]): readonly Sender[] => {
   const events = scenarios.flatMap(({ sections }) => sections).flatMap(section => section.events)

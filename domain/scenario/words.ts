@@ -23,7 +23,7 @@ export const SECTION_NAME_MOST = 100
 /** More could not be told apart in a report. */
 export const OBJECTIVES_MOST = 12
 
-/** The most players of an order with the black belt, and so of a team or a role. */
+/** The most players of an order with the black belt, and so the largest limit of a role. */
 export const PLAYERS_MOST = 21
 
 export const ROLES_MOST = 12

@@ -76,8 +76,8 @@ const changedEvent = (event: ScenarioEvent, change: EventChange | undefined): Sc
 }
 
 /**
- * With the time given back; for a changed minute, only the time given back since it was set. Null if the
- * clock alone never brings the event.
+ * The exercise time at which the clock brings the event, with the time given back; for a changed minute, only
+ * the time given back since it was set. Null if the clock alone never brings it.
  */
 export const dueByClock = (
   { steering, altered }: Altered & { readonly steering: Steering },

@@ -1,4 +1,4 @@
-// A team's council, kept as acts in order, so that any earlier state can be derived.
+// A team's council. Its proposals are kept as acts in order, so that any earlier state can be derived.
 import type { Instant } from '../log/exercise.ts'
 import type { Grounds } from '../log/grounds.ts'
 import type { Answer, Stand } from '../log/log.ts'
@@ -24,7 +24,7 @@ export type TeamAct =
       readonly stand: Stand
       readonly reason?: string | undefined
     })
-  /** They agree and object no longer. */
+  /** A member who has left agrees and objects no longer. */
   | (Done & { readonly kind: 'left' })
 
 interface TeamMessage extends Done {

@@ -23,7 +23,7 @@ export const resumeClock = (clock: Clock, at: Instant): Clock => [
   { at, xt: xtAt(clock, at), ticking: true },
 ]
 
-/** (rule 118) */
+/** Push Time (rule 118). */
 export const pushClock = (clock: Clock, at: Instant, minutes: number): Clock =>
   forwardClock(clock, at, minutes * 60_000)
 

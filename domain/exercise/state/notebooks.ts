@@ -11,7 +11,7 @@ export interface Notebook {
   readonly at: Instant
   /** By seat, as last saved: a former member's report holds no later text. */
   readonly authors: ReadonlyMap<string, string>
-  /** By seat. */
+  /** The number of saves, by seat. */
   readonly saves: ReadonlyMap<string, number>
 }
 
@@ -41,7 +41,7 @@ export const withNote = (
 export interface Notes {
   readonly text: string
   readonly version: number
-  /** The last writer's alias. */
+  /** The last writer's alias; '' if nothing was written. */
   readonly by: string
   readonly at: Instant | null
   /** The number of changes by others (rule 195). */

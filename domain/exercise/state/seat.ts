@@ -142,7 +142,7 @@ export const hasJoined = (seat: Seat | undefined): seat is Seat =>
 export const joinedOf = (seats: ReadonlyMap<string, Seat>): readonly Seat[] =>
   [...seats.values()].filter(hasJoined)
 
-/** (rule 143) */
+/** Whether its link was opened (rule 143). */
 export const wasOpened = (seat: Seat): boolean =>
   seat.firstSeenAt !== null || seat.joinedAt !== null || seat.actedAt !== null
 

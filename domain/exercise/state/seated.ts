@@ -4,7 +4,7 @@ import { factorsOnJoining } from './kept-extra-time.ts'
 import { emptySeat, type Seat } from './seat.ts'
 import { seatOf, type State, withSeat } from './state.ts'
 
-/** On the released seat with the player's alias if there is one, else on their own (rule 112). */
+/** The player joins: on the released seat with their alias if there is one, else on their own (rule 112). */
 export const seated = (state: State, entry: Extract<Entry, { kind: 'joined' }>): State => {
   const released = [...state.seats.values()].find(
     seat => seat.released && seat.alias.toLowerCase() === entry.alias.toLowerCase(),

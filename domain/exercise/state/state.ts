@@ -22,7 +22,7 @@ export interface Sent {
   readonly recipient: Recipient
   readonly by: string
   readonly at: Instant
-  /** The id; null: none. */
+  /** The id of the prepared message it was made from; null: none. */
   readonly prepared: string | null
   /** When it was last corrected or withdrawn; null: never. */
   readonly correctedAt: Instant | null
@@ -31,12 +31,12 @@ export interface Sent {
   readonly missed: readonly string[]
 }
 
-/** (rule 129) */
+/** An act of a facilitator, grader or administrator (rule 129). */
 export interface Action {
   readonly at: Instant
   readonly by: string
   readonly fact: Extract<Fact, { readonly by: string }>
-  /** '' without one. */
+  /** The alias of the player concerned; '' for none, or several. */
   readonly player: string
   /** By name; absent: none, or several. */
   readonly role?: string
@@ -181,7 +181,7 @@ export const clockKey = (exercise: Exercise, seat: Seat): string => {
 export const clockOf = (exercise: Exercise, state: State, seat: Seat): Clock | undefined =>
   state.clocks.get(clockKey(exercise, seat))
 
-/** Null before the story begins (rules 41, 80). */
+/** Null before the story begins for the seat (rules 41, 80). */
 export const entersAt = (exercise: Exercise, state: State, seat: Seat): Instant | null => {
   if (exercise.mode === 'automated') return seat.storyAt
   return seat.joinedAt === null || state.startedAt === null ? null : Math.max(seat.joinedAt, state.startedAt)

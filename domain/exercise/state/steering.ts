@@ -81,7 +81,7 @@ export const withTurns = (
   turns: [...steering.turns, ...events.map(event => ({ at, xt: xtAt(clock, at), event, how }))],
 })
 
-/** Of something triggered at `since`: later by the time given back before it arrived. */
+/** When something triggered at `since` is due: later by the time given back before it arrives. */
 export const delayed = ({ delays }: Steering, due: GameTime, since: Instant): GameTime =>
   delays.reduce((xt, delay) => (since < delay.at && xt > delay.xt ? xt + delay.ms : xt), due)
 
@@ -174,7 +174,7 @@ export const broughtForward = ({ turns }: Steering): readonly Turn[] =>
 export const wasSentAhead = (steering: Steering, event: string): boolean =>
   lastTurn(steering, event)?.how === 'now'
 
-/** `at` null: it waits for a stopped clock. */
+/** `at` null: as it is now, also for an event that waits for a stopped clock. */
 export const isSkipped = ({ turns }: Steering, event: string, at: Instant | null): boolean =>
   turns.findLast(
     turn => turn.event === event && (at === null || (turn.how === 'now' ? turn.at <= at : turn.at < at)),

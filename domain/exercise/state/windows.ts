@@ -19,7 +19,7 @@ export const windowsOf = (exercise: Exercise, state: State, seat: Seat): readonl
     .map(window => ({ ...window, from: Math.max(window.from, from) }))
 }
 
-/** (rules 39, 42) */
+/** Whether the seat's deadline has passed, extensions included, or the exercise was closed (rules 39, 42). */
 export const isExpired = (exercise: Exercise, state: State, seat: Seat, now: Instant): boolean =>
   !playableWindows(exercise, state, seat).some(window => window.from <= now && now <= window.until)
 

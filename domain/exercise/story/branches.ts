@@ -68,7 +68,8 @@ const completionOf = (story: StoryEvent, shown: Shown): readonly Firing[] => {
 }
 
 /**
- * The lines of a complete event: none while it waits for an answer, and after a silence the main line alone.
+ * The lines of a complete event: none while it waits for an answer; after an answer that a silence preceded,
+ * the main line alone.
  */
 export const linesTaken = (story: StoryEvent, shown: Shown): readonly Taken[] => {
   const { event } = story

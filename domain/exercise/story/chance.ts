@@ -15,7 +15,7 @@ export const chanceOf = (seed: string): (() => number) => {
 export const drawnFrom = <T>(items: readonly T[], seed: string): T | undefined =>
   items[Math.floor(chanceOf(seed)() * items.length)]
 
-/** (Fisher and Yates) */
+/** In a random order determined by the seed (Fisher and Yates). */
 export const shuffled = <T>(items: readonly T[], seed: string): readonly T[] => {
   const next = chanceOf(seed)
   const left = [...items]

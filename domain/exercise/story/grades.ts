@@ -19,7 +19,7 @@ export const metIn = ({ criteria }: Rubric, met: readonly string[]): readonly st
 export const isGraded = ({ grades }: Pick<JudgedByPeople, 'grades'>): boolean =>
   grades !== undefined && grades.length > 0
 
-/** Whether an answer is in no total until it is graded. */
+/** Whether an answer waits for its grader, and is in no total until then. */
 export const isAwaitingGrade = (
   { event, noise }: StoryEvent,
   response: Pick<JudgedByPeople, 'grades'> | null,

@@ -61,7 +61,7 @@ export interface Course {
   /** The roles of the team's members, which decide the events each of them gets. */
   readonly cast: Cast
   readonly arrivals: ReadonlyMap<string, Arrival>
-  /** Null if log and clock do not tell. */
+  /** When '/1' and '/0' come; null if log and clock do not tell. */
   readonly debrief: Moment | null
   readonly finish: Moment | null
   /** Events that were pending when '/0' came (rule 94). */
@@ -77,7 +77,7 @@ export interface Owner extends Course {
   readonly seat: Seat | null
   readonly windows: readonly Window[]
   readonly answers: ReadonlyMap<string, Given> | undefined
-  /** No silence counts after these (rule 227). */
+  /** By event: since when a proposal is open, after which no silence counts (rule 227). */
   readonly proposed: ReadonlyMap<string, Instant>
   readonly arrivals: Map<string, Arrival>
   readonly known: Map<string, GameTime>

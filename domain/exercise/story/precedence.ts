@@ -17,7 +17,7 @@ export interface Taken {
 
 /** An event completed by its answer, its draw or its display. */
 export interface Completed {
-  /** Null: it asked nothing. */
+  /** Null: it asked and drew nothing. */
   readonly answer: Answer | null
   readonly grade: () => Grade | null
   readonly speed: 'early' | 'late' | null

@@ -17,7 +17,7 @@ export interface Score {
   readonly totalQuestions: number
   /** Null: nothing was scored. */
   readonly passed: boolean | null
-  /** In neither total (rule 221); absent: none. */
+  /** Answers that await a grade, and are in neither total (rule 221); absent: none. */
   readonly awaiting?: number
 }
 

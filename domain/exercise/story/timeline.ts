@@ -42,7 +42,7 @@ export const timelineOf = (
   const scenes = [...ownDeliveries(own), ...teamDeliveries(exercise, seat, courses, clock, windows)]
   const team = courses.get(teamOwner(teamOf(seat) ?? ''))
   const waiting = [own, team].flatMap(waitingOf)
-  // These events were pending until '/0' was triggered, so they hold up an earlier natural end.
+  // These events are pending, or were until '/0' was triggered, so they hold up an earlier natural end.
   const toCome = [
     ...waiting.map(({ story }) => ({ story, knownXt: 0 })),
     ...[own, team].flatMap(course => course?.dropped ?? []),
@@ -219,7 +219,7 @@ const forOthers = (team: Course | undefined, scenes: readonly StoryDelivery[]) =
   )
 }
 
-/** The story does not end before these cues come. */
+/** The cues that lead on: no natural end comes before them. */
 const leadingOn = (cues: readonly StoryDelivery[]) =>
   cues
     .filter(({ story }) => targetsOf(story.event).length > 0)

@@ -48,9 +48,9 @@ export interface PlayerEvent {
   readonly displayDate: string
   readonly readAt: Instant | null
   readonly team: boolean
-  /** By name; absent: none (rule 237). */
+  /** The roles it is for, by name; absent: none (rule 237). */
   readonly to?: readonly string[]
-  /** Within the team; absent: none (rule 248). */
+  /** The forwards within the team; absent: none (rule 248). */
   readonly forwarded?: readonly PassedOn[]
   /** In seconds, with extra time and the time that facilitators added; null: no limit. */
   readonly timeLimit: number | null
@@ -131,7 +131,7 @@ export interface ShownRole {
   readonly id: string
   readonly name: string
   readonly description: string
-  /** In a team; null: any number. */
+  /** How many in a team can choose it; null: any number. */
   readonly players: number | null
   /** Aliases in the team. */
   readonly held: readonly string[]

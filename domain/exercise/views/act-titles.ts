@@ -7,7 +7,7 @@ import type { Action } from '../state/state.ts'
 import { sentTitle } from '../words/sent-title.ts'
 
 export interface TitledAct extends Action {
-  /** The title before the act; '' without an event or message. */
+  /** The title before the act, of the first of several events; '' without an event or message. */
   readonly subject: string
   /** The title after the act; absent: the same. */
   readonly now?: string

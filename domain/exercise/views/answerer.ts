@@ -15,8 +15,8 @@ export const answererOf = (exercise: Exercise, state: State, holder: string, eve
 }
 
 /**
- * Whether an event is answered, and not only proposed for. True also for an id that is not an event of the
- * story.
+ * Whether an event is answered, and not only proposed for. True also for an unknown seat, and for an id that
+ * is not an event in the seat's story.
  */
 export const isAnswered = (exercise: Exercise, state: State, holder: string, event: string): boolean => {
   const seat = seatOf(state, holder)

@@ -49,7 +49,7 @@ export interface ConsoleEvent {
   readonly displayAt: Instant | null
   /** As planned by the story; null: only an answer leads to it, or no player will get it. */
   readonly xt: GameTime | null
-  /** When the clock brings it; absent: a player has it, or only another event leads to it. */
+  /** When the clock brings it; absent: a player has it, or the clock alone never brings it. */
   readonly clockXt?: GameTime
   readonly visible: boolean
   /** Players it goes to, as far as known. */

@@ -40,7 +40,7 @@ export interface FacilitatorView {
    * runs.
    */
   readonly cutOffSince: Instant | null
-  /** By event id. */
+  /** The number of answers, by event id. */
   readonly responded: Readonly<Record<string, number>>
   /** By the last message received, furthest first. `event` is '' for none. */
   readonly currentPositions: readonly Position[]

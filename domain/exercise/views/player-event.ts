@@ -14,7 +14,7 @@ export interface Showing {
   readonly section: string
   readonly displayedAt: Instant
   readonly displayedXt: GameTime
-  /** Earlier than the display after a push, or for a late joiner (rule 80). */
+  /** May be earlier than the display, as after a push or for a late joiner (rule 80). */
   readonly storyXt: GameTime
   readonly readAt: Instant | null
   readonly timeFactor: number
@@ -48,8 +48,8 @@ export const plainShowing = (event: ScenarioEvent) => ({
 })
 
 /**
- * No target is revealed before the answer: if the wrong options share one, the odd one out would be the
- * correct one.
+ * No target of the story is revealed before the answer: if the wrong options share one, the odd one out would
+ * be the correct one.
  */
 const NOWHERE = '-1'
 

@@ -27,7 +27,10 @@ export interface Projection {
   readonly now: Instant
   readonly xt: GameTime
   readonly ticking: boolean
-  /** From which a message has come, furthest in the author's order; '' before the first. */
+  /**
+   * The furthest section in the author's order, besides Preset and Noise, from which a message has come; ''
+   * before the first.
+   */
   readonly section: string
   readonly players: number
   readonly teams: readonly {

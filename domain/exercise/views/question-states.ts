@@ -15,7 +15,7 @@ export type QuestionState = 'in time' | 'late' | 'waiting' | 'missing'
 export interface QuestionOf {
   readonly delivery: StoryDelivery
   readonly state: QuestionState
-  /** When the time limit expired; null: not yet, no limit, or answered. */
+  /** When the time limit and its tolerance expired; null: not yet, no limit, or answered. */
   readonly missingSince: Instant | null
 }
 

@@ -24,7 +24,7 @@ interface Sight {
   readonly seen?: Seen | undefined
 }
 
-/** Null: the player has no team, or the event is not decided together. */
+/** Null: the event came to the player alone, or is not decided together. */
 export const decisionFor = (sight: Sight, seat: Seat, delivery: StoryDelivery): TeamDecision | null => {
   const { exercise, state } = sight
   const { team, story } = delivery
@@ -104,7 +104,7 @@ export const aliasIn =
   seat =>
     seats.get(seat)?.alias ?? ''
 
-/** Up to when the player left the team; null: there are none. */
+/** The messages, for a former member those before they left; null: there are none. */
 export const discussionFor = (
   { state }: Pick<Sight, 'state'>,
   seat: Seat,

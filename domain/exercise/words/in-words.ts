@@ -118,8 +118,8 @@ const countedInWords = (responseType: string, count: number): string => {
 }
 
 /**
- * The minute as on the console and in a player's log, and that of the display if a push or a late start made
- * it later.
+ * The minute as on the console and in a player's log, and that of the display if it is another, as after a
+ * push.
  */
 const minutesInWords = ({ displayedAfter, storyAfter }: Facts): readonly string[] => {
   if (displayedAfter === null) return []
@@ -132,7 +132,7 @@ interface Changed {
   readonly withdrawn?: { readonly after: number } | undefined
 }
 
-/** Of a facilitator's message. */
+/** The correction and the withdrawal of a facilitator's message. */
 export const changesInWords = ({ corrected, withdrawn }: Changed): readonly string[] => [
   ...(corrected ? [`Corrected in minute ${Math.floor(corrected.after)}`] : []),
   ...(withdrawn ? [`Withdrawn in minute ${Math.floor(withdrawn.after)}`] : []),

@@ -23,7 +23,7 @@ export const deadEnds = (plot: Plot): readonly Finding[] =>
 
 /**
  * Options that lead nowhere, or '' for an event without a choice. In a story without an end, options count
- * only if another option leads on.
+ * only if another branch leads on.
  */
 const looseChoices = (plot: Plot, { event }: StoryEvent): readonly string[] => {
   const leadsOn = (plot.leads.get(event.id) ?? []).some(isLive)

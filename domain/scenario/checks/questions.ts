@@ -101,8 +101,8 @@ const checkMarks = (item: Placed): readonly Finding[] => {
 }
 
 /**
- * Whether a question is unscored by its nature: one that asks for a reason, or a choice whose options all end
- * the story.
+ * Whether a question is unscored by its nature: one that asks for a reason, or a choice whose options all
+ * lead to the end or the result.
  */
 const anyWillDo = ({ event }: Placed): boolean =>
   event.reason !== undefined ||

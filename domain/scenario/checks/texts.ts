@@ -110,7 +110,7 @@ const textsOfAll = ({ details, documents }: Scenario): readonly Text[] => [
   ),
 ]
 
-/** The details that are read before there is an order: they have no variables (rule 243). */
+/** The details that are read before there is an order: variables in them are reported (rule 243). */
 const LIBRARY = new Set([
   'title',
   'subtitle',

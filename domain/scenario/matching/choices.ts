@@ -38,7 +38,10 @@ const gradeOf = (matcher: Matcher, value: Value) => {
   return gradesOf({ accepted: [], matchers: [matcher] }, answer)[0]
 }
 
-/** Values that a player can choose: all of a few choices, else those that can matter to the matchers. */
+/**
+ * Values that a player can choose. Of more than a few boxes only those that can matter to the matchers are
+ * combined, and if these are many, only some combinations are tried.
+ */
 const valuesOf = ({ fieldType, options }: Field, matchers: readonly Matcher[]): readonly Value[] => {
   if (fieldType === 'Radio Button') return options
   const boxes =

@@ -27,7 +27,7 @@ export const mediumOf = ({ name, type }: Chosen): Medium | 'neither' | null => {
 }
 
 /**
- * Refuses a file that is not of the wanted kind, by its name.
+ * Refuses a file whose name or type shows that it is not of the wanted kind.
  * @param wanted null: a picture or a recording
  */
 export const checkMedium = (file: Chosen, wanted: Medium | null): Refusal | undefined => {

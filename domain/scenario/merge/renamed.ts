@@ -12,8 +12,8 @@ import { eventsOf } from './unlinked.ts'
 export type Names = Three<string>
 
 /**
- * The three versions with one name for each section that a side renamed, so that changes in it stay in it;
- * and the names it had.
+ * The three versions with one name for each section that a side renamed, unless another section has that
+ * name, so that changes in it stay in it; and the names it had.
  */
 export const withOneName = (
   three: Three<Scenario>,

@@ -45,7 +45,7 @@ export const withoutLinksToGone = (
 export const eventsOf = ({ sections }: Scenario): readonly ScenarioEvent[] =>
   sections.flatMap(({ events }) => events)
 
-/** The broken links of a scenario: '9 12' if its event 9 leads to 12, and there is no event 12. */
+/** The links to no event of a scenario: '9 12' if its event 9 leads to 12, and there is no event 12. */
 const leadingNowhere = (scenario: Scenario): ReadonlySet<string> => {
   const there = new Set(eventsOf(scenario).map(({ id }) => id))
   return new Set(

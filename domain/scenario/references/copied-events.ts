@@ -18,7 +18,7 @@ export interface Origin {
 export interface SectionFrom extends Listed {
   readonly scenario?: string | undefined
   readonly others?: readonly Named[] | undefined
-  /** Its name there. */
+  /** The section's name there. */
   readonly section?: string | undefined
 }
 
