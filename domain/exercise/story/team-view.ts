@@ -16,7 +16,7 @@ export interface ShownProposal {
   readonly confidence: number | null
   readonly agreed: readonly string[]
   readonly objected: readonly ShownObjection[]
-  /** Whether this player made it. */
+  /** Whether this player made it, and whether they agree or object. */
   readonly mine: boolean
   readonly stand: Stand
 }
