@@ -28,8 +28,8 @@ export interface Config {
   /** Null for the embedded database below dataDir. */
   readonly databaseUrl: string | null
   /**
-   * The same database with the role that changes the schema; null if the role of databaseUrl does so
-   * (decision 0017).
+   * The same database with the role that changes the schema. Null if the role of databaseUrl does so
+   * (decision 0017), and for the embedded database.
    */
   readonly databaseOwnerUrl: string | null
   /** Null for the built-in mailbox. */
@@ -40,7 +40,7 @@ export interface Config {
   /** For clients without a support address of their own (rule 203). */
   readonly supportEmail: string
   readonly supportGiven: boolean
-  /** The key from which the tokens of links are derived; '' if it must still be read from dataDir. */
+  /** The key from which the tokens of links are derived; '' until it is read from dataDir, or made there. */
   readonly linkKey: string
   readonly adminUsername: string | null
   readonly adminPassword: string | null

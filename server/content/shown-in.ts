@@ -3,7 +3,7 @@
 
 /**
  * @param content cleaned, with each attribute in double quotes
- * @returns names in the library
+ * @returns the names of media in the library and of files uploaded for exercises
  */
 export const mediaShownIn = (content: string, site: string): readonly string[] => {
   const addresses = attributesIn(content).flatMap(({ name, value }) =>

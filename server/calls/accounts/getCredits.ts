@@ -11,7 +11,7 @@ import { learnersOf } from './learner-list.ts'
 
 /**
  * Administrators get the balance of a named customer as a number. Customers and trainers get only their own
- * account (rules 32, 33), without learners if it may not see reports or asks for none.
+ * account (rules 32, 33), without learners if the account may not see reports or the call asks for none.
  */
 export const getCredits = handler(
   customers.getCredits,

@@ -1,4 +1,4 @@
-// All learners of a customer, once each, under an opaque id (rule 33).
+// The learners of a customer or a trainer, under opaque ids (rule 33).
 import { createHash } from 'node:crypto'
 import { canonicalEmail } from '#domain/customer/email-address.ts'
 import type { LearnerSeat } from '#server/database/counts/learners.ts'

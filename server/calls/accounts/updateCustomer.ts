@@ -104,7 +104,7 @@ const disablingOf = (
   { disabled }: InputOf<typeof accounts.updateCustomer>,
 ) => (disabled === undefined ? {} : { disabled_at: disabled ? (since ?? new Date()) : null })
 
-/** The audit log gets only the removed and added identifiers. */
+/** Of the identifiers, the audit log gets only those removed and added. */
 const toldOf = (
   held: HeldAccount,
   { password_hash: hash, identifier_choices: choices, ...set }: AccountChanges,

@@ -22,7 +22,7 @@ type Input = InputOf<typeof facilitate.createFacilitate>
 
 /**
  * Books a facilitated exercise free of charge: exercise, links and email together or not at all. A repeat
- * returns the first result (rules 30, 62).
+ * within a day returns the first result (rules 30, 59, 62).
  */
 export const createFacilitate = handler(
   facilitate.createFacilitate,

@@ -41,7 +41,7 @@ export const pushFacilitatorEvent = handler(
         hint: [hintOf(outcome), before ? sentence('push asks again') : ''].filter(Boolean).join(' '),
       }
     }
-    // A repeat after a lost reply gets the first reply.
+    // A repeat after a lost reply is answered like the first press.
     const isDone =
       outcome.appended.length > 0 || (await wasPressed(services, caller, request.key)) !== undefined
     if (!isDone) return { type: 'success', data: sentence('pushed just now'), pushed: false }

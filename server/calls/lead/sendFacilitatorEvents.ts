@@ -57,7 +57,7 @@ export const sendFacilitatorEvents = handler(
     if (isRefusal(outcome)) return said(outcome)
     if (isWarning(outcome)) return sentAlready(outcome)
     const done = outcome.appended[0]
-    // A repeat after a lost reply gets the first reply.
+    // A repeat after a lost reply is answered like the first press.
     const sent = done ?? (await wasPressed(services, caller, request.key))
     // The default is never used: the rules refuse a message without a recipient.
     const to = recipient ?? { to: 'all' }
@@ -135,7 +135,7 @@ const recipientOf = (facilitated: Facilitated, named: string): Recipient | Unkno
 const teamCalled = (teams: readonly string[], name: string): string | undefined =>
   teams.find(team => team === name) ?? teams.find(team => `team ${team}`.toLowerCase() === name.toLowerCase())
 
-/** Checked after the specified requirements, whose sentences come first. */
+/** The sender and the files are checked after the specified requirements, whose sentences come first. */
 const unknownIn = async (
   services: Services,
   facilitated: Facilitated,

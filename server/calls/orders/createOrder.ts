@@ -16,8 +16,8 @@ import { overriding } from './team-rule.ts'
 import { ordererOf, type Orderer } from './who-orders.ts'
 
 /**
- * Orders an exercise: debit, exercise, seats and emails together or not at all. A repeat returns the first
- * result (rules 25, 59).
+ * Orders an exercise: debit, exercise, seats and emails together or not at all. A repeat within a day returns
+ * the first result (rules 25, 59).
  */
 export const createOrder = handler(exercises.createOrder, async (services, caller, input, { audit }) => {
   const { db, mail } = services

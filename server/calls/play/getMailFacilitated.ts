@@ -12,8 +12,9 @@ import { seenInTeams } from '#server/exercises/presence.ts'
 import { mailReply } from '#contracts/replies/mail-reply.ts'
 
 /**
- * The first call claims alias and team for the seat of the token. Later calls name the same alias or none;
- * their team is ignored (rules 112 to 114).
+ * The first call claims alias and team for the seat of the token, and so does the first after a reset or
+ * after the seat was released. Calls in between name the same alias or none; their team is ignored (rules 112
+ * to 114).
  */
 export const getMailFacilitated = handler(
   play.getMailFacilitated,

@@ -46,7 +46,10 @@ export const loginReply = (
   }
 }
 
-/** Set for a player whose exercise was reset while they were in it, until they join again. */
+/**
+ * The notice for a player whose exercise was reset while they were in it, until they join again or the
+ * exercise is closed; else ''.
+ */
 const restarted = (state: State, seat: string): string =>
   hasToJoinAgain(state, seat) ? sentence('exercise restarted') : ''
 

@@ -47,8 +47,8 @@ export const exportReport = handler(
 )
 
 /**
- * The logo as a data URL; null if it is not stored here: fetching it would let an address make this server
- * contact any host.
+ * The logo as a data URL; null if `ownLogo` finds none. A logo stored elsewhere is not fetched: that would
+ * let an address make this server contact any host.
  */
 const logoOf = async ({ media, config }: Services, logo: string | null): Promise<string | null> => {
   const picture = await ownLogo(media, config.publicUrl, logo)

@@ -6,8 +6,8 @@ import { playedNow } from '#server/exercises/played.ts'
 import type { Caller, Db } from '#server/services.ts'
 
 /**
- * The names of pictures, or with `details` all media with their properties. A facilitator sees only those of
- * the scenario.
+ * The names of pictures, or with `details` media of all kinds with their properties, at most MEDIA_LISTED. A
+ * facilitator sees only those of the scenario.
  */
 export const images = handler(shelf.images, async ({ db }, caller, { details = false, search = '' }) => {
   const files = await mediaList(db, {

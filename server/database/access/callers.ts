@@ -58,7 +58,7 @@ export const callerOfEditor = async (db: Queries, tokenHash: Buffer): Promise<Fo
 
 /**
  * The seats of these links, in the order of `tokenHashes` (hex); undefined for an unknown link. A link is
- * valid until 30 days after its seat expired.
+ * valid until 30 days after its seat expired, unless the seat was cancelled or the exercise removed before.
  */
 export const seatsBehind = async (db: Queries, tokenHashes: readonly string[]): Promise<SeatBehind[]> => {
   const rows = await db<(NonNullable<SeatBehind> & { hash: string })[]>`
@@ -117,7 +117,10 @@ export const callerOfJoinLink = async (db: Queries, text: string): Promise<Found
   return row && { caller: { kind: 'join', exerciseId: row.exercise_id, text: row.text } }
 }
 
-/** The facilitators' link is valid until 30 days after the exercise was closed. */
+/**
+ * The facilitators' link is valid until 30 days after the exercise was closed, unless it was replaced or the
+ * exercise removed before.
+ */
 export const callerOfFacilitator = async (db: Queries, tokenHash: Buffer): Promise<Found> => {
   const [row] = await db<{ id: string; over: boolean }[]>`
     select id, coalesce(closes_at < now() - interval '30 days', false) as over from exercise

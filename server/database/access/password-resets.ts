@@ -26,7 +26,7 @@ interface NewReset {
   readonly id: string
   readonly account: string
   readonly tokenHash: Buffer
-  /** Whether the account has logged in from the requesting address in the last month. */
+  /** Whether the account is known to have logged in from the requesting address (`homeKey`). */
   readonly fromHome: boolean
 }
 
@@ -62,7 +62,7 @@ export const openResetOf = async (db: Queries, tokenHash: Buffer): Promise<Reset
   return account
 }
 
-/** Uses up a link; false if it was used or has expired. */
+/** Uses up a link; false if it is unknown, was used, or has expired. */
 export const takeReset = async (tx: Queries, account: string, tokenHash: Buffer): Promise<boolean> => {
   await tx`select id from account where id = ${account} for update`
   const taken = await tx`

@@ -14,8 +14,8 @@ export type LoginAccount = Pick<AccountRow, 'id' | 'username' | 'password_hash' 
 }
 
 /**
- * Undefined if the account or its customer is disabled. The name is looked up in the spelling under which
- * attempts are counted, because PostgreSQL folds İ to i and JavaScript does not.
+ * Undefined if there is no such account, or it or its customer is disabled. The name is looked up in the
+ * spelling under which attempts are counted, because PostgreSQL folds İ to i and JavaScript does not.
  */
 export const accountToLogIn = async (db: Queries, username: string): Promise<LoginAccount | undefined> => {
   const [account] = await db<LoginAccount[]>`

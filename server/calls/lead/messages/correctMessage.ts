@@ -38,7 +38,7 @@ export const correctMessage = handler(
     )
     if (isRefusal(outcome)) return said(outcome)
     const changed = 'appended' in outcome && outcome.appended.length > 0
-    // A repeat after a lost reply gets the first reply.
+    // A repeat after a lost reply gets the sentence of the first press.
     const told = changed || (await wasPressed(services, caller, request.key)) !== undefined
     return { type: 'success', data: sentence(told ? 'message corrected' : 'message unchanged'), changed }
   },

@@ -1,5 +1,5 @@
-// Applies a change to the plan once. A repeat gets the first reply; another facilitator's press of the same
-// button gets 'plan unchanged'.
+// Applies a change to the plan once. A repeat is answered like the first press; a press that adds nothing,
+// such as another facilitator's of the same button a moment later, gets 'plan unchanged'.
 import { sentence } from '#contracts/words/messages.ts'
 import type { Fact } from '#domain/exercise/log/log.ts'
 import { scenarioNow } from '#domain/exercise/state/altered.ts'

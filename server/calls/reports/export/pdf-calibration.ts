@@ -6,7 +6,7 @@ import { CONFIDENCE_WORDS } from '#domain/exercise/words/confidence-words.ts'
 import { nameInWords } from '#domain/exercise/words/in-words.ts'
 import { section, table } from '#server/paper/parts.ts'
 
-/** Empty if no question asked for confidence. */
+/** Empty if no scored answer has a confidence, or too few players gave one. */
 export const calibrationOf = ({ calibration }: Pick<Report, 'calibration'>): Content[] =>
   calibration
     ? [

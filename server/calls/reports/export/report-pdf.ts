@@ -15,7 +15,7 @@ export interface PdfWork {
   readonly numbers: Numbers
   /** The team whose answers the events show; '' for all. */
   readonly shownTeam: string
-  /** As a data URL; null if there is none or it is hosted elsewhere. */
+  /** As a data URL; null if the brand has none that can be embedded (own-logo.ts). */
   readonly logo: string | null
   readonly cutTo: number | null
   /** Whether times are rounded, as in a report without names. */

@@ -17,8 +17,9 @@ import { withItsDocuments } from './travelling-files.ts'
 import { placedText } from '#server/content/placed-refusal.ts'
 
 /**
- * Saves a new version, or none if nothing changed. If another author was faster, nothing is saved, and a
- * warning names them. Ordered exercises keep their frozen version (rules 57, 156).
+ * Saves a new version, or none if nothing changed. If the scenario was saved or removed since the author
+ * began, nothing is saved, and a warning says so. Ordered exercises keep their frozen version (rules 57,
+ * 156).
  */
 export const saveFile = handler(authoring.saveFile, async ({ db }, { editorId }, input, { audit }) => {
   const before = await currentScenario(db, input.fileName)
