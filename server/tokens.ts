@@ -6,7 +6,7 @@ import { pathTo } from '#domain/addresses.ts'
 /** The stored hash of a token, which does not reveal the token. */
 export const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer')
 
-/** 256 random bits after a prefix for customer or editor. */
+/** 256 random bits after a prefix for the account of a customer or trainer, or for an editor. */
 export const newSessionToken = (prefix: 'c_' | 'e_'): string => prefix + randomBytes(32).toString('base64url')
 
 /** The token of a login between password and second-factor code. It is not a session. */

@@ -1,5 +1,6 @@
-// A deadline for the writes of a call: once it has passed nothing more is committed, so a reply of "not done"
-// is true. A call that has committed something before continues to its end, however long that takes.
+// A deadline for the writes of a call. Once it has passed the call begins no write, unless it has committed
+// one before; such a call continues to its end, however long that takes. A write under way at the deadline may
+// still be committed; a reply of "not done" is given only if nothing was.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Db } from '#server/services.ts'
 import { Statement } from '#server/sql/statement.ts'
@@ -89,7 +90,7 @@ type Begin = (...given: readonly unknown[]) => Promise<unknown>
 type Work = (tx: unknown) => unknown
 
 /**
- * The same pool, which refuses statements and commits nothing once the current call's deadline has passed.
+ * The same pool, which refuses statements and begins no commit once the lease of the current call is over.
  */
 export const boundToCalls = (sql: Db): Db => {
   // The tag function takes a template or a fragment, and both are passed on unchanged.

@@ -26,7 +26,7 @@ interface Job {
   readonly command: Command
   readonly resolve: (outcome: Outcome) => void
   readonly reject: (error: unknown) => void
-  /** Whether the caller was told that nothing was done. */
+  /** Whether the caller may no longer write (lease.ts). */
   readonly isTooLate: () => boolean
 }
 

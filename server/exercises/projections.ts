@@ -55,7 +55,10 @@ const haveAllFinished = (exercise: Exercise, state: State): boolean => {
   return players.length > 0 && players.every(({ completedAt: at }) => at !== null)
 }
 
-/** Columns of a seat in a restored run; a visitor who only agreed has no alias. */
+/**
+ * Columns of a seat in a restored run. The seat of a visitor who only agreed, or a released one, has no
+ * alias.
+ */
 const sitting = (seat: Seat) => ({ alias: seat.released ? null : seat.alias || null, team: teamOf(seat) })
 
 const NOBODY = { alias: null, team: null, completed_at: null } as const satisfies Omit<SeatChange, 'id'>

@@ -17,8 +17,8 @@ interface Count {
 const QUARTER = 15 * 60
 const DAY = 24 * 3_600
 /**
- * Seconds between two attempts after a hundred failures in a day. Addresses that have logged in to the
- * account before need not wait, so that an attacker cannot lock the owner out.
+ * Seconds between two attempts after a hundred failures in a day. An address remembered from an earlier login
+ * to the account need not wait, so that an attacker cannot lock the owner out.
  */
 const PAUSE = 30
 const REMEMBERED = 30 * DAY

@@ -15,7 +15,7 @@ export const callerOf = async (
   const open = who.includes('visitor')
   if (!credential) return open ? { kind: 'visitor' } : failed(401, 'login required')
   const { form, token } = credential
-  // The word of a link is not a session; only opening the link reveals whether the link exists.
+  // The word of a link is not a session: only calls that accept it reveal whether the link exists.
   const isNothing = form === 'unknown' || (form === 'join' && !who.includes('join'))
   if (isNothing) return open ? { kind: 'visitor' } : nobody(who)
   if (!canBe(form, who)) return open ? { kind: 'visitor' } : failed(403, 'no access')

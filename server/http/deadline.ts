@@ -57,7 +57,7 @@ const endThoseBefore = (waiting: Set<Waiting>, now: number) => {
   }
 }
 
-/** The call's own response wins if it comes. */
+/** The call's own response wins if it comes first. */
 const respondLate = (
   kept: 'nothing' | 'something' | 'unknown',
   respond: (response: HttpResponse) => void,

@@ -77,7 +77,7 @@ const isByAuthor = ({ query }: FastifyRequest): boolean => (query as { v?: unkno
 const etagOf = ({ path }: StoredFile): string =>
   `"${createHash('sha256').update(basename(path)).digest('base64url').slice(0, 27)}"`
 
-/** Null for the whole file, 'impossible' if the range is outside the file. */
+/** Null for the whole file, 'impossible' if the range contains no byte of the file. */
 export const rangeOf = (
   header: string | undefined,
   size: number,

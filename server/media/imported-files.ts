@@ -13,7 +13,7 @@ export const archiveOf = (dataDir: string, job: string): string =>
 export const jobOf = (name: string): string | undefined =>
   /^import-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\./.exec(name)?.[1]
 
-/** The archive too, unless `but` spares it. */
+/** Deletes the files of a job, the archive too unless `but` spares it. */
 export const clearImported = async (
   dataDir: string,
   job: string,

@@ -28,7 +28,7 @@ export interface Arrived {
 
 type Parts = Pick<Services, 'db' | 'config'>
 
-/** Refuses a taken name, unless it may be replaced. */
+/** Refuses a name that is taken, unless the file may be replaced and is of the same kind. */
 export const keepFile = async (parts: Parts, arrived: Arrived): Promise<string | Refusal> => {
   const media = await ready(parts, { ...arrived, storedAs: randomUUID() })
   const waiting = join(placesOf(parts.config.dataDir).incoming, media.storedAs)

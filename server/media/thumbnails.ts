@@ -44,7 +44,7 @@ const madeOnce = (source: string, target: string): Promise<boolean> => {
   return making
 }
 
-/** False if the picture cannot be decoded or the disk is full. */
+/** False if that failed, for example because the picture cannot be decoded or the disk is full. */
 const made = async (source: string, target: string): Promise<boolean> => {
   const isMade = await tried(source, target)
   if (!isMade) {

@@ -1,5 +1,5 @@
-// Files of removed media stay in the trash for thirty days, in one folder per day. Only the operator can
-// delete more than a tenth of all files at once.
+// Files of removed media stay in the trash for at least thirty days, in one folder per day. Only the operator
+// can delete more than a tenth of all files at once.
 import { mkdir, rm, rmdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { databaseDay } from '#server/database/clock.ts'
@@ -74,8 +74,8 @@ export interface Emptied {
 }
 
 /**
- * Deletes files that have been in the trash for thirty days. If they are more than a tenth of all files, only
- * if `confirmed`.
+ * Deletes files that have been in the trash for more than thirty days. If they are more than a tenth of all
+ * files, only if `confirmed`.
  */
 export const emptyTrash = async (
   parts: Parts,

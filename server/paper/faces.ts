@@ -23,7 +23,7 @@ const PACKAGES = [
 ]
 const WEIGHTS = { normal: 400, bold: 600 } as const
 
-/** A package has one file for each range of characters. */
+/** A package has several files, each for some ranges of characters. */
 interface Part {
   readonly family: string
   readonly file: string

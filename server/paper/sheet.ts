@@ -32,7 +32,7 @@ export const sheet = ({
     quiet: { color: QUIET, fontSize: 8.5 },
     th: { bold: true, fontSize: 8.5, color: QUIET },
   },
-  // A heading is never the last line of a page.
+  // The heading of a section is never the last line of a page.
   pageBreakBefore: (node, { getFollowingNodesOnPage }) =>
     node.headlineLevel === 1 && getFollowingNodesOnPage().length <= 2,
   header: page => (page === 1 ? '' : running(head, [48, 26, 48, 0])),

@@ -16,7 +16,9 @@ type Hear = (revision: number) => void
 
 export interface Push {
   readonly nudge: (exercise: string, revision: number) => Promise<void>
-  /** Reports the current revision at once, then each newer one, until `off` is called. */
+  /**
+   * Reports the current revision at once, then newer ones, of which it may skip some, until `off` is called.
+   */
   readonly subscribe: (exercise: string, hear: Hear) => Promise<{ readonly off: () => void }>
   readonly stop: () => Promise<void>
 }

@@ -5,7 +5,7 @@ export const countKey = (key: string): string =>
   `${key.split(' ')[0]} ${createHash('sha256').update(key).digest('base64url')}`
 
 /**
- * The key of an entry that exists if the account has logged in from this address within a month. `name` has
- * its canonical spelling.
+ * The key of an entry that a login to the account makes for its address, and that lasts for a month. `name`
+ * has its canonical spelling.
  */
 export const homeKey = (name: string, ip: string): string => countKey(`login home ${name} ${ip}`)

@@ -75,7 +75,7 @@ export class Pool {
     this.#more()
   }
 
-  /** Completes `end` once no connection is left. */
+  /** Opens connections for waiting requests, and completes `end` once no connection is left. */
   #more() {
     while (this.#opening < this.#waiting.length && this.#lines.size + this.#opening < this.#max)
       void this.#another()

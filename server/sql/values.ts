@@ -1,7 +1,7 @@
 // Converts values to PostgreSQL and back, all as text except bytes.
 import { types } from 'pg'
 
-/** The encoded value, and a cast if PostgreSQL would infer text. */
+/** The encoded value, and its cast: '' for texts, numbers and nulls. */
 export interface Sent {
   readonly data: string | Buffer | null
   readonly cast: string

@@ -21,7 +21,10 @@ interface Seed {
 
 const PEOPLE = 'demo people'
 
-/** Returns the demo identities, even if an earlier start created them. */
+/**
+ * Returns the demo identities, even if an earlier start created them. None without DEMO, without the seed
+ * folder, or if the database had other content.
+ */
 export const demoPeople = async (
   services: Services,
   tell: (text: string) => void,

@@ -1,5 +1,5 @@
-// Watches for full disks: PostgreSQL's, and that of DATA_DIR. A failed write marks a disk as full until a
-// megabyte can be written, which is tried every two seconds.
+// Watches for full disks: PostgreSQL's, and that of DATA_DIR. A write that fails for lack of space marks its
+// disk as full until a megabyte can be written, which is tried every two seconds.
 import { randomBytes } from 'node:crypto'
 import { mkdir, open, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'

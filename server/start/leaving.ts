@@ -2,7 +2,7 @@
 
 /** The longest time to end, as docs/operations.md promises under "Starting, stopping, upgrading". */
 const AT_MOST_MS = 19_000
-/** Then parts are no longer awaited: the database or the mail server probably hangs. */
+/** After this time parts are no longer awaited: the database or the mail server probably hangs. */
 const HURRIED_AFTER_MS = 13_000
 /** The longest time to end after a second request. */
 const HURRIED_AT_MOST_MS = 5_000

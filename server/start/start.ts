@@ -35,7 +35,7 @@ import { version } from './version.ts'
 export interface Running {
   readonly url: string
   readonly services: Services
-  /** Null if there already was an administrator. */
+  /** Null if no administrator was created. */
   readonly admin: Admin | null
   readonly people: readonly DemoPerson[]
   /** Finishes current work, then stops every part (security §9.2). `silence` as in drain.ts. */

@@ -7,7 +7,7 @@ import { type Cut, waitingIn, withWaiting } from './players.ts'
 import { isWaiting, type Scope, withFollowed } from './scope.ts'
 
 export interface Total extends Counts {
-  /** Exercises without players. */
+  /** The number of exercises without players. */
   readonly empty: number
   /** Whether any player can be reminded. */
   readonly waiting: boolean
@@ -30,7 +30,7 @@ const oneWaiting = (db: Queries) =>
 export type WaitingExercise = Pick<ExerciseRow, 'id' | 'identifier'> & {
   scenario: string
   players: number
-  /** The number on all pages. */
+  /** The number of exercises on all pages. */
   found: number
 }
 

@@ -8,7 +8,7 @@ const SAFE: Readonly<Record<string, string>> = {
   data_sync_retry: 'off',
 }
 
-/** Returns each setting as `name = value`. */
+/** Returns each unsafe setting as `name = value`. */
 export const unsafeSettings = async (db: Queries): Promise<string[]> => {
   const rows = await db<{ name: string; setting: string }[]>`
     select name, setting from pg_settings where name = any(${Object.keys(SAFE)}::text[]) order by name`

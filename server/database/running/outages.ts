@@ -35,7 +35,7 @@ export const forgetOldOutages = (db: Db) => db`delete from outage where ended_at
 
 const known = new WeakMap<Db, { readonly at: number; readonly all: Promise<readonly Outage[]> }>()
 
-/** Outages of the last eight days, earliest first. */
+/** Only outages of the last eight days, earliest first. */
 export const outagesSince = async (db: Db, since: Instant): Promise<readonly Outage[]> => {
   const kept = known.get(db)
   const fresh =

@@ -36,8 +36,9 @@ interface Found {
 
 /**
  * Claims keys for `process`, or returns their states; `attempts` has each key at most once. A key is free
- * again after a day, or if its process was killed before it answered: the call's own rules then settle what
- * the request had done. It is free too if its reply was erased and stated no outcome.
+ * again after a day. For the same request it is also free if its process was killed before it answered,
+ * because the call's own rules then settle what the request had done, and if its reply was erased and stated
+ * no outcome.
  */
 export const beginRequests = async (
   db: Queries,

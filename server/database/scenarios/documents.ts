@@ -31,8 +31,8 @@ interface SavedDocument extends Followed {
 
 /**
  * Saves the document, as a new version if it changed, and changes the scenarios that have its former text
- * (decision 0029). Refuses 'changed meanwhile' if `base`, the version its author began from, is no longer
- * current. Without a base it replaces any version. `follow` is as in changeCarried.
+ * (decision 0029). A changed document is refused with 'changed meanwhile' if `base`, the version its author
+ * began from, is no longer current. Without a base it replaces any version. `follow` is as in changeCarried.
  */
 export const saveDocument = (
   db: Db,

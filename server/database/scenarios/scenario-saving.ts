@@ -16,8 +16,8 @@ export interface Saved {
 
 /**
  * Saves a scenario as its next version, unless nothing changed. Refuses 'title taken' if another scenario has
- * the same address in the library, 'changed meanwhile' if `base`, the version the author began from, is no
- * longer current, and 'removed meanwhile' if the scenario is gone.
+ * the same address in the library. If `base`, the version the author began from, is given, also refuses
+ * 'changed meanwhile' if it is no longer current, and 'removed meanwhile' if the scenario is gone.
  */
 export const saveVersion = (
   db: Db,

@@ -30,7 +30,10 @@ export type OrderableScenario = Pick<ScenarioVersionRow, 'scenario_id' | 'id' | 
   readonly variables: readonly Variable[]
 }
 
-/** Undefined if the customer may not order the scenario. If `tenantId` is null, any scenario is found. */
+/**
+ * Undefined if there is no such scenario, or the customer may not order it. If `tenantId` is null, any may be
+ * ordered.
+ */
 export const orderableScenario = async (
   db: Queries,
   fileName: string,

@@ -86,7 +86,7 @@ export const versionsOf = (db: Queries, directory: Versioned, fileName: string) 
     where lower(thing.file_name) = lower(${fileName}) and thing.removed_at is null order by version.number desc limit ${MOST_VERSIONS}`
 }
 
-/** A document has no events. */
+/** The tables of the versions, and whether these have a number of events: documents have no events. */
 const VERSIONED = {
   scenarios: { of: 'scenario', versions: 'scenario_version', key: 'scenario_id', events: true },
   sections: { of: 'section', versions: 'section_version', key: 'section_id', events: true },

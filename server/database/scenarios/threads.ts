@@ -45,7 +45,7 @@ export interface Comment {
   readonly text: string
 }
 
-/** The last comments before the id `before`, in order of writing. */
+/** The last comments, or the last before the id `before`, in order of writing. */
 export const commentsOf = async (
   db: Queries,
   threadId: string,

@@ -17,7 +17,10 @@ export const readUses = async (db: Db): Promise<boolean> => {
   return unread.length <= AT_ONCE
 }
 
-/** Versions in the library, and in exercises until 30 days after their last deadline. */
+/**
+ * Current versions in the library, and versions of exercises until 30 days after their last deadline. Removed
+ * scenarios and exercises do not count.
+ */
 export const inUse = (db: Queries) => db`
   select current_version from scenario where removed_at is null and current_version is not null
   union select version.id from scenario_version version where exists (select from exercise

@@ -19,7 +19,7 @@ type Unseen = 'all' | 'files'
 const LIMITS: Readonly<Record<Rate | Unseen, readonly Limit[]>> = {
   login: [],
   link: [{ points: 30, seconds: 60, by: 'caller', other: { visitor: 300, join: 3_000, facilitator: 120 } }],
-  // In addition, each player gets at most one email in ten minutes (links-again.ts).
+  // In addition, each seat gets at most one email in ten minutes (links-again.ts).
   resend: [{ points: 300, seconds: 600, by: 'ip' }],
   // Players who wait for the opening share one link, and so do several consoles in one room.
   poll: [{ points: 60, seconds: 60, by: 'caller', other: { facilitator: 1_200, join: 3_000 } }],
@@ -45,12 +45,13 @@ const LIMITS: Readonly<Record<Rate | Unseen, readonly Limit[]>> = {
 }
 
 export interface Limits {
-  /** Returns the seconds to wait if it was too many, else 0. */
+  /** Returns the seconds to wait if there were too many calls, else 0. */
   readonly take: (rate: Rate, caller: Caller, ip: string) => number
   /** Reverts the count of a request that was refused without a change, in the limits with `ofDone`. */
   readonly refused: (rate: Rate, caller: Caller, ip: string) => void
   /**
-   * Counts a request before its caller is known, by address or by a valid token. Returns the seconds to wait.
+   * Counts a request before its caller is known, by address or by a valid token. Returns the seconds to wait
+   * if there were too many, else 0.
    */
   readonly count: (rate: Unseen, key: string) => number
   readonly giveBack: (rate: Unseen, key: string) => void

@@ -7,7 +7,7 @@ import type { Limits } from './limits.ts'
 import type { Sockets } from './sockets.ts'
 
 export interface Strangers {
-  /** Returns the seconds to wait if it was too many, else 0. */
+  /** Returns the seconds to wait if there were too many requests, else 0. */
   readonly count: (request: FastifyRequest) => number
   /**
    * A request with a valid credential, unless that is the word of a shared link, no longer counts for its

@@ -3,7 +3,7 @@
 export interface Attempts {
   /** Whether a caller with a valid credential need not wait. */
   readonly mayBeKnown: boolean
-  /** Seconds until the next attempt, 0 if none. Checked before the password or link. */
+  /** Seconds until an attempt is allowed, 0 if it is allowed now. Checked before the password or link. */
   readonly wait: () => Promise<number>
   readonly failed: () => Promise<void>
   readonly succeeded: () => Promise<void>

@@ -67,8 +67,9 @@ export interface Backend {
   /** Called for a page that has opened its stream (rule 41). */
   readonly here: (exerciseId: string, seatId: string) => Promise<void>
   /**
-   * `end` is called at the deadline: nothing is committed from then on. It returns whether something was
-   * committed before, `unknown` if the database does not answer.
+   * `end` is called at the deadline: from then on no write begins, unless one was committed before. It
+   * returns whether something was committed, also by a write that was under way; `unknown` if the database
+   * does not answer.
    */
   readonly leased: <T>(work: () => Promise<T>) => {
     readonly done: Promise<T>

@@ -1,5 +1,5 @@
-// Disconnects a process's clients while other processes go on (reliability D8). Every client gets one more
-// response, marked as the last.
+// Disconnects a process's clients while other processes go on (reliability D8). The next response to a client
+// is marked as the last on its connection; a connection without requests is closed.
 import type { Server as HttpServer } from 'node:http'
 import { Server, type Socket } from 'node:net'
 import { setImmediate as nextLook, setTimeout as sleep } from 'node:timers/promises'
@@ -65,7 +65,7 @@ const letGo = async (server: HttpServer, sockets: ReadonlySet<Socket>) => {
   for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
 }
 
-/** Resolves right after a check of all sockets that found nothing new. */
+/** Resolves right after a check of all sockets that found nothing new, or after MOST_LOOKS checks. */
 const quietMoment = async (server: HttpServer) => {
   let came = 0
   const count = () => came++

@@ -45,7 +45,7 @@ export const oneLine = (text: string): string =>
 
 export const FONT = "font-family:Geist,system-ui,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif"
 
-// Mail programs with a dark colour scheme use these classes; all others keep the inline colours.
+// For mail programs that support dark colour schemes; all others keep the inline colours.
 const DARK = `
   .canvas{background:#0c1312!important}.sheet{background:#121b19!important;border-color:#22302c!important}
   .ink{color:#e9f0ed!important}.ink-2{color:#b3bfbb!important}.ink-3{color:#8b9994!important}.pine{color:#7fd0c2!important}
