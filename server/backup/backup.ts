@@ -44,8 +44,8 @@ export interface Taken {
 }
 
 /**
- * Writes one new file into `folder`; if the process is killed, only a `.partial` is left. Refuses a database
- * that no server has started with.
+ * Writes one new file into `folder`; if the process is killed before it is complete, only a `.partial` is
+ * left. Refuses a database that no server has started with.
  */
 export const backUp = async (place: OpenInstallation, wanted: Wanted): Promise<Taken> => {
   const { file, partial, handle } = await newFileIn(wanted)

@@ -19,7 +19,8 @@ export interface OpenInstallation {
 
 /**
  * Starts the embedded database, unless it runs already or DATABASE_URL names another one.
- * @param isNew for a restore: a missing or empty DATA_DIR and database are accepted, otherwise refused
+ * @param isNew for a restore: DATA_DIR and database may be missing or empty; otherwise a database that no
+ * server has started with is refused
  */
 export const openInstallation = async (
   env: NodeJS.ProcessEnv,

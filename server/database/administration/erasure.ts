@@ -1,5 +1,5 @@
-// Erases players' addresses (security §8.2), in batches, so that a run after a kill continues where the first
-// one stopped.
+// Erases players' addresses (security §8.2), mostly in batches; a run after a kill erases what the first one
+// left.
 import { eraserOf } from '#domain/customer/erasing/eraser.ts'
 import type { Db, Queries } from '#server/services.ts'
 import { addressesStored } from '../counts/learners.ts'

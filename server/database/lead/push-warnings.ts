@@ -1,4 +1,4 @@
-// Stores the last push that the facilitator was warned about, so that pressing it again confirms it on any
+// Stores the last push that would have made answers late, so that pressing it again confirms it on any
 // process (rule 118).
 import type { Instant } from '#domain/instant.ts'
 import type { Queries } from '#server/services.ts'
