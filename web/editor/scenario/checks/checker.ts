@@ -9,7 +9,7 @@ import { startWorker } from '../worker/start-worker.ts'
 const PATIENCE = 10_000
 
 export interface Checker {
-  /** Rejects if the compiler cannot be reached or does not answer in time. */
+  /** Rejects if the compiler breaks or is ended, or if this or an earlier check gets no answer in time. */
   readonly check: (scenario: Scenario, known: Known) => Promise<readonly Finding[]>
   readonly end: () => void
 }

@@ -13,9 +13,12 @@ import { type Checker, makeChecker } from './checker.ts'
 const PAUSE = 350
 
 export interface Checking {
-  /** Checks the desk, stores the findings there and returns them; none if the compiler cannot be reached. */
+  /**
+   * Checks the desk and returns the findings, stored there unless it has changed in the meantime; none if the
+   * check fails.
+   */
   readonly now: () => Promise<readonly Finding[]>
-  /** The findings about another state of the scenario; none if the compiler cannot be reached. */
+  /** The findings about another state of the scenario; none if the check fails. */
   readonly of: (saved: Saved) => Promise<readonly Finding[]>
   /** Checks shortly after the start and after each change, until the returned function is called. */
   readonly follow: (known: Known) => () => void

@@ -24,7 +24,7 @@ const useChecking = (): Checking => {
   return checking
 }
 
-/** The library's contents; data still loading causes no findings. */
+/** The library's contents. Organisations, forms and media that are still loading cause no findings. */
 const useKnown = (): Known => {
   const { organisations, documents, forms, isReady } = useAuthoring()
   // With `details`, recordings are listed as well as pictures.

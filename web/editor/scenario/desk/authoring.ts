@@ -43,7 +43,8 @@ const formsOf = (own: readonly ScenarioDocument[], library: readonly string[]): 
 }
 
 /**
- * A field's options for a form: none, its current value even if that is missing or not a form, and all forms.
+ * A field's options for a form: none, its current value even if that is missing or not a form, and all forms;
+ * all documents while the forms are unknown.
  */
 export const formChoices = (
   none: string,
@@ -61,8 +62,8 @@ export const formChoices = (
 ]
 
 /**
- * A field's options for a document: none, its current value even if missing, and all documents, with forms in
- * a group of their own.
+ * A field's options for a document: none, its current value even if missing, and all documents, with forms,
+ * if any are known, in a group of their own.
  */
 export const documentChoices = (
   none: string,

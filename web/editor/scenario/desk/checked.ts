@@ -20,7 +20,7 @@ export const checkedOf = (findings: readonly Finding[], before: Checked | null):
   return { findings, byEvent }
 }
 
-/** The same for equal findings, even after a change of the scenario. */
+/** A finding's key, the same for equal findings, even after a change of the scenario. */
 export const keyOf = (finding: Finding | undefined): string =>
   finding
     ? JSON.stringify([
@@ -38,7 +38,10 @@ export const distinct = (findings: readonly Finding[]): readonly Finding[] => [
   ...new Map(findings.map(finding => [keyOf(finding), finding])).values(),
 ]
 
-/** The scenario as if the event and the details being written were saved now. */
+/**
+ * The scenario as if the event and the details being written were saved now. An event without a type is left
+ * out.
+ */
 export const asWritten = (work: Work, details = work.details): Work => {
   const event = work.editing && tidied(work.editing.event)
   const written = event && isTyped(event) ? stored(work, event) : work

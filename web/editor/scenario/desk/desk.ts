@@ -42,7 +42,7 @@ export type DialogName =
 
 export interface DeskState {
   readonly history: History<Work>
-  /** '' before the first save. */
+  /** '' before the first save, and once the scenario has been removed here. */
   readonly fileName: string
   /** The base version of this work; 0 for none. */
   readonly base: number
@@ -52,15 +52,18 @@ export interface DeskState {
   /** The last save from this page, which may be of another scenario or of a version left by Undo. */
   readonly lastSave: { readonly fileName: string; readonly version: number; readonly at: number } | null
   /**
-   * The time of the unsaved work with which this page began; null once it is saved or continued, or if there
-   * was none.
+   * The time of the unsaved work with which this page began; null once it is saved, continued or left, or if
+   * there was none.
    */
   readonly restoredAt: number | null
   readonly saving: boolean
   readonly section: string
   readonly selection: Selection
   readonly dialog: DialogName | null
-  /** The details as typed in their window; null until one is changed there. */
+  /**
+   * The details as typed in their window, until they are applied or discarded; null if none was changed
+   * there.
+   */
   readonly details: ScenarioDetails | null
   /** The detail that gets the focus when the details open; null for none. */
   readonly detail: keyof ScenarioDetails | null
@@ -93,11 +96,11 @@ export interface DeskState {
    * This device's unsaved work on the scenario about to be loaded, until the author chooses; null for none.
    */
   readonly offered: Offered | null
-  /** The number of refused attempts to save the event; its errors are shown after the first. */
+  /** The number of refused attempts in a row to save the event; its errors are shown after the first. */
   readonly attempt: number
-  /** The compiler's last findings; null before the first check. */
+  /** The compiler's last findings; null until it has checked what was loaded last. */
   readonly checked: Checked | null
-  /** Errors with which the author has saved before: they are not asked about again. */
+  /** The errors that the author last chose to save with: they are not asked about again. */
   readonly accepted: ReadonlySet<string>
   readonly kept: 'not needed' | DraftPlace
 }

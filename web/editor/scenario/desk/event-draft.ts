@@ -49,7 +49,7 @@ export const tidied = (draft: EventDraft): EventDraft => {
 export const canDecide = ({ team, to }: Pick<EventDraft, 'team' | 'to'>): boolean =>
   (team || isAddressed({ to })) && !to?.roles.length
 
-/** The parts that saving removes, because this kind of answer has none. */
+/** The written parts that saving removes, because this kind of answer has none: the author is told. */
 export const droppedBy = ({ responseType, ...draft }: EventDraft): readonly string[] => {
   const isWritten = responseType === 'text' || responseType === 'form'
   const hasOptions = draft.options.some(({ text }) => text.trim() !== '')

@@ -151,7 +151,8 @@ export const withTarget = (work: Work, id: string, subject: string, like: Begun[
 }
 
 /**
- * The next event's id. Ids in the side editor's new event, its links and its conditions count as taken.
+ * The next event's id. The ids of the side editor's event, of its targets and of the events that its
+ * conditions ask about count as taken.
  * @param before the server's version, whose ids count as taken too
  */
 export const nextId = ({ sections, editing }: Work, before: Work['sections'] = []): string =>

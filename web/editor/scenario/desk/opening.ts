@@ -12,8 +12,8 @@ const unlessUnsaved = (desk: Desk, go: () => void): void =>
   hasUnsavedEvent(workOf(desk.get())) ? desk.set({ asked: go, askedFor: '' }) : go()
 
 /**
- * Opens Find and replace, or Replace senders. Both change stored events, so the side editor's draft is first
- * saved or discarded.
+ * Opens Find and replace, or Replace senders. Both change stored events, so an author with an unsaved event
+ * in the side editor first has to save or discard it.
  */
 export const askToReplace = (desk: Desk, dialog: 'replace' | 'senders' = 'replace'): void =>
   unlessUnsaved(desk, () => desk.set({ dialog }))

@@ -13,7 +13,7 @@ export const toggled = ({ ids }: Selection, id: string): Selection => {
   return { ids: next, anchor: id }
 }
 
-/** Selects all events from the anchor to `id`, in the list's order; without an anchor, `id` alone. */
+/** Selects all events from the anchor to `id`, in the list's order; `id` alone if the list has no anchor. */
 export const reached = ({ anchor }: Selection, id: string, order: readonly string[]): Selection => {
   const [from, to] = [order.indexOf(anchor ?? id), order.indexOf(id)]
   if (from === -1) return { ids: new Set([id]), anchor: id }

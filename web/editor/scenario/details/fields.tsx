@@ -86,7 +86,7 @@ export const ImageField = ({ detail, value, error, onChange }: FieldProps<string
   </DetailField>
 )
 
-/** The belt, which every scenario but a learning module needs. */
+/** The belt, which the form requires unless the scenario is a learning module. */
 export const LevelField = ({
   detail,
   value,

@@ -8,7 +8,7 @@ import { useSaveKey } from '#web/editor/page/save-key.ts'
 import css from '#web/editor/page/dialogs.module.css'
 import type { WindowProps } from './window-props.ts'
 
-/** Asks before unsaved work is replaced (S2§8). */
+/** Asks before unsaved work is lost (S2§8). */
 export const AskedDialog = ({ onClose }: WindowProps) => {
   // Ctrl S answers the question: it returns to the work and saves it.
   useSaveKey(below => {

@@ -14,7 +14,7 @@ import { scenarioOf } from '../saving/saving.ts'
 import { ChangeList } from './Changes.tsx'
 import type { WindowProps } from './window-props.ts'
 
-/** Previous Versions: one for every save; loading one does not save it (rule 157). */
+/** Previous Versions: one for every save, the newest 500; loading one does not save it (rule 157). */
 export const VersionsDialog = ({ onClose }: WindowProps) => {
   const desk = useDesk()
   const fileName = useOnDesk(state => state.fileName)

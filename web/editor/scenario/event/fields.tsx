@@ -50,8 +50,8 @@ interface NumberProps {
 }
 
 /**
- * A number or nothing. An unreadable number stays on the page and out of the scenario, and Save refuses until
- * it is corrected (unread-number.ts).
+ * A number, or nothing unless `required`. An unreadable number stays on the page and out of the scenario, and
+ * Save refuses until it is corrected (unread-number.ts).
  */
 export const NumberField = ({
   id,

@@ -121,7 +121,7 @@ const Post = ({ event }: Shown) => (
   </article>
 )
 
-/** The social media tag: the part before the at-sign (S2§2). */
+/** The social media tag: the part before the at-sign (S2§2); '' for an address without one. */
 const tagOf = (address: string): string => (address.includes('@') ? `@${address.split('@')[0]}` : '')
 
 const Article = ({ event }: Shown) => (

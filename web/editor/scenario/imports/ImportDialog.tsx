@@ -22,7 +22,7 @@ export const ImportDialog = ({ onClose }: WindowProps) => {
   const [refused, setRefused] = useState<string>()
   const jobs = imports.data ?? []
   const job = followed === undefined ? jobs.find(isOpen) : jobs.find(each => each.job === followed)
-  // An import watched from its start stays visible when it ends.
+  // An import shown under way stays visible when it ends.
   if (followed === undefined && job) setFollowed(job.job)
   const imported = answered ?? job?.reply
   const follow = (id: string) => {
@@ -71,7 +71,7 @@ export const ImportDialog = ({ onClose }: WindowProps) => {
 
 interface EndedProps {
   readonly job: ImportJob
-  /** Whether only another title is needed, because the file is still at hand. */
+  /** Whether only another title is needed: the title is taken, and the file still at hand. */
   readonly isTitle: boolean
   readonly onAgain: () => void
 }

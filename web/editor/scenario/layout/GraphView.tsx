@@ -50,7 +50,10 @@ const PREVIEW = 140
 // A type, not an interface: the graph needs an index signature.
 type BoxLook = {
   readonly isOpen: boolean
-  /** When the event appears with the assumed answers; null without assumptions, or if it never appears. */
+  /**
+   * When the event appears with the assumed answers; null without assumptions, for a distant target or the
+   * report, and if it never appears.
+   */
   readonly when: string | null
   readonly isDim: boolean
   readonly onOpen: (id: string) => void

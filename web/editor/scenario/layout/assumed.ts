@@ -8,7 +8,7 @@ import { type Desk, useDesk } from '../desk/desk.ts'
 export type PathName = keyof Lengths
 
 export interface Assumed {
-  /** Null: nothing is assumed, and each event is shown at its earliest time. */
+  /** Null: nothing is assumed, and the timeline shows each event at its earliest time. */
   readonly path: PathName | null
   /** The exceptions, by question. */
   readonly ways: ReadonlyMap<string, Way>

@@ -127,7 +127,7 @@ test.each(['none', 'random', 'option', 'checkbox', 'reorder', 'text', 'form'] as
     const isBeside = taken.some(({ targets }) => targets.includes('2'))
     expect(nextHint(responseType, true)).toMatch(isBeside ? /in addition to/ : /unless/)
     expect(nextHint(responseType, false) ?? 'no branch').not.toMatch(/condition/)
-    // Chance draws an option; no one answers.
+    // No player answers these: chance draws the option of the second.
     if (responseType === 'none' || responseType === 'random')
       expect(nextHint(responseType, true)).not.toMatch(/answer/)
   },

@@ -165,7 +165,7 @@ const walk = (press: KeyboardEvent<HTMLElement>, desk: Desk): void => {
   press.preventDefault()
   next.focus()
   if (!press.shiftKey) return
-  // The first step with Shift also selects the event where it starts.
+  // Without a selection, a step with Shift also selects the event where it starts.
   if (desk.get().selection.ids.size === 0) toggleSelected(desk, idOf(press.currentTarget))
   selectUpTo(desk, idOf(next))
 }

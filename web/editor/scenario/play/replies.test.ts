@@ -102,7 +102,7 @@ test('report, replay and downloads are refused before the end', async () => {
 test('an answer in a form of the library is stored and quoted, and its required fields are required', async () => {
   const { rehearsal, ask } = played([mail('notice', { responseType: 'form', pdf: 'Notice', next: '/0' })])
   const field = { identifier: 'who', label: 'Who calls?', fieldType: 'Text' as const, options: [] }
-  // As after the page has loaded it.
+  // As after the page has loaded the form.
   rehearsal.learnForm({
     ...{ fileName: 'Notice', title: '', type: 'Form', content: '', images: [] },
     fields: [{ ...field, optional: false }],

@@ -55,7 +55,10 @@ const NOT_YET = refuse('no report access')
 
 const mayRead = ({ exercise, state, seat, now }: Moment) => mayReadReport(exercise, state, seat, now)
 
-/** The naming of players in the report: a rehearsal's other seats are empty, so no pseudonyms are needed. */
+/**
+ * The naming of players in the report: all of a rehearsal's seats are the author's, so no pseudonyms are
+ * needed.
+ */
 const namingOf = ({ seat }: Moment, { anonymise = false }: AskedNames): Naming => ({
   viewer: seat,
   anonymise,

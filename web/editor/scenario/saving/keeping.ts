@@ -85,8 +85,9 @@ const write = (user: string, state: DeskState): DeskState['kept'] => {
 }
 
 /**
- * The desk's initial content: this tab's unsaved work, else the address's scenario, else the one previously
- * open here, else this user's last unsaved one. Without unsaved work it is only a name.
+ * The desk's initial content: unsaved work on the scenario previously open in this tab, else the address's
+ * scenario, else the one previously open here, else this user's last unsaved one. Without unsaved work it is
+ * only a name.
  * @param asked '' if the address names nothing
  */
 export const lastOpen = (
@@ -104,7 +105,7 @@ export const lastOpen = (
 /** Forgets a missing scenario, so that the tab does not ask for it again. */
 export const forgetOpen = (): void => void attempted(() => sessionStorage.removeItem(OPEN))
 
-/** This device's unsaved work on a scenario, and its time; null for none. */
+/** Unsaved work on a scenario from this tab, else from a closed one, and its time; null for none. */
 export const keptState = (user: string, fileName: string): Offered | null => {
   const kept = find<Kept>(addressOf(user, fileName))
   return kept && { at: kept.at, state: stateIn(fileName, kept) }

@@ -20,7 +20,7 @@ import type { Work } from '../desk/work.ts'
 export type LoadedScenario = ReplyOf<typeof loadFile>
 
 export const workIn = (loaded: LoadedScenario): Work => ({
-  // The cast holds: the reply has all details, beside other fields.
+  // The cast holds: the reply has all required details, beside other fields.
   details: Object.fromEntries(
     DETAILS.flatMap(key => (loaded[key] === undefined ? [] : [[key, loaded[key]]])),
   ) as unknown as ScenarioDetails,
@@ -51,8 +51,8 @@ const SPECIFIED = new Set([
 ])
 
 /**
- * Loads a scenario in place of the desk's, whose loss the author has confirmed. Returns null, or why the
- * scenario could not be loaded.
+ * Loads a scenario in place of the desk's, whose unsaved work, if any, the author has agreed to lose. Returns
+ * null, or why the scenario could not be loaded.
  */
 export const broughtOrWhy = async (desk: Desk, fileName: string): Promise<string | null> => {
   try {
@@ -87,7 +87,8 @@ export const loadInstead = async (desk: Desk, offered: DeskState): Promise<void>
 }
 
 /**
- * Opens another scenario: this device's unsaved work on it is offered first. False if it could not be loaded.
+ * Opens another scenario: unsaved work on it from this tab or a closed one is offered first. False if it
+ * could not be loaded.
  */
 export const loadOffering = async (desk: Desk, fileName: string): Promise<boolean> => {
   await lookAtTabs()

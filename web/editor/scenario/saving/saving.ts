@@ -19,7 +19,7 @@ import { detailsToSave, hasUnsavedEvent, type Work } from '../desk/work.ts'
 
 /**
  * The server's sentence about a save; null if nothing was saved because another save runs, or the author was
- * told why.
+ * told why or is asked.
  */
 type Said =
   | { readonly type: 'success' | 'warning'; readonly data: string }
@@ -100,7 +100,7 @@ export const keepEvent = (desk: Desk, known: readonly KnownOrganisation[]): read
 export const keepUnsavedEvent = (desk: Desk, known: readonly KnownOrganisation[]): readonly string[] | null =>
   hasUnsavedEvent(workOf(desk.get())) ? keepEvent(desk, known) : []
 
-/** Shows the refusal until the rule is met, or the event is closed. */
+/** Shows the refusal until it no longer applies to the side editor's event. */
 const refuseUntilMended = (desk: Desk, known: readonly KnownOrganisation[], said: string): void => {
   const end = showRefusal(said)
   const stop = desk.subscribe(() => {

@@ -5,8 +5,8 @@ const waiting = new WeakSet<Desk>()
 
 /**
  * Resolves to true when this save may begin: at once, or when the running one has ended. False if there is
- * nothing more to save, if another save waits already, if the running one ended with a question, or if
- * another scenario was opened.
+ * nothing more to save, if another save waits already, if a window is open by then, such as a question of the
+ * running save, or if another scenario was opened.
  */
 export const turnToSave = async (desk: Desk): Promise<boolean> => {
   const { fileName, saving } = desk.get()

@@ -34,7 +34,7 @@ export const putOnClipboard = (copied: Copied): void => {
   listeners.tell()
 }
 
-/** This user's last copy, from any tab; null for none. */
+/** This user's last copy of the past 24 hours, from any tab; null for none. */
 export const clipboard = (): Copied | null => {
   const kept = latest ?? (attempted(() => JSON.parse(localStorage.getItem(KEY) ?? 'null')) as Kept | null)
   latest = kept

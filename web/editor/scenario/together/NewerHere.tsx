@@ -39,6 +39,9 @@ export const NewerHere = ({ newest }: { readonly newest: Newest | undefined }) =
   )
 }
 
-/** 'maren.aas saved version 4 at 09:35'; 'You' if this author saved it in another tab or by an import. */
+/**
+ * 'maren.aas saved version 4 at 09:35'; 'You' if this author saved it elsewhere, as in another tab or by an
+ * import.
+ */
 const savedWords = ({ user, isYou, version, savedAt }: Newest): string =>
   `${isYou ? 'You' : user} saved version ${version} at ${clockTime(savedAt)}`

@@ -20,7 +20,7 @@ const EVERY_ASIDE = 20_000
  * or removed elsewhere.
  */
 export const OthersHere = () => {
-  // Kept after a reload, or authors would see their own previous page.
+  // The tab's name is kept after a reload, or authors would see their own previous page.
   const [tab] = useState(() => ownTab() || crypto.randomUUID())
   const filename = useOnDesk(state => state.fileName)
   const unsaved = useOnDesk(isUnsaved)
