@@ -69,7 +69,10 @@ export const Film = ({ film, captions, poster, title, onMissing, onTime, video: 
   )
 }
 
-/** Browsers seek by different steps, or not at all, so the arrow keys must not reach their own handler. */
+/**
+ * Browsers seek by different steps, or not at all, so the left and right arrow keys must not reach their own
+ * handler.
+ */
 const seek = (press: KeyboardEvent<HTMLVideoElement>): void => {
   const by = press.key === 'ArrowRight' ? SEEK : press.key === 'ArrowLeft' ? -SEEK : 0
   if (by === 0) return

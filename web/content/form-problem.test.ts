@@ -54,6 +54,6 @@ test('a form with only optional fields is not sent untouched', () => {
   expect(isLeftEmpty([why, which], {})).toBe(true)
   expect(isLeftEmpty([why, which], { who: '  ', what: [] })).toBe(true)
   expect(isLeftEmpty([why, which], { what: ['Keys'] })).toBe(false)
-  // Checkboxes with none ticked are an answer.
+  // Required checkboxes with none ticked are an answer.
   expect(isLeftEmpty([why, boxes], {})).toBe(false)
 })

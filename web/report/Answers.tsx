@@ -160,7 +160,7 @@ const MARKS = {
   wrong: { icon: IconX, word: 'Wrong' },
 } as const
 
-/** Unscored events have no mark. */
+/** Without a verdict, as on an unscored event, there is no mark. */
 const Mark = ({ verdict }: Pick<Response, 'verdict'>) => {
   if (verdict === '') return null
   const { icon: Icon, word } = MARKS[verdict]

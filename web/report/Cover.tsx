@@ -97,7 +97,10 @@ const passedOf = (
   ]
 }
 
-/** The time played in the reader's own time zone (rule 187); '' if that is UTC or nothing has started. */
+/**
+ * The time played in the reader's own time zone (rule 187); '' if that was the same as UTC, or nothing has
+ * started.
+ */
 const byOwnClock = (exercise: Report['exercise']): string => {
   const isUtc = new Date(exercise.startedAt || 0).getTimezoneOffset() === 0
   return isUtc || exercise.startedAt === ''

@@ -48,7 +48,7 @@ export const Delays = ({
   )
 }
 
-/** The end of the axis in minutes: its last value, rounded up to a multiple of five. */
+/** The end of the axis in minutes: its last value, rounded up to a multiple of five, and at least five. */
 const lastMinute = (questions: readonly Question[]): number => {
   const minutes = questions.flatMap(question => marksOf(question).map(mark => mark.minute))
   return Math.max(5, Math.ceil(Math.max(0, ...minutes) / 5) * 5)

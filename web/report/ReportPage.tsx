@@ -23,7 +23,7 @@ interface ReportPageProps {
   readonly more?: ReactNode | undefined
 }
 
-/** The report reloads every 20 s until it can no longer change (S1§4). */
+/** The report reloads every 20 s until it can no longer change (S1§4), or is refused. */
 const RELOAD = 20_000
 
 /** Loads a report and keeps it fresh; a failed reload keeps the report on screen. */

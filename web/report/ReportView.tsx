@@ -125,7 +125,7 @@ export const ReportView = ({ report, source, names, choices, choose, onBack, mor
   )
 }
 
-/** Opens the grading of texts. Nothing if the report has no such texts. */
+/** Opens the grading of texts. Shows nothing if the report has no text that a grader or player judges. */
 const ToGrading = ({
   report: { questions },
   onOpen,

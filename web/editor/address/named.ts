@@ -1,6 +1,6 @@
 /** The open item of a section, as in its address: /editor/Scenario?load=Night+boat&event=7 */
 export interface Named {
-  /** A file name; '' before the first save. */
+  /** A file name; '' for none, as before the first save. */
   readonly load: string
   /** An event of the scenario; '' for none. */
   readonly event: string

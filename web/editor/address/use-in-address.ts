@@ -6,8 +6,8 @@ interface Section {
   readonly shown: Named
   readonly wouldLose: (asked: Named) => boolean
   /**
-   * Opens the asked item, after asking if work would be lost; resolves once the item is open, or the author
-   * knows why not.
+   * Opens the asked item, after asking if work would be lost. Unless it asks, it resolves once the item is
+   * open, the author is asked about earlier unsaved work on it, or knows why it cannot be opened.
    */
   readonly bring: (asked: Named) => Promise<void>
 }

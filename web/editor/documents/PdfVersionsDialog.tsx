@@ -108,7 +108,7 @@ const ChangedSince = ({
   )
 }
 
-/** The fields may be in any order. */
+/** The documents' properties may be in any order. */
 const isSame = (one: ScenarioDocument, other: ScenarioDocument): boolean =>
   (Object.keys(one) as (keyof ScenarioDocument)[]).every(
     field => JSON.stringify(one[field]) === JSON.stringify(other[field]),

@@ -57,8 +57,8 @@ export const adopt = <Value extends object>(address: Address): Draft<Value> | nu
 }
 
 /**
- * The name of the author's newest work, in this tab or else in a closed one, if it begins with `beginning`.
- * Null for none.
+ * The name of the author's newest work whose name begins with `beginning`, in this tab or else in a closed
+ * one; null for none.
  */
 export const newestName = (kind: DraftKind, user: string, beginning = ''): string | null =>
   ownFirst(at({ kind, user, name: '' }).filter(({ name }) => name.startsWith(beginning)))[0]?.name ?? null

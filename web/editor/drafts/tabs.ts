@@ -9,7 +9,7 @@ const PATIENCE = 600
 let own = ''
 let open: ReadonlySet<string> = new Set()
 
-/** The name of this tab, kept after a reload. */
+/** The name of this tab, kept after a reload if the browser allows; '' before it has one (`tabBegun`). */
 export const ownTab = (): string => own
 
 let before: string | undefined
@@ -20,7 +20,7 @@ export const comesAfter = (tab: string): void => {
   if (tab !== '') before = tab
 }
 
-/** The closed tab whose work this one took over; undefined for none. */
+/** The last closed tab with a name whose work this one took over; undefined for none. */
 export const tabBefore = (): string | undefined => before
 
 /** Whether another open tab has this name, as of the last check. */
@@ -35,7 +35,8 @@ export const lookAtTabs = async (): Promise<void> => {
 }
 
 /**
- * Claims this tab's name, or another one if a duplicated tab has it, and checks which tabs are open.
+ * Claims this tab's previous name, or a new one if there is none or a duplicated tab has it, and checks which
+ * tabs are open.
  */
 const begin = async (): Promise<void> => {
   const kept = attempted(() => sessionStorage.getItem(NAME))
@@ -48,7 +49,10 @@ const begin = async (): Promise<void> => {
   await lookAtTabs()
 }
 
-/** Holds this name's lock while the page lives; false if another tab keeps holding it. */
+/**
+ * Holds this name's lock while the page lives; false if another tab keeps holding it. True if the browser has
+ * no locks.
+ */
 const isHeld = (tab: string): Promise<boolean> =>
   new Promise(answer => {
     if (!navigator.locks) return answer(true)

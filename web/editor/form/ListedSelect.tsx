@@ -9,7 +9,7 @@ interface Choice {
 interface ListedSelectProps extends Omit<ComponentProps<typeof SelectField>, 'data' | 'value'> {
   readonly value: string
   readonly nothing: string
-  /** Undefined while loading. */
+  /** Undefined until loaded. */
   readonly choices: readonly Choice[] | undefined
 }
 

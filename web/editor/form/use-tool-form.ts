@@ -80,7 +80,10 @@ export const useToolForm = <Values extends object>(tool: Tool<Values>) => {
     endSuccess()
     setValues(part)
   }
-  /** Replaces the values and counts them as unchanged: after success, or for another subject. */
+  /**
+   * Replaces the values and counts them as unchanged: after success, for another subject, or for newer values
+   * from the server.
+   */
   const begin = (next: Values) => {
     setValues(next)
     setClean(next)

@@ -12,7 +12,9 @@ import css from './LoginPage.module.css'
 interface CodeStepProps {
   readonly challenge: string
   readonly onDone: (reply: LoggedIn) => void
-  /** Returns to the password: with the reason if the five minutes are over, null if another user logs in. */
+  /**
+   * Returns to the password: with the reason if no code is accepted any more, null if another user logs in.
+   */
   readonly onBack: (why: string | null) => void
 }
 

@@ -10,7 +10,7 @@ interface Unsaved {
   /** The work's name for a sentence: 'the scenario Night boat'. */
   readonly what: string
   readonly scope: Scope
-  /** Removes all copies, once the author has discarded the work. */
+  /** Removes this tab's stored copy, once the author has discarded the work. */
   readonly discard?: () => void
 }
 

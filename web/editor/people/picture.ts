@@ -5,7 +5,7 @@ import { personaUrl } from '#web/content/media.ts'
 import type { Done } from '../form/use-tool-form.ts'
 import { upload } from '../media/upload.ts'
 
-/** In pixels. */
+/** The longest side of a stored picture, in pixels. */
 const SIDE = 512
 
 /**
@@ -17,7 +17,7 @@ export const storePicture = async (owner: string, file: File): Promise<string> =
 
 /**
  * Stores a renamed owner's picture under the new name, and returns its stored name; null without a picture,
- * or if the new name already has one or shares the old one's.
+ * if both names share one, or if the server refuses it, such as because the new name already has one.
  */
 export const takePictureAlong = async (from: string, to: string): Promise<string | null> => {
   if (faceName(from) === faceName(to)) return null

@@ -13,7 +13,7 @@ import { RestoreAs } from './RestoreAs.tsx'
 
 interface RemovedThingsProps {
   readonly what: Removable
-  /** In the plural: 'scenarios'. */
+  /** The items' name in the plural: 'scenarios'. */
   readonly called: string
 }
 

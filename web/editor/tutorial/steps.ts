@@ -24,11 +24,11 @@ export const STEPS: readonly Step[] = Object.entries(texts)
     poster: posters[path.replace(/vtt$/, 'webp')] ?? '',
   }))
 
-/** The step in an address, counted from 1; the first if there is none. */
+/** The step in an address, counted from 1; the first if it names none. */
 export const stepNumbered = (tab: string | undefined): number => {
   const number = Number(tab ?? 1)
   return Number.isInteger(number) && number >= 1 && number <= STEPS.length ? number : 1
 }
 
-/** In seconds. */
+/** A film's length in seconds, by its last caption. */
 export const lengthOf = ({ cues }: Step): number => cues.at(-1)?.ends ?? 0

@@ -1,4 +1,4 @@
-// Text typed by a user who is not logged in, kept in this browser until it is sent, for a day at most.
+// Typed text, kept in this browser until it is sent, and restored for a day after its last change.
 import { useState } from 'react'
 import { shelvesIn } from './shelf.ts'
 

@@ -1,5 +1,5 @@
-// The browser's storage, with the page's memory as a fallback when it is full or disabled. The user is then
-// warned (UnkeptBanner).
+// The browser's storage, with the page's memory as a fallback when it is full or disabled. The page then says
+// where text is kept (UnkeptBanner, `useWhereKept`).
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '../listeners.ts'
 
@@ -44,7 +44,7 @@ const change = (make: () => void): void => {
   if (inMemory.size !== before) listeners.tell()
 }
 
-/** The result of an access to the browser's storage; null if the browser refuses it. */
+/** The result of an access to the browser's storage; null if it throws, as when the browser refuses it. */
 export const attempted = <T>(ask: () => T): T | null => {
   try {
     return ask()

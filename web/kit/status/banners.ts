@@ -69,7 +69,7 @@ export const clearBanner = (): void => {
   set(null)
 }
 
-/** Clears a success when the user begins the next task. A refusal stays. */
+/** Clears a success when the user begins the next task. Other banners stay. */
 export const endSuccess = (): void => {
   if (current?.status === 'success') clearBanner()
 }

@@ -4,8 +4,8 @@ const WINDOW = '[role="dialog"], [role="alertdialog"]'
 
 /**
  * Returns the focus to its previous place when this part of the page closes or unmounts, or to the content if
- * that place has gone (expectation 9). Mantine's own way does not support a window that is open at its first
- * render.
+ * that place has gone (expectation 9), unless the user has moved the focus. Mantine's own way does not
+ * support a window that is open at its first render.
  */
 export const useFocusReturned = (open = true): void => {
   const returning = useRef<ReturnType<typeof setTimeout>>(undefined)

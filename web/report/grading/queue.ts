@@ -43,7 +43,7 @@ export const savedOf = ({ grades }: QueuedAnswer): Draft => {
   return { met: last?.met ?? [], comment: last?.comment ?? '', seen: grades.length }
 }
 
-/** Whether another grader saved a grade after this draft was begun. */
+/** Whether another grade was saved after this draft was begun. */
 export const isOvertaken = (draft: Draft | undefined, answer: QueuedAnswer): draft is Draft =>
   draft !== undefined && draft.seen < answer.grades.length
 

@@ -1,4 +1,5 @@
-// Follows the nudges of an exercise. A stream that ended or could not be opened is retried after 20 seconds.
+// Follows the nudges of an exercise. A stream that ended or could not be opened is retried after 20 seconds,
+// unless the server refuses it for good.
 import { openEvents } from '#web/api/events.ts'
 
 const AGAIN = 20_000
@@ -51,7 +52,7 @@ const listenOnce = async (
   const path = group === undefined ? '/api/live' : `/api/live?report=${encodeURIComponent(group)}`
   const events = await openEvents(path, { token, signal: stop })
   if (!events) return true
-  // The first nudge carries the current revision, which the report already has.
+  // The first nudge carries the current revision, which the report already has, or gets with its next reload.
   let isFirst = true
   for await (const { event } of events) {
     if (event === 'nudge' && !isFirst) nudged()

@@ -18,7 +18,7 @@ const OUTCOMES = [
 ]
 
 export const AuditFilters = ({ query, calls, onChoose }: FiltersProps) => {
-  // The address may name a call before the list has loaded.
+  // The address may name a call that the list lacks, such as before the list has loaded.
   const isListed = query.call === '' || query.call === ACTS || calls.includes(query.call)
   const known = isListed ? calls : [query.call, ...calls]
   return (

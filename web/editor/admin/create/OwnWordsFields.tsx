@@ -50,7 +50,7 @@ export const OwnWordsFields = ({ id, variables, words, error, onChange }: OwnWor
   )
 }
 
-/** A scenario's variables; none for '', or while it loads. */
+/** The variables of a scenario that the customer fills in; none for '', or until it has loaded. */
 export const useVariables = (scenario: string): Variables => {
   const loaded = useEditorQuery<typeof loadFile>(
     'loadFile',

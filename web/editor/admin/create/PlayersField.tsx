@@ -15,7 +15,7 @@ interface PlayersFieldProps {
   readonly roles: readonly string[]
 }
 
-/** In bytes. */
+/** The largest file, in bytes. */
 const LARGEST = 1_000_000
 
 /**

@@ -14,7 +14,10 @@ import { type CustomerDetails, useCustomer, useCustomers } from './customers.ts'
 import { CustomerSelect, listed } from './CustomerSelect.tsx'
 import { Ledger } from './Ledger.tsx'
 
-/** `seen` is the balance shown when the new one was typed: a newer one is not overwritten. */
+/**
+ * `seen` is the balance shown when the new one was first typed or last failed: a newer one is not
+ * overwritten.
+ */
 const EMPTY = { client: '', credits: '', seen: '', reason: '', allowance: '' }
 type Values = typeof EMPTY
 

@@ -124,7 +124,7 @@ const FoundRow = ({ player: found }: { readonly player: FoundPlayer }) => {
   )
 }
 
-/** A removed exercise has no page, but keeps addresses until it is deleted for good. */
+/** A removed exercise has no page, but may keep addresses until it is deleted for good. */
 const EraseFound = ({
   found: { player, email, exercise, fileName, code },
 }: {
