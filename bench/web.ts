@@ -25,7 +25,7 @@ import {
 import { type Figure, verdict } from './measure/verdict.ts'
 
 const OPENINGS = 5
-/** Seconds after the exercise was moved forward by an hour. */
+/** When mails arrive, in seconds after the first hour of the exercise. */
 const ARRIVING = Array.from({ length: 10 }, (_, index) => 15 + 2 * index)
 const POLLS_OF_TWO_HOURS = (2 * 60 * 60) / 5
 const POLLS = process.argv.includes('--soak') ? POLLS_OF_TWO_HOURS : 60

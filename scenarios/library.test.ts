@@ -77,7 +77,7 @@ describe('a learning module', () => {
       )
       .filter(event => event.next === NOWHERE && !targetsOf(event).includes('/0'))
     expect(silent.map(named)).toEqual([])
-    // A neutral answer would get no feedback (rule 77).
+    // A neutral answer gets only the feedback for partly right ones (rule 215), which may be empty.
     expect(
       modules.flatMap(({ scored }) => scored.filter(({ neutral }) => neutral.length > 0)).map(named),
     ).toEqual([])

@@ -11,7 +11,7 @@ const NAME = 'Five hundred'
 const PROSE = `<p>${'The intensive care unit reports that its monitors have gone dark, and nobody can say which of them to believe. '.repeat(6)}</p>`
 const KINDS = ['none', 'option', 'checkbox', 'text', 'reorder'] as const
 
-/** It has no errors: the page would ask before it saves them. */
+/** An event without errors: the page would ask before it saves them. */
 const eventAt = (index: number) => ({
   ...{
     id: `e${index}`,

@@ -41,7 +41,7 @@ export const facilitatedGrey = async (db: Db, players: number): Promise<Facilita
 }
 
 export interface Console {
-  /** The duration of each call, in ms. */
+  /** The duration of each successful call, in ms. */
   readonly looks: readonly number[]
   /** The errors of failed calls. */
   readonly refusals: readonly string[]

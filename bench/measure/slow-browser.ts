@@ -39,7 +39,7 @@ export const openSlowly = async (
 }
 
 export interface Opened {
-  /** Milliseconds until the first paint. */
+  /** Milliseconds until the first paint; `interactive` if the browser reports none. */
   readonly painted: number
   /** Milliseconds until the inbox was shown and the page responded again. */
   readonly interactive: number

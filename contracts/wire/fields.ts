@@ -49,7 +49,7 @@ export const secret = z
   .refine(value => value.isWellFormed() && !value.includes('\u0000'), STORABLE)
 
 /**
- * A reference that the server resolves inside the caller's own scope; absent or empty means the caller
+ * A reference that the server resolves inside the caller's own scope; absent or empty means the caller's own
  * (security U2).
  */
 export const own = line(200).optional()

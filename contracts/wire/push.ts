@@ -1,4 +1,5 @@
-// The server's push messages: they only say that something changed. The page then repeats its call.
+// The server's push messages: each only gives the exercise's revision. If it is new to the page, the page
+// repeats its call.
 import { z } from 'zod'
 
 /**

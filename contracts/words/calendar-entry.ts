@@ -11,7 +11,7 @@ export interface CalendarEntry {
   readonly identifier: string
   /** As on the scenario's card: '90 minutes', or ''. */
   readonly playtime: string
-  /** The reader's link. */
+  /** The player's own link if `isPersonal`, otherwise the players' link. */
   readonly link: string
   readonly isPersonal: boolean
   /** Whether the link is that of a team at one screen (rule 254). */

@@ -1,6 +1,6 @@
 // When an exercise was played, for its report on the page and as PDF (decision 0030).
 
-/** For example '14 November 2026, 02:39–03:25 UTC'. The zone is always named, and UTC by default. */
+/** For example '14 November 2026, 02:39–03:25 UTC'. Times have their zone, UTC by default. */
 export const playedInWords = ({ startedAt, endedAt }: Played, timeZone = 'UTC'): string => {
   if (startedAt === '') return endedAt === '' ? 'Not started yet' : 'Never started'
   const format = new Intl.DateTimeFormat('en-GB', { ...DAY_AND_TIME, timeZoneName: 'short', timeZone })

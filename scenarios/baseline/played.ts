@@ -33,7 +33,7 @@ export const frozen = (name: (typeof NAMES)[number]): Scenario =>
     JSON.parse(gunzipSync(readFileSync(join(import.meta.dirname, `${name}.json.gz`))).toString('utf8')),
   )
 
-/** Fingerprints of the timeline, the screen every five minutes, and the report at the end. */
+/** Fingerprints of the timeline, the screen every five minutes for two hours, and the report at the end. */
 export const fingerprints = (name: (typeof NAMES)[number], player: number): string => {
   const played = frozen(name)
   const exercise = exerciseOf(played, player)
@@ -59,7 +59,10 @@ const exerciseOf = (played: Scenario, player: number): Exercise =>
     seed: `player ${player}`,
   })
 
-/** A delivery now holds the span of time in which it is read-only; then it held only whether it is. */
+/**
+ * A delivery now holds the span of time in which it is read-only; when they were recorded, it held only
+ * whether it is.
+ */
 const asRecorded = (key: string, held: unknown): unknown => {
   if (key === 'former') return held !== null
   return held instanceof Map ? [...held] : held

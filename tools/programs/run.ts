@@ -8,7 +8,7 @@ const path = `${join(ROOT, 'node_modules', '.bin')}${delimiter}${process.env['PA
 
 export interface Ran {
   readonly ok: boolean
-  /** '' unless `quiet` was set. */
+  /** What it printed, if `quiet` was set; and why it could not be started, if so. */
   readonly output: string
   readonly seconds: number
 }

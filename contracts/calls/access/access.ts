@@ -18,7 +18,7 @@ export const loginCustomer = call({
     role: z.enum(['0', '1', '01']),
     agreed: z.boolean(),
     level: z.int().min(0).max(2),
-    /** In its registered spelling. */
+    /** The user name in its registered spelling. */
     data: z.string(),
     /** The agreement that this account has to accept, in HTML. */
     nda_text: z.string(),

@@ -47,7 +47,10 @@ export const getCredits = call({
       level: z.int(),
       nextRefill: z.string(),
       subscribedUntil: z.string(),
-      /** Extension: the balance after the next refill, if no credits are spent before then. */
+      /**
+       * Extension: the balance after the next refill, if it does not change before then; without a next
+       * refill, the balance now.
+       */
       refillTo: z.int(),
       username: z.string().optional(),
       /** Extension: the logo of the account's brand; '' if there is none. */

@@ -80,7 +80,7 @@ export const checkAuditLog = call({
     type: z.enum(['success', 'warning']),
     data: z.string(),
     broken: auditEntry.nullable(),
-    /** `after` of the next call; '' at the end of the log. */
+    /** `after` of the next call; '' at the end of the log, and if an entry is broken. */
     next: z.string(),
   }),
 })

@@ -27,7 +27,10 @@ const followedSeat = z.object({
   startedOn: z.union([instant, z.literal('')]),
   /** Extension: whether the player has opened the link. */
   opened: z.boolean(),
-  /** Extension: when a seat without an address was given out, if its player has not begun; otherwise ''. */
+  /**
+   * Extension: when a seat without an address was given out, if its player has not begun; otherwise '', and
+   * always in another trainer's exercise.
+   */
   taken: z.union([instant, z.literal('')]),
   letter: letter.nullable(),
   /** Extension: the position of this row in the requested list, from 1. */

@@ -28,7 +28,7 @@ export const getFacilitatorEvent = call({
       pdf2: z.string(),
       /** Of a facilitator's message: 'Everybody', a team, a role or an alias; otherwise ''. */
       recipient: z.string(),
-      /** The facilitator who withdrew it; absent also from an older server. */
+      /** The facilitator who withdrew it; absent if it was not withdrawn, and from an older server. */
       withdrawnBy: z.string().optional(),
     }),
     /**

@@ -9,7 +9,8 @@ const eventType = z.enum(['Email', 'Social', 'News', 'Alert'])
 
 /**
  * The state of an answer: given in time or late, awaited, missing (overdue, or not given before the player
- * finished), or 'not sent' because the question has not arrived.
+ * finished), or 'not sent' because the question has not arrived. A distractor, and a question of a former
+ * team, always count as 'not sent'.
  */
 export const answerState = z.enum(['in time', 'late', 'waiting', 'missing', 'not sent'])
 
@@ -21,16 +22,16 @@ export const consoleEvent = z.object({
   options: z.string(),
   /** Priority, Option, Random, Checkbox, Free Text, Form, or '' if the event asks nothing. */
   responseType: z.string(),
-  /** When it first reached or will reach a player; '' while that is not known. */
+  /** When it first reached or will reach a player; '' if that is not known, or if no player will get it. */
   displayAt: sometime,
-  /** 'true' if it has reached a player. */
+  /** 'true' if it has been due at a player, whose page may not have fetched it. */
   visible: flag,
   // extensions
   type: eventType,
   section: z.string(),
   name: z.string(),
   team: z.boolean(),
-  /** The names of the roles and teams it is for; absent if it is for everyone (rule 237). */
+  /** The names of the roles and teams it is for; absent or empty if it is for everyone (rule 237). */
   to: z.array(z.string()).optional(),
   /**
    * 'cue' for a facilitator's cue, 'spare' for an event that comes only if facilitators send it (rules 245,
@@ -44,13 +45,14 @@ export const consoleEvent = z.object({
   /** In seconds; null if there is none. */
   timeLimit: z.number().nullable(),
   /**
-   * Exercise time in ms at which it first reached or will reach a player, its place on the timeline; null if
-   * only an answer leads to it, or no player will get it.
+   * Exercise time in ms at which it first reached or will reach a player, its place on the timeline; null
+   * while only an answer or a facilitator can bring it, or if no player will get it.
    */
   xt: z.number().nullable(),
   /**
    * Exercise time in ms at which the clock displays an event that has not come yet; absent if it has come, or
-   * if the clock alone never displays it. If `xt` is null too, no player will get it as things are.
+   * if the clock alone never displays it. If it is given and `xt` is null, no player will get it as things
+   * are.
    */
   clockXt: z.number().optional(),
   /**
@@ -69,7 +71,7 @@ export const consoleEvent = z.object({
   changed: z.enum(['', 'corrected', 'withdrawn']),
   /** The time of the last correction; '' without one. */
   correctedAt: sometime.optional(),
-  /** If left out, it arrives only if it is put back, or sent by sendEventNow. */
+  /** Whether it is left out: it then arrives only if it is put back, or sent by sendEventNow. */
   skipped: z.boolean(),
   /** The facilitator who last left it out, put it back, corrected or withdrew it. */
   changedBy: z.string().optional(),
@@ -79,10 +81,13 @@ export const consoleEvent = z.object({
   afterSilence: z.boolean().optional(),
   /**
    * The exercise time in ms at which the last open limit ends, if facilitators gave more time; null if they
-   * gave none, or all players have answered.
+   * gave none, or no player still has to answer.
    */
   extendedUntil: z.number().nullable().optional(),
-  /** The exercise time in ms until which its first ungraded answer waits for a grade waits. */
+  /**
+   * The exercise time in ms at which the first of its ungraded answers stops waiting for a grade; absent if
+   * none waits.
+   */
   gradeBy: z.number().optional(),
   /** Whether a player still has to answer it, and it has a time limit. */
   open: z.boolean(),
@@ -144,8 +149,8 @@ export const playerPosition = z.object({
 
 export const need = z.object({
   /**
-   * 'stuck': the team, or a player without one, has given no answer for ten minutes of exercise time although
-   * a question is open. 'owes': an answer is overdue. 'silent': the player is disconnected.
+   * 'stuck': the team, or a player without one, has given no answer in ten minutes of running clock although
+   * a question is open. 'owes': an answer is overdue. 'silent': the player is disconnected, after the start.
    */
   kind: z.enum(['stuck', 'owes', 'silent']),
   /** The player's alias; '' for a team. */

@@ -56,7 +56,10 @@ export const createFacilitate = call({
     username: line(200).nullish(),
     /** Name of a client; if empty, the customer's brand, or the product's own. */
     branding: line(200).nullish(),
-    /** Extension, 'HH:MM' in UTC: the start. If absent, the calendar invitation covers the whole day. */
+    /**
+     * Extension, 'HH:MM' in UTC: the start, by default midnight. If it is midnight, the calendar invitation
+     * covers the whole day.
+     */
     time: line(5).optional(),
     teamDecisions,
     /** Extension: who judges texts and forms with a rubric; by default a grader (rule 219). */
@@ -104,7 +107,7 @@ export const loginJWTFacilitator = call({
         personas: z.array(persona),
         /** The number of the scenario's events from this organisation; 0 if only the library has it. */
         events: z.int(),
-        /** Of the personas' addresses. */
+        /** The domains of the personas' mail addresses, the most used first. */
         domains: z.array(z.string()),
         /** The organisation of the scenario for which it could be mistaken, or ''. */
         lookalike: z.string(),
@@ -127,7 +130,7 @@ export const getFacilitatorEvents = call({
     'The current exercise: state, timeline, positions, action log. Called every 5 s, or after a nudge.',
   input: z.object({}),
   reply: z.object({
-    /** '' before the start, 'true' if paused or closed, 'false' if running. */
+    /** '' if it was never started, otherwise 'true' if paused or closed, 'false' if running. */
     paused: z.enum(['', 'true', 'false']),
     /** The number of answers by event id. */
     responded: z.record(z.string(), z.int()),
@@ -142,8 +145,8 @@ export const getFacilitatorEvents = call({
     ticking: z.boolean(),
     startedAt: sometime,
     /**
-     * When the last planned event is due or the scenario's playtime is over, whichever is later; '' before
-     * the start and while the clock is stopped.
+     * When the last planned event is due or the scenario's playtime is over, whichever is later, or now if
+     * both have passed; '' before the start and while the clock is stopped.
      */
     plannedEndAt: sometime,
     /** Where the timeline ends: the exercise time in ms of the planned end. */
@@ -163,8 +166,8 @@ export const getFacilitatorEvents = call({
     /** When the clock was last started, paused or resumed; '' before the start. */
     turnedAt: sometime.optional(),
     /**
-     * Since when no player has been heard of, if at least half of them fell silent together and the clock is
-     * running; otherwise ''.
+     * Since when no player has been heard of, for at least 30 s, if at least two and at least half of those
+     * who have not finished fell silent together and the clock is running; otherwise ''.
      */
     cutOffSince: sometime.optional(),
     /**
@@ -184,7 +187,10 @@ export const getFacilitatorEvents = call({
     cues: z.array(cue).optional(),
     /** Players' calls for help: open ones, longest wait first, then the latest answered ones (rule 250). */
     help: z.array(helpCall).optional(),
-    /** One row per team, even without players, or one in all if there are no teams. Cells are in order of arrival. */
+    /**
+     * One row per team, even without players, or one in all if there are no teams. Cells are in the order in
+     * which the story first brought the questions.
+     */
     answers: z.array(z.object({ team: z.string(), players: z.int(), cells: z.array(answerCell) })),
     actions: z.array(action),
     recent: z.array(happening),

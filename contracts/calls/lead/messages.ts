@@ -5,7 +5,7 @@ import { call } from '#contracts/wire/call.ts'
 import { done, facilitatorName, instant, line, text } from '#contracts/wire/fields.ts'
 
 const changed = done.extend({
-  /** False if there was nothing to change. */
+  /** False if this call changed nothing, also if it repeats one that did. */
   changed: z.boolean(),
 })
 
@@ -25,7 +25,7 @@ export const correctMessage = call({
     content: text(2 * 1024 * 1024).default(''),
     /**
      * The time of the last correction that the page has shown, '' for none; the call is refused after a later
-     * one. Absent if the page does not know of corrections.
+     * one, unless it changes nothing. Absent if the page does not know of corrections.
      */
     seen: z.union([instant, z.literal('')]).optional(),
     by: facilitatorName,

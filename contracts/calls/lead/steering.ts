@@ -103,7 +103,7 @@ export const changeEvent = call({
       minute: z.number().optional(),
       /** Ids of roles and names of teams; both empty: everyone. */
       to: z.object({ roles: z.array(line(40)).max(12), teams: z.array(line(40)).max(21) }).optional(),
-      /** `revisions.count` as the page showed it; refused if there are more by now. */
+      /** `revisions.count` as the page showed it, 0 without `revisions`; refused if it is another by now. */
       seen: z.int().optional(),
     },
   ),

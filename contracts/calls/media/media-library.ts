@@ -32,7 +32,10 @@ export const mediaLibrary = call({
         uploadedBy: z.string(),
         /** The number of library scenarios that show it. */
         scenarios: z.int(),
-        /** Whether it may be removed: no scenario, document, persona or organisation shows it, and it is no logo. */
+        /**
+         * Whether it may be removed: no scenario, document, persona or organisation shows it, nor an exercise
+         * until 30 days after its last deadline, and it is no logo.
+         */
         isUnused: z.boolean(),
         /** Whether it is a logo, which pages load by its name or a former one. */
         isFixed: z.boolean(),

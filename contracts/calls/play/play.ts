@@ -53,7 +53,10 @@ export const playEvent = z.object({
   visible: flag,
   /** '', 'text', 'form' or a JSON string {"option":[{text,next}]} with the kind as key (rule 75). */
   options: z.string(),
-  /** The model answer, or else the accepted texts or the right options; empty until it may be known. */
+  /**
+   * The model answer, or else the accepted texts or the right options; empty while they may not be known, and
+   * if people or matchers judge the answer and there is no model answer.
+   */
   correct: z.array(z.string()),
   response: z.string(),
   responded: flag,
@@ -67,7 +70,10 @@ export const playEvent = z.object({
   // extensions
   /** The names of the roles it is for; absent if it is for no particular roles (rule 237). */
   to: z.array(z.string()).optional(),
-  /** Where the team forwarded it: to a role, by name, or '' for everyone; absent if it was not (rule 248). */
+  /**
+   * Where the team forwarded it: to a role, by name, or '' for everyone; absent if it was not, or only after
+   * the player had left the team (rule 248).
+   */
   forwarded: z.array(z.object({ to: z.string(), by: z.string(), at: instant })).optional(),
   imageAlt: z.string(),
   image2Alt: z.string(),
@@ -76,12 +82,12 @@ export const playEvent = z.object({
   displayedXt: z.number(),
   /**
    * Exercise time in ms at which it happened in the story: before the display after a push, or if the player
-   * joined later (rule 80). Absent from an older server.
+   * joined, or got their team or role, later (rule 80). Absent from an older server.
    */
   storyXt: z.number().optional(),
   /**
-   * Exercise time in ms from which its limit counts: later than the display if a jump or an outage took time
-   * from everyone. Absent from an older server.
+   * Exercise time in ms from which its limit counts: later than the display if a jump, or an outage that was
+   * given back, took time from everyone. Absent from an older server.
    */
   limitFromXt: z.number().optional(),
   answeredBy: z.string(),
@@ -109,8 +115,8 @@ export const playEvent = z.object({
     })
     .optional(),
   /**
-   * The decision of the player's team, absent if it does not decide together, and the discussion, absent
-   * without messages.
+   * The decision of the player's team, absent if it does not decide together or answered without a decision,
+   * and the discussion, absent without messages.
    */
   decision: teamDecision.optional(),
   discussion: z
@@ -120,7 +126,7 @@ export const playEvent = z.object({
   judged: z
     .object({
       grading: z.enum(['grader', 'self', 'none']),
-      /** The rubric; empty until it may be known. */
+      /** The rubric; empty while it may not be known. */
       criteria: z.array(z.object({ id: z.string(), name: z.string(), good: z.string(), points: z.int() })),
       /** The ids of the criteria that the player or a teammate ticked; null before the assessment. */
       selfMet: z.array(z.string()).nullable(),
@@ -153,7 +159,10 @@ export const mail = z.object({
   nextAt: z.union([instant, z.literal('')]),
   /** The number of changes to the Incident Log by teammates so far (rule 195). */
   notesByOthers: z.int(),
-  /** The roles of the player's team; absent in a scenario without roles (rule 236). */
+  /**
+   * The roles of the player's team; absent in a scenario without roles, and for a player who has not joined
+   * (rule 236).
+   */
   cast: cast.optional(),
   /** The player's latest calls for help, without withdrawn ones, newest first (rule 250). */
   help: z.array(ownHelp).optional(),
@@ -171,7 +180,7 @@ export interface LinkRefusal {
   readonly brand: string
   readonly nda_text: string
   readonly nda_hash: string
-  /** A notice for this player: the exercise was reset since they last played (extension). */
+  /** A notice for this player if the exercise was reset since they last played; otherwise '' (extension). */
   readonly notice: string
 }
 
@@ -237,7 +246,7 @@ export const getMailFacilitated = call({
   rate: 'poll',
   summary:
     'Everything that has reached this player of a facilitated exercise; the first call joins with an alias and a team.',
-  /** `team` counts only in the first call (rule 113). */
+  /** `team` counts only in a call that joins (rule 113). */
   input: z.object({ player: own, team: own }),
   reply: mail,
 })
@@ -271,8 +280,8 @@ export const setResponse = call({
     agreed: z.boolean().optional(),
     /**
      * Extension: reason and confidence, if the event asks for them. '' and null mean that none was given,
-     * which is refused if they are required, unless the answer is late. If the fields are absent, nothing is
-     * required.
+     * which is refused if they are required, unless the time limit ends within ten seconds or has ended. If
+     * the fields are absent, nothing is required.
      */
     reason: text(2_000).optional(),
     confidence: z.number().nullable().optional(),
@@ -305,7 +314,7 @@ export const getDraft = call({
   reply: z.object({
     type: z.literal('success'),
     data: z.string(),
-    /** Alias of the player who saved it last; '' if there is no draft. */
+    /** Alias of the player who saved it last; '' if there is no draft, or if that seat is no longer in use. */
     by: z.string(),
     /** The self-chosen name of the device it was saved on; '' if it gave none. */
     device: z.string(),

@@ -37,13 +37,16 @@ export const teamOutcome = z.object({
 export const teamDecision = z.object({
   rule: z.enum(['all', 'majority', 'lead']),
   lead: z.string(),
-  /** Whether the lead was named or took the lead. Otherwise the lead is the member who joined first. */
+  /**
+   * Whether the lead was named or took the lead. Otherwise the lead is the member who joined first or, for a
+   * former member, is not shown.
+   */
   named: z.boolean(),
   members: z.array(z.object({ alias: z.string(), present: z.boolean() })),
   proposals: z.array(teamProposal.extend({ mine: z.boolean(), stand })),
   /**
-   * When the best supported proposal becomes the answer; '' if there is no limit, the clock is stopped, or the
-   * question is answered.
+   * When the best supported proposal, if any, becomes the answer; '' if there is no limit, the clock is
+   * stopped, or the question is answered, and for a former member.
    */
   closesAt: z.union([instant, z.literal('')]),
   outcome: teamOutcome.nullable(),

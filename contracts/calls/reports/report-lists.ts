@@ -106,8 +106,8 @@ export const itemAnalysis = z.object({
       delivered: z.int(),
       answered: z.int(),
       /**
-       * The mean share of the points that answers scored, from 0 (all wrong) to 1; null if nothing is scored or
-       * answered.
+       * The mean share of the points that answers scored, from 0 (all wrong) to 1; null if no answer has been
+       * scored.
        */
       difficulty: z.number().nullable(),
       /** Median time from display to answer, in exercise time; null without answers. */

@@ -246,8 +246,8 @@ export const report = z.object({
   /** How teams at one screen led themselves; absent if there are none, and for players (rule 258). */
   oneScreen: z.array(screenRow).optional(),
   /**
-   * The length to which each answer was cut because all together are too long for a page; null if none was
-   * cut. The JSON export contains them in full.
+   * The length to which longer answers were cut because all together are too long for a page; null if none
+   * was cut. The JSON export contains them in full.
    */
   cutTo: z.int().nullable(),
   revision: z.int(),

@@ -37,7 +37,7 @@ export const saveFile = call({
   }),
   reply: done.extend({
     version: z.int(),
-    /** False if nothing was saved, because there is a newer version. */
+    /** False if nothing was saved, because there is a newer version or the scenario was removed. */
     saved: z.boolean(),
     /** Extension: the number of findings of the scenario compiler, by severity. */
     findings: z.object({ error: z.int(), warning: z.int(), hint: z.int() }).optional(),

@@ -121,7 +121,7 @@ export const pdf = call({
   summary:
     'Names of the documents and forms that an author can open, or on request of the forms alone; for a facilitator, of the documents in their scenario.',
   input: z.object({
-    /** Extension: whether to return only forms that players can answer. */
+    /** Extension, for authors: whether to return only forms that players can answer. */
     forms: z.boolean().optional(),
   }),
   reply: z.array(z.string()),

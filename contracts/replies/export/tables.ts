@@ -63,8 +63,7 @@ export const answersTable = (source: Source): Iterable<string> => {
       'Answered at (UTC)',
       'Seconds from display (exercise time)',
       'Early, in time or late',
-      // If no event asks for a reason or confidence, the table has the columns that it had before those
-      // existed.
+      // If no answer has a reason or confidence, the table has the columns that it had before those existed.
       ...(hasGrounds ? ['Reason', 'Confidence (1 to 5)'] : []),
       ...(hasDecisions ? ['Decided by', 'Agreed', 'Objected', 'Silent'] : []),
       ...(hasGrades ? GRADE : []),

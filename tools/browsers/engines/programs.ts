@@ -28,8 +28,8 @@ const ended = (child: ChildProcess) =>
   })
 
 /**
- * Calls `look` repeatedly until it returns a value. Rejects after `seconds` with an error that names
- * `waitedFor`.
+ * Calls `look` repeatedly until it returns a value. Rejects if `look` does, and after `seconds` with an error
+ * that names `waitedFor`.
  */
 export const until = async <T>(
   waitedFor: string,

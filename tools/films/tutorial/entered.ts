@@ -6,7 +6,7 @@ import type { Stage } from '../film.ts'
 export const AUTHOR = 'maren.aas'
 export const ADMIN = 'iver.holm'
 
-/** Runs before the recording starts. */
+/** Logs in and opens the address, before the recording starts. */
 export const entered = async ({ page, url }: Stage, username: string, address: string): Promise<void> => {
   await page.goto(`${url}/editor/${address}`)
   await page.getByLabel('Username').fill(username)
