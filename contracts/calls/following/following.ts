@@ -253,7 +253,7 @@ export const freeSeats = call({
     /** Not needed by a facilitator, who has one exercise. */
     exerciseName: line(200).default(''),
     code: line(40).default(''),
-    /** Whether to free all seats whose player has not begun. */
+    /** Whether to free all seats that were given out and whose player has not begun. */
     everybody: z.boolean().optional(),
   }),
   reply: done,
