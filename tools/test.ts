@@ -102,7 +102,9 @@ const runJourneys = async (): Promise<Total> => {
   const report = reportOf(file) as PlaywrightReport | undefined
   const { expected = 0, flaky = 0 } = report?.stats ?? {}
   if (flaky > 0)
-    console.log(`${flaky} journeys passed only on the second try: each is a defect to find (marked above)`)
+    console.log(
+      `Journeys that passed only on the second try: ${flaky}. Each is a defect to find (marked above).`,
+    )
   const failed = report && [
     ...report.suites.flatMap(unexpectedIn),
     ...report.errors.map(({ message = 'an error' }) => message),

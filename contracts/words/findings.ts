@@ -8,7 +8,7 @@ import { targetWords } from './scenario-fields.ts'
 
 export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
   'unreachable event': says(
-    'Nothing that players reach leads to this event and it has no set time, so it never comes.',
+    'Nothing that players reach leads to this event and it has no set time, so it never comes by itself.',
     'Let an event that is reached lead to it, or fill in “Display after”.',
   ),
   'next to nothing': says(
@@ -16,7 +16,7 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     "Choose an event of this scenario, the result ('/1'), the end of the scenario ('/0'), or nothing ('-1').",
   ),
   'dead end': says(
-    'Nothing follows here, so the story stops before its end.',
+    'Nothing follows here, so the story stops.',
     "Choose what comes next: another event, or the end of the scenario ('/0').",
   ),
   'choice without consequence': says(
@@ -24,7 +24,7 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'Choose where the option leads, unless it should have no consequence.',
   ),
   cycle: says(
-    'This event leads back to itself: {way}. No player gets an event twice, so the story stops there.',
+    'This event leads back to itself: {way}. No player gets an event twice, so this path ends there.',
     'Remove one of these steps, or copy the event that should come again.',
   ),
   'same next twice': says(
@@ -120,7 +120,7 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'Ask about an event, an option or a section of this scenario.',
   ),
   'condition asks of later': says(
-    'Condition {condition} asks about {what}, which can come only after the condition has been decided.',
+    'Condition {condition} asks about event {what}, which can come only after the condition has been decided.',
     'Ask about an earlier event, or put the condition on a later one.',
   ),
   'condition contradicts itself': says(
@@ -132,7 +132,7 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'Ask for a verdict or a score that is possible: a part may not be scored, or have no partly right answer.',
   ),
   'condition always true': says(
-    'Condition {condition} always holds, so no branch of an option, a verdict, a time or a later condition is taken.',
+    'Condition {condition} always holds, so no branch of an option, a verdict, an early or late answer or a later condition is taken.',
     'Remove the condition and use “Next event”, or make it narrower.',
   ),
   'condition of a team': says(
@@ -165,7 +165,7 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'Change the playtime in the details, or the minutes at which events appear.',
   ),
   'after the end': says(
-    'This event appears at minute {minute}, but all players have finished by minute {end}.',
+    'This event appears at minute {minute}, but all simulated players have finished by minute {end}.',
     'Let it appear earlier, or let the story end later.',
   ),
   'playtime unreadable': says(
@@ -218,8 +218,8 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'Correct the pattern, or use numbers or terms instead.',
   ),
   'matcher without field': says(
-    'A matcher reads the field “{field}”, which the attached form does not have.',
-    'Choose a field of the form.',
+    'A matcher reads the field “{field}”, which this question does not have.',
+    'Choose a field of the attached form; for a free text, remove the matcher and add it again.',
   ),
   'matcher beyond choices': says(
     'The field “{field}” offers {choices}, and a matcher judges none of these as right.',
@@ -274,8 +274,8 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'Ask for an answer, or ask for neither.',
   ),
   'confidence without verdict': says(
-    'This asks players how sure they are, but no answer is right or wrong, so the report has nothing to compare.',
-    'Mark the right answer, or do not ask for confidence.',
+    'This asks players how sure they are, but is not scored, so the report has nothing to compare.',
+    'Mark the right answer, in a section other than Noise, or do not ask for confidence.',
   ),
   'form option twice': says(
     'A form offers the option “{option}” twice in {label}, so an answer does not tell which one was chosen.',
@@ -325,7 +325,7 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'Shorten the right options, or give reasons in the wrong ones too.',
   ),
   'same number of boxes': says(
-    'All {of} checkbox questions have the same number of right boxes ({n}), so players know how many to tick: {events}.',
+    'All {of} scored checkbox questions have the same number of right boxes ({n}), so players know how many to tick: {events}.',
     'Give one of them a different number of right boxes.',
   ),
   'unjudged answer branches': says(
@@ -366,9 +366,10 @@ export const placeOfFinding = ({ event, letter, field }: Finding): string => {
 }
 
 /** Targets in authors' terms. '/0' and '/1' come last in a list. */
-const inWords = ({ target, targets, ...values }: Finding['values']): Finding['values'] => ({
+const inWords = ({ target, targets, silence, ...values }: Finding['values']): Finding['values'] => ({
   ...values,
   ...(target !== undefined && { target: targetWords(String(target)) }),
+  ...(silence !== undefined && { silence: targetWords(String(silence)) }),
   ...(targets !== undefined && {
     targets: String(targets)
       .split(', ')

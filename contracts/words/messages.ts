@@ -58,7 +58,7 @@ export const messages = {
     'You have already started an order of {title}: submit or cancel it first. It is in the Exercise Library.',
   'nothing to add': 'No email address found: nothing was added.',
   'file unreadable':
-    'This file could not be read as a list of addresses. Save it as CSV or text and try again.',
+    'This file could not be read as a list of addresses, or is larger than 1 MB. Save the list as CSV or text and try again.',
   'teams empty': 'Put at least one player into a team, or disable teams.',
   'order retried':
     'No response yet. Your order is being sent again as it was submitted, and will be placed only once.',
@@ -232,7 +232,7 @@ export const messages = {
   'places freed':
     'Freed: {n} {n|place|places}. {n|The player who had the link|Players who had the links} can get a new one from the link for all players.',
   'link resent':
-    'If this address has an exercise, its link is on the way or was sent in the last ten minutes.',
+    'If this address has an exercise that is not over, its link is on the way or was sent in the last ten minutes.',
   'draft changed': 'This draft was changed elsewhere in the meantime.',
   'push next due': 'The next event is due in {minutes} {minutes|minute|minutes}.',
   'push none ahead': 'No more events are scheduled.',
@@ -267,6 +267,7 @@ export const messages = {
     'You cannot move on to this section: it has already begun, or comes only after an answer.',
   'no such event': 'There is no such event in this exercise.',
   'event time over': 'The time of this event has passed. “Send now” still sends it.',
+  'events time over': 'The time of these events has passed. “Send now” still sends each of them.',
   'text too deep': 'This text has elements nested more than {most} levels deep. Paste it without formatting.',
   'text overlong':
     'This text is too long: as HTML it has more than {most} characters. Shorten it, or paste it without formatting.',
@@ -314,7 +315,8 @@ export const messages = {
   'team as it was': '{player} already plays in {team}.',
   'seat taken over':
     'Your seat was taken over by another device: continue there. To take part here as well, choose another alias.',
-  'exercise reset': 'All user data collected was deleted. An administrator can undo this for {days} days.',
+  'exercise reset':
+    'All user data collected was deleted. An administrator can undo this for {days} days, unless a player joins first.',
   'reset undone as it was': 'The run before the reset is back, as it was.',
 
   // the action log, recent happenings, and replies to acts
@@ -464,18 +466,20 @@ export const messages = {
   'customer disabled': 'The account {username} was disabled, and logged out.',
   'customer enabled': 'The account {username} was enabled: it can log in again.',
   'customer logged out': '{username} was logged out.',
+  'customer session ended': 'One session of {username} was ended.',
+  'other sessions ended': 'You are logged out everywhere else.',
   'access client required': 'Select a client.',
   'access client to remove required': 'Select a Client.',
   'access to public': 'This scenario is public: every client sees it, with or without access.',
   'access scenario required': 'Select a Scenario.',
-  'access added': '{client} can order {scenario}.',
-  'access added later': '{client} can order {scenario} once its account is enabled.',
-  'access added above': '{client} can order {scenario} as soon as it has a {belt} belt.',
+  'access added': '{client} has access to {scenario}.',
+  'access added later': '{client} has access to {scenario} once its account is enabled.',
+  'access added above': 'Access was added, but {client} needs a {belt} belt to order {scenario}.',
   'access added above later':
-    '{client} can order {scenario} as soon as it has a {belt} belt and its account is enabled.',
+    'Access was added, but {client} needs a {belt} belt and an enabled account to order {scenario}.',
   'access removed': '{client} no longer has access to {scenario}.',
   'access removed public':
-    '{scenario} was removed from {client}, which can still order it from the public library.',
+    '{scenario} was removed from {client}, which still has it from the public library.',
   'access not given': '{client} had no access to {scenario}: nothing was changed.',
   'access not given public': '{client} has {scenario} from the public library: nothing was changed.',
   'customer private': 'From now on, orders of {client} contain no addresses.',
@@ -641,7 +645,7 @@ export const messages = {
   'event saved with errors': 'The scenario now has {n} more {n|error|errors}: Check explains {n|it|them}.',
   'scenario errors': 'The scenario has {n} {n|error|errors}: {first}',
   'scenario errors, more': 'The scenario has {n} errors. {shown} of them: {first}',
-  'files missing': 'These pictures or documents do not exist yet: {names}.',
+  'files missing': 'These pictures, recordings or documents do not exist yet: {names}.',
   'changed meanwhile': 'Changed by {user} on {time}. Your version has not been saved yet.',
   'both can be kept': 'You changed different things, so both can be kept.',
   'links to gone': 'Links of these events led to {gone} and now lead nowhere: {events}.',
@@ -688,8 +692,8 @@ export const messages = {
   'document own gone':
     'The scenario {scenario} has no PDF called {name}. Either may have been renamed or removed.',
   'document loaded': 'PDF named {name} loaded successfully.',
-  'details made visible': 'Once saved, the scenario is visible in the library, and customers can order it.',
-  'errors for customers': 'Once saved, this version is visible in the library, and customers can order it.',
+  'details made visible': 'Once saved, the scenario is visible in the library.',
+  'errors for customers': 'Once saved, customers get this version from the library.',
   'details updated':
     "Updated the details of the scenario. Don't forget to SAVE SCENARIO, to save the changes",
   'event changes saved': 'Event changes saved successfuly',
@@ -789,7 +793,7 @@ export const messages = {
   'media removed': 'Files removed: {n}. You can restore {n|it|them} for 30 days.',
   'media none chosen': 'Choose a file first.',
   'comment empty': 'Write something first.',
-  'comment without event': 'Save the event first: other authors do not have it yet.',
+  'comment without event': 'The saved scenario does not contain this event. Save it first.',
   'comment written': 'Your comment was added.',
   'comment edited': 'Your comment was changed. Others see that it was edited.',
   'comments done': 'The discussion is marked as done. You can reopen it.',
@@ -844,7 +848,7 @@ export const messages = {
     '{name} is not a supported picture or recording. Choose a PNG or JPEG picture, or an mp4, mp3, wav or ogg recording.',
   'audio too large': 'This recording is too large: at most 50 MB for sound alone.',
   'media name characters':
-    'The name must begin with a letter or a digit, and can contain letters, digits, spaces, dots, hyphens, apostrophes and underscores.',
+    'The name must begin with a letter or a digit, and can contain up to 120 letters, digits, spaces, dots, hyphens, apostrophes and underscores.',
   'media name taken': 'There is already a file called {name}. Choose another name.',
   'media taken':
     'There is already a file called {name}. To replace it, turn on “Replace the file of the same name” and upload again.',

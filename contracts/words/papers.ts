@@ -9,9 +9,10 @@ export const PAPERS = {
     roles:
       'A player has one role or none. If no player of a team has a certain role, its deputy plays it, or the deputy’s deputy. If no player has any of the roles that a message is for, the whole team gets it. A player who has left keeps their role: give it to another player under Change Team.',
     plan: 'By the clock, in hours and minutes of exercise time: 1:04 is minute 64. An event without a time follows an answer or another event, or is in reserve and comes only if you send it. It is listed after the event before it in the scenario.',
-    events: 'To read the day before. On the day, the console shows the same beside each event.',
+    events:
+      'To read the day before. On the day, the console shows the text, answers and notes of each event.',
     reading:
-      'The product judges the answers. It does not judge texts and forms with a rubric: you grade them under Report, unless the players assess themselves or the answers stay unscored. “Feedback” is what players read about their answer. “Neutral” is neither right nor wrong. A green tick in the console means in time, not right.',
+      'The product judges choices and orders with marked options, and texts and forms with accepted answers. You grade texts and forms with a rubric under Report, unless the players assess themselves or the answers stay unscored. Other answers are not judged. “Feedback” is what players read about their answer. “Neutral” is neither right nor wrong. A green tick in the timeline means in time, not right.',
   },
   players: { name: 'page for players', contains: 'How to take part, for players.' },
 } as const

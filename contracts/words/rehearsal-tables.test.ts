@@ -48,6 +48,7 @@ describe('the tables of a rehearsal', () => {
   test('say how well each question is answered, and which cheat does best', () => {
     expect(ofQuestions?.rows.map(({ cells }) => cells)).toEqual([['ask', '–', '–', '–', 'Last option 100%']])
     expect(ofQuestions?.rows[0]).toMatchObject({ event: 'ask', note: 'About ask' })
+    expect(ofQuestions?.result).toBe('No scored question was asked of both the able and the random bot.')
   })
 
   test('say what a decision changes', () => {

@@ -114,14 +114,17 @@ const questionTable = (
   subjectOf: (id: string) => string,
 ): FigureTable => {
   const weak = questions.filter(({ discrimination }) => discrimination !== null && discrimination < WEAK)
+  const told = questions.filter(({ discrimination }) => discrimination !== null)
   return {
     name: 'Scored questions',
     result:
       questions.length === 0
         ? 'No question is scored.'
-        : weak.length === 0
-          ? 'Every scored question tells an able player from one who guesses.'
-          : `These hardly tell an able player from one who guesses: ${listed(weak.map(({ event }) => event))}.`,
+        : told.length === 0
+          ? 'No scored question was asked of both the able and the random bot.'
+          : weak.length === 0
+            ? `${told.length === questions.length ? 'Every scored question tells' : 'The scored questions asked of both the able and the random bot tell'} an able player from one who guesses.`
+            : `These hardly tell an able player from one who guesses: ${listed(weak.map(({ event }) => event))}.`,
     columns: [
       { head: 'Event', says: 'The id of the event with the question.' },
       { head: 'Able', says: 'The mean points of the able bot, as a percentage. No answer counts as 0.' },

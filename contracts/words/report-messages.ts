@@ -7,9 +7,9 @@ export const reportMessages = {
   // on the page of a report and in its PDF
   'hidden teams':
     '{n} {n|team|teams} with fewer than three players {n|is|are} left out, so that no player can be recognised.',
-  'paper acts': 'Exercise time, time of day (UTC), action and facilitator.',
+  'paper acts': 'Exercise time, time of day (UTC) and action.',
   'paper acts rounded':
-    'Exercise time to the half minute, time of day (UTC) to the minute, action and facilitator. Times are rounded because names are removed.',
+    'Exercise time to the half minute, time of day (UTC) to the minute, and action. Times are rounded because names are removed.',
   'paper team points':
     'A team’s points are the mean of the points that its players scored in it. A player who changed teams counts in each team with the part scored there; in a report without names, only in the current team.',
   'paper scores': `Share of points. The line is the pass mark of ${PASS_PERCENT} percent. Beside it: the timing of answers with a time limit.`,
@@ -24,7 +24,7 @@ export const reportMessages = {
     'Each team played at one screen, without a facilitator. Its notes from the debrief are left out, because they may name players.',
   objectives: 'Were the objectives reached?',
   'objective points':
-    'Share of the points of all questions that serve an objective. A question can serve several.',
+    'Share of the points of the questions that serve an objective, or whose chosen option does. A question can serve several.',
   'how sure': 'How sure were the players?',
   'none sure and wrong': 'No wrong answer was given with confidence.',
 

@@ -124,7 +124,7 @@ const takeMove = (to: string) =>
       throw new ConfigError('DATABASE_URL must name the database to move from.')
     if (!isBack && !/^postgres(ql)?:\/\//.test(to))
       throw new ConfigError(
-        'The database to move to must be like postgres://user:password@host:5432/database.',
+        'The database to move to must be “embedded”, or like postgres://owner:password@host:5432/database.',
       )
     const embedded = isBack ? await startEmbedded(config.dataDir) : null
     const targetUrl = embedded?.url ?? to

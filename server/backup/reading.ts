@@ -45,7 +45,7 @@ export const readBackup = async (
     if (!known.about) throw new UnreadableArchive(`${file} is not a backup of Holdfast.`)
     if (name === LAST) known.manifest = await parsed<Manifest>(content)
     else if (name === LINK_KEY) known.linkKey = (await buffer(content)).toString('utf8')
-    else if (name.startsWith(MEDIA)) await visitor.file(storedName(name), content)
+    else if (name.startsWith(MEDIA)) await visitor.file(storedName(file, name), content)
     else await visitor.rows(tableIn(name) ?? unexpected(file, name), content)
   })
   const { about, manifest, linkKey } = known
@@ -77,9 +77,9 @@ const confirm = (
 }
 
 /** Refuses a name that could lead out of the folder. */
-const storedName = (entry: string): string => {
+const storedName = (file: string, entry: string): string => {
   const name = entry.slice(MEDIA.length)
-  return /^[\w-]+(\.\w+)?$/.test(name) ? name : unexpected(entry, name)
+  return /^[\w-]+(\.\w+)?$/.test(name) ? name : unexpected(file, entry)
 }
 
 const unexpected = (file: string, name: string): never => {

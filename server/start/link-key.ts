@@ -25,12 +25,12 @@ export const knownLinkKey = async (db: Queries, given: string, dataDir: string):
   const key = given || textOf(fileIn(dataDir))
   if (key === '')
     throw new ConfigError(
-      `LINK_KEY is not set, and DATA_DIR ${dataDir} holds no link-key: set it to the key of this installation.`,
+      `LINK_KEY is not set, and DATA_DIR ${dataDir} holds no link-key: set LINK_KEY to the key of this installation.`,
     )
   if (hashOfKey(key) === (await recall(db, REMEMBERED))) return key
   throw new ConfigError(
     given === ''
-      ? `The link-key in DATA_DIR ${dataDir} is not the key of the links in this database: set LINK_KEY to that key.`
+      ? `The link-key in DATA_DIR ${dataDir} is not the key of the links in this database: set LINK_KEY to the key of those links.`
       : 'LINK_KEY is not the key of the links in this database.',
   )
 }

@@ -77,7 +77,7 @@ test('a database with which the product was never started cannot be backed up', 
 describe('a key that is kept elsewhere and was forgotten', () => {
   const forgotten = () => ({ ...WITHOUT_KEY, DATABASE_URL: house.databaseUrl, DATA_DIR: house.dataDir })
   const said = () =>
-    `LINK_KEY is not set, and DATA_DIR ${house.dataDir} holds no link-key: set it to the key of this installation.`
+    `LINK_KEY is not set, and DATA_DIR ${house.dataDir} holds no link-key: set LINK_KEY to the key of this installation.`
 
   test('is not replaced by a start or a backup', async () => {
     expect(await startOf(forgotten())).toBe(said())

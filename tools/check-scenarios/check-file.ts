@@ -27,7 +27,7 @@ interface CheckOptions {
 export const checkFile = (file: string, { media, write }: CheckOptions): Checked => {
   const text = textOf(file)
   const unread = { file, lines: [], lost: [], isCanonical: false, findings: [] }
-  if (text === undefined) return { ...unread, problem: 'There is no such file.' }
+  if (text === undefined) return { ...unread, problem: 'This file cannot be read.' }
   const read = readScenarioFile(text)
   if (isRefusal(read)) return { ...unread, problem: sentenceOf(read) }
   const { scenario, lost } = read

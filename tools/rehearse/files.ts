@@ -22,6 +22,6 @@ const textOf = (file: string): string => {
   try {
     return readFileSync(file, 'utf8')
   } catch {
-    throw new Error(`${file}: There is no such file.`)
+    throw new Error(`${file}: This file cannot be read.`)
   }
 }

@@ -62,7 +62,7 @@ describe('npm run rehearse', () => {
   })
 
   test('ends with 2 if a file or an argument cannot be read, and says why', async () => {
-    expect(await rehearse('none.json')).toEqual({ code: 2, output: 'none.json: There is no such file.\n' })
+    expect(await rehearse('none.json')).toEqual({ code: 2, output: 'none.json: This file cannot be read.\n' })
     expect((await rehearse('package.json')).output).toContain('package.json: This scenario')
     expect((await rehearse(FILE, '--bots', 'lucky')).output).toContain('--bots must be among expert, able')
     expect((await rehearse(FILE, '--runs', 'many')).output).toContain(

@@ -113,6 +113,7 @@ export type RefusalCode =
   | 'paused meanwhile'
   | 'resumed meanwhile'
   | 'event time over'
+  | 'events time over'
   | 'no such event'
   | 'recipient required'
   | 'send without organisation'

@@ -75,6 +75,7 @@ test('without any time limit there is no figure about time', () => {
 
 test.each([
   [{ players: 0, listed: 5, teams: 0 }, ['0 of 5', 'players have joined']],
+  [{ players: 0, listed: 1, teams: 0 }, ['0 of 1', 'player has joined']],
   [{ players: 3, listed: 5, teams: 2 }, ['3 of 5', 'players have joined, in 2 teams']],
   [{ players: 5, listed: 5, teams: 1 }, ['5', 'players in 1 team']],
   [{ players: 1, listed: 1, teams: 0 }, ['1', 'player']],

@@ -69,7 +69,11 @@ export const playersInWords = ({
   teams,
 }: Pick<Numbers, 'players' | 'listed' | 'teams'>): readonly [figure: string, caption: string] => {
   const among = teams === 0 ? '' : ` in ${teams} ${teams === 1 ? 'team' : 'teams'}`
-  if (players < listed) return [`${players} of ${listed}`, `players have joined${among && `,${among}`}`]
+  if (players < listed)
+    return [
+      `${players} of ${listed}`,
+      `${listed === 1 ? 'player has' : 'players have'} joined${among && `,${among}`}`,
+    ]
   return [String(players), `${players === 1 ? 'player' : 'players'}${among}`]
 }
 

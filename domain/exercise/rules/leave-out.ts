@@ -69,7 +69,8 @@ export const putBackSeveral = (situation: Situation, { events, by }: Of<'put bac
   const skipped = known.filter(id => isSkipped(situation.state.steering, id, null))
   if (skipped.length === 0) return NOTHING_NEW
   const ahead = stillAhead(situation, skipped)
-  return ahead.length === 0 ? refuse('event time over') : [{ kind: 'events put back', events: ahead, by }]
+  if (ahead.length > 0) return [{ kind: 'events put back', events: ahead, by }]
+  return refuse(skipped.length === 1 ? 'event time over' : 'events time over')
 }
 
 /**

@@ -18,6 +18,7 @@ export const endSessions = handler(
       before: { sessions: open },
       after: { sessions: session === undefined ? 0 : Math.max(0, open - 1) },
     }
-    return { type: 'success', data: sentence('customer logged out', { username: account.username }) }
+    const code = session === undefined ? 'customer logged out' : 'customer session ended'
+    return { type: 'success', data: sentence(code, { username: account.username }) }
   },
 )

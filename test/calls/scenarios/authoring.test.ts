@@ -210,7 +210,9 @@ describe('a scenario', () => {
     )
     expect(body).toMatchObject({
       type: 'warning',
-      data: expect.stringContaining('These pictures or documents do not exist yet: Tides, ward.png.'),
+      data: expect.stringContaining(
+        'These pictures, recordings or documents do not exist yet: Tides, ward.png.',
+      ),
     })
   })
 

@@ -183,6 +183,6 @@ test('a named document exists if another scenario carries it, or the product has
   await done(ask('removeScenario', { filename: 'Grey Desk' }))
   const { body: after } = await done(ask('saveFile', story('Second Desk', { ...names, subtitle: 'Later' })))
   expect(after['data']).toMatch(
-    /These pictures or documents do not exist yet: Exercise feedback\. .*none is attached/,
+    /These pictures, recordings or documents do not exist yet: Exercise feedback\. .*none is attached/,
   )
 })

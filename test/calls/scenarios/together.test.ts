@@ -183,7 +183,7 @@ describe('comments on an event', () => {
       'Write something first.',
     )
     expect(await refusal(ask('writeComment', { filename: 'Boat', event: '99', text: 'x' }, maren))).toBe(
-      'Save the event first: other authors do not have it yet.',
+      'The saved scenario does not contain this event. Save it first.',
     )
     for (const name of ['writeComment', 'setThread', 'getComments', 'getThreads'])
       expect(

@@ -115,13 +115,13 @@ test('an administrator creates a trainer, and changes access, privacy and an add
   await expect(alert(page, 'Select a Scenario.')).toBeVisible()
   await page.getByLabel('Scenario', { exact: true }).selectOption('Code Grey')
   await press(page, 'Add')
-  await expect(said(page)).toHaveText('mooring can order Code Grey.')
+  await expect(said(page)).toHaveText('mooring has access to Code Grey.')
   await page.getByLabel('Client').selectOption('mooring')
   await expect(page.getByRole('region', { name: 'Scenarios of mooring' })).toContainText('Code Grey')
   await page.getByRole('button', { name: 'Select Code Grey' }).click()
   await press(page, 'Remove')
   await expect(said(page)).toHaveText(
-    'Code Grey was removed from mooring, which can still order it from the public library.',
+    'Code Grey was removed from mooring, which still has it from the public library.',
   )
 
   await open(page, 'Manage Privacy')
@@ -170,7 +170,7 @@ test('an account is configured, logged out, disabled and enabled again', async (
   await expect(said(page)).toHaveText('The settings of capstan were updated.')
   await expect(page.getByLabel('Months from today')).toHaveValue('')
   await page.getByRole('button', { name: /^End the session of/ }).click()
-  await expect(said(page)).toHaveText('capstan was logged out.')
+  await expect(said(page)).toHaveText('One session of capstan was ended.')
   await expect(page.getByText('Not logged in anywhere')).toBeVisible()
   await press(page, 'Disable the account')
   const asked = page.getByRole('dialog', { name: 'Disable capstan?' })

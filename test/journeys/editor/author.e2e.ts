@@ -220,7 +220,7 @@ test('Maren’s scenario is written, corrected, saved, imported elsewhere, and p
 
     await page.getByRole('button', { name: /^Check 1 error/ }).press('Enter')
     await expect(dialog(page).getByRole('listitem').first()).toContainText(
-      'Nothing follows here, so the story stops before its end.',
+      'Nothing follows here, so the story stops.',
     )
     await lookAt(page, 'what the checks found')
     await page.keyboard.press('Escape')
@@ -243,14 +243,14 @@ test('Maren’s scenario is written, corrected, saved, imported elsewhere, and p
     await press(page, 'Update')
     await said(
       page,
-      "Updated the details of the scenario. Don't forget to SAVE SCENARIO, to save the changes. Once saved, the scenario is visible in the library, and customers can order it.",
+      "Updated the details of the scenario. Don't forget to SAVE SCENARIO, to save the changes. Once saved, the scenario is visible in the library.",
     )
   })
 
   await test.step('saving shows the remaining errors; a press leads to the field, and the corrected scenario is saved', async () => {
     await page.keyboard.press('Control+S')
     await expect(dialog(page)).toContainText('Errors in this version: 1')
-    await expect(dialog(page)).toContainText('Once saved, this version is visible in the library')
+    await expect(dialog(page)).toContainText('Once saved, customers get this version from the library')
     await lookAt(page, 'before saving')
     await dialog(page)
       .getByRole('button', { name: /^Open event/ })

@@ -67,7 +67,7 @@ test('Tom has lost his link, has it sent again, and pastes it', async ({
   await lookAround(page, 'the code page with its refusals')
 
   const said = page.getByText(
-    'If this address has an exercise, its link is on the way or was sent in the last ten minutes.',
+    'If this address has an exercise that is not over, its link is on the way or was sent in the last ten minutes.',
   )
   await address.fill('nobody@foghorn.example')
   await send.click()

@@ -13,6 +13,11 @@ export const endEditorSessions = handler(
     const isOwn = editor.id === caller.editorId
     await logOutEditor(db, editor.id, isOwn ? caller.tokenHash : null)
     audit.detail = { before: { sessions: editor.sessions }, after: { sessions: isOwn ? 1 : 0 } }
-    return { type: 'success', data: sentence('customer logged out', { username: editor.username }) }
+    return {
+      type: 'success',
+      data: isOwn
+        ? sentence('other sessions ended')
+        : sentence('customer logged out', { username: editor.username }),
+    }
   },
 )

@@ -20,7 +20,9 @@ const proposalIn = (
   what: string,
   { by, response, reason, agreed, objected }: Council['proposals'][number],
 ): string =>
-  `${by} ${what}: ${response}${reason === '' ? '' : ` “${reason}”`} Agreed: ${listed(agreed) || 'no one'}${objections(objected)}`
+  `${ended(`${by} ${what}: ${response}${reason === '' ? '' : ` “${reason}”`}`)} Agreed: ${listed(agreed) || 'no one'}${objections(objected)}`
+
+const ended = (text: string): string => (/[.?!…]”?$/u.test(text) ? text : `${text}.`)
 
 const outcomeOf = (outcome: NonNullable<Council['outcome']>): string =>
   [
