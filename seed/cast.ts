@@ -81,7 +81,7 @@ export const CUSTOMERS: readonly DemoCustomer[] = [
   {
     username: 'quietwater',
     email: 'office@quietwater.example',
-    who: 'Quietwater: private, orders without e-mail addresses',
+    who: 'Quietwater: private, orders without email addresses',
     level: 1,
     credit: 50,
     trainers: [],

@@ -23,7 +23,7 @@ export const exerciseMessages = {
   'no free seat': 'All places of this exercise are taken.',
   'personal link needed': 'Your invitation has a personal link',
   'places not begun':
-    'Many places of your network have not been started yet. You can get one once one is started, or within an hour.',
+    'Many places of your network have not been started. You get one as soon as another starts, or within an hour.',
   'place given away':
     'This place was not started, so it was freed for another player. Open the link for all players again to get a new one.',
   'link replaced': 'There is a new link for this place. If you do not have it, please ask your organiser.',

@@ -109,7 +109,7 @@ export const messages = {
   'extension days': 'The number of days must be from 1 to {max}.',
   'extended too often': 'A player can be given more time at most {max} times.',
 
-  'answer unknown': 'This answer does not exist. The exercise may have been reset.',
+  'answer unknown': 'This answer does not exist. If the exercise was reset, its answers are gone.',
   'criterion unknown': 'One of the criteria is not in this question’s rubric. Please reload the page.',
   'not self-assessed': 'This answer is not self-assessed.',
   'assessment stored': 'Your self-assessment was saved.',
@@ -223,8 +223,7 @@ export const messages = {
   'reminder repeated': 'A reminder was already sent on {time}.',
   'reminders sent': 'Reminders on their way: {n}.',
   'reminder early': '{sent} The exercise opens on {time}, as the {n|email says|emails say}.',
-  'links of private alone':
-    'Only orders without addresses have links to hand out: other players get theirs by email.',
+  'links of private alone': 'Only automated orders without addresses have links to hand out.',
   'address changed': 'A new link is on its way to {email}. The previous link no longer works.',
   'link renewed': 'Hand out the new link for {code}. The previous one no longer works.',
   'modify of trainer': 'Only the trainer of this exercise can modify it.',
@@ -641,7 +640,7 @@ export const messages = {
     'Another scenario already has the title {title}, or one that differs only in case, spaces or hyphens. Choose a different title.',
   'scenario saved': 'Scenario {name} was saved as version {version}.',
   'events without timing': 'Nothing leads to these events, so they are never displayed: {events}.',
-  'fields lost': 'These fields are unknown and were not saved: {fields}.',
+  'fields lost': 'These parts are unknown or incomplete, and were not saved: {fields}.',
   'event saved with errors': 'The scenario now has {n} more {n|error|errors}: Check explains {n|it|them}.',
   'scenario errors': 'The scenario has {n} {n|error|errors}: {first}',
   'scenario errors, more': 'The scenario has {n} errors. {shown} of them: {first}',

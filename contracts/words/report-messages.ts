@@ -37,7 +37,8 @@ export const reportMessages = {
   'export led': 'One row per facilitator action or call for help: time, exercise time, name and action.',
   'export json':
     'Everything in the report as JSON, with full texts: events, answers, readings, scores, teams, incident logs and more.',
-  'export with names': 'Players appear under the names they played with; email addresses are not included.',
+  'export with names':
+    'Players appear under the names they played with, or under random names if you may not know them; email addresses are not included.',
   'export without names':
     'Players get random names and times are rounded. Teams with fewer than three players are merged, or left out if they are too few even together. The players’ own texts stay as written, and may contain names.',
 } as const satisfies Record<string, string>

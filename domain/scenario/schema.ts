@@ -330,12 +330,7 @@ export const role = z.strictObject({
  * whose default is a number of days from the first day of the exercise.
  */
 export const variable = z.strictObject({
-  id: z
-    .string()
-    .regex(
-      /^[a-z][a-z0-9_]{0,39}$/,
-      'must begin with a small letter, and have only small letters, digits and _, at most 40',
-    ),
+  id: z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, 'must have only a-z, 0-9 and _, and begin with a letter'),
   name: z.string().max(60),
   kind: z.enum(VARIABLE_KINDS).default('text'),
   default: z.string().max(200),

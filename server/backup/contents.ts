@@ -34,4 +34,4 @@ export interface Manifest {
 export const beginning = (about: Omit<Beginning, 'format'>): Beginning => ({ format: FORMAT, ...about })
 
 export const whyUnreadable = ({ format }: Beginning): string | null =>
-  format === FORMAT ? null : `It has format ${format}, and this version reads format ${FORMAT}.`
+  format === FORMAT ? null : `The backup has format ${format}, and this version reads format ${FORMAT}.`

@@ -64,7 +64,7 @@ describe('the links of a private order', () => {
 
   test('do not exist for players with an address, even one that was erased', async () => {
     const { exercise } = await order(stranger, 'stranger', 'By mail', [{ email: 'ida@x.ie', team: '-1' }])
-    const refused = 'Only orders without addresses have links to hand out: other players get theirs by email.'
+    const refused = 'Only automated orders without addresses have links to hand out.'
     expect(await refusal(links(stranger, { exerciseName: exercise }))).toBe(refused)
     await house.db`update seat set email = null where email = 'ida@x.ie'`
     expect(await refusal(links(stranger, { exerciseName: exercise }))).toBe(refused)

@@ -9,7 +9,7 @@ import { givenRoom } from '../rooms.ts'
 import { givenStory } from '../stories.ts'
 
 const CROWDED =
-  'Many places of your network have not been started yet. You can get one once one is started, or within an hour.'
+  'Many places of your network have not been started. You get one as soon as another starts, or within an hour.'
 
 let house: TestServer & { readonly services: Services }
 let admin: string

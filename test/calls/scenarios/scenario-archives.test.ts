@@ -304,7 +304,7 @@ describe('a scenario with its media', () => {
       ),
     )
     expect(body).toMatchObject({ type: 'warning', lost: ['event 7: mood', 'colour'] })
-    expect(body['data']).toContain('These fields are unknown and were not saved: event 7: mood, colour.')
+    expect(body['data']).toContain('and were not saved: event 7: mood, colour.')
     expect(body['data']).toContain('such as scripts or some formatting, was removed from event 7.')
     expect(body['data']).toContain('These files could not be saved: notes.txt.')
     const loaded = (await done(home.call('loadFile', { filename: 'Old' }, { token: atHome }))).body

@@ -45,7 +45,7 @@ test('each part of an event is written as lines, in the words of its form', () =
     partText({ name: 'rubric', fields }, { event: judged, section: 'Dawn' })
   expect(ofJudged('decide')).toBe('“The lead decides”')
   expect(ofJudged('rubric', 'gradeWait')).toBe(
-    'Rubric: Names the ward (2 points): Ward 4.\nWait for a grade: 60 seconds',
+    'Rubric: Names the ward (2 points): Ward 4.\nBranches wait for a grade: 60 seconds',
   )
   expect([partTitle({ name: 'responseType' }), partTitle({ name: 'subject' })]).toEqual([
     'What players answer',
