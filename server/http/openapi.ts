@@ -11,7 +11,7 @@ export const openApiOf = (contracts: readonly Call[], version: string): Schema =
     title: 'Holdfast',
     version,
     description:
-      'A refusal is {"type":"failed","data":sentence}, with status 200 or 4xx. Tokens: as bearer, or in the body as `token`.',
+      'A refusal is {"type":"failed","data":sentence}, with status 200, 4xx or 5xx. Tokens: as bearer, or in the body as `token`.',
   },
   paths: Object.fromEntries(
     contracts.map(contract => [

@@ -168,7 +168,8 @@ export const addScenarioToClient = call({
   who: ['admin'],
   rate: 'author',
   audited: true,
-  summary: 'Allows a customer to order a hidden or beta scenario, if its belt suffices.',
+  summary:
+    'Gives a customer access to a scenario, such as a hidden or beta one; to order it the customer also needs its belt.',
   input: granting,
   reply: done,
 })

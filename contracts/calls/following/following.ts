@@ -185,7 +185,7 @@ export const sendTestMail = call({
   rate: 'mail',
   audited: true,
   summary:
-    'Before an automated exercise opens, sends all its players an email without a link, to see whether emails reach them; each at most once in ten minutes (extension, rule 259).',
+    'Before an automated exercise opens, sends its players with an address an email without a link, to see whether emails reach them; each at most once in ten minutes (extension, rule 259).',
   input: z.object(seatNamed),
   reply: done,
 })

@@ -357,7 +357,7 @@ export const resetCampaign = call({
   rate: 'heavy',
   audited: true,
   summary:
-    'Begins a new run without players or answers; an administrator can restore the old one for 7 days (rule 126).',
+    'Begins a new run without players or answers; an administrator can restore the old one for 7 days, unless a player has joined (rule 126).',
   input: z.object({
     /** Extension: refused if it is not the exercise's identifier. */
     identifier: line(100).optional(),

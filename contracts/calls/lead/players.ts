@@ -75,7 +75,7 @@ export const hideReply = call({
   who: ['facilitator'],
   rate: 'run',
   audited: true,
-  summary: 'Hides a player’s reply below a post from all feeds (extension, rule 106).',
+  summary: 'Hides a reply below a post from all feeds (extension, rule 106).',
   input: z.object({ /** The post. */ id: line(200), reply: line(200), by: facilitatorName }),
   reply: done,
 })

@@ -268,7 +268,8 @@ export const setResponse = call({
   who: ['player'],
   rate: 'play',
   keptByLog: true,
-  summary: 'Answers an event. The first accepted answer is final; a reply means that it is committed.',
+  summary:
+    'Answers an event, or proposes an answer where the team decides. The first accepted answer is final; a success means that it is committed.',
   input: z.object({
     id: line(200),
     response: z.union([text(100_000), z.array(text(2_000)).max(50), z.record(z.string(), z.unknown())]),

@@ -109,7 +109,7 @@ export const takeLead = call({
   who: ['player'],
   rate: 'play',
   keptByLog: true,
-  summary: 'Makes the player the lead of their team, unless a lead was named (extension).',
+  summary: 'Makes the player the lead of their team, unless another was named or took the lead (extension).',
   input: z.object(place),
   reply: done,
 })
