@@ -16,7 +16,7 @@ export interface ShownProposal {
   readonly confidence: number | null
   readonly agreed: readonly string[]
   readonly objected: readonly ShownObjection[]
-  /** Whether this player made it, and what they think of it. */
+  /** Whether this player made it. */
   readonly mine: boolean
   readonly stand: Stand
 }
