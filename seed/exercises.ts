@@ -125,8 +125,8 @@ export const writeDown = async (
   )
   for (const change of changes) {
     const left = leavesAt(exercise, cast.find(({ seat }) => seat === change.id) ?? { until: null })
-    // A player who leaves was last seen then. Others were last seen at their last act, after which their
-    // clock stops (rule 41), or in a facilitated exercise at the end of the recording.
+    // A player who leaves was last seen then. Others were last seen at their last act, soon after which a
+    // clock of their own stops (rule 41), or in a facilitated exercise at the end of the recording.
     const seen = facilitated ? state.at : lastAct(entries, change.id)
     await showOf(tx, change, Number.isFinite(left) ? left : seen)
   }

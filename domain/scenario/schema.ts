@@ -154,7 +154,7 @@ const atoms = [
 ] as const
 const joint = z.enum(['all', 'any'])
 
-/** A condition on earlier answers: two levels of "all of" and "any of" (rule 216). */
+/** A condition on its event's answer and those before it: two levels of "all of" and "any of" (rule 216). */
 export const condition = z.strictObject({
   of: joint,
   parts: z

@@ -8,7 +8,7 @@ export interface Run {
   readonly level: number
 }
 
-/** '' for the page's own typeface, null if none has the character. */
+/** '' for the page's own typeface; null if no typeface has the character. */
 export type FamilyOf = (character: string) => string | null
 
 // The types of bidi-js describe the module as bundlers see it; in Node the import is its one function.

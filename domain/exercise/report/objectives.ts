@@ -22,9 +22,9 @@ interface Reached {
 }
 
 export interface ObjectiveRow extends Reached, Objective {
-  /** Players with a question that serves it. */
+  /** Players whom an event that serves it has reached, scored or not. */
   readonly players: number
-  /** Named teams with such a question. */
+  /** Named teams that a scored question serving it has reached. */
   readonly teams: readonly (Reached & { readonly name: string })[]
 }
 

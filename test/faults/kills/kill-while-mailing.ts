@@ -36,7 +36,8 @@ export const killWhileMailing = async ({
   await givenExercise(db, { players })
   let server = await launch(environment)
   for (let kill = 1; kill <= kills; kill++) {
-    // A letter is listed before it is confirmed, so the kill falls between the two.
+    // The kill comes a few milliseconds after the relay has confirmed a letter, perhaps before the server has
+    // stored that it was sent.
     await taken(relay.taken, relay.taken.length + 1)
     await server.end('SIGKILL')
     report(`kill ${kill}: ${relay.taken.length} letters were taken`)

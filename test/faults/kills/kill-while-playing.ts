@@ -108,7 +108,10 @@ export const killWhilePlaying = async ({
   }
 }
 
-/** Players retry until there is a reply, so the log has each answer and read once, and no other answers. */
+/**
+ * Answers and reads stored twice, and surplus answers. There should be none, as players retry until there is
+ * a reply.
+ */
 const notOnce = async (
   db: Db,
   exercises: readonly string[],

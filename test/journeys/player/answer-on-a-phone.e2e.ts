@@ -112,7 +112,10 @@ test('the reason why nothing was sent, and the field to correct, are in sight', 
   await isToldWhy(page, 'Please confirm the statement before you send.')
 })
 
-/** Goes through the tutorial to its first question, and answers it wrongly, which the server refuses. */
+/**
+ * Goes on to the tutorial's first question with a right answer, and answers it wrongly: the server's reason
+ * must be visible.
+ */
 const isRefused = async (page: Page) => {
   const back = page.getByRole('link', { name: 'Inbox', exact: true }).filter({ visible: true })
   await back.click()

@@ -168,7 +168,7 @@ const Title = ({ title, status, found, at, inPeriod }: TitleProps) => (
   </div>
 )
 
-/** A donut's segment may be pressed far above the list. */
+/** Scrolls to the list when its status changes: the donut that was pressed may be far above. */
 const useShown = (title: { readonly current: HTMLElement | null }, status: Chosen['status']): void => {
   const before = useRef(status)
   useLayoutEffect(() => {

@@ -20,8 +20,8 @@ export interface Draft {
    */
   readonly savedAt: Date | null
   /**
-   * If the text here was last replaced by one from elsewhere, the alias of the last person to change it, ''
-   * if unknown; else null.
+   * After a text from elsewhere has replaced one here without a conflict, and until the next save from here:
+   * the alias of the last person to change it, '' if unknown. Else null.
    */
   readonly from: string | null
   /** The text written elsewhere, which conflicts with the one here. */
