@@ -1,13 +1,14 @@
 // Does work that grows with user input outside the serving thread, so that no other call waits for it.
-import { once } from 'node:events'
+import { on } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { refuse, type Refusal } from '#domain/refusal.ts'
+import { BEGUN, type Done } from './messages.ts'
 
 /** Input and outcome must survive structured cloning. */
 export interface Job<Input, Outcome> {
   /** Exports the job as `work`. */
   readonly module: URL
-  /** Milliseconds, including the time in the queue. */
+  /** Milliseconds, including the time in the queue, but not the start of the thread. */
   readonly longest: number
   /** Never set: it only carries the types. */
   readonly work?: (input: Input) => Outcome
@@ -88,6 +89,12 @@ const takeSmallest = (waiting: Waiting[]): Waiting | undefined => {
   return smallest
 }
 
+/**
+ * Milliseconds. On a busy machine a new thread may take longer to start than a job may run; if the start
+ * counted, each retry after a terminated job would fail too.
+ */
+const LONGEST_START = 5_000
+
 const openWorker = () => {
   let worker: Worker | undefined
   return {
@@ -96,13 +103,18 @@ const openWorker = () => {
       const working = (worker ??= new Worker(new URL('./side-thread.ts', import.meta.url)))
       working.ref()
       const hurry = new AbortController()
-      const clock = setTimeout(() => hurry.abort(), most)
+      const abort = () => hurry.abort()
+      let clock = setTimeout(abort, LONGEST_START + most)
       try {
         // A worker thread has no origin; the rule is meant for browser windows.
         // oxlint-disable-next-line unicorn/require-post-message-target-origin
         working.postMessage({ job: job.module.href, input })
-        const [outcome] = (await once(working, 'message', { signal: hurry.signal })) as [unknown]
-        return outcome
+        for await (const [message] of on(working, 'message', { signal: hurry.signal })) {
+          if (message !== BEGUN) return (message as Done).outcome
+          clearTimeout(clock)
+          clock = setTimeout(abort, most)
+        }
+        throw new Error('The thread ended without an outcome.')
       } catch (error) {
         worker = undefined
         await working.terminate()

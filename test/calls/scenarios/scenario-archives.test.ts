@@ -46,7 +46,7 @@ const send = async (
   const reply = await sendArchive(house.url, token, file, fields)
   if (reply.body['job'] === undefined) return reply
   const { data, reply: done } = await jobUntil(house.url, token, jobIn(reply), isOver)
-  return { ...reply, body: done ?? { type: 'failed', data } }
+  return { ...reply, text: data, body: done ?? { type: 'failed', data } }
 }
 const exported = async (
   house: House,

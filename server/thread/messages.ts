@@ -1,0 +1,8 @@
+// The thread's messages about a job.
+
+/** The job's code was loaded, and its work begins. */
+export const BEGUN = 'begun'
+
+export interface Done {
+  readonly outcome: unknown
+}
