@@ -65,7 +65,7 @@ export const attemptsOf = (
       if (tally && tally.points >= account.most) await backend.countFailures([pause])
     },
     succeeded: async () => {
-      if (home) await backend.countFailures([home])
+      if (home) await backend.rememberFor(home)
     },
   }
 }

@@ -17,7 +17,7 @@ import { gathered } from '../database/gathered.ts'
 import { leased } from '../database/lease.ts'
 import { letterOf, newestLetters } from '../database/mail/mailbox.ts'
 import { isReady } from '../database/running/readiness.ts'
-import { countFailures, tallies } from '../database/access/throttle.ts'
+import { countFailures, rememberFor, tallies } from '../database/access/throttle.ts'
 import { watching } from '../exercises/endings.ts'
 import type { Disks } from './disks.ts'
 import { locate } from '../media/find.ts'
@@ -48,6 +48,7 @@ export const backendOf = (
     callerOf: async (form, token) => withSupport(await lookUp[form](token), supportEmail),
     tallies: keys => tallies(db, keys),
     countFailures: failures => countFailures(db, failures),
+    rememberFor: entry => rememberFor(db, entry),
     requests,
     writeAudit: audit,
     here: (exerciseId, seatId) => watching(services, exerciseId, seatId),

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sentence } from '#contracts/words/messages.ts'
+import { givenExercise } from '#test/support/given-exercise.ts'
+import { mail, scenarioOf } from '#test/support/stories/given-story.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { ADMIN, CUSTOMER, givenWorld, type World } from '#test/http/given-world.ts'
 
@@ -107,6 +109,21 @@ describe('a password cannot be found by trying', () => {
     expect((await server.call('loginCustomer', CUSTOMER, from(200))).status).toBe(429)
   })
 
+  test('a known address is remembered for thirty days after the last login from it, not the first', async () => {
+    await forget()
+    const server = await strict()
+    const days = async () => {
+      const rows = await generous.db<{ days: number }[]>`
+        select round(extract(epoch from expires_at - now()) / 86400)::int as days from throttle`
+      return rows.map(row => row.days)
+    }
+    await server.call('loginCustomer', CUSTOMER)
+    expect(await days()).toEqual([30])
+    await generous.db`update throttle set expires_at = now() + interval '1 day'`
+    await server.call('loginCustomer', CUSTOMER)
+    expect(await days()).toEqual([30])
+  })
+
   test('a header that anyone can write does not count as another address', async () => {
     await forget()
     const server = await strict()
@@ -129,6 +146,24 @@ test('short links cannot be found by trying: after thirty that do not exist the 
   expect((await server.call('loginToken', {}, { token: 'abc31' })).status).toBe(429)
   // A personal link still opens.
   expect((await server.call('loginToken', {}, { token: world.players[0] })).status).toBe(200)
+})
+
+test('a short link that is opened again is remembered at its address for another day', async () => {
+  await forget()
+  const word = `w${randomUUID().slice(0, 8)}`
+  const server = await strict()
+  const { id } = await givenExercise(generous.db, {
+    players: 2,
+    scenario: scenarioOf({ '1': [mail('first')] }),
+  })
+  await generous.db`insert into join_link (text, exercise_id) values (${word}, ${id})`
+  const openIt = async () =>
+    expect((await server.call('loginToken', {}, { token: word })).body['type']).toBe('success')
+  await openIt()
+  await generous.db`update throttle set expires_at = now() + interval '1 minute'`
+  await openIt()
+  const [row] = await generous.db`select expires_at > now() + interval '1 day' as renewed from throttle`
+  expect(row?.['renewed']).toBe(true)
 })
 
 test('nor by listening: the same thirty tries count for both', async () => {

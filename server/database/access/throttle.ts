@@ -27,4 +27,10 @@ export const countFailures = (
       points = case when old.expires_at > now() then old.points + 1 else 1 end,
       expires_at = case when old.expires_at > now() then old.expires_at else excluded.expires_at end`
 
+/** Makes an entry without failures that lasts `seconds` from now, or renews it. */
+export const rememberFor = (db: Queries, { key, seconds }: Pick<Tally, 'key' | 'seconds'>) =>
+  db`
+    insert into throttle (key, points, expires_at) values (${key}, 1, now() + make_interval(secs => ${seconds}))
+    on conflict (key) do update set expires_at = excluded.expires_at`
+
 export const forgetOldFailures = (db: Queries) => db`delete from throttle where expires_at < now()`

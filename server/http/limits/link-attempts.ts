@@ -7,8 +7,9 @@ import type { Backend } from '../wire/backend.ts'
 
 const WINDOW = 600
 const MOST = 30
-/** Seconds for which a link that was opened from an address stays usable there. */
-const REMEMBERED = 24 * 3_600
+const HOUR = 3_600
+/** Seconds for which a link stays usable at an address after it was last opened there. */
+const REMEMBERED = 24 * HOUR
 
 /** A valid long link never waits, because it cannot be guessed. */
 export const linkAttempts = (
@@ -22,20 +23,22 @@ export const linkAttempts = (
   const failures = { key: countKey(isLong ? `link long ${ip}` : `link ${ip}`), seconds: WINDOW }
   const opened =
     credential?.form === 'join'
-      ? { key: countKey(`link home ${credential.token} ${ip}`), seconds: REMEMBERED }
+      ? { key: countKey(`link home ${credential.token} ${ip}`), seconds: REMEMBERED + HOUR }
       : null
-  let isRemembered = false
+  /** Seconds for which the link is still remembered. */
+  let left = 0
   return {
     mayBeKnown: isLong,
     wait: async () => {
       const found = await backend.tallies([failures.key, ...(opened ? [opened.key] : [])])
-      isRemembered = found.some(({ key }) => key === opened?.key)
+      left = found.find(({ key }) => key === opened?.key)?.seconds ?? 0
       const failed = found.find(({ key }) => key === failures.key)
-      return failed && failed.points >= MOST * scale && !isRemembered ? failed.seconds : 0
+      return failed && failed.points >= MOST * scale && left === 0 ? failed.seconds : 0
     },
     failed: async () => void (await backend.countFailures([failures])),
     succeeded: async () => {
-      if (opened && !isRemembered) await backend.countFailures([opened])
+      // Renewed once an hour: a page that waits for the opening asks often.
+      if (opened && left < REMEMBERED) await backend.rememberFor(opened)
     },
   }
 }

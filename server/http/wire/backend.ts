@@ -55,6 +55,8 @@ export interface Backend {
   readonly countFailures: (
     failures: readonly { readonly key: string; readonly seconds: number }[],
   ) => Promise<unknown>
+  /** Unlike a failure, an entry lasts `seconds` from the last time that it is remembered. */
+  readonly rememberFor: (entry: { readonly key: string; readonly seconds: number }) => Promise<unknown>
   /**
    * `begin` says whether this process must do the request, `keep` stores its reply, `drop` allows a retry.
    */
