@@ -34,6 +34,20 @@ const reportOf = (story: Story, names: { viewer?: string; anonymise?: boolean } 
 const question = (story: Story, id: string, names = {}) =>
   reportOf(story, names).questions.find(found => found.id === id)
 
+describe('the acts in the report', () => {
+  const kinds = (story: Story) => reportOf(story).led.map(({ fact }) => fact.kind)
+  const reset = { kind: 'reset', by } as const
+  const undo = { kind: 'undo reset', by: 'Fritz' } as const
+
+  test('are those of the restored run, with the undone reset, and of no other run', () => {
+    const story = room().does(reset).opens().joins('ada', 'Athena').starts().pauses()
+    const before = ['reset', 'opened', 'started', 'paused']
+    expect(kinds(story)).toEqual(before)
+    story.at('01:00').does(reset).opens().does(reset).does(undo).resumes()
+    expect(kinds(story)).toEqual([...before, 'reset', 'reset undone', 'resumed'])
+  })
+})
+
 describe('a message that was put right', () => {
   const withdraw = { kind: 'withdraw', event: 'f-1', by } as const
   const text = { subject: 'Board', content: '<p>The board wants an answer.</p>', image: '', pdf: '' }

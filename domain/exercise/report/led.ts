@@ -1,5 +1,6 @@
 // The facilitators' acts and the players' calls for help in the reported run (rules 129, 250).
 import type { Exercise, GameTime } from '../log/exercise.ts'
+import { ofThisRun } from '../state/actions.ts'
 import { xtBefore } from '../state/game-time.ts'
 import type { Action, State } from '../state/state.ts'
 import type { Fact } from '../log/log.ts'
@@ -7,7 +8,7 @@ import { titledActs, type TitledAct } from '../views/act-titles.ts'
 import type { Names } from './names.ts'
 
 /** Without names, facilitators are numbered and players cannot be told apart. */
-export interface LedAct extends Omit<TitledAct, 'fact'> {
+export interface LedAct extends Omit<TitledAct, 'fact' | 'run' | 'began'> {
   readonly fact: Action['fact'] | PlayersHelp
   /** Null before the start. */
   readonly xt: GameTime | null
@@ -18,7 +19,7 @@ export type PlayersHelp = Extract<Fact, { readonly kind: 'help asked' | 'help wi
 /** None for a player, because the acts name others. */
 export const ledActs = (exercise: Exercise, state: State, names: Names): readonly LedAct[] => {
   if (names.viewer !== null) return []
-  const acts = ofThisRun(state.actions).filter(({ fact }) => isListed(fact))
+  const acts = ofThisRun(state).filter(({ fact }) => isListed(fact))
   const leaders = leadersIn(acts)
   const led = titledActs(exercise, acts).map(act => {
     const { by, fact, player } = act
@@ -94,12 +95,6 @@ const SOME_TEAM = 'a team'
 
 const unnamed = ({ kind }: Action['fact'], leader: number): string =>
   kind === 'reset undone' ? SOMEBODY_UNDOING : `${SOMEBODY_LEADING} ${leader + 1}`
-
-/** Acts before the last reset belong to an earlier run, unless that reset was undone. */
-const ofThisRun = (actions: readonly Action[]): readonly Action[] => {
-  const last = actions.findLastIndex(({ fact }) => fact.kind === 'reset' || fact.kind === 'reset undone')
-  return actions[last]?.fact.kind === 'reset' ? actions.slice(last) : actions
-}
 
 /** Names teams as the report does: a small team would reveal the player (rule 140). */
 const withoutTeams = (fact: Action['fact'], names: Names): Action['fact'] => {

@@ -10,11 +10,19 @@ export const actionOf = (exercise: Exercise, state: State, entry: Action['fact']
   const role = named && roleCalled(exercise, named)?.name
   const to = entry.kind === 'event changed' ? entry.change.to : undefined
   return {
-    ...{ at, by: entry.by, fact: entry, player },
+    ...{ at, by: entry.by, fact: entry, player, run: runOf(state, entry) },
+    ...(entry.kind === 'reset' && { began: state.runs + 1 }),
     ...(role && { role }),
     ...(to && { roles: roleNames(exercise, to.roles) }),
   }
 }
+
+/** Those done in this run, after the reset that began it, and each undone reset that ended it. */
+export const ofThisRun = ({ run, actions }: Pick<State, 'run' | 'actions'>): readonly Action[] =>
+  actions.filter(action => action.run === run || action.began === run)
+
+const runOf = ({ run, archive }: State, { kind }: Action['fact']): number =>
+  kind === 'reset undone' && archive ? archive.run.run : run
 
 const playerIn = (state: State, entry: Action['fact']): string => {
   if (entry.kind === 'help answered') return state.help.find(({ id }) => id === entry.help)?.player ?? ''

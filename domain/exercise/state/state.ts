@@ -36,6 +36,10 @@ export interface Action {
   readonly at: Instant
   readonly by: string
   readonly fact: Extract<Fact, { readonly by: string }>
+  /** The run in which it was done; that of a reset's undoing is the restored one. */
+  readonly run: number
+  /** The run that a reset began. */
+  readonly began?: number
   /** The alias of the player concerned; '' for none, or several. */
   readonly player: string
   /** By name; absent: none, or several. */
