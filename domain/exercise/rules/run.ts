@@ -4,6 +4,7 @@ import { hasCompleted } from '../story/completion.ts'
 import { EXTENSION, extendedUntil } from '../log/extension.ts'
 import type { Fact } from '../log/log.ts'
 import { type Decision, NOTHING_NEW, type RefusalCode } from '../log/outcome.ts'
+import { ofThisRun } from '../state/actions.ts'
 import { joinedOf, playableUntil, type Seat, teamOf } from '../state/seat.ts'
 import type { Situation } from './basis/situation.ts'
 import { phaseAt } from '../story/stage.ts'
@@ -71,8 +72,8 @@ export const decideStep = (
 }
 
 /** The act that last started, paused or resumed the clock in this run; undefined: none has. */
-export const lastTurn = ({ startedAt, actions }: State): Action | undefined =>
-  startedAt === null ? undefined : actions.findLast(({ fact }) => TURNS.has(fact.kind))
+export const lastTurn = (state: State): Action | undefined =>
+  ofThisRun(state).findLast(({ fact }) => TURNS.has(fact.kind))
 
 const TURNS = new Set<Action['fact']['kind']>(['started', 'paused', 'resumed'])
 

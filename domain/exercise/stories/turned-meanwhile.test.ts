@@ -29,6 +29,15 @@ describe('a press by a facilitator who has not seen a colleague’s', () => {
     expect(story.tries({ kind: 'pause', by: 'an older page' })).toMatchObject([{ kind: 'paused' }])
   })
 
+  test('does not count the presses of a run that an undone reset discarded', () => {
+    const story = room()
+    const seen = lastTurn(story.state())
+    story.at('01:00').does({ kind: 'reset', by: 'Faye' }).opens().starts()
+    expect(lastTurn(story.state())).not.toEqual(seen)
+    story.at('01:20').does({ kind: 'undo reset', by: 'Fritz' })
+    expect(lastTurn(story.state())).toEqual(seen)
+  })
+
   test('changes nothing if it is so already, whatever was seen', () => {
     const story = room().at('01:00').pauses()
     expect(story.tries({ kind: 'pause', seen: null, by: 'Ann' })).toEqual([])
