@@ -180,6 +180,18 @@ describe('a planned event', () => {
     ])
   })
 
+  test('is recorded under its title in the restored run, after two resets of which one was undone', () => {
+    const story = room()
+      .sends({ subject: 'Board' }, { to: 'all' })
+      .does(change('late', { subject: 'New words' }))
+    const again = () => story.does({ kind: 'reset', by }).opens()
+    again().starts().sends({ subject: 'Press' }, { to: 'all' })
+    again().does({ kind: 'undo reset', by: 'admin' })
+    story.does({ kind: 'skip', event: 'late', by }).does({ kind: 'withdraw', event: 'f-1', by })
+    const { actions } = facilitatorView(story.exercise, story.state(), story.now(), new Map())
+    expect(actions.slice(-2).map(({ subject }) => subject)).toEqual(['New words', 'Board'])
+  })
+
   test('is changed for this exercise alone, and can be restored', () => {
     const story = room().does({
       ...{ kind: 'change event', event: 'late', by },
