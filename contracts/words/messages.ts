@@ -141,6 +141,7 @@ export const messages = {
   'role fixed': 'You can no longer change your role. If your exercise has a facilitator, ask them.',
   'role stored': 'Your role was saved.',
   'not to forward': 'This message can’t be forwarded.',
+  'only forwarder': 'Messages to {role} reach only you.',
   'has it already': '{role} already has this message.',
   'team has it already': 'Everyone in your team already has this message.',
   'forwarded already': '{by} has already forwarded this message there.',

@@ -54,6 +54,7 @@ export type RefusalCode =
   | 'role changed meanwhile'
   | 'role taken away meanwhile'
   | 'not to forward'
+  | 'only forwarder'
   | 'has it already'
   | 'team has it already'
   | 'forwarded already'

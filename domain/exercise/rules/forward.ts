@@ -16,7 +16,7 @@ type ForwardCommand = Extract<PlayerCommand, { kind: 'forward' }>
 
 /**
  * Refused if the message was not addressed to certain roles, if it was forwarded to this role before, or if
- * all its recipients have it already.
+ * no teammate would get it or all of them have it already.
  */
 export const decideForward = (situation: SeatSituation, command: ForwardCommand): Decision => {
   const { exercise, state, seat, stage } = situation
@@ -36,6 +36,8 @@ export const decideForward = (situation: SeatSituation, command: ForwardCommand)
     forward => forward.team === teamOf(seat) && forward.event === event.id && forward.role === role,
   )
   if (before) return refuse('forwarded already', { by: nameOf(situation, before.by) })
+  if (wanted && readersOf(situation, role).length === 0)
+    return refuse('only forwarder', { role: wanted.name })
   if (newReaders(situation, event, role).length === 0)
     return wanted ? refuse('has it already', { role: wanted.name }) : refuse('team has it already')
   return [
@@ -68,22 +70,33 @@ const originalOf = (
   return (item.story.event.to?.roles.length ?? 0) > 0 ? item.story.event : null
 }
 
-/** Teammates who would get the message now and do not have it yet. */
+/** Teammates whom messages to this role reach now; null: all. */
+const readersOf = (situation: SeatSituation, role: string | null): readonly Seat[] => {
+  const { members, isMeant } = teamAround(situation)
+  return members.filter(other => isMeant(other, meantBy({ role })))
+}
+
+/** Those of them who do not have the message yet. */
 const newReaders = (
-  { exercise, state, seat, now }: SeatSituation,
+  situation: SeatSituation,
   { id, to }: StoryDelivery['story']['event'],
   role: string | null,
 ): readonly Seat[] => {
-  const team = teamOf(seat)
-  const members = playersOf(exercise, state).filter(other => teamOf(other) === team && other.id !== seat.id)
-  const cast = castOf(exercise, state, [...members, seat], team ?? '')
-  const isMeant = (other: Seat, meant: typeof to) => isInAudience(exercise, () => cast, other, meant, now)
-  return members.filter(
+  const { team, isMeant } = teamAround(situation)
+  return readersOf(situation, role).filter(
     other =>
-      isMeant(other, meantBy({ role })) &&
       !isMeant(other, to) &&
-      !state.forwards.some(
+      !situation.state.forwards.some(
         forward => forward.event === id && forward.team === team && isMeant(other, meantBy(forward)),
       ),
   )
+}
+
+const teamAround = ({ exercise, state, seat, now }: SeatSituation) => {
+  const team = teamOf(seat)
+  const members = playersOf(exercise, state).filter(other => teamOf(other) === team && other.id !== seat.id)
+  const cast = castOf(exercise, state, [...members, seat], team ?? '')
+  const isMeant = (other: Seat, meant: StoryDelivery['story']['event']['to']) =>
+    isInAudience(exercise, () => cast, other, meant, now)
+  return { team, members, isMeant }
 }

@@ -101,6 +101,15 @@ describe('a forwarded message', () => {
     expect(passed(story, 'ben')).toHaveLength(1)
   })
 
+  test('cannot be forwarded to the own role, or to one whose messages reach no one else', () => {
+    const toNobodyElse = (role: string) => ({ refused: 'only forwarder', values: { role } })
+    const story = cast()
+    expect(forwards(story, 'ada', 'it')).toEqual(toNobodyElse('IT lead'))
+    expect(forwards(story, 'hal', 'ceo')).toEqual(toNobodyElse('Chief executive'))
+    story.does({ kind: 'give roles', roles: [{ seat: 'ben', role: 'it' }], by: 'Faye' }).at('02:10')
+    expect(forwards(story, 'ada', 'it')).toEqual({ refused: 'has it already', values: { role: 'IT lead' } })
+  })
+
   test('cannot be forwarded to a team of which everyone has it already', () => {
     expect(forwards(cast(), 'hal', null)).toEqual({ refused: 'team has it already' })
   })
@@ -121,7 +130,6 @@ describe('a forwarded message', () => {
     expect(forwards(story, 'ben', 'press')).toEqual({ refused: 'not to forward' })
     expect(forwards(story, 'ada', 'cook')).toMatchObject({ refused: 'role unknown' })
     expect(forwards(story, 'ada', 'ceo', 'call', 'x'.repeat(301))).toMatchObject({ refused: 'note too long' })
-    expect(forwards(story, 'hal', 'ceo')).toMatchObject({ refused: 'has it already' })
     forwards(story, 'ada', 'ceo')
     expect(forwards(story, 'ada', 'ceo')).toEqual({ refused: 'forwarded already', values: { by: 'ada' } })
   })
