@@ -1,6 +1,6 @@
 // Checks that senders are named and known, and have one address and a picture (rules 160, 161).
 import { checkPersona } from '../event-rules.ts'
-import { faceName } from '../face.ts'
+import { faceName, faceOf } from '../face.ts'
 import { commentField, type Finding, foundAt, type Placed } from './finding.ts'
 import { isNamed, type Known } from './known.ts'
 import type { Plot } from './reach.ts'
@@ -45,7 +45,7 @@ const faceless = (placed: readonly Placed[], { media }: Known): readonly Finding
       const face = faceName(name)
       if (name.trim() === '' || told.has(face)) return []
       told.add(face)
-      if (FACES.some(extension => isNamed(media, `personas/${face}.${extension}`))) return []
+      if (isNamed(media, faceOf(name))) return []
       return [
         foundAt('persona without picture', item, {
           field: index === 0 ? 'name' : commentField(index),
@@ -55,8 +55,6 @@ const faceless = (placed: readonly Placed[], { media }: Known): readonly Finding
     })
   })
 }
-
-const FACES = ['png', 'jpg']
 
 /**
  * Messages whose address is not that of their sender's first one. Posts are signed with a tag, so they are
