@@ -32,8 +32,8 @@ export const entry: Recipe = {
 import { refuse } from '#domain/refusal.ts'
 import type { FacilitatorCommand } from '../log/commands.ts'
 import { type Decision, NOTHING_NEW } from '../log/outcome.ts'
-import { wasDone } from './push.ts'
-import type { Situation } from './situation.ts'
+import type { Situation } from './basis/situation.ts'
+import { wasDone } from './basis/was-done.ts'
 
 const LONGEST_NOTE = 500
 
