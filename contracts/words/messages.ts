@@ -582,6 +582,7 @@ export const messages = {
   'import comments left': 'The authors’ comments were not imported.',
   'scenario imported':
     'Scenario {name} was imported as version {version}, with {n} {n|picture or recording|pictures and recordings}.',
+  'import media alone': '{n} {n|picture or recording was|pictures and recordings were} imported.',
   'import visibility kept': 'The visibility of the scenario in the library is unchanged.',
   'import goes on': 'The import continues in the background.',
   'import waits': 'The file has arrived and is queued.',

@@ -19,7 +19,7 @@ import { endImport } from '#server/database/scenarios/import-jobs.ts'
 import { introduceWithin } from '#server/database/people/introduce.ts'
 import { knownLibrary, missingFiles } from '#server/database/scenarios/known.ts'
 import { replaceMediaWithin } from '#server/database/media/media-list.ts'
-import { saveVersionWithin, titleTaken } from '#server/database/scenarios/scenario-saving.ts'
+import { type Saved, saveVersionWithin, titleTaken } from '#server/database/scenarios/scenario-saving.ts'
 import { currentScenario, holdScenario } from '#server/database/scenarios/scenarios.ts'
 import type { Queries } from '#server/services.ts'
 import { archiveOf, clearImported } from '#server/media/imported-files.ts'
@@ -132,14 +132,17 @@ const keep = async (
   const met = newcomers > 0 ? [sentence('import people made', { n: newcomers })] : []
   const stay = there.length > 0 ? [sentence('import media there', { names: named(there) })] : []
   const said = hasComments ? [sentence('import comments left')] : []
-  const done = sentence('scenario imported', {
-    name: scenario.fileName,
-    version: saved.number,
-    n: kept.length,
-  })
   const reply = {
     type: warnings.length > 0 || errors !== '' ? 'warning' : 'success',
-    data: [done, ...shown, ...warnings.map(sentenceOf), errors, ...met, ...stay, ...said]
+    data: [
+      ...doneIn(scenario.fileName, saved, kept.length),
+      ...shown,
+      ...warnings.map(sentenceOf),
+      errors,
+      ...met,
+      ...stay,
+      ...said,
+    ]
       .filter(said => said !== '')
       .join(' '),
     fileName: scenario.fileName,
@@ -154,6 +157,14 @@ const keep = async (
   })
   return kept
 }
+
+const doneIn = (name: string, { number: version, isNew }: Saved, n: number): readonly string[] =>
+  isNew
+    ? [sentence('scenario imported', { name, version, n })]
+    : [
+        sentence('scenario unchanged', { name, version }),
+        ...(n > 0 ? [sentence('import media alone', { n })] : []),
+      ]
 
 /**
  * The file does not decide the visibility: a new scenario is hidden, and a new version is as visible as the

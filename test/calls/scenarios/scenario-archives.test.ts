@@ -142,11 +142,12 @@ describe('a scenario with its media', () => {
     const archive = await bytesOf(await exported(home, atHome, 'Code Grey'))
     const { body } = await done(send(home, atHome, archive))
     expect(body).toMatchObject({ version: 1 })
+    expect(body['data']).toMatch(/^Scenario Code Grey has not changed; version 1 stays current\. /)
     expect(body['data']).toContain(
       'These files already existed and were not changed: code-grey/ward.png, personas/HelenAchterberg.png.',
     )
     expect((await done(send(home, atHome, archive, { replace: 'true' }))).body['data']).toContain(
-      'with 2 pictures and recordings',
+      'has not changed; version 1 stays current. 2 pictures and recordings were imported.',
     )
   })
 
@@ -531,7 +532,7 @@ describe('a harmful archive is refused, and nothing of it is kept', () => {
         ),
       ),
     )
-    expect(body['data']).toContain('with 1 picture or recording')
+    expect(body['data']).toContain('1 picture or recording was imported.')
     expect(body['data']).toContain('These files could not be saved: w10.svg, w10.png.')
     expect((await fetch(`${home.url}/images/w10.png`)).status).toBe(404)
   })
