@@ -96,7 +96,7 @@ export type ShortLink = { readonly text: string; readonly exercise_id: string }
 
 /**
  * Stores a short link; false if the text belongs to another exercise, unless it is the short link of a
- * removed one.
+ * removed one. A link taken over from that one is new.
  * @param editorId null if a facilitator made the link
  */
 export const keepShortLink = async (
@@ -107,7 +107,8 @@ export const keepShortLink = async (
 ): Promise<boolean> => {
   const kept = await db<ShortLink[]>`
     insert into join_link (text, exercise_id, created_by, made) values (${text}, ${exerciseId}, ${editorId}, 'short')
-    on conflict (lower(text)) do update set exercise_id = excluded.exercise_id, created_by = excluded.created_by
+    on conflict (lower(text)) do update set exercise_id = excluded.exercise_id, created_by = excluded.created_by,
+      created_at = case when join_link.exercise_id = excluded.exercise_id then join_link.created_at else excluded.created_at end
     where join_link.exercise_id = excluded.exercise_id or join_link.made = 'short'
       and exists (select from exercise where exercise.id = join_link.exercise_id and exercise.removed_at is not null)
     returning text, exercise_id`

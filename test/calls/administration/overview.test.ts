@@ -309,6 +309,22 @@ describe('removing an exercise', () => {
     )
   })
 
+  test('lets another exercise take its short name, which is then the newest link of that one', async () => {
+    await order('First Light', 'stbrannocs', 'Former', ['p@x.ie'])
+    const short = (exercise: string, shorten: string) =>
+      done(asAdmin('shortenURL', { scenario: 'First Light', exercise, shorten }))
+    await short('Former', 'taken-over')
+    await short('Autumn', 'autumn-own')
+    await done(asAdmin('removeExercise', { scenario: 'First Light', exercise: 'Former' }))
+    await short('Autumn', 'taken-over')
+    const shown = async () =>
+      (await ofScenario('First Light')).find(({ name }) => name === 'Autumn')?.shortUrl
+    expect(await shown()).toBe(`${house.url}/e/taken-over`)
+    // A repeated claim leaves an older link as it is.
+    await short('Autumn', 'autumn-own')
+    expect(await shown()).toBe(`${house.url}/e/taken-over`)
+  })
+
   test('by ten administrators at once refunds once', async () => {
     await order('Slack Water', 'stbrannocs', 'Race', ['r@x.ie', 's@x.ie'])
     const before = await credits('stbrannocs')
