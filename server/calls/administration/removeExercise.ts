@@ -15,8 +15,8 @@ import type { Queries } from '#server/services.ts'
 import { holdExerciseMeant } from './exercise-meant.ts'
 
 /**
- * The links stop working within a second, and credits paid for seats not yet begun are refunded (rules 27,
- * 60). A preview only states the refund and its recipient, and makes no audit entry.
+ * The links stop working within a second, and credits paid for seats that were never opened are refunded
+ * (rules 27, 60). A preview only states the refund and its recipient, and makes no audit entry.
  */
 export const removeExercise = handler(
   overview.removeExercise,

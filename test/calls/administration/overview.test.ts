@@ -265,6 +265,19 @@ describe('removing an exercise', () => {
     await house.db`update exercise set removed_at = now() - interval '31 days' where identifier in ('Begun', 'Gift')`
   })
 
+  test('refunds no place whose link was opened, even if its player neither agreed nor began', async () => {
+    await order('First Light', 'other', 'Looked at', ['y@x.ie', 'z@x.ie'])
+    await house.db`update seat set seen_at = now() where email = 'y@x.ie'`
+    const named = { scenario: 'First Light', exercise: 'Looked at' }
+    expect(await saidBefore(named)).toBe(
+      '1 of 2 players never opened the link. 1 credit will go back to other.',
+    )
+    expect((await done(asAdmin('removeExercise', named))).body['data']).toBe(
+      'The exercise Looked at was removed. 1 credit went back to other.',
+    )
+    await house.db`update exercise set removed_at = now() - interval '31 days' where identifier = 'Looked at'`
+  })
+
   test('can be undone for thirty days, and the refund is taken back', async () => {
     const removed = await ofScenario('First Light', { removed: true })
     expect(removed.map(({ name, refunded }) => [name, refunded])).toEqual([['Spring', 2]])
