@@ -1,5 +1,5 @@
 const PLAIN = /^[+-]?\d+(?:\.\d+)?$/
-const GROUPED = /^[+-]?[1-9]\d{0,2}(?:[.,]\d{3})+$/
+const GROUPED = /^[+-]?[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*$/
 
 /**
  * Whether the digits of a text are in groups, as in `1.000` or `1,000`, which can also be read as decimals.

@@ -19,6 +19,9 @@ test.each([
   ['four', undefined],
   ['1,2,3', undefined],
   ['12,34,567', undefined],
+  ['1.234.567,8', 1_234_567.8],
+  ['1,234,5', undefined],
+  ['1.234.567.8', undefined],
 ])('“%s” is read as %s', (typed, number) => {
   expect(readNumber(typed)).toBe(number)
 })
@@ -30,6 +33,7 @@ test.each([
   ['1 400', 1_400],
   ['0.500', 0.5],
   ['4.25', 4.25],
+  ['1,234.567', 1_234.567],
 ])('where a whole number is expected, “%s” is read as %s', (typed, number) => {
   expect(readNumber(typed, true)).toBe(number)
 })

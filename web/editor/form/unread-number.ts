@@ -6,7 +6,9 @@ export const UNREAD = { 'data-unread': true } as const
 
 export const unreadField = (): HTMLElement | null => document.querySelector<HTMLElement>('[data-unread]')
 
-const GROUPED = /^-?\d{1,3}(?:([ \u00a0\u202f'’])\d{3}(?:\1\d{3})*|(?:,\d{3})+|(?:\.\d{3}){2,})(?:[.,]\d+)?$/
+/** The decimal separator is another character than the thousands separator. */
+const GROUPED =
+  /^-?\d{1,3}(?:([ \u00a0\u202f'’])\d{3}(?:\1\d{3})*(?:[.,]\d+)?|(?:,\d{3})+(?:\.\d+)?|(?:\.\d{3}){2,}(?:,\d+)?)$/
 
 /**
  * The number in a text: null for an empty text, undefined if it is not a number. Spaces, apostrophes, and
@@ -35,7 +37,7 @@ export const readWithin = (
 
 const ANY: Limits = [-Infinity, Infinity]
 
-/** Removes the thousands separators and makes the decimal separator, a different character, a point. */
+/** Removes the thousands separators and makes the decimal separator a point. */
 const ungrouped = (typed: string): string => {
   const [, separator = ''] = /^-?\d{1,3}(\D)/.exec(typed) ?? []
   return typed.replaceAll(separator, '').replace(',', '.')
