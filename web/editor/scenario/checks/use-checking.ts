@@ -1,7 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import type { images } from '#contracts/calls/scenarios/shelf.ts'
-import { BUILT_IN_FORMS } from '#domain/exercise/mails/built-in.ts'
-import { type Known, MEDIA_LISTED } from '#domain/scenario/checks/known.ts'
+import type { Known } from '#domain/scenario/checks/known.ts'
 import { messages } from '#contracts/words/messages.ts'
 import { showBanner } from '#web/kit/status/banners.ts'
 import type { Merge } from '#domain/scenario/merge/merge.ts'
@@ -14,6 +13,7 @@ import type { LoadedScenario } from '../saving/loading.ts'
 import { saveAsked, saveEvent } from '../saving/saving.ts'
 import { keepBoth, saveOver } from '../saving/two-versions.ts'
 import { type Checking, makeChecking } from './checking.ts'
+import { knownNames } from './known-names.ts'
 
 const useChecking = (): Checking => {
   const desk = useDesk()
@@ -24,25 +24,18 @@ const useChecking = (): Checking => {
   return checking
 }
 
-/** The library's contents. Organisations, forms and media that are still loading cause no findings. */
 const useKnown = (): Known => {
-  const { organisations, documents, forms, isReady } = useAuthoring()
+  const { organisations, documents, hasLibrary, forms, isReady } = useAuthoring()
   // With `details`, recordings are listed as well as pictures.
-  const media = useEditorQuery<typeof images>('images', { details: true })
+  const { data: media } = useEditorQuery<typeof images>('images', { details: true })
   return useMemo(
-    () => ({
-      ...(isReady && {
-        organisations: knownOf(organisations),
-        documents: new Set([...documents, ...BUILT_IN_FORMS].map(name => name.toLowerCase())),
+    () =>
+      knownNames({
+        organisations: isReady ? knownOf(organisations) : undefined,
+        ...{ documents, hasLibrary, forms },
+        media: media?.map(item => (typeof item === 'string' ? item : item.name)),
       }),
-      ...(forms && { forms: new Set([...forms, ...BUILT_IN_FORMS].map(name => name.toLowerCase())) }),
-      // A list of full length may be incomplete: it would cause false findings.
-      ...(media.data &&
-        media.data.length < MEDIA_LISTED && {
-          media: new Set(media.data.map(item => (typeof item === 'string' ? item : item.name).toLowerCase())),
-        }),
-    }),
-    [organisations, documents, forms, isReady, media.data],
+    [organisations, documents, hasLibrary, forms, isReady, media],
   )
 }
 

@@ -22,9 +22,12 @@ export const useAuthoring = () => {
   const forms = useMemo(() => formsAsked.data && formsOf(own, formsAsked.data), [own, formsAsked.data])
   return {
     organisations: organisations.data ?? NONE,
+    /** Only the scenario's own until `hasLibrary`. */
     documents,
+    hasLibrary: library.data !== undefined,
     /** The forms that players can answer; undefined while unknown. */
     forms,
+    /** Whether the organisations are known. */
     isReady: organisations.data !== undefined,
   } as const
 }

@@ -1,0 +1,24 @@
+import { BUILT_IN_FORMS } from '#domain/exercise/mails/built-in.ts'
+import { type Known, MEDIA_LISTED } from '#domain/scenario/checks/known.ts'
+import type { KnownOrganisation } from '#domain/scenario/event-rules.ts'
+
+interface Loaded {
+  readonly organisations: readonly KnownOrganisation[] | undefined
+  /** The names of the scenario's own documents and, once `hasLibrary`, of the library's. */
+  readonly documents: readonly string[]
+  readonly hasLibrary: boolean
+  readonly forms: readonly string[] | undefined
+  readonly media: readonly string[] | undefined
+}
+
+/** The library's contents. What is still loading, or failed to, causes no findings. */
+export const knownNames = ({ organisations, documents, hasLibrary, forms, media }: Loaded): Known => ({
+  ...(organisations && { organisations }),
+  ...(hasLibrary && { documents: inLowerCase([...documents, ...BUILT_IN_FORMS]) }),
+  ...(forms && { forms: inLowerCase([...forms, ...BUILT_IN_FORMS]) }),
+  // A list of full length may be incomplete: it would cause false findings.
+  ...(media && media.length < MEDIA_LISTED && { media: inLowerCase(media) }),
+})
+
+const inLowerCase = (names: readonly string[]): ReadonlySet<string> =>
+  new Set(names.map(name => name.toLowerCase()))
