@@ -73,9 +73,10 @@ export const useToolForm = <Values extends object>(tool: Tool<Values>) => {
       .toSorted((a, b) => fields.indexOf(a.field) - fields.indexOf(b.field))
   // After the first submission, errors update while the user types.
   const problems = attempt > 0 ? problemsNow(refusedNow) : []
-  const errors: readonly FieldError[] = problems
-    .filter(isSaidFirst)
-    .map(({ field: about, message }) => ({ field: idOf(about), message }))
+  const errors: readonly FieldError[] = saidOnce(problems).map(({ field: about, message }) => ({
+    field: idOf(about),
+    message,
+  }))
   const set = (part: Partial<Values>) => {
     endSuccess()
     setValues(part)
@@ -183,12 +184,17 @@ export const wrongIf = <Field extends string>(
   message: string,
 ): Problem<Field> | undefined => (isWrong ? { field, message } : undefined)
 
-/** The summary lists the first error of each field, and no sentence twice. */
-const isSaidFirst = (
-  { field, message }: Problem<string>,
-  index: number,
-  all: readonly Problem<string>[],
-): boolean => all.findIndex(other => other.field === field || other.message === message) === index
+/** For the summary: the first error of each field, and no sentence twice. */
+export const saidOnce = <Field extends string>(
+  problems: readonly Problem<Field>[],
+): readonly Problem<Field>[] =>
+  problems.reduce<readonly Problem<Field>[]>(
+    (said, problem) =>
+      said.some(({ field, message }) => field === problem.field || message === problem.message)
+        ? said
+        : [...said, problem],
+    [],
+  )
 
 /** Refusals as field errors; `otherwise` is for those without a field. */
 export const problemsAt = <Field extends string>(
