@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const SOURCES = [
+export const SOURCES = [
   'web',
   'contracts',
   'domain',
   'package-lock.json',
   'vite.config.ts',
+  'tools/hover-of-pointers.ts',
   'tools/build-web.ts',
   'tools/build-web',
 ]
