@@ -31,7 +31,7 @@ export const consoleEvent = z.object({
   section: z.string(),
   name: z.string(),
   team: z.boolean(),
-  /** The names of the roles and teams it is for; absent or empty if it is for everyone (rule 237). */
+  /** The names of the roles and teams it is for; absent if it is for everyone (rule 237). */
   to: z.array(z.string()).optional(),
   /**
    * 'cue' for a facilitator's cue, 'spare' for an event that comes only if facilitators send it (rules 245,

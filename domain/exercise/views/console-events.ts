@@ -262,9 +262,15 @@ const authoredEvent = (exercise: Exercise, state: State, { event, section }: Sto
   skipped: isSkipped(state.steering, event.id, null),
   ...(event.cue ? { kept: 'cue' as const } : event.spare ? { kept: 'spare' as const } : {}),
   ...(state.altered.has(event.id) && { altered: true as const }),
-  ...(event.to && { to: [...roleNames(exercise, event.to.roles), ...event.to.teams] }),
+  ...addressed(exercise, event),
   ...(wasSentAhead(state.steering, event.id) && { sentAhead: true as const }),
 })
+
+/** Nothing for an event for everyone: as authored, or readdressed. */
+const addressed = (exercise: Exercise, { to }: StoryEvent['event']): Pick<ConsoleEvent, 'to'> => {
+  const names = to ? [...roleNames(exercise, to.roles), ...to.teams] : []
+  return names.length === 0 ? {} : { to: names }
+}
 
 const changedBy = (state: State, event: string): Pick<ConsoleEvent, 'changedBy'> => {
   const by = state.changes.changers.get(event)

@@ -234,6 +234,18 @@ describe('a planned event', () => {
     ])
   })
 
+  test('names no addressees once it is for everyone', () => {
+    const to = addressees.parse({ roles: ['press'] })
+    const ofPress = scenarioOf(
+      { '1': [mail('late', { displayAfter: 5, to })] },
+      { roles: [role.parse({ id: 'press', name: 'Press officer' })] },
+    )
+    const story = given(facilitated(ofPress)).opens().joins('ada').starts()
+    expect(shownOf(story, 'late')).toHaveProperty('to', ['Press officer'])
+    story.does(change('late', { to: addressees.parse({}) }))
+    expect(shownOf(story, 'late')).not.toHaveProperty('to')
+  })
+
   test('that has come, or whose time has passed, stays as it is', () => {
     const story = room().does({ kind: 'skip', event: 'late', by }).at('05:30')
     const change = (event: string, parts: object) =>
