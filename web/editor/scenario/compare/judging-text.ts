@@ -9,7 +9,18 @@ import type {
 import { targetWords } from '#contracts/words/scenario-fields.ts'
 
 export const matcherText = (matcher: Matcher): string =>
-  `${matcher.field === '' ? '' : `${matcher.field}: `}${lookedFor(matcher)}`
+  [
+    `${matcher.field === '' ? '' : `${matcher.field}: `}${lookedFor(matcher)}`,
+    ...GRADES.map(grade => {
+      const text = matcher.feedback[grade] ?? ''
+      return text === '' ? '' : `feedback when ${VERDICTS[grade]}: “${text}”`
+    }),
+  ]
+    .filter(Boolean)
+    .join('; ')
+
+const VERDICTS = { right: 'right', partly: 'partly right', wrong: 'wrong' } as const
+const GRADES = ['right', 'partly', 'wrong'] as const
 
 const lookedFor = (matcher: Matcher): string => {
   switch (matcher.kind) {
@@ -63,8 +74,6 @@ const joined = (of: 'all' | 'any', parts: readonly ConditionPart[]): string =>
 
 const partText = (part: ConditionPart): string =>
   part.is === 'group' ? `${part.not ? 'not ' : ''}(${joined(part.of, part.parts)})` : atomText(part)
-
-const VERDICTS = { right: 'right', partly: 'partly right', wrong: 'wrong' } as const
 
 const atomText = (atom: ConditionAtom): string => {
   switch (atom.is) {

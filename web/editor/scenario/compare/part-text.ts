@@ -62,10 +62,7 @@ const LEADS = new Set<Field>([
 const fieldText = (event: ScenarioEvent, field: Field): string => {
   const value: unknown = event[field]
   if (field === 'options') return event.options.map((_, at) => optionText(event, at)).join('\n')
-  if (field === 'comments')
-    return event.comments
-      .map(({ persona, content }, at) => `Comment ${at + 1} by ${persona}: ${content}`)
-      .join('\n')
+  if (field === 'comments') return event.comments.map(commentText).join('\n')
   if (field === 'matchers') return (event.matchers ?? []).map(matcherText).join('\n')
   if (field === 'rubric') return (event.rubric?.criteria ?? []).map(criterionText).join('\n')
   if (field === 'nextIf') return (event.nextIf ?? []).map(branchText).join('\n')
@@ -77,6 +74,17 @@ const fieldText = (event: ScenarioEvent, field: Field): string => {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
     return fieldValue(field, value)
   return Object.values(value).filter(Boolean).join('\n')
+}
+
+const commentText = (
+  { persona, organisation, address, content, likes, retweets }: ScenarioEvent['comments'][number],
+  at: number,
+): string => {
+  const by = [persona, organisation, address].filter(Boolean).join(', ')
+  const counts = [likes > 0 ? `Likes: ${likes}` : '', retweets > 0 ? `Retweets: ${retweets}` : '']
+    .filter(Boolean)
+    .join(', ')
+  return `Comment ${at + 1} by ${by}: ${content}${counts === '' ? '' : ` (${counts})`}`
 }
 
 const optionText = ({ options, ...marks }: ScenarioEvent, at: number): string => {
