@@ -6,6 +6,7 @@ import { useEditorQuery } from '#web/editor/page/use-editor-query.ts'
 import { useOnDesk, workOf } from '../desk/desk.ts'
 import type { EventDraft } from '../desk/work.ts'
 import css from './EventFormat.module.css'
+import { formAmong } from './form-among.ts'
 
 /** The answer in the player's view. Input here is not stored. */
 export const AnswerFormat = ({ event }: { readonly event: EventDraft }) => {
@@ -29,7 +30,7 @@ export const AnswerFormat = ({ event }: { readonly event: EventDraft }) => {
     case 'text':
       return <textarea className={css['text']} aria-label="Your answer" rows={5} />
     case 'form':
-      return <FormOf name={event.pdf || event.pdf2} />
+      return <FormOf event={event} />
     case 'random':
       return (
         <p className={css['small']}>
@@ -53,16 +54,21 @@ const Choices = ({ event, many }: { readonly event: EventDraft; readonly many: b
   </fieldset>
 )
 
-const FormOf = ({ name }: { readonly name: string }) => {
+const FormOf = ({ event }: { readonly event: EventDraft }) => {
+  const form = formAmong([useAttached(event.pdf), useAttached(event.pdf2)])
+  if (!form) return <p className={css['small']}>No form is attached yet.</p>
+  if (form.document) return <Fields fields={form.document.fields} />
+  return <QueryView query={form.query}>{document => <Fields fields={document.fields} />}</QueryView>
+}
+
+const useAttached = (name: string) => {
   const own = useOnDesk(state => workOf(state).documents.find(({ fileName }) => fileName === name))
-  const stored = useEditorQuery<typeof loadPDF>(
+  const query = useEditorQuery<typeof loadPDF>(
     'loadPDF',
     { filename: name },
     { enabled: !own && name !== '' },
   )
-  if (name === '') return <p className={css['small']}>No form is attached yet.</p>
-  if (own) return <Fields fields={own.fields} />
-  return <QueryView query={stored}>{document => <Fields fields={document.fields} />}</QueryView>
+  return { name, document: own ?? query.data, query }
 }
 
 const Fields = ({ fields }: { readonly fields: Parameters<typeof FormFields>[0]['fields'] }) => {
