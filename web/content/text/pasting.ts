@@ -2,8 +2,8 @@
 import type { Slice } from '@tiptap/pm/model'
 import type { EditorView } from '@tiptap/pm/view'
 import { sentenceOfError } from '#web/api/failure.ts'
-import { BLANK } from '#domain/scenario/authored-html.ts'
 import { showBanner } from '#web/kit/status/banners.ts'
+import { blankLinksIn } from './blank-links.ts'
 import { elementsOf, leaveOutElsewhere, pieceOf } from './parsed-html.ts'
 import type { Pictures } from './pictures.ts'
 
@@ -54,10 +54,7 @@ export const takeIn = (
 
 /** Warns that link addresses were replaced by about:blank. */
 const sayBlankLinks = (piece: Slice): void => {
-  let count = 0
-  piece.content.descendants(({ marks }) => {
-    if (marks.some(({ type, attrs }) => type.name === 'link' && attrs['href'] === BLANK)) count += 1
-  })
+  const count = blankLinksIn(piece.content)
   if (count > 0)
     showBanner('warning', `${count === 1 ? 'A link leads' : `${count} links lead`} nowhere: ${WHICH_LINKS}`)
 }
