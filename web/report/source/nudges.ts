@@ -32,9 +32,17 @@ const listen = async (
   stop: AbortSignal,
   nudged: () => void,
 ): Promise<void> => {
+  // The first nudge of a stream carries the current revision. That of the first stream is in the report, or
+  // comes with its next reload.
+  let known: string | undefined
+  const heard = (revision: string) => {
+    if (known !== undefined && revision !== known) nudged()
+    known = revision
+  }
   while (!stop.aborted) {
-    const refused = await listenOnce(token(), group, stop, nudged).catch(() => false)
+    const refused = await listenOnce(token(), group, stop, heard).catch(() => false)
     if (refused) return
+    known ??= ''
     await new Promise(resolve => setTimeout(resolve, AGAIN))
   }
 }
@@ -47,16 +55,11 @@ const listenOnce = async (
   token: string | null,
   group: string | undefined,
   stop: AbortSignal,
-  nudged: () => void,
+  heard: (revision: string) => void,
 ): Promise<boolean> => {
   const path = group === undefined ? '/api/live' : `/api/live?report=${encodeURIComponent(group)}`
   const events = await openEvents(path, { token, signal: stop })
   if (!events) return true
-  // The first nudge carries the current revision, which the report already has, or gets with its next reload.
-  let isFirst = true
-  for await (const { event } of events) {
-    if (event === 'nudge' && !isFirst) nudged()
-    if (event === 'nudge') isFirst = false
-  }
+  for await (const { event, id } of events) if (event === 'nudge') heard(id)
   return false
 }
