@@ -22,7 +22,8 @@ export const RollCall = () => {
         {rows.map(({ team, here, silent }) => (
           <li key={team} className={css['line']}>
             <span>
-              <strong>{team || 'Players'}</strong>: {here.length === 0 ? 'none here' : `${here.length} here`}
+              <strong>{team || (teams.length > 0 ? 'No team' : 'Players')}</strong>:{' '}
+              {here.length === 0 ? 'none here' : `${here.length} here`}
               {here.length > 0 && `, ${here.join(', ')}`}
               {silent.length > 0 && `; no contact with: ${silent.join(', ')}`}
             </span>

@@ -22,3 +22,12 @@ test('the roll call names the players present, and those who have gone silent in
 test('without teams, all players are in one row', () => {
   expect(rollCall([player('ada', '', '')], [])).toEqual([{ team: '', here: [], silent: ['ada'] }])
 })
+
+test('a player without one of the teams is named all the same', () => {
+  const players = [player('ada', 'Athena', ''), player('bert', '', ''), player('cleo', 'Hera', '')]
+  expect(rollCall(players, ['Athena'])).toEqual([
+    { team: 'Athena', here: [], silent: ['ada'] },
+    { team: '', here: [], silent: ['bert'] },
+    { team: 'Hera', here: [], silent: ['cleo'] },
+  ])
+})

@@ -1,6 +1,7 @@
 import type { Player } from '../console/context.ts'
 
 export interface RollCallRow {
+  /** '' for players without a team. */
   readonly team: string
   readonly here: readonly string[]
   readonly silent: readonly string[]
@@ -9,8 +10,9 @@ export interface RollCallRow {
 export const rollCall = (
   players: readonly Pick<Player, 'user' | 'team' | 'lastSeen' | 'silentSince'>[],
   teams: readonly string[],
-): readonly RollCallRow[] =>
-  (teams.length > 0 ? teams : ['']).map(team => {
+): readonly RollCallRow[] => {
+  const rows = new Set([...teams, ...players.map(({ team }) => team)])
+  return [...(rows.size > 0 ? rows : [''])].map(team => {
     const members = players.filter(player => player.team === team)
     const isHere = ({ lastSeen, silentSince = '' }: Pick<Player, 'lastSeen' | 'silentSince'>) =>
       lastSeen !== '' && silentSince === ''
@@ -20,3 +22,4 @@ export const rollCall = (
       silent: members.filter(member => !isHere(member)).map(({ user }) => user),
     }
   })
+}
