@@ -1,5 +1,6 @@
 // File uploads with progress, which fetch does not report.
 import type { BodyOf, Call, ReplyOf } from '#contracts/wire/call.ts'
+import { REPLY_MARK } from '#contracts/words/reply-mark.ts'
 import { CallFailure, failureOf } from './failure.ts'
 
 export interface SendOptions {
@@ -26,7 +27,8 @@ export const sendFile = <C extends Call>(
     )
     request.addEventListener('load', () => {
       const reply = parsed(request.responseText)
-      const failure = failureOf(request.status, reply)
+      const isMarked = request.getResponseHeader(REPLY_MARK.name) === REPLY_MARK.value
+      const failure = failureOf(request.status, reply, isMarked)
       if (failure) reject(failure)
       // The cast holds: the server's tests check replies against the contracts.
       else resolve(reply as ReplyOf<C>)
