@@ -28,6 +28,8 @@ export interface Draft {
    * player chooses.
    */
   readonly former?: string | undefined
+  /** Its base in the log of that team. */
+  readonly formerBase?: Base | undefined
   /** Why the text came back, unsaved, after Update. */
   readonly cameBack?: CameBack | undefined
 }
@@ -185,7 +187,7 @@ export const chosen = (book: Notebook, choice: Choice): Notebook => {
     ...book,
     theirs: null,
     aside: text === draft.text ? null : draft.text,
-    draft: { ...draft, text, base: theirs, asked: false, former: undefined },
+    draft: { ...draft, text, base: theirs, asked: false, former: undefined, formerBase: undefined },
   }
 }
 
@@ -194,19 +196,31 @@ export const undone = (book: Notebook): Notebook =>
     ? { ...book, draft: { ...book.draft, text: book.aside }, aside: null }
     : book
 
-/** The player now writes another team's log. An unsaved draft for the former log is shown beside it. */
+/**
+ * The player now writes another team's log. An unsaved draft for the former log is shown beside it, and
+ * continues if the player is back in its team.
+ */
 export const moved = (book: Notebook, team: string, log: Written): Notebook => {
-  const next = { ...blank(team), log }
   const { draft } = returned(book, '')
-  if (!draft || draft.text === draft.base.text) return next
-  const former = draft.former ?? book.team
-  const cameBack = draft.cameBack && { by: '', problem: writtenFor(former, team) }
+  if (!draft || draft.text === draft.base.text) return { ...blank(team), log }
+  const { former = book.team, formerBase = draft.base } = draft
+  const because = (problem: string) => draft.cameBack && { by: '', problem }
+  if (former === team) {
+    const own = { text: draft.text, base: formerBase, asked: false, cameBack: because(backIn(team)) }
+    return told({ ...blank(team), draft: own }, log)
+  }
+  const cameBack = because(writtenFor(former, team))
+  const base = { text: '', version: -1 }
   return {
-    ...next,
-    draft: { ...draft, asked: false, base: { text: '', version: -1 }, former, cameBack },
+    ...blank(team),
+    log,
+    draft: { ...draft, asked: false, base, former, formerBase, cameBack },
     theirs: log,
   }
 }
+
+const backIn = (team: string): string =>
+  team ? `You are back in Team ${team}.` : 'You are no longer in a team.'
 
 /** '' means no team. */
 export const writtenFor = (former: string, team: string): string =>
