@@ -14,10 +14,7 @@ export type DraftState = 'loading' | 'empty' | 'typing' | 'saved' | 'not saved'
 export interface Draft {
   readonly text: string
   readonly state: DraftState
-  /**
-   * The last confirmed save from here; null until then, and after a text from the server has replaced the one
-   * here without a conflict.
-   */
+  /** The last confirmed save from here; null until then, and after a text from elsewhere has replaced it. */
   readonly savedAt: Date | null
   /**
    * After a text from elsewhere has replaced one here without a conflict, and until the next save from here:
@@ -110,6 +107,7 @@ export const useDraft = (event: PlayEvent): Draft => {
   const settleTheirs = (take: boolean) => {
     if (!theirs) return
     setTheirs(null)
+    if (take) setSaved({ savedAt: null, from: theirs.by })
     keep({ text: take ? theirs.text : here.current.text, base: theirs.text })
   }
   const write = (text: string) => {
