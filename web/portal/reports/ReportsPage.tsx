@@ -10,7 +10,7 @@ import { Card } from '#web/kit/page/Card.tsx'
 import { EmptyState } from '#web/kit/status/EmptyState.tsx'
 import { paths, titles } from '#web/paths.ts'
 import { FROM_LIST } from '#web/report/list/back.ts'
-import { paramsOf, ReportFilters } from '#web/report/list/ReportFilters.tsx'
+import { isFiltered, ReportFilters } from '#web/report/list/ReportFilters.tsx'
 import { ReportList } from '#web/report/list/ReportList.tsx'
 import { PageHead } from '../page/PageHead.tsx'
 import { PageLoading } from '../page/PageLoading.tsx'
@@ -46,7 +46,7 @@ export const ReportsPage = () => {
   const { data, error, refetch } = useReports(query)
   if (error && !data) return <Unreachable error={error} onRetry={() => void refetch()} />
   if (!data) return <PageLoading />
-  const isFiltered = Object.keys(paramsOf(query)).some(name => name !== 'sort')
+  const hasFilter = isFiltered(query)
   return (
     <Page>
       <PageHead
@@ -54,8 +54,8 @@ export const ReportsPage = () => {
         note="Each player’s decisions: what, when, and whether they were right."
         end={<OpenByIdentifier />}
       />
-      {(data.total > 0 || isFiltered) && <ReportFilters query={query} onChange={choose} />}
-      {data.total === 0 && <Card flush>{isFiltered ? nothingFound : empty}</Card>}
+      {(data.total > 0 || hasFilter) && <ReportFilters query={query} onChange={choose} />}
+      {data.total === 0 && <Card flush>{hasFilter ? nothingFound : empty}</Card>}
       <ReportList
         key={JSON.stringify(query)}
         groups={data.groups}

@@ -16,6 +16,8 @@ export interface ReportQuery {
 /** The defaults: all reports, newest first (S2§9). */
 const EVERYTHING: ReportQuery = { type: 'All Types', sort: 'newest', search: '' }
 
+const defaults = new Map<string, string>(Object.entries(EVERYTHING))
+
 /** Reads the filters from an address; an unknown value means the default. */
 export const queryIn = (params: URLSearchParams): ReportQuery => {
   const type = params.get('type')
@@ -28,7 +30,11 @@ export const queryIn = (params: URLSearchParams): ReportQuery => {
 
 /** The filters as parameters of an address, without the defaults. */
 export const paramsOf = (query: ReportQuery): Record<string, string> =>
-  Object.fromEntries(Object.entries(query).filter(([, value]) => !Object.values(EVERYTHING).includes(value)))
+  Object.fromEntries(Object.entries(query).filter(([name, value]) => value !== defaults.get(name)))
+
+/** An order alone is no filter. */
+export const isFiltered = ({ type, search }: ReportQuery): boolean =>
+  type !== EVERYTHING.type || search !== EVERYTHING.search
 
 interface FiltersProps {
   readonly query: ReportQuery

@@ -7,7 +7,7 @@ import { Card } from '#web/kit/page/Card.tsx'
 import { EmptyState } from '#web/kit/status/EmptyState.tsx'
 import { paths } from '#web/paths.ts'
 import { useBackToList } from '#web/report/list/back.ts'
-import { paramsOf, ReportFilters } from '#web/report/list/ReportFilters.tsx'
+import { isFiltered, ReportFilters } from '#web/report/list/ReportFilters.tsx'
 import { ReportList } from '#web/report/list/ReportList.tsx'
 import { useReportQuery } from '#web/report/list/use-report-query.ts'
 import { ReportPage } from '#web/report/ReportPage.tsx'
@@ -31,7 +31,6 @@ export const Reports = () => {
 const AllReports = () => {
   const { query, turned, choose, turn } = useReportQuery()
   const body = { ...query, page: 1, size: PAGE_SIZE }
-  const isFiltered = query.type !== 'All Types' || query.search !== ''
   return (
     <>
       <TabHead title="Reports" note="Each player’s decisions: what, when, and whether they were right." />
@@ -44,9 +43,9 @@ const AllReports = () => {
               <Card flush>
                 <EmptyState
                   icon={<IconReportSearch aria-hidden size="2.4rem" stroke={1.5} />}
-                  title={isFiltered ? 'No report matches' : 'No reports yet'}
+                  title={isFiltered(query) ? 'No report matches' : 'No reports yet'}
                 >
-                  {isFiltered
+                  {isFiltered(query)
                     ? 'Try fewer words, or another type.'
                     : 'Every exercise has a report, which fills as the exercise is played.'}
                 </EmptyState>
