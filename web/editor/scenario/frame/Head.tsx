@@ -32,6 +32,7 @@ import { SectionMenu } from './SectionMenu.tsx'
 import { SectionTabs } from './SectionTabs.tsx'
 import { takenBack } from './keys.ts'
 import { ViewLinks } from './ViewLinks.tsx'
+import { visibilityWords } from './visibility-words.ts'
 
 /** Under 950 px the menus (S2§2) are behind a button. */
 export const Head = () => {
@@ -114,11 +115,7 @@ const Visibility = () => {
     isSaved && (
       <p className={css['state']}>
         <Sign aria-hidden size="1.6rem" stroke={1.8} />
-        {!isVisible
-          ? 'Hidden from the public library'
-          : isBeta
-            ? 'Beta: only for clients with access'
-            : 'Visible in the library'}
+        {visibilityWords({ visible: isVisible, beta: isBeta })}
       </p>
     )
   )
