@@ -65,6 +65,10 @@ export const GoToSection = ({ onDone }: { readonly onDone: () => void }) => {
   const due = leavesOut ? all.filter(event => !between.includes(event)) : all
   const leftOut = leavesOut ? beforeSection(events, section.name, all, cues) : []
   const further = leftOut.length - between.length
+  const chooseAnew = (choose: () => void) => {
+    choose()
+    setAsked(null)
+  }
   const jump = async () => {
     const done = await act<typeof jumpToSection>(`Go on to ${section.name}`, 'jumpToSection', {
       section: section.name,
@@ -80,10 +84,7 @@ export const GoToSection = ({ onDone }: { readonly onDone: () => void }) => {
       <SelectField
         label="Section"
         value={section.name}
-        onChange={change => {
-          setChosen(change.currentTarget.value)
-          setAsked(null)
-        }}
+        onChange={change => chooseAnew(() => setChosen(change.currentTarget.value))}
         data={sections.map(({ name, begins }) => ({
           value: name,
           label: `${name}, planned for ${asMinute(begins)}`,
@@ -96,10 +97,7 @@ export const GoToSection = ({ onDone }: { readonly onDone: () => void }) => {
             label="The messages in between"
             options={BETWEEN}
             value={leavesOut ? 'without' : 'with'}
-            onChange={chosen => {
-              setWithout(chosen === 'without')
-              setAsked(null)
-            }}
+            onChange={chosen => chooseAnew(() => setWithout(chosen === 'without'))}
           />
         </div>
       )}

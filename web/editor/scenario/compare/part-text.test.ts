@@ -36,7 +36,10 @@ test('each part of an event is written as lines, in the words of its form', () =
   expect(text('comments', 'comments')).toBe('Comment 1 by Dev: Same here')
   const liked = event.comments.map(each => ({ ...each, organisation: 'Harbour', likes: 4, retweets: 1 }))
   expect(
-    partText({ name: 'comments', fields: ['comments'] }, { event: { ...event, comments: liked }, section: '' }),
+    partText(
+      { name: 'comments', fields: ['comments'] },
+      { event: { ...event, comments: liked }, section: '' },
+    ),
   ).toBe('Comment 1 by Dev, Harbour: Same here (Likes: 4, Retweets: 1)')
   expect(text('section')).toBe('Dawn')
   const judged = {
