@@ -90,17 +90,11 @@ export const GoToSection = ({ onDone }: { readonly onDone: () => void }) => {
           label: `${name}, planned for ${asMinute(begins)}`,
         }))}
       />
-      {between.length > 0 && (
-        <div className={css['choice']}>
-          <p>{between.length === 1 ? '1 message comes' : `${between.length} messages come`} in between:</p>
-          <Segments
-            label="The messages in between"
-            options={BETWEEN}
-            value={leavesOut ? 'without' : 'with'}
-            onChange={chosen => chooseAnew(() => setWithout(chosen === 'without'))}
-          />
-        </div>
-      )}
+      <Between
+        n={between.length}
+        leavesOut={leavesOut}
+        onChoose={chosen => chooseAnew(() => setWithout(chosen))}
+      />
       <p id="will-come">
         The clock will move to {asMinute(section.begins)}. Players will get{' '}
         {due.length === 1 ? 'this message at once:' : `these ${due.length} messages at once, in this order:`}
@@ -136,3 +130,22 @@ export const GoToSection = ({ onDone }: { readonly onDone: () => void }) => {
     </>
   )
 }
+
+interface BetweenProps {
+  readonly n: number
+  readonly leavesOut: boolean
+  readonly onChoose: (leavesOut: boolean) => void
+}
+
+const Between = ({ n, leavesOut, onChoose }: BetweenProps) =>
+  n > 0 && (
+    <div className={css['choice']}>
+      <p>{n === 1 ? '1 message comes' : `${n} messages come`} in between:</p>
+      <Segments
+        label="The messages in between"
+        options={BETWEEN}
+        value={leavesOut ? 'without' : 'with'}
+        onChange={chosen => onChoose(chosen === 'without')}
+      />
+    </div>
+  )
