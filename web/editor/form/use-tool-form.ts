@@ -187,14 +187,13 @@ export const wrongIf = <Field extends string>(
 /** For the summary: the first error of each field, and no sentence twice. */
 export const saidOnce = <Field extends string>(
   problems: readonly Problem<Field>[],
-): readonly Problem<Field>[] =>
-  problems.reduce<readonly Problem<Field>[]>(
-    (said, problem) =>
-      said.some(({ field, message }) => field === problem.field || message === problem.message)
-        ? said
-        : [...said, problem],
-    [],
-  )
+): readonly Problem<Field>[] => {
+  const said: Problem<Field>[] = []
+  for (const problem of problems)
+    if (!said.some(({ field, message }) => field === problem.field || message === problem.message))
+      said.push(problem)
+  return said
+}
 
 /** Refusals as field errors; `otherwise` is for those without a field. */
 export const problemsAt = <Field extends string>(
