@@ -161,7 +161,7 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'Allow more time, or shorten the texts.',
   ),
   'length and playtime': says(
-    'The card says {playtime}, but the scenario typically takes {typical} {typical|minute|minutes} (shortest {shortest}, longest {longest}).',
+    'The card says “{playtime}”. The scenario typically takes {typical} {typical|minute|minutes} (shortest {shortest}, longest {longest}).',
     'Change the playtime in the details, or the minutes at which events appear.',
   ),
   'after the end': says(
@@ -247,7 +247,7 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
   ),
   'rubric worth nothing': says(
     'The points of the rubric add up to 0, so every answer is graded wrong.',
-    'Give at least one criterion points.',
+    'Give points to at least one criterion.',
   ),
   'nobody may grade': says(
     'Branches depend on a grade, but they do not wait for one or have no neutral branch.',
@@ -274,7 +274,7 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'Ask for an answer, or ask for neither.',
   ),
   'confidence without verdict': says(
-    'This asks players how sure they are, but is not scored, so the report has nothing to compare.',
+    'This asks players how sure they are, but is not scored, so the report has nothing to compare their confidence with.',
     'Mark the right answer, in a section other than Noise, or do not ask for confidence.',
   ),
   'form option twice': says(

@@ -525,7 +525,7 @@ export const messages = {
   // editors, their second factor, and the audit log (security §8.3, §9.3, rules 3, 186)
   'second factor required': 'Second factor required',
   'second factor wrong': 'This code is not correct, or has already been used.',
-  'challenge over': 'The time to enter a code has expired. Please log in again.',
+  'challenge over': 'This login is no longer valid. Please log in again.',
   'recovery code used': 'You logged in with a recovery code. Recovery codes left: {n}.',
   'password wrong': 'This password is not correct.',
   'second factor begun': 'Add the key to your app, then enter the code it shows.',
@@ -782,7 +782,7 @@ export const messages = {
   'scenario deleted while open':
     'These authors still have it open: {names}. They are told, and can save their version as a new scenario.',
   'section deleted': 'Section deleted',
-  'options left out': 'An event has at most {most} options. Lines left out at the end: {n}.',
+  'options left out': 'An event can have at most {most} options. Lines left out at the end: {n}.',
   'options pasted': 'Options from the pasted list: {n}.',
   'media not found': 'There is no longer a file called {name}.',
   'media of pages': 'Pages load {name} by this exact name. Upload a replacement instead.',

@@ -119,7 +119,7 @@ const questionTable = (
     name: 'Scored questions',
     result:
       questions.length === 0
-        ? 'No question is scored.'
+        ? 'No answer of the bots is scored.'
         : told.length === 0
           ? 'No scored question was asked of both the able and the random bot.'
           : weak.length === 0

@@ -373,7 +373,7 @@ export const undoReset = call({
   rate: 'heavy',
   audited: true,
   summary:
-    'Restores the run before the last reset, paused if it was running, as long as no player has joined the new one (extension, rule 126).',
+    'Restores the last run with players that a reset ended, paused if it was running, for 7 days and as long as no player has joined the new one (extension, rule 126).',
   input: z.object({ /** Id of the exercise, or the identifier of a facilitated one. */ exercise: line(200) }),
   reply: done,
 })

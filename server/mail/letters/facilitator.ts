@@ -53,7 +53,7 @@ const YOURS = 'Anyone with this link can lead the exercise. Share it only with y
 const THEIRS =
   'Share this link with your players. They choose a name and a team once you have opened the exercise.'
 const NOT_YOURS =
-  'If you did not expect this message, ignore it: nothing happens until the console is opened and the exercise is started.'
+  'If you did not expect this message, ignore it, and do not pass on its links.'
 
 const body = (told: ForFacilitator): Html =>
   html` ${heading('You are leading an exercise', told)} ${paragraph(ABOUT)}

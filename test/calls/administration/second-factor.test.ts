@@ -5,7 +5,7 @@ import { codeOf } from '../one-time-codes.ts'
 import { adminToken, done, editorToken, givenAuthor, PASSWORD, refusal } from '../people.ts'
 
 const WRONG = 'This code is not correct, or has already been used.'
-const OVER = 'The time to enter a code has expired. Please log in again.'
+const OVER = 'This login is no longer valid. Please log in again.'
 let house: TestServer
 let admin: string
 beforeAll(async () => {

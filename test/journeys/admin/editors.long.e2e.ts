@@ -216,7 +216,7 @@ test('a second factor is set up and asked for, a recovery code replaces it, and 
   await house.db`update login_challenge set expires_at = now() - interval '1 second'`
   await code.fill('123456')
   await code.press('Enter')
-  await expect(alert(theirs, 'The time to enter a code has expired. Please log in again.')).toBeVisible()
+  await expect(alert(theirs, 'This login is no longer valid. Please log in again.')).toBeVisible()
   await expect(theirs.getByLabel('Username')).toBeVisible()
 
   await open(page, nora.username)

@@ -77,7 +77,7 @@ test('bots rehearse a scenario, and an author reads their figures by keyboard', 
     await link.press('Enter')
     await expect(editor(page).getByRole('heading', { name: 'Event 8' })).toBeFocused()
     await at(page, 'Subject').fill('Another subject')
-    await expect(page.getByText('The scenario has changed. Rehearse again')).toBeVisible()
+    await expect(page.getByText('These figures are not of this scenario as it is now')).toBeVisible()
     await lookAt(page, 'figures of an earlier version')
     await editor(page).getByRole('button', { name: 'Close the event' }).press('Enter')
     await page

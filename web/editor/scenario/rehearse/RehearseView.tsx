@@ -88,24 +88,21 @@ const saying = (state: Rehearsing): string => {
 }
 
 const Result = ({
-  result: { scenario, figures, wish, fileName, work },
+  result: { scenario, figures, wish, work },
 }: {
   readonly result: RehearsalResult
 }) => {
   const tables = useMemo(() => rehearsalTables(scenario, figures), [scenario, figures])
   const [opened, setOpened] = useState('')
-  const isOtherFile = useOnDesk(state => state.fileName) !== fileName
   const hasChanged = isOtherStory(work, useOnDesk(workOf))
   return (
     <div className={css['result']}>
       <p role="status">
         {wish.bots.length} bots, {wish.runs} runs each, seed “{wish.seed}”.
       </p>
-      {(isOtherFile || hasChanged) && (
+      {hasChanged && (
         <StandingBanner status="warning">
-          {isOtherFile
-            ? 'These figures are of another scenario. Rehearse to see those of this one.'
-            : 'The scenario has changed. Rehearse again to see its figures as it is now.'}
+          These figures are not of this scenario as it is now. Rehearse to see its present figures.
         </StandingBanner>
       )}
       {tables.map(table => (

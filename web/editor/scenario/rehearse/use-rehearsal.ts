@@ -15,7 +15,6 @@ export interface RehearsalResult {
   readonly wish: RehearsalWish
   readonly figures: RehearsalFigures
   readonly scenario: Scenario
-  readonly fileName: string
   readonly work: Work
 }
 
@@ -52,7 +51,7 @@ export const useRehearsal = () => {
       // A message may still be on its way from a worker that was ended.
       if (worker.current !== started) return
       if ('done' in data) return setState({ kind: 'running', done: data.done, of: runs * BOTS.length })
-      const found = { wish, figures: data.figures, scenario, fileName, work }
+      const found = { wish, figures: data.figures, scenario, work }
       results.set(desk, found)
       setResult(found)
       setState({ kind: 'ready' })
