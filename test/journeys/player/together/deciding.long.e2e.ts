@@ -78,7 +78,7 @@ test('three players propose, object, discuss and agree', async ({ page, browser,
   await ada.context().setOffline(true)
   await say(ada).fill('Then let us divert.')
   await say(ada).press('Enter')
-  await expect(ada.getByText(/You (sending|kept)/)).toBeVisible()
+  await expect(ada.getByText(/You, (sending|kept)/)).toBeVisible()
   await ada.context().setOffline(false)
   await heard(ben.getByRole('log', { name: 'Messages of your team' })).toContainText('Then let us divert.')
   await say(ben).fill('Not sent yet')
