@@ -11,6 +11,7 @@ import { isWarning } from '#domain/exercise/log/outcome.ts'
 import type { Delivery } from '#domain/exercise/story/deliveries.ts'
 import { initialState, seatOf, type State } from '#domain/exercise/state/state.ts'
 import { isRefusal } from '#domain/refusal.ts'
+import { isAnswerable } from '#domain/scenario/story.ts'
 import { chanceOf, formFields, responseTo } from './answers.ts'
 
 /** Milliseconds for which players stay after the end, to give their feedback. */
@@ -136,10 +137,7 @@ const meet = (stage: Stage, { seat, name, skill, pace }: Character, delivery: De
 const asks = (delivery: Delivery): boolean =>
   delivery.kind === 'closing'
     ? delivery.feedback === null && delivery.id === '/1'
-    : delivery.kind === 'story' &&
-      delivery.response === null &&
-      delivery.story.event.responseType !== 'none' &&
-      delivery.story.event.responseType !== 'random'
+    : delivery.kind === 'story' && delivery.response === null && isAnswerable(delivery.story.event)
 
 /** Refused commands, such as a team's second answer, are skipped. */
 const act = (stage: Stage, command: Command, now: Instant) => {

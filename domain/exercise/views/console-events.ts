@@ -219,13 +219,19 @@ const storyOfAll = (
   return times
 }
 
-const rehearsed = new WeakMap<Exercise, State>()
+interface Plans {
+  readonly state: State
+  readonly byTeam: Map<string | null | undefined, ReadonlyMap<string, GameTime>>
+}
+const rehearsed = new WeakMap<Exercise, Plans>()
 
 /** The timeline of one team, or of any, without answers: a rehearsal with one silent player of each team. */
 export const planOf = (exercise: Exercise, team?: string | null): ReadonlyMap<string, GameTime> => {
-  const state = rehearsed.get(exercise) ?? rehearsal(exercise)
-  rehearsed.set(exercise, state)
-  return storyOfAll(exercise, state, team)
+  const plans = rehearsed.get(exercise) ?? { state: rehearsal(exercise), byTeam: new Map() }
+  rehearsed.set(exercise, plans)
+  const plan = plans.byTeam.get(team) ?? storyOfAll(exercise, plans.state, team)
+  plans.byTeam.set(team, plan)
+  return plan
 }
 
 const rehearsal = (exercise: Exercise): State => {

@@ -6,6 +6,7 @@ import type {
   Matcher,
   ScenarioEvent,
 } from '#domain/scenario/schema.ts'
+import { GRADES } from '#domain/scenario/words.ts'
 import { targetWords } from '#contracts/words/scenario-fields.ts'
 
 export const matcherText = (matcher: Matcher): string =>
@@ -20,7 +21,6 @@ export const matcherText = (matcher: Matcher): string =>
     .join('; ')
 
 const VERDICTS = { right: 'right', partly: 'partly right', wrong: 'wrong' } as const
-const GRADES = ['right', 'partly', 'wrong'] as const
 
 const lookedFor = (matcher: Matcher): string => {
   switch (matcher.kind) {
