@@ -52,8 +52,7 @@ const ABOUT =
 const YOURS = 'Anyone with this link can lead the exercise. Share it only with your co-facilitators.'
 const THEIRS =
   'Share this link with your players. They choose a name and a team once you have opened the exercise.'
-const NOT_YOURS =
-  'If you did not expect this message, ignore it, and do not pass on its links.'
+const NOT_YOURS = 'If you did not expect this message, ignore it, and do not pass on its links.'
 
 const body = (told: ForFacilitator): Html =>
   html` ${heading('You are leading an exercise', told)} ${paragraph(ABOUT)}

@@ -87,11 +87,7 @@ const saying = (state: Rehearsing): string => {
   }
 }
 
-const Result = ({
-  result: { scenario, figures, wish, work },
-}: {
-  readonly result: RehearsalResult
-}) => {
+const Result = ({ result: { scenario, figures, wish, work } }: { readonly result: RehearsalResult }) => {
   const tables = useMemo(() => rehearsalTables(scenario, figures), [scenario, figures])
   const [opened, setOpened] = useState('')
   const hasChanged = isOtherStory(work, useOnDesk(workOf))
