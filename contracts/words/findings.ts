@@ -93,7 +93,7 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
   ),
   'leads to preset or noise': says(
     'This leads to {target} in {section}: events there have their own time and are not part of the story.',
-    'Move that event into a section of the story, or lead elsewhere.',
+    'Move that event into a section of the story, or choose another target.',
   ),
   'no beginning': says(
     'This story has no beginning: outside Preset and Noise, no event appears by itself.',
@@ -226,7 +226,7 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'Use the words of a choice in the matcher, or add the choice to the form.',
   ),
   'no model answer': says(
-    'Players are not shown the right answer, because there is no model answer.',
+    'Players will not be shown the right answer, because there is no model answer.',
     'Write the answer that you would give.',
   ),
   'model answer not right': says(

@@ -3,7 +3,7 @@ import { composed } from '#domain/composed.ts'
 import { canonicalName } from './accounts.ts'
 import { readAddress } from './email-address.ts'
 
-/** Spelled as an order may name them (S1§9, rule 55). */
+/** The teams that an order may use (S1§9, rule 55). Rehearsals and facilitated exercises start with them too. */
 export const DEFAULT_TEAMS = ['Athena', 'Artemis', 'Cronus', 'Hades'] as const
 /** A row's team if the player has none (S0§3). */
 export const NO_TEAM = '-1'

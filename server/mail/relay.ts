@@ -112,7 +112,7 @@ const smtpError = (error: unknown): SmtpError => {
   }
 }
 
-/** Errors about the letter, its sender or its recipient. All others are about the server or this product. */
+/** Errors about the letter, its sender or its recipient. */
 const OF_THE_LETTER = new Set(['EENVELOPE', 'EMESSAGE'])
 
 /**

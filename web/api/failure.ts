@@ -1,4 +1,7 @@
-/** `refused`: by a rule. `network`: the product did not respond. `status`: another error status. */
+/**
+ * `refused`: with the status 200. `network`: the product did not respond, or an upload was cancelled. `status`: an
+ * error status other than 401; it may be a refusal too, as 403 and 404 are.
+ */
 export type FailureKind = 'refused' | 'session over' | 'network' | 'status'
 
 /** A failed call. Its message is a sentence for the user. */

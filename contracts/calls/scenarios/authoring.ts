@@ -97,7 +97,8 @@ export const exportScenario = call({
 const imported = done.extend({
   fileName: z.string(),
   version: z.int(),
-  /** The parts of the file that were left out. */ lost: z.array(z.string()),
+  /** The parts of scenario.json that were left out; other files that were left out are named only in `data`. */
+  lost: z.array(z.string()),
   /** Pictures and recordings of the file that already exist here and were not replaced. */
   there: z.array(z.string()).optional(),
 })

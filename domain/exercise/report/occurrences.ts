@@ -24,7 +24,7 @@ export interface Occurrence {
   readonly shownXt: GameTime
   /** May be earlier than the display, as after a push or for a player who joined later. */
   readonly dueXt: GameTime
-  /** `after`: milliseconds of exercise time since the display, without time lost to outages and jumps. */
+  /** `after`: milliseconds of exercise time since the display, without jumps and outages given back by then. */
   readonly read: { readonly at: Instant; readonly after: GameTime } | null
   readonly response:
     | (JudgedByPeople & {

@@ -92,7 +92,7 @@ export const UploadImage = () => {
 }
 
 const LOGO =
-  'A logo belongs to a client: enter its address in Client Gateway. A PNG named after a customer’s username is shown in that customer’s portal instead.'
+  'A logo belongs to a client: enter its address in Client Gateway. In a customer’s portal, a PNG named after the customer’s username replaces it.'
 
 const problemsOf = (kind: string, file: File | null, name: string) => [
   ...(kind === '' ? [{ field: KIND, message: messages['image type required'] }] : []),

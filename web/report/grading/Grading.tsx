@@ -98,7 +98,7 @@ export const Grading = ({ source, names, onHide, onBack }: GradingProps) => {
         </div>
       )}
       <p className={css['hint']}>
-        <Keys keys={['1', '…', '8']} /> tick <Keys keys={['Enter']} /> saves and goes on{' '}
+        <Keys keys={['1', '…', '8']} /> tick <Keys keys={['Enter']} /> saves and moves on{' '}
         <Keys keys={['←', '→']} /> move <Keys keys={['H']} /> hides names <Keys keys={['?']} /> lists the keys
       </p>
       <Dialog open={helped} onClose={() => help(false)} title="Keys for grading">

@@ -85,7 +85,7 @@ const Whom = ({ to }: { readonly to: Addressees }) => {
   if (isForEveryone) return 'This event is for every player.'
   return [
     to.roles.length === 0
-      ? 'This event is only for these teams.'
+      ? 'This event is for these teams and for players without a team. If an exercise has none of these teams, every team gets it.'
       : 'If no player in the team has one of the roles or is a deputy for it, the whole team gets the event.',
     ...(isAnswerable({ responseType }) ? ['Each team gives one answer.'] : []),
   ].join(' ')

@@ -96,7 +96,7 @@ test('a picture alone is a message', () => {
   ]).toEqual([false, true])
 })
 
-// The code under test needs only these fields.
+// These tests depend on no other field.
 const detail = (event: Partial<EventDetail['event']>) =>
   ({
     event: {
