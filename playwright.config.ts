@@ -1,6 +1,9 @@
 // Journeys: a real browser, the real server, real mail. `npm test` and `npm run journeys` find or install the
 // browser, and pass its path in CHROMIUM.
 import { defineConfig } from '@playwright/test'
+import { useMemoryForTemporaryFiles } from './tools/programs/temporary-files.ts'
+
+useMemoryForTemporaryFiles()
 
 const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 const QUIET = [

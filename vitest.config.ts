@@ -3,6 +3,9 @@
 import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { useMemoryForTemporaryFiles } from './tools/programs/temporary-files.ts'
+
+useMemoryForTemporaryFiles()
 
 /** Starts the slowest files first, so that none is left running alone at the end. */
 class SlowFirst extends BaseSequencer {

@@ -1,10 +1,12 @@
 // The product for tests: in this process with `startServer`, or as operators start it with `spawnServer`.
 // Each has real HTTP on a free port.
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inject } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import type { Pace } from '#server/http/bodies/unfinished.ts'
+import { keptAssetsIn } from '#server/http/wire/kept-assets.ts'
 import type { Db, Services } from '#server/services.ts'
 import { start } from '#server/start/start.ts'
 import { ADMIN, LINK_KEY } from '#test/http/given-world.ts'
@@ -47,6 +49,13 @@ export const temporaryFolder = (): string => {
   return folder
 }
 
+/** All servers keep the pages' files in one folder, because adding them to each folder takes long. */
+const shareAssets = (dataDir: string) => {
+  const shared = inject('assets')
+  mkdirSync(shared, { recursive: true })
+  symlinkSync(shared, keptAssetsIn(dataDir))
+}
+
 interface Wanted {
   readonly env?: Environment
   /** For a further server on an existing database, which it does not drop. */
@@ -62,6 +71,7 @@ const folderFor = (databaseUrl: string) => {
   const known = folders.get(databaseUrl)
   if (known !== undefined) return { dataDir: known, remove: () => undefined }
   const dataDir = temporaryFolder()
+  shareAssets(dataDir)
   folders.set(databaseUrl, dataDir)
   const remove = () => {
     folders.delete(databaseUrl)

@@ -40,18 +40,26 @@ export const keepAssets = async (built: string, dataDir: string, now = new Date(
   await Promise.all(others.map(name => clearAway(join(folder, name), now)))
 }
 
-/** Makes a hard link if the file system supports it, else a copy that is never visible in part. */
 const keep = async (from: string, to: string, now: Date): Promise<void> => {
+  try {
+    await utimes(to, now, now)
+  } catch (error) {
+    if (!isError(error, 'ENOENT')) throw error
+    await add(from, to)
+    await utimes(to, now, now)
+  }
+}
+
+/** Makes a hard link if the file system supports it, else a copy that is never visible in part. */
+const add = async (from: string, to: string): Promise<void> => {
   const isThere = await link(from, to).then(
     () => true,
     (error: unknown) => isError(error, 'EEXIST'),
   )
-  if (!isThere) {
-    const half = `${to}.${process.pid}.half`
-    await copyFile(from, half)
-    await rename(half, to)
-  }
-  await utimes(to, now, now)
+  if (isThere) return
+  const half = `${to}.${process.pid}.half`
+  await copyFile(from, half)
+  await rename(half, to)
 }
 
 const clearAway = async (file: string, now: Date): Promise<void> => {

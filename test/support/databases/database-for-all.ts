@@ -13,6 +13,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** The URL of a server on which test files create their own databases. */
     postgres: string
+    /** The folder in which test servers keep the pages' files. */
+    assets: string
   }
 }
 
@@ -28,6 +30,7 @@ export default async function setUp(project: TestProject) {
   await db.unsafe(`create database ${TEMPLATE}`)
   await migrate(databaseUrl(embedded.url, TEMPLATE), readMigrations(), WORKING_ROLE)
   project.provide('postgres', embedded.url)
+  project.provide('assets', join(dataDir, 'assets'))
   return async () => {
     await db`select pg_terminate_backend(pid) from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`
     await db.end()
