@@ -37,7 +37,7 @@ export interface Config {
   /** Whether the mailbox is public instead of limited to this machine. */
   readonly mailboxOpen: boolean
   readonly mailFrom: string
-  /** For clients without a support address of their own (rule 203). */
+  /** The product's support address (rule 203). */
   readonly supportEmail: string
   readonly supportGiven: boolean
   /** The key from which the tokens of links are derived; '' until it is read from dataDir, or made there. */

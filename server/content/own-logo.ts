@@ -1,5 +1,5 @@
-// The logo of a brand, embedded in a letter or a report. External logos are left out, since fetching one
-// would reveal when a letter is sent or read (reliability M9).
+// The logo of a brand, embedded in a letter or a report. External logos are left out: letters have no remote
+// picture, and the server fetches none (reliability M9, security row 54).
 import { pictureAt } from '#domain/customer/clients.ts'
 
 /** The largest logo in bytes; larger ones are left out. */

@@ -9,8 +9,8 @@ export const placed = (refusal: Refusal): Refusal => {
 }
 
 /**
- * The refusal of a text, with its event. Other refusals of saving have specified sentences that name no event
- * (S2§5).
+ * Adds the event to the refusal of a text. Other refusals stay as they are, since S2§5 specifies their
+ * sentences.
  */
 export const placedText = (refusal: Refusal): Refusal =>
   OF_TEXTS.has(refusal.refused) ? placed(refusal) : refusal

@@ -38,6 +38,6 @@ export const seatCalled = (
 export const vacatedBy = ({ state }: Pick<Played, 'state'>, alias: string): string | undefined =>
   [...state.seats.values()].find(seat => seat.vacated !== null && seat.alias === storedAlias(alias))?.holder
 
-/** '' for an empty seat. */
+/** '' if the seat has no alias. */
 export const aliasOf = ({ state }: Pick<Played, 'state'>, seat: string): string =>
   (seatOf(state, seat) ?? state.seats.get(seat))?.alias ?? ''

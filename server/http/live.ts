@@ -128,7 +128,7 @@ const contractFor = (credential: Credential | null): Call =>
   credential?.form === 'join' ? live : OF_SESSIONS
 const OF_SESSIONS: Call = { ...live, who: live.who.filter(kind => kind !== 'join') }
 
-/** Otherwise links could be guessed here. */
+/** Failed links are counted and limited, since they could otherwise be guessed here. */
 const listenerOf = async (
   { backend, services }: Context,
   credential: Credential | null,
@@ -158,7 +158,7 @@ const exerciseFollowed = async (
   return 'refused' in found ? refusedBy(found) : found.exercise.id
 }
 
-/** A proxy could send the next request just as the stream ends. */
+/** The connection is closed, because a proxy could send the next request just as the stream ends. */
 const STREAMING = {
   'content-type': 'text/event-stream; charset=utf-8',
   'x-accel-buffering': 'no',

@@ -163,8 +163,8 @@ const noted = async (
 ) => {
   const isTrying = response.status === 403 || response.status === 404 || response.status === 429
   if ((!contract.audited && !isTrying) || request.audit.isWrittenByJob || request.audit.isOnlyLook) return
-  // Refusals make one entry a minute per caller, address, call and status, so that a flood cannot fill the
-  // disk.
+  // Statuses other than 200 make one entry a minute per caller, address, call and status, so that a flood
+  // cannot fill the disk.
   const isFlood = (who: string) =>
     response.status !== 200 && !limits.isFirst(`audit ${who} ${contract.name} ${response.status}`)
   const isKind = response.status === 403 && asking.caller.kind === 'visitor' && asking.credential !== null

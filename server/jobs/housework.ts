@@ -1,4 +1,4 @@
-// All hourly jobs. Each statement finds its rows by an index (test/database/housework.test.ts).
+// All hourly jobs. They read no large table as a whole (test/database/housework.test.ts).
 import { forgetOldResets } from '#server/database/access/password-resets.ts'
 import { finishErasures } from '#server/database/administration/erasure.ts'
 import { forgetOldEntries } from '#server/database/administration/audit.ts'

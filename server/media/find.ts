@@ -20,7 +20,7 @@ export const locate = async ({ db, config }: Parts, area: Area, name: string) =>
   return undefined
 }
 
-/** Finds a file by the name that scenarios use, for an export. */
+/** Finds a file by the name that scenarios use. */
 export const findFile = async (parts: Parts, name: string) => {
   const file = (await locate(parts, 'images', name)) ?? (await locate(parts, 'videos', name))
   return file && { bytes: file.bytes, read: () => createReadStream(file.path) }

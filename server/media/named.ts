@@ -34,7 +34,6 @@ const readyPicture = async (parts: Parts, { file, name, ...more }: Named) => {
   try {
     const extension = await reencode(file.path, path)
     if (isRefusal(extension)) return extension
-    // Under the ending of the other format it would be served with the wrong type.
     if (!(extension === 'png' ? /\.png$/i : /\.jpe?g$/i).test(name)) return refuse('image unreadable')
     const kind = name.startsWith('personas/') ? 'Profile Picture' : 'Content Image'
     return await ready(parts, {

@@ -25,7 +25,7 @@ const outcome = async ({ source, target, within }: Picture): Promise<string> => 
   const { format, width, height } = await picture.metadata()
   if (format !== 'png' && format !== 'jpeg') return 'unreadable'
   if (isTooLarge({ width, height })) return 'too large'
-  // The camera's metadata is then removed.
+  // Re-encoding removes the camera's metadata, and with it the orientation.
   const turned = picture.autoOrient()
   if (within)
     await turned

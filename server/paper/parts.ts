@@ -69,7 +69,6 @@ export const mark = (isGood: boolean) => {
   }
 }
 
-/** The order is that of the bar. */
 export const SPEEDS = [
   { kind: 'early', label: 'Early, up to 50% of the limit', color: '#0a4f46', ink: '#ffffff' },
   { kind: 'inTime', label: 'In time, up to 110%', color: '#4aa394', ink: '#0a1f1b' },

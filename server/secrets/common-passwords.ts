@@ -1,4 +1,4 @@
-// The passwords that attackers try first (security row 49), without those that are too short to be accepted.
+// The passwords that attackers try first (rule 10), without those that are too short to be accepted.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 

@@ -27,7 +27,6 @@ export const images = handler(shelf.images, async ({ db }, caller, { details = f
   }))
 })
 
-/** Null for all names. */
 const namesFor = async (db: Db, caller: Caller): Promise<readonly string[] | null> => {
   if (caller.kind !== 'facilitator') return null
   const facilitated = await playedNow(db, caller.exerciseId)

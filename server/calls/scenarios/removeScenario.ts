@@ -5,10 +5,7 @@ import { no } from '#server/calls/refused.ts'
 import { otherTabs } from '#server/database/scenarios/open-scenarios.ts'
 import { removeNamed } from '#server/database/scenarios/shelf.ts'
 
-/**
- * Ordered exercises go on, and the versions are kept (rule 159). The reply names the authors who have the
- * scenario open.
- */
+/** Ordered exercises go on (rule 159). The reply names the authors who have the scenario open. */
 export const removeScenario = handler(
   shelf.removeScenario,
   async ({ db }, { editorId }, { filename }, { audit }) => {
@@ -28,5 +25,5 @@ export const removeScenario = handler(
   },
 )
 
-/** The tab id of pages that send none: at most a tab of the caller, who is not named anyway. */
+/** Given as the caller's tab, which makes no difference: the caller is not named anyway. */
 const NO_TAB = '00000000-0000-4000-8000-000000000000'

@@ -12,12 +12,12 @@ export interface ZipEntry {
   readonly packed: number
   readonly bytes: number
   readonly offset: number
-  /** Fails if the number of bytes differs from the declared one. */
+  /** The stream fails if the number of bytes differs from the declared one. */
   readonly open: () => Promise<Readable>
 }
 
 const MOST_ENTRIES = 1_000
-/** The most bytes for names, comments and system extras. */
+/** The most bytes of the directory, with its names, comments and extra fields. */
 const MOST_DIRECTORY = 1024 * 1024
 const MOST_UNPACKED = 1024 * 1024 * 1024
 /** The highest ratio of unpacked to packed bytes. Below a megabyte any ratio is harmless. */
@@ -40,7 +40,7 @@ export const zipDirectory = async (file: FileHandle): Promise<readonly ZipEntry[
 }
 
 const entriesOf = async (file: FileHandle): Promise<readonly ZipEntry[] | Refusal> => {
-  // Names are decoded here, because yauzl refuses bad names without saying which.
+  // Names are decoded here, so that a refusal can name a bad path.
   const zip = await fromFdPromise(file.fd, { autoClose: false, decodeStrings: false })
   // The types wrongly declare it as a boolean.
   const directoryAt = Number(zip.readEntryCursor)

@@ -9,7 +9,7 @@ import {
   safeStyle,
 } from '#domain/scenario/authored-html.ts'
 
-/** The parser scans all open elements for every tag. */
+/** The parser's time for each tag grows with the number of open elements. */
 export const DEEPEST = 100
 
 /** As in the contract, so that a saved text can be saved again. */

@@ -1,14 +1,14 @@
-// Failed attempts, counted across all processes and restarts.
+// Counts of failed attempts, and addresses remembered from successful ones, across processes and restarts.
 import type { Queries } from '#server/services.ts'
 
 export interface Tally {
   readonly key: string
   readonly points: number
-  /** Seconds until the count restarts at zero. */
+  /** Seconds until the entry expires. */
   readonly seconds: number
 }
 
-/** Keys without failures are left out. */
+/** Unknown and expired keys are left out. */
 export const tallies = (db: Queries, keys: readonly string[]): Promise<Tally[]> =>
   db<Tally[]>`
     select key, points, greatest(1, ceil(extract(epoch from expires_at - now())))::int as seconds
@@ -27,7 +27,7 @@ export const countFailures = (
       points = case when old.expires_at > now() then old.points + 1 else 1 end,
       expires_at = case when old.expires_at > now() then old.expires_at else excluded.expires_at end`
 
-/** Makes an entry without failures that lasts `seconds` from now, or renews it. */
+/** Makes an entry that lasts `seconds` from now, or renews it. */
 export const rememberFor = (db: Queries, { key, seconds }: Pick<Tally, 'key' | 'seconds'>) =>
   db`
     insert into throttle (key, points, expires_at) values (${key}, 1, now() + make_interval(secs => ${seconds}))

@@ -22,7 +22,7 @@ export const allClients = (db: Queries) =>
       array(select username from account where client_id = client.id and kind = 'customer' order by lower(username)) as customers
     from client where removed_at is null order by lower(name)`
 
-/** The clients whose logo is in the library, with the logo's name in lower case. */
+/** The clients whose logo can be a picture of the library, with its name in lower case. */
 export const clientsWithOwnLogo = async (
   db: Queries,
 ): Promise<readonly { readonly name: string; readonly picture: string }[]> => {
@@ -37,7 +37,7 @@ export const clientsWithOwnLogo = async (
 
 const HERE = 'https://here.invalid'
 
-/** The portal loads an account's own logo by this name (S0§2). */
+/** The portal loads a customer's own logo by this name (S0§2). */
 export const logoName = (db: Queries) => db`'logos/' || lower(account.username) || '.png'`
 
 /** Undefined if the name is taken, in upper or lower case. */

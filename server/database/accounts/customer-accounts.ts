@@ -144,7 +144,7 @@ export interface AccountChanges {
 
 /**
  * A new password or address, or disabling, logs the account out everywhere and invalidates mailed password
- * links (security §9.3). Call it in a transaction: a parallel login waits for its end (`holdLogin`).
+ * links (security NA-08). Call it in a transaction: a parallel login waits for its end (`holdLogin`).
  */
 export const changeAccount = async (db: Queries, id: string, changes: AccountChanges): Promise<void> => {
   if (Object.keys(changes).length === 0) return

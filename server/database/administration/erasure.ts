@@ -97,7 +97,7 @@ const eraseCopies = async (tx: Queries, most: number): Promise<number> => {
 
 /**
  * Clears a batch of replies stored for repeats, which may name a person. Also deletes the marks of orders,
- * which are hashes of addresses, and keys that may be addresses. Returns the size of the batch.
+ * whose hashes include addresses, and keys that may be addresses. Returns the size of the batch.
  */
 export const eraseReplies = async (tx: Queries, most: number): Promise<number> => {
   const marks = await tx`

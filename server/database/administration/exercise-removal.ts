@@ -96,7 +96,7 @@ export type ShortLink = { readonly text: string; readonly exercise_id: string }
 
 /**
  * Stores a short link; false if the text belongs to another exercise, unless it is the short link of a
- * removed one. A link taken over from that one is new.
+ * removed one. A link taken over from a removed exercise counts as new.
  * @param editorId null if a facilitator made the link
  */
 export const keepShortLink = async (

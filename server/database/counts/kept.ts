@@ -14,7 +14,7 @@ import { counts, isClosed, isPlayer } from './standing.ts'
 export const staleExercises = (db: Queries) => db`
   select exercise_id from exercise_changed union select exercise_id from exercise_count where holds_until <= now()`
 
-/** Used for pages, where few rows are read. Needs `stale`. */
+/** Needs `stale`. */
 export const standingJoined = (db: Queries) => db`
   left join lateral (
     select * from exercise_count where exercise_id = exercise.id and exercise.id not in (select exercise_id from stale) offset 0

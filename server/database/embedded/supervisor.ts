@@ -87,7 +87,6 @@ const prepare = (dataDir: string): ClusterPaths => {
   }
 }
 
-/** Resolves once PostgreSQL responds. */
 const ensureRunning = async (place: ClusterPaths): Promise<number> => {
   const deadline = Date.now() + 60_000
   while (Date.now() < deadline) {

@@ -1,4 +1,4 @@
-// Stores visitors' requests for links until a job looks up their accounts.
+// Stores visitors' requests for links until a job answers them.
 import type { Queries } from '#server/services.ts'
 import type { AskedLinkRow } from '../tables/outbox.ts'
 

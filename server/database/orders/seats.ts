@@ -106,7 +106,7 @@ export const placesNotBegun = (db: Queries, exerciseId: string) => db<TakenPlace
 
 /**
  * Whether a seat is assigned and not begun: an anonymous seat of a private order, or a seat of a facilitated
- * exercise that was assigned in the last hour and has no alias.
+ * exercise that was assigned in the last hour and never joined.
  */
 export const isTaken = (db: Queries) => db`case when exercise.mode = 'facilitated'
   then seat.alias is null and seat.taken_from is not null and seat.created_at > now() - interval '1 hour' and not exists (

@@ -122,7 +122,7 @@ export interface PersonaFields {
   readonly name: string
   readonly email: string
   readonly role: string
-  /** undefined if unchanged. */
+  /** undefined if unchanged, or if a new persona has none. */
   readonly picture: string | undefined
 }
 

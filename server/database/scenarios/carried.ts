@@ -1,5 +1,5 @@
-// Documents inside scenarios. The library lists them too, and saving one in the library changes it in the
-// scenarios (decision 0029).
+// Documents inside scenarios. The library lists them too, and saving one in the library changes the copies
+// with the same text (decision 0029).
 import type { Scenario, ScenarioDocument } from '#domain/scenario/schema.ts'
 import type { Queries } from '#server/services.ts'
 import { carriedRows } from './carried-rows.ts'
@@ -17,7 +17,7 @@ export interface CarriedDocument {
   readonly scenario: string
 }
 
-/** Copies by scenario name; the library shows the first one. */
+/** In the order of scenario names. The library shows the first if it has no document of this name. */
 export const carriedDocuments = (db: Queries, fileName: string) =>
   db<CarriedDocument[]>`
     select carried as content, version.saved_at as "savedAt", version.saved_by as "savedBy", scenario.file_name as scenario

@@ -6,7 +6,7 @@ import { carriedRows } from './carried-rows.ts'
 
 export interface Library {
   readonly organisations: readonly KnownOrganisation[]
-  /** The names are in lower case. */
+  /** These names and those below are in lower case. */
   readonly media: ReadonlySet<string>
   readonly documents: ReadonlySet<string>
   readonly forms: ReadonlySet<string>

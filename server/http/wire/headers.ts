@@ -22,8 +22,8 @@ const transport = (publicUrl: string): Headers =>
   isSecure(publicUrl) ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}
 
 /**
- * `isPrivate`: the address contains a token or belongs to editors, so the page must not be indexed, and its
- * address must not leak. `isFramed`: our own pages may frame it.
+ * `isPrivate`: the page must not be indexed, and its address must not leak. `isFramed`: our own pages may
+ * frame it.
  */
 export const pageHeaders = (publicUrl: string, isPrivate: boolean, isFramed = false): Headers => ({
   'content-security-policy': [

@@ -1,5 +1,5 @@
-// Parses a body as one JSON object. Refuses excessive depth, prototype keys, and characters that no database
-// stores (security U1, U6, U7).
+// Parses a body as one JSON object. Refuses excessive depth, prototype keys, and characters that PostgreSQL
+// cannot store (security U1, U6, U7).
 import { isUtf8 } from 'node:buffer'
 import { DEEPEST, jsonExcess, MOST_VALUES } from '#contracts/wire/reading.ts'
 
