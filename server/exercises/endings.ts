@@ -1,4 +1,5 @@
-// Records the end of a player's exercise on the next visit (rule 42), so that lists can read it from the row.
+// Records on the next visit what is due: the end of a player's exercise, so that lists can read it from the
+// row (rule 42), and a team's decision (rule 227).
 import type { Command } from '#domain/exercise/log/commands.ts'
 import { decide } from '#domain/exercise/rules/decide.ts'
 import type { Instant } from '#domain/instant.ts'
@@ -9,10 +10,7 @@ import { databaseNow } from '#server/database/clock.ts'
 
 type PlayedAt = Played & { readonly now: Instant }
 
-/**
- * The exercise for a visit by this seat's player. An end that is due for them or a teammate is recorded
- * first.
- */
+/** The exercise for a visit by this seat's player. What is due for them or a teammate is recorded first. */
 export const settled = async (
   services: ActServices,
   id: string,
@@ -25,7 +23,7 @@ export const settled = async (
   return playedNow(services.db, id)
 }
 
-/** The exercise for a facilitator. Ends that are due for players are recorded first. */
+/** The exercise for a facilitator. What is due for players is recorded first. */
 export const settledForAll = async (
   services: ActServices,
   id: string,
@@ -44,7 +42,7 @@ export const settledForAll = async (
 const presence = ({ db }: ActServices, played: PlayedAt | undefined) =>
   played && played.state.councils.size > 0 ? { seen: lastSeenOf(db, played, played.now) } : {}
 
-/** Marks the player of an open page as present, and records a due end. */
+/** Marks the player of an open page as present, and records what is due. */
 export const watching = async (services: ActServices, id: string, seat: string): Promise<void> => {
   await here(services, id, seat)
   const [played, now] = await Promise.all([assumedPlayed(services.db, id, seat), databaseNow(services.db)])

@@ -1,4 +1,4 @@
-// Times when an exercise could not be played although its clock ran.
+// Times when an exercise could not be played.
 import { xtAt } from '#domain/exercise/state/game-time.ts'
 import { overlapping } from '#domain/exercise/state/state.ts'
 import { outagesSince } from '#server/database/running/outages.ts'

@@ -128,7 +128,7 @@ const contractFor = (credential: Credential | null): Call =>
   credential?.form === 'join' ? live : OF_SESSIONS
 const OF_SESSIONS: Call = { ...live, who: live.who.filter(kind => kind !== 'join') }
 
-/** Failed links are counted and limited, since they could otherwise be guessed here. */
+/** Counts and limits failed attempts, since shared links could otherwise be guessed here. */
 const listenerOf = async (
   { backend, services }: Context,
   credential: Credential | null,

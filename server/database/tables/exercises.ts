@@ -16,7 +16,7 @@ export const exercise = {
   starts_at: 'timestamptz',
   expires_at: 'timestamptz',
   seed: 'text',
-  /** Who grades texts with a rubric; null if the mode decides. */
+  /** Who judges answers with a rubric; null if the mode decides (rule 219). */
   grading: 'text?',
   facilitator_email: 'text?',
   open: 'boolean',

@@ -13,11 +13,11 @@ interface Most {
 /** The limits for one address, and below for all addresses together. */
 const MOST_OF_ADDRESS: Most = { fresh: 200, used: 600 }
 const MOST: Most = { fresh: 2_000, used: 4_000 }
-/** Factor on these limits for busy connections. */
+/** Beyond this multiple of the limits, connections are closed that are not silent yet. */
 const AT_WORK = 10
-/** Milliseconds of silence after which a connection may be closed. */
+/** Milliseconds of silence after which a connection without a request may be closed. */
 const QUIET = 2_000
-/** Milliseconds after which a request that is still arriving no longer counts as busy. */
+/** Milliseconds after which a connection whose request is still arriving may be closed. */
 const SLOW = 5_000
 
 interface Held {

@@ -89,7 +89,7 @@ const namedAs = (scenario: Scenario, { as_name: name, as_title: title }: Attempt
   details: title === null ? scenario.details : { ...scenario.details, title },
 })
 
-/** The same findings as on saving. Media of the archive count as known. */
+/** The same errors as on saving. Media of the archive count as known. */
 const errorsIn = async (db: Queries, scenario: Scenario, { ready }: ReadyMedia): Promise<string> => {
   const { media, documents, forms } = await knownLibrary(db, namedFiles(scenario).documents)
   const found = await findingsSaid(scenario, {
