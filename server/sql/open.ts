@@ -9,7 +9,7 @@ import { Pool } from './pool.ts'
 import { tagOf } from './statement.ts'
 import { transaction, type Work } from './transaction.ts'
 
-/** @param max the most connections, which are opened on demand */
+/** @param max the most connections of the pool, which are opened on demand */
 export const openSql = (databaseUrl: string, max: number, settings: Settings): Db => {
   const address = addressOf(databaseUrl, settings)
   const open = () => openLine(address)

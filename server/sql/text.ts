@@ -7,7 +7,7 @@ export interface Written {
   readonly data: readonly (string | Buffer | null)[]
 }
 
-/** A template that was not sent. Another one may contain it. */
+/** Another template may contain it. */
 export interface Template extends Piece {
   readonly strings: readonly string[]
   readonly values: readonly unknown[]

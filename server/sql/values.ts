@@ -1,4 +1,4 @@
-// Converts values to PostgreSQL and back, all as text except bytes.
+// Converts values to PostgreSQL and back, as text; only bytes are sent as they are.
 import { types } from 'pg'
 
 /** The encoded value, and its cast: '' for texts, numbers and nulls. */

@@ -1,4 +1,4 @@
-// Implements the Backend of HTTP (wire/backend.ts) with the database, the media and the push of this process.
+// Implements the Backend of HTTP (http/wire/backend.ts) with the database, the media and the push of this process.
 import type { Backend, Form } from '../http/wire/backend.ts'
 import { type AuditEntry, writeAudit } from '../database/administration/audit.ts'
 import {

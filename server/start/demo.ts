@@ -51,7 +51,7 @@ export const demoPeople = async (
 /** Imported through a variable, because production code must not depend on the seed. */
 const SEED = new URL('../../seed/demo.ts', import.meta.url)
 
-// The cast holds: the compiler checks the seed against this shape.
+// The cast holds: the `seedDemo` of seed/demo.ts has this type.
 const seed = async (): Promise<Seed> => (await import(SEED.href)) as Seed
 
 // The cast holds: only this file writes the sealed text.

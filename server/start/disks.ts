@@ -80,7 +80,7 @@ const alone = (work: () => Promise<unknown>) => {
   }
 }
 
-/** Node's error codes are names such as ENOSPC; those of PostgreSQL begin with a digit. */
+/** Node's error codes are names such as ENOSPC; those of PostgreSQL contain digits. */
 const diskOf = (error: unknown): Disk =>
   /^E[A-Z]+$/.test(String((error as { code?: unknown }).code)) ? 'DATA_DIR' : 'database'
 

@@ -45,7 +45,7 @@ export const leaveOnSignals = ({ leave }: Leaving): void => {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => leave(0))
 }
 
-/** The error cannot be reported anywhere, and another reader may come. */
+/** A lost reader of stdout or stderr is ignored: it cannot be reported anywhere, and another may come. */
 export const outliveReaders = (): void => {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 }

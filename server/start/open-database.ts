@@ -27,8 +27,7 @@ interface Opened {
 }
 
 /**
- * @throws ConfigError if it cannot be used, is too old, or belongs to another DATA_DIR; it then stays
- * unchanged
+ * @throws ConfigError if it cannot be used, is too old, or belongs to another DATA_DIR
  */
 export const openDatabase = async (config: Config, later: Later, tell: Tell): Promise<Opened> => {
   const { url, owner } = await addressesOf(config, later, tell)

@@ -11,7 +11,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 const textOf = (error: unknown) =>
   error instanceof ConfigError ? error.message : (error instanceof Error && error.stack) || String(error)
 
-/** Reports to the log if there is one. A service manager restarts the process (security §9.2). */
+/** Reports to the log if there is one. */
 const complain = (error: unknown, running?: Running) => {
   if (running) running.services.log.error({ error: textOf(error) }, 'the process ends')
   else process.stderr.write(`${textOf(error)}\n`)

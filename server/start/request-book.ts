@@ -139,5 +139,4 @@ export const openRequestBook = (db: Db, process: string, secret: string, log: Lo
 /** Null if the reply states no outcome. */
 const typeOf = (body: string): string | null => /^\{"type":"(success|warning|failed)"/.exec(body)?.[1] ?? null
 
-/** The page shows the current state. */
 const erased = (type: string | null): string => JSON.stringify({ type, data: sentence('reply erased') })

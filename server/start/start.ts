@@ -182,6 +182,6 @@ const startJobs = async (
   later(startAnsweringLinks({ config, db, log, mail }).stop)
   const heartbeat = startHeartbeat({ db, log })
   later(heartbeat.stop)
-  // A console that asks at once is told of the outage that this start ends.
+  // The first beat records an outage that this start ends.
   await heartbeat.first
 }

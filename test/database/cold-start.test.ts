@@ -1,4 +1,3 @@
-// Many requests at the same moment for a log that the process has not read.
 import { expect, test } from 'vitest'
 import { connect } from '#server/database/connection.ts'
 import { playedNow } from '#server/exercises/played.ts'

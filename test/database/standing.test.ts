@@ -1,4 +1,3 @@
-// SQL and domain/customer/standing.ts give every seat the same standing.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { counts, isInProgress, standing, standingOf } from '#server/database/counts/standing.ts'

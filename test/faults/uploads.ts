@@ -12,7 +12,7 @@ import { killWhileUploading } from './kills/kill-while-uploading.ts'
 
 const KILLS = 50
 const SLOW = 20
-/** Seconds: 120 for a slow upload, 5 between two checks, and some reserve (security §9.6). */
+/** Seconds: 120 for a slow upload, 5 between two checks, and some reserve. */
 const PATIENCE = 130
 
 await withPostgres(async ({ database, folder }) => {

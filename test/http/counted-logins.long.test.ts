@@ -1,5 +1,5 @@
 // Failed logins count for the account that the call looks up, whatever other fields the body has and however
-// the name is spelled (security R1, R6).
+// the name is spelled (security R1).
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Call } from '#contracts/wire/call.ts'
 import { calls } from '#contracts/calls/calls.ts'

@@ -9,7 +9,7 @@ export const ADMIN = { username: 'keeper', password: 'correct horse battery' } a
 /** The key from which test servers derive links. */
 export const LINK_KEY = 'a key for tests that everybody may know'
 
-/** The database has what would otherwise only be in letters. */
+/** `db`, because players' links are otherwise only in letters. */
 export interface Reachable {
   readonly call: MakeCall
   readonly db: Db

@@ -59,7 +59,7 @@ describe('a password cannot be found by trying', () => {
       expect(refused).toMatchObject({ status: 429, body: { type: 'failed', data: sentence('too many') } })
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800)
     }
-    // Other accounts are not delayed.
+    // Other accounts are not blocked.
     expect((await first.call('loginEditor', ADMIN)).body['type']).toBe('success')
   })
 

@@ -1,4 +1,4 @@
-// Hostile authored HTML, written straight into the database: the browser's own sanitiser must be enough.
+// Hostile authored HTML, written straight into the database: the sanitiser of the page must be enough.
 import type { setResponse } from '#contracts/calls/play/play.ts'
 import { expect, test } from '#test/support/journey.ts'
 import { orderExercise } from '#test/support/ordered.ts'

@@ -95,7 +95,7 @@ test('with the sanitisers and no policy nothing runs, nothing is fetched, and th
 })
 
 test('with the policy and no sanitisers nothing runs', async ({ browser, house, customer }) => {
-  // Payloads that would block the pages are tested in hostile-gates.e2e.ts.
+  // Payloads that would block the pages are tested in hostile-gates.long.e2e.ts.
   const corpus = CORPUS.filter(payload => !spoilsPages(payload))
   const world = await givenWorstWorld(
     house,

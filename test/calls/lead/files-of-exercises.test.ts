@@ -290,7 +290,7 @@ describe('a file that a facilitator uploads', () => {
     await done(send({ pdf: name }))
     await eraseFromTexts(house.services.db, text => text.replaceAll('Ada Lovelace', '(erased)'))
     expect(await listed()).toEqual(['(erased).pdf'])
-    // Processes learn the new name within a second.
+    // The process learns the new name a moment later.
     const title = async () =>
       (await house.call('loadPDF', { filename: '(erased).pdf' }, { token: ada })).body['title']
     await expect.poll(title, { timeout: 5_000 }).toBe('(erased)')

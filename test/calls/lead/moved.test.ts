@@ -1,4 +1,4 @@
-// Text written for a former team is neither an answer nor a draft of the current team (rule 111).
+// A player is moved to another team (rule 111).
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { adminToken, done, refusal } from '#test/calls/people.ts'

@@ -1,4 +1,3 @@
-// The players' link gets a name that can be read aloud, and a facilitator sees no file of the library.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Services } from '#server/services.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'

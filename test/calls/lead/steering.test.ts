@@ -206,7 +206,7 @@ describe('an outage of the product', () => {
   }
 
   test('is found by the gap between heartbeats, shown where the clock ran, and given back with one press', async () => {
-    // A new process has no cached list of outages. This one begins before the exercise.
+    // A new process has no cached list of outages. The outage begins before the exercise.
     const fresh = await startServer({ databaseUrl: house.databaseUrl })
     await fell(240)
     const ask = (name: string, body: object = {}) =>

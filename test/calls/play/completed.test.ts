@@ -59,7 +59,7 @@ const ALONE = [
 beforeAll(async () => {
   owned = await createDatabase()
   await installMovedClock(owned.url, new URL(owned.url).pathname.slice(1))
-  // The column's default is PostgreSQL's own clock, which does not move.
+  // The column's default is PostgreSQL's own clock, which `moveClock` does not move.
   await owned.db`alter table session alter column seen_at set default moved_clock.now()`
   house = await startServer({ databaseUrl: owned.url })
   const admin = await adminToken(house)

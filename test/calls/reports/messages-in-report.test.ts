@@ -1,4 +1,4 @@
-// A facilitator's message in the report and its files: its title, and whether it was corrected or withdrawn.
+// A facilitator's messages in the report and its files.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { extractText, getDocumentProxy } from 'unpdf'
 import type { Report } from '#contracts/calls/reports/reports.ts'

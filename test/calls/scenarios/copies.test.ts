@@ -66,7 +66,7 @@ test('a copy of a shipped scenario brings its personas and pictures along', asyn
   // A sender may be named by a variable; its persona has the default.
   expect(people).toContain(events.find(({ name }) => !name.includes('{{'))?.name)
   expect((await fetch(`${house.url}/images/${String(copy['image'])}`)).status).toBe(200)
-  // A second copy leaves existing records as they are.
+  // A second copy meets the records of the first.
   await done(
     ask('copyScenario', {
       from: 'slack-water',

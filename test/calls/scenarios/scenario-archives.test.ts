@@ -1,4 +1,4 @@
-// A scenario is exported and imported with its media, and harmful archives are refused (S2§2, security NA-15,
+// A scenario is exported and imported with its media, and harmful archives are refused (security NA-15,
 // reliability UP7).
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -9,7 +9,7 @@ import { PEOPLE } from './planted.ts'
 /** The people in authors' texts. */
 export const AUTHORED = PEOPLE.slice(-4)
 
-/** The tables of the library, the names of uploads, and the parts that the audit log names. */
+/** Where authors' texts may be found: tables of the library, uploaded files, and objects in the audit log. */
 export const LIBRARY =
   /^(scenario|scenario_version|organisation|persona|media|document|document_version|section|section_version|audit\.object)\b|^\/media\//
 

@@ -32,8 +32,8 @@ export interface Endured {
 const ROUNDS = 3
 
 /**
- * Measures without an attack, then during each. While a round misses the goal, it is repeated, up to `ROUNDS`
- * in all, and the best one counts.
+ * Measures without an attack, then during each. An attack that misses the goal is repeated, up to `ROUNDS`
+ * rounds in all, and the best round counts.
  */
 export const whileAttacked = async (setting: Attacked): Promise<readonly Endured[]> => {
   const { url, db, players, goal, isAsked = () => true, report = () => undefined } = setting

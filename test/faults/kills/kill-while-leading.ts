@@ -1,5 +1,5 @@
 // A facilitated exercise on two processes, one of which is killed every few seconds. Everything acknowledged
-// is stored once, and no page is stale for long (reliability D1, D13).
+// is stored once, and no page is stale for long (reliability D7).
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { facilitatorToken } from '#server/tokens.ts'

@@ -1,5 +1,5 @@
 // One of two processes is killed (kill -9) while credits are spent, refunded, refilled and set. Every ledger
-// adds up to its balance, and every order is complete (rules 21 to 30, reliability C1, C2).
+// adds up to its balance, and every order is complete (rules 21 to 30, reliability C2).
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { refillCredits } from '#server/jobs/refill.ts'

@@ -1,4 +1,3 @@
-// Manage Account renames a customer and then restores the name.
 import { enterEditor, expect, test } from '#test/support/journey.ts'
 
 test('a customer is renamed there and back, and no draft of a former name returns', async ({

@@ -1,4 +1,3 @@
-// Banners of the scenario editor cover no control, and go away with their cause.
 import type { Locator, Page } from '@playwright/test'
 import { at, AUTHOR, editor, openEditor } from '#test/support/authoring.ts'
 import { expect, test } from '#test/support/journey.ts'

@@ -1,5 +1,4 @@
-// The window Modify Details: findings are announced at their fields, and Ctrl S saves its text with the
-// scenario.
+// Findings in the window Modify Details, and Ctrl S.
 import type { Locator, Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { loadFile, saveFile } from '#contracts/calls/scenarios/authoring.ts'

@@ -1,4 +1,4 @@
-// An event's successor is created where it is needed, in the picker or in the layout (S2§2).
+// An event's target is created where it is needed, in the picker or in the layout.
 import type { Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'

@@ -1,4 +1,3 @@
-// A facilitator leads two teams with roles: messages for roles, cues, a changed event and one in reserve.
 import { expect, test } from '#test/support/journey.ts'
 import { comesIn, givenFacilitated, type FacilitatedPlayer } from '#test/support/facilitated.ts'
 import { lookAround, photograph } from '#test/support/looked-at.ts'

@@ -1,4 +1,3 @@
-// The network of the room fails while the product runs. The facilitator gives the time back.
 import type { Page } from '@playwright/test'
 import { expect, forgive, OF_A_BROKEN_LINE, test } from '#test/support/journey.ts'
 import { comesIn, givenFacilitated } from '#test/support/facilitated.ts'

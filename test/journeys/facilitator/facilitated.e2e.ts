@@ -230,7 +230,7 @@ test('Faye leads six players from the lobby to the reset', async ({ page, browse
   await tab(page, 'Report')
   const report = page.getByRole('article', { name: 'Exercise report' })
   await expect(report.getByText('Do we divert ambulances?').first()).toBeVisible()
-  // The console may be projected, so the report starts anonymised.
+  // The report opens without names (rule 127).
   await expect(report.getByText('maeve')).toHaveCount(0)
   await expect(report.getByText('Facilitator 1 closed the exercise.')).toBeVisible()
   await page.getByLabel('Anonymise?').uncheck()

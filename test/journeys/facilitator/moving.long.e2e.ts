@@ -1,4 +1,3 @@
-// Several players are moved to another team at once.
 import type { Page } from '@playwright/test'
 import { expect, test } from '#test/support/journey.ts'
 import { comesIn, givenFacilitated } from '#test/support/facilitated.ts'

@@ -11,7 +11,7 @@ import { ROOT } from '#test/support/tree.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** The browser preloads only while it is idle. */
+/** The browser never reports that it is idle, which is when pages preload. */
 const neverIdle = (context: BrowserContext) =>
   context.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }))
 

@@ -1,4 +1,3 @@
-// Maren looks through the pictures, renames one, and removes an unused one.
 import sharp from 'sharp'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'

@@ -1,4 +1,3 @@
-// Maren wants to remove a persona, sees where it is used, and opens one of the uses.
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
 import { at, AUTHOR, openEditor } from '#test/support/authoring.ts'

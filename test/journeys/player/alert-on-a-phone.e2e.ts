@@ -1,5 +1,3 @@
-// An alert on a small screen during a pause: the button that leads to the answer, and the text size, stay
-// within reach.
 import type { continueFacilitated, openExercise, pauseFacilitated } from '#contracts/calls/lead/facilitate.ts'
 import { expect, test } from '#test/support/journey.ts'
 import { comesIn, givenFacilitated } from '#test/support/facilitated.ts'

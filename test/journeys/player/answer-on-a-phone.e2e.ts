@@ -1,4 +1,3 @@
-// On a small phone, the errors of an answer and the fields to correct are visible at once and never covered.
 import type { Locator, Page } from '@playwright/test'
 import type { continueFacilitated, openExercise } from '#contracts/calls/lead/facilitate.ts'
 import { expect, test } from '#test/support/journey.ts'

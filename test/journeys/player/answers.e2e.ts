@@ -119,7 +119,7 @@ test('Nuala gives every kind of answer offline, her tab crashes, and each answer
   const { links, tokens } = await inTheStory({ page, house }, account, 33.5, 'nuala@breakwater.example')
   const [link, token] = [links[0] ?? '', tokens[0] ?? '']
   await enter(page, link)
-  // An exercise without a client has the product's brand (S1§1).
+  // An exercise without a client has the product's brand (rule 136).
   await expect(page.getByRole('banner').getByText('Holdfast')).toBeVisible()
   const kinds = await oneOfEachKind({ page, house, token })
   expect([...kinds.keys()].toSorted()).toEqual(['checkbox', 'form', 'option', 'reorder', 'text'])

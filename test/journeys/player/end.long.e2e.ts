@@ -231,7 +231,7 @@ test('in a learning module each of Ada’s answers is judged at once, and the ex
   expect(complaints).toEqual([])
 })
 
-/** The number is of the scenario's two mails, according to the log. */
+/** How many of the scenario's two mails are unread, according to the log. */
 const unreadIn = async ({ db }: House, identifier: string): Promise<number> => {
   const [row] = await db<[{ read: number }]>`
     select count(*)::int as read from log join exercise on exercise.id = log.exercise_id

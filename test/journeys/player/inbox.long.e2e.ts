@@ -50,7 +50,7 @@ test('Maeve plays the beginning of Code Grey without a mouse while mail comes in
   const mails = page.getByRole('region', { name: 'Mails' })
   await expect(mails.getByTitle('Eleven calls about one shared drive')).toBeVisible()
 
-  // R moves from the mail to its answer, and a letter chooses an option.
+  // R moves from the mail to its answer, and Ctrl Enter sends it.
   await press(page, '/')
   await page.keyboard.type('eleven calls')
   await expect(mails.getByRole('link')).toHaveCount(1)

@@ -10,7 +10,6 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 const agree = (page: Page) => page.getByRole('button', { name: 'I agree to NDA' }).click()
 const DAY = 86_400
 
-/** Every page before the exercise names the product and links to support. */
 const seesBrandAndCopyright = async (page: Page) => {
   await expect(page.getByRole('contentinfo')).toContainText(/© \d{4} Holdfast/)
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Get help' })).toBeVisible()

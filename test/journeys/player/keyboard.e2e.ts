@@ -1,4 +1,3 @@
-// The tutorial, from the agreement to the first message of the story, without a mouse.
 import type { Page } from '@playwright/test'
 import { expect, test } from '#test/support/journey.ts'
 import { orderExercise } from '#test/support/ordered.ts'

@@ -1,5 +1,3 @@
-// A player is moved to another team while writing. The new team gets none of the text, and the player loses
-// nothing.
 import type { continueFacilitated, openExercise } from '#contracts/calls/lead/facilitate.ts'
 import type { changePlayerTeam } from '#contracts/calls/lead/players.ts'
 import type { getDraft } from '#contracts/calls/play/play.ts'

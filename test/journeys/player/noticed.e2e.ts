@@ -1,4 +1,3 @@
-// A player's page notices each act of the facilitator within about two seconds, and tells screen readers too.
 import type { Locator, Page } from '@playwright/test'
 import type * as lead from '#contracts/calls/lead/facilitate.ts'
 import type { changePlayerTeam, releaseSeat } from '#contracts/calls/lead/players.ts'

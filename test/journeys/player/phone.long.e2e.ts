@@ -1,5 +1,3 @@
-// The controls that a thumb needs on a phone stay reachable at any scroll position: Back, the clock, the
-// answer.
 import type { continueFacilitated, openExercise } from '#contracts/calls/lead/facilitate.ts'
 import { expect, test } from '#test/support/journey.ts'
 import { givenFacilitated } from '#test/support/facilitated.ts'

@@ -12,7 +12,7 @@ const timeOf = async (act: () => Promise<void>, seen: () => Promise<void>): Prom
   return performance.now() - from
 }
 
-/** A busy machine may exceed the limit once. */
+/** A busy machine may exceed the limit twice. */
 const bestOfThree = async (once: (round: number) => Promise<number>) => {
   const times = [await once(0), await once(1), await once(2)]
   return Math.min(...times)
@@ -77,7 +77,7 @@ test('Without nudges the feed is updated by polling alone', async ({ page, house
     timeout: 12_000,
   })
 
-  // A request that never gets a reply does not stop the polling (reliability D7).
+  // A request that never gets a reply does not stop the polling.
   let swallowed = 0
   await tom.route('**/api/getMail', route => (swallowed++ === 0 ? undefined : route.continue()))
   await expect.poll(() => swallowed, { timeout: 8_000 }).toBe(1)

@@ -119,7 +119,7 @@ test('belt and credits are in the second bar; a missing logo is hidden together 
   await expect(page.getByRole('banner').getByText('Black belt')).toBeVisible()
   await expect(page.getByRole('img', { name: username })).toHaveCount(0)
 
-  // Without a picture of their own name, a customer sees the logo of their brand.
+  // Without a logo named after the account, a customer sees the logo of their brand.
   await house.db`
     with made as (insert into client (name, email, branding_logo_url, nda_text, support_email)
       values ('Plainsail ' || gen_random_uuid(), 'desk@plain.example', '/logos/stbrannocs.png?brand', '', '') returning id)

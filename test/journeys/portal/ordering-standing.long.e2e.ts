@@ -10,10 +10,7 @@ const card = (page: Page, title: string) =>
 const NOT_ENOUGH = 'You do not have enough credits for this order.'
 const ENDED = 'Your subscription has ended. Please contact support.'
 
-/**
- * The form shows in advance the sentence with which the server refuses the order (S0§4), and keeps its
- * players.
- */
+/** The form shows in advance the sentence with which the server refuses the order, and keeps its players. */
 const expectRefusedInForm = async (page: Page, words: string) => {
   await expect(
     page.getByRole('region', { name: 'Summary' }).getByRole('status').filter({ hasText: words }),

@@ -1,4 +1,4 @@
-// Ordering on a phone of 375 px, from the login to the letters, by taps alone (expectations 8 and 14).
+// Ordering on a phone of 375 px, from the login to the letters, by taps alone (expectation 14).
 import { expect, PASSWORD, test } from '#test/support/journey.ts'
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 375, height: 812 } })

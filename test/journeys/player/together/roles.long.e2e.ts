@@ -1,5 +1,4 @@
-// Roles in a facilitated exercise: two players choose theirs in the lobby, and each gets the messages of
-// their own role (docs/decisions/0045-roles.md).
+// Roles in a facilitated exercise (docs/decisions/0045-roles.md).
 import type { Page } from '@playwright/test'
 import { givenFacilitated, joins } from '#test/support/facilitated.ts'
 import { expect, test } from '#test/support/journey.ts'

@@ -1,5 +1,3 @@
-// An order of a scenario with roles, which are read in the library and given in the form, and the order
-// repeated.
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
 import { ADMIN, expect, logIn, openOrder, test } from '#test/support/journey.ts'
