@@ -1,4 +1,4 @@
-// A tool's subject is in its address (expectations 1 and 21).
+// A tool's subject is in its address (expectation 1).
 import { useLayoutEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { endSuccess } from '#web/kit/status/banners.ts'

@@ -1,7 +1,6 @@
 // Numbers as authors type them, and the fields whose text is not a number.
 import { isGrouped } from '#domain/typed-number.ts'
 
-/** Marks a field whose text cannot be read. */
 export const UNREAD = { 'data-unread': true } as const
 
 export const unreadField = (): HTMLElement | null => document.querySelector<HTMLElement>('[data-unread]')

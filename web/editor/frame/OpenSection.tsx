@@ -9,7 +9,7 @@ import { SectionLoading } from '../page/SectionLoading.tsx'
 import { mayOpen, type Section, sectionNamed } from '../page/sections.ts'
 import { UnknownPage } from '../page/UnknownPage.tsx'
 
-/** A section that loads once this tab knows its name. */
+/** Loads a section once this browser tab has a name of its own (drafts/tabs.ts). */
 const section = (load: () => Promise<ComponentType>, early = true): ComponentType =>
   part(() => tabBegun.then(load), { waiting: <SectionLoading />, early })
 

@@ -24,7 +24,6 @@ const FILE = 'image-file'
 const NAME = 'image-name'
 const EMPTY = { kind: '', name: '', alt: '' }
 
-/** Uploads a picture (S2§2, S2§5 Image upload). */
 export const UploadImage = () => {
   const [{ kind, name, alt }, setValues] = useState(EMPTY)
   const [logo, setLogo] = useState<string | null>(null)

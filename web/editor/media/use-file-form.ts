@@ -12,7 +12,7 @@ interface FileForm {
     replace: 'true' | 'false',
     options: SendOptions,
   ) => Promise<{ readonly type: 'success' | 'warning'; readonly data: string }>
-  /** Whether another field is filled in. */
+  /** Whether a text field is filled in. */
   readonly isBegun: boolean
   readonly onDone: () => void
 }

@@ -6,7 +6,6 @@ import { ToolForm } from '../form/ToolForm.tsx'
 import { problemsAt, useToolForm } from '../form/use-tool-form.ts'
 import { TabHead } from '../page/TabHead.tsx'
 
-/** Creates an organisation: a name, and perhaps an email (S2§2). */
 export const CreateOrganisation = () => {
   const form = useToolForm({
     keeps: { as: 'Create Organisation' },

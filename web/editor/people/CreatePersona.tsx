@@ -14,7 +14,6 @@ import { andPicture, storePicture } from './picture.ts'
 
 const EMPTY = { org: '', name: '', email: '', role: '', picture: null as File | null }
 
-/** Creates a persona: organisation, name, email, role, picture (S2§2). */
 export const CreatePersona = () => (
   <>
     <TabHead title="Create Persona" note="A character who writes, posts or is quoted in your scenarios." />

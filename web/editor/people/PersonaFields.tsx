@@ -25,7 +25,6 @@ interface PersonaFieldsProps {
   readonly known?: string
 }
 
-/** The fields of a persona (S2§2). */
 export const PersonaFields = ({ name, email, role, picture, known }: PersonaFieldsProps) => (
   <>
     <FieldRow>

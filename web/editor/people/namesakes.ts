@@ -1,7 +1,7 @@
 import { faceName } from '#domain/scenario/face.ts'
 import type { Organisation } from './organisations.ts'
 
-/** A persona, or an organisation itself, whose picture a form is about to change. */
+/** The owner of a picture: a persona, or, without `organisation`, an organisation. */
 interface Owner {
   readonly organisation?: string
   readonly name: string

@@ -17,7 +17,7 @@ export const storePicture = async (owner: string, file: File): Promise<string> =
 
 /**
  * Stores a renamed owner's picture under the new name, and returns its stored name; null without a picture,
- * if both names share one, or if the server refuses it, such as because the new name already has one.
+ * if both names share one, or if the server refuses it.
  */
 export const takePictureAlong = async (from: string, to: string): Promise<string | null> => {
   if (faceName(from) === faceName(to)) return null

@@ -1,5 +1,5 @@
 // Logs in with the link. A refused link redirects to the page on which players enter their code (S2§4). If
-// the server does not respond, the login is retried.
+// the server cannot be reached or is too busy, the login is retried.
 import { useEffect, useState } from 'react'
 import type { loginJWTFacilitator } from '#contracts/calls/lead/facilitate.ts'
 import { call } from '#web/api/call.ts'

@@ -146,7 +146,7 @@ const when = (
 ): string => {
   if (skipped) return 'left out'
   if (visible === 'true') return `sent ${clockTime(displayAt)}`
-  // Its recipients had all finished.
+  // It has reached no player, for example because all had finished.
   if (sentBy !== '') return 'sent'
   if (phase === 'closed') return 'not delivered'
   if (kept === 'spare') return 'in reserve'

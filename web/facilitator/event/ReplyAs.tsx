@@ -18,7 +18,6 @@ interface Draft {
   readonly text: string
 }
 
-/** A reply below a post in a persona's name. */
 export const ReplyAs = ({ post }: { readonly post: EventDetail['event'] }) => {
   const { login, act } = useConsoleContext()
   const { phase } = useConsole()

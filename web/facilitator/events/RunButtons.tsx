@@ -43,7 +43,7 @@ export const StartButton = ({ phase }: { readonly phase: ConsoleState['phase'] }
   const [busy, run] = useBusy()
   // The clock would run for an empty room, and only Reset sets it back.
   const isEmpty = phase === 'open' && numbers.players === 0
-  // The specification shows it, and the server would refuse it.
+  // The specification shows the button then, although the server would refuse the act.
   const isClosed = phase === 'created'
   const start = async () => {
     const body = seen(room.get().state?.turnedAt)

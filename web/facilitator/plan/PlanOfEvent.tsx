@@ -11,7 +11,6 @@ const SendNow = windowPart(() => import('./SendNow.tsx').then(file => file.SendN
 const ChangeEvent = windowPart(() => import('./ChangeEvent.tsx').then(file => file.ChangeEvent))
 const MoreTimeDialog = windowPart(() => import('./MoreTimeDialog.tsx').then(file => file.MoreTimeDialog))
 
-/** The actions on one event of the plan. */
 export const PlanOfEvent = ({ id }: { readonly id: string }) => {
   const { act } = useConsoleContext()
   const { events, phase, cues = [] } = useConsole()

@@ -14,7 +14,6 @@ interface SendNowProps {
   readonly onClose: () => void
 }
 
-/** Asks before an event is sent ahead of the plan. */
 export const SendNow = ({ event, onClose }: SendNowProps) => {
   const { act } = useConsoleContext()
   const [busy, run] = useBusy()

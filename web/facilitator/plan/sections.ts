@@ -61,7 +61,7 @@ export const changedSince = (
   leftOut: readonly string[],
 ): readonly ConsoleEvent[] => events.filter(({ id, skipped }) => skipped !== leftOut.includes(id))
 
-/** The planned events that have not come, by section. A cue that has come is visible to no player either. */
+/** The events that have not come, by section. A cue that has come is visible to no player either. */
 export const comingOf = (events: readonly ConsoleEvent[], cues: Cues = []) => {
   const come = new Set(cues.map(({ event }) => event))
   const coming = events.filter(
@@ -72,8 +72,8 @@ export const comingOf = (events: readonly ConsoleEvent[], cues: Cues = []) => {
 }
 
 /**
- * The ids of the events that a jump to a section leaves out: those due before it, and others planned in
- * earlier sections.
+ * The ids of the events that a jump to a section leaves out: those due before it, and others of earlier
+ * sections that have not come.
  */
 export const beforeSection = (
   events: readonly ConsoleEvent[],

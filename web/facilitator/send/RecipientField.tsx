@@ -14,7 +14,6 @@ interface RecipientFieldProps extends FieldsProps {
   readonly notLoaded: string | null
 }
 
-/** The recipient: all players, a team, a role or a player (rule 123). */
 export const RecipientField = ({ draft, change, problem, participants, notLoaded }: RecipientFieldProps) => {
   const { teams, roles = [] } = useConsoleContext().login
   const hint = roles.length > 0 ? 'Everybody, a team, a role or a player' : 'Everybody, a team or a player'

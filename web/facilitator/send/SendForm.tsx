@@ -49,7 +49,6 @@ const Preview = windowPart(() => import('./Preview.tsx').then(file => file.Previ
 const EVERYBODY = 'all'
 const TYPES = SEND_TYPES.map(value => ({ value, label: value }))
 
-/** The form of a message (S2§5). */
 export const SendForm = () => {
   const { login, act } = useConsoleContext()
   const { phase } = useConsole()

@@ -32,7 +32,7 @@ export const sharedOut = (roles: readonly Role[], team: readonly Cast[]): readon
 export const vacantInWords = (roles: readonly Role[], team: readonly Cast[]): string => {
   const held = new Set(team.map(({ role }) => role))
   const nameOf = (role: string | null) => roles.find(({ id }) => id === role)?.name
-  // The console has a deputy's name.
+  // The console has a deputy's name, not its id.
   const byId = roles.map(({ id, deputy }) => ({
     id,
     deputy: roles.find(one => one.name === deputy)?.id ?? '',

@@ -17,7 +17,6 @@ interface MediaCardProps {
   readonly onTick: () => void
 }
 
-/** Only unused files can be ticked. */
 export const MediaCard = ({ file, isTicked, onTick }: MediaCardProps) => {
   const [renames, setRenames] = useState(false)
   const { name, alt, bytes, kind, uploadedAt, uploadedBy, scenarios, isUnused, isFixed } = file

@@ -72,7 +72,7 @@ export const isOfDetails = (
 
 export type Part = 'words' | 'mark' | 'next' | 'persona'
 
-/** Rules about the text of an option or a comment. */
+/** Rules whose findings belong to the text of an option or a comment. */
 const OF_WORDS = new Set<RuleCode>(['placeholder', 'text too long', 'same answer twice', 'option id twice'])
 
 export const partOf = ({ rule, field }: Finding): Part => {

@@ -3,7 +3,7 @@ import { diffLines, diffWordsWithSpace } from 'diff'
 
 export interface Piece {
   readonly text: string
-  /** 'own': missing from the other text; 'cut': the placeholder of a long stretch. */
+  /** 'own': different from the other text; 'cut': the placeholder of a long stretch. */
   readonly is: 'same' | 'own' | 'cut'
 }
 

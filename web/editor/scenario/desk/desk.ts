@@ -219,7 +219,7 @@ export const makeDesk = (initial: DeskState = stateOf(newWork())): Desk => {
 const detailsAfter = (state: DeskState, now: Work): DeskState['details'] =>
   state.details && { ...now.details, ...changedIn(state.details, workOf(state).details) }
 
-/** Whether a state is `now` before anything was typed in its open event. */
+/** Whether a state is the given work before anything was typed in its open event. */
 const isBeforeTyping =
   ({ details, sections, documents, editing }: Work) =>
   (state: Work): boolean =>

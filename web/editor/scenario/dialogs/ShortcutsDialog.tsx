@@ -22,7 +22,6 @@ const SHORTCUTS = [
   ['?', 'Show this list (outside text fields)'],
 ] as const
 
-/** The keyboard shortcuts (expectation 8). */
 export const ShortcutsDialog = ({ onClose }: WindowProps) => (
   <Dialog open onClose={onClose} title="Keyboard shortcuts" size="md">
     <dl className={css['keys']}>

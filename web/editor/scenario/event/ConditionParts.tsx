@@ -28,9 +28,9 @@ interface PartsProps {
 }
 
 /**
- * Returns a function that makes a new part of a condition: about the open event if that is a question, else
- * about the first question. A part about an option has no event if that question has no options; a score is
- * about the first section.
+ * Returns a function that makes a new part of a condition: about the open event if that is one of
+ * `useQuestions`, else about their first. A part about an option has no event if that one has no options; a
+ * score is about the first section.
  */
 export const useNewAtom = () => {
   const questions = useQuestions()

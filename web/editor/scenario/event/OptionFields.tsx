@@ -27,7 +27,6 @@ const HINTS = {
   random: 'One option is drawn at random when the event appears.',
 } as const
 
-/** The options of an event: text, mark, and target (S2§3). */
 export const OptionFields = () => {
   const desk = useDesk()
   const [kind] = useField('responseType')

@@ -14,7 +14,7 @@ interface EventDialogProps {
   readonly onClose: () => void
   readonly onPick: (id: string) => void
   readonly current?: string
-  /** Also offers the ends of a story, for a `next`. */
+  /** Also offers the targets that are not events. */
   readonly withEnds?: boolean
   /** The id of an event to leave out: it must not be its own target. */
   readonly without?: string

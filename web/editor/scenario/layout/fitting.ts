@@ -12,7 +12,7 @@ export const ALL: FitViewOptions = { maxZoom: 1, padding }
 
 /** The smallest zoom at which a box can be read. */
 const READABLE = 0.4
-/** The smallest zoom of a short graph, and the smallest window's room for the boxes. */
+/** The smallest zoom of a small graph, and the smallest window's room for the boxes. */
 const SMALLEST = 0.1
 const ROOM: Size = { width: 240, height: 150 }
 

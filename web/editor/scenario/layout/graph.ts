@@ -11,7 +11,7 @@ export interface Box {
   readonly id: string
   readonly x: number
   readonly y: number
-  /** Null for a stub: the end of a story, or an event of another section, far away or missing. */
+  /** Null for a stub: the end, the report, or an event of another section, far away or missing. */
   readonly event: ScenarioEvent | null
   readonly words: string
   /** Whether this is a stub for a distant target; its id is that of its arrow. */

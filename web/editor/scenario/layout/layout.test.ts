@@ -185,7 +185,7 @@ describe('the graph', () => {
       atFirst(boxes, { width: 1000, height: 600 }).nodes?.map(({ id }) => id)
     expect(shown(row(4))).toEqual(['0', '1', '2', '3'])
     expect(shown(row(14))).toEqual(['0', '1', '2', '3', '4'])
-    // The author's first event may be the last box of its row.
+    // The author's first event may be the lowest box.
     expect(shown(row(14).toReversed())).toEqual(['13', '12', '11', '10', '9'])
     expect(atFirst([], { width: 1000, height: 600 })).not.toHaveProperty('nodes')
   })

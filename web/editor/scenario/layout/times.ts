@@ -1,5 +1,4 @@
-// The earliest times of events if every answer is immediate (rule 164), and the events' links with their
-// conditions.
+// The earliest times of events if every answer is immediate, and the events' links with their conditions.
 import { optionLetter } from '#domain/scenario/option-letters.ts'
 import { leadsOf as checkedLeadsOf } from '#domain/scenario/checks/leads.ts'
 import { delayOf } from '#domain/scenario/story.ts'

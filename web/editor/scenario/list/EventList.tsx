@@ -13,7 +13,6 @@ import { useOpenComments } from '../together/threads.ts'
 import { EventRow } from './EventRow.tsx'
 import css from './EventList.module.css'
 
-/** The events of the open section (S2§2). */
 export const EventList = () => {
   const desk = useDesk()
   const open = useOnDesk(state => state.section)

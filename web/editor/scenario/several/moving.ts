@@ -17,7 +17,7 @@ export interface Copied {
   /** File name of the source scenario; '' for one without a name. */
   readonly from: string
   readonly events: readonly ScenarioEvent[]
-  /** These events' documents that travel inside their scenario. */
+  /** The scenario's own documents that these events attach. */
   readonly documents: readonly ScenarioDocument[]
   /** The objectives and roles of the source scenario; absent in a copy made by an earlier version. */
   readonly listed?: Listed

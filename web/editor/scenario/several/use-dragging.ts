@@ -8,7 +8,7 @@ export const DRAGGED = 'event'
 
 export type Edge = 'above' | 'below'
 
-/** Makes a row draggable, and a target for events dropped above or below it (rule 208). */
+/** Makes a row draggable, and a target for events dropped above or below it. */
 export const useDragging = (desk: Desk, id: string, row: RefObject<HTMLElement | null>) => {
   const [edge, setEdge] = useState<Edge | null>(null)
   const [isDragged, setDragged] = useState(false)
