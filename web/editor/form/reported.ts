@@ -14,7 +14,7 @@ export const reported = async (
     return true
   } catch (error) {
     showBanner('failed', failedText(error))
-    // The page's data may be out of date: a colleague may have been faster.
+    // The page's data may be out of date: a colleague may have changed it.
     void queries.invalidateQueries({ queryKey: ['editor'] })
     return false
   }

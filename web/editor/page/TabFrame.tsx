@@ -57,7 +57,7 @@ const OpenTab = ({ tab }: { readonly tab: Tab }) => {
   )
 }
 
-/** Under 950 px a button shows the open tab and expands the others. */
+/** Under 950 px a button shows the open tab and unfolds the list. */
 const TabList = ({ section, groups, open }: TabFrameProps & { readonly open: string }) => {
   const { pathname } = useLocation()
   const [shownAt, setShownAt] = useState<string | null>(null)

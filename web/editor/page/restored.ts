@@ -8,5 +8,4 @@ export const sayRestored = (at: number): void => {
   unsay = showUntil('warning', sentence('draft restored', { time: clockTime(at) }))
 }
 
-/** Removes the message that `sayRestored` showed. */
 export const unsayRestored = (): void => unsay()

@@ -5,7 +5,7 @@ import { fold, holds } from '#domain/fold.ts'
 export const byName = <T>(all: readonly T[], nameOf: (one: T) => string): T[] =>
   all.toSorted((one, other) => inOrder(nameOf(one), nameOf(other)))
 
-/** The people whose words contain all typed ones; an empty text matches everyone. */
+/** The items whose words contain all typed ones; an empty text matches all. */
 export const foundIn = <T>(all: readonly T[], wordsOf: (one: T) => string, query: string): readonly T[] =>
   query.trim() === '' ? all : all.filter(one => holds(fold(wordsOf(one)), query.trim()))
 

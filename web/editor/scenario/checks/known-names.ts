@@ -11,7 +11,7 @@ interface Loaded {
   readonly media: readonly string[] | undefined
 }
 
-/** The library's contents. What is still loading, or failed to, causes no findings. */
+/** The names that exist. What is still loading, or could not be loaded, causes no findings. */
 export const knownNames = ({ organisations, documents, hasLibrary, forms, media }: Loaded): Known => ({
   ...(organisations && { organisations }),
   ...(hasLibrary && { documents: inLowerCase([...documents, ...BUILT_IN_FORMS]) }),

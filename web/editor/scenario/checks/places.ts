@@ -64,7 +64,6 @@ export const findingsElsewhere = (findings: readonly Finding[], event: EventDraf
     return place === undefined || !isShown(place, event)
   })
 
-/** Whether a finding is about the scenario's details. */
 export const isOfDetails = (
   finding: Finding,
 ): finding is Finding & { readonly field: keyof ScenarioDetails } =>

@@ -140,7 +140,7 @@ const sameEvent = (one: EventDraft, other: EventDraft): boolean => {
 
 /**
  * The scenario with the side editor's event: at its old position, or, if it is new or has another section, at
- * that section's end or before the event that it was begun from. Links to its previous id follow.
+ * that section's end or before the event that `before` names. Links to its previous id follow.
  */
 export const stored = (work: Work, event: ScenarioEvent): Work => {
   if (!work.editing) return work

@@ -14,8 +14,8 @@ const NO_ONE: readonly string[] = []
 const EVERYONE: Addressees = { roles: [], teams: [] }
 
 /**
- * Roles and teams are shown only if the scenario has roles, or the event has recipients already (rules 237,
- * 245, 246).
+ * Whom an event is for, and whether it is a cue or in reserve (rules 237, 245, 246). Roles and teams are shown
+ * only if the scenario has roles, or the event has recipients already.
  */
 export const AddresseeFields = () => {
   const roles = useOnDesk(state => workOf(state).details.roles) ?? []

@@ -208,7 +208,6 @@ const OfTexts = ({ matcher, number, onChange }: OfKind<'pattern' | 'exact'>) => 
   )
 }
 
-/** Adds a choice of the field to the right texts. */
 const AddChoice = ({
   matcher,
   choices,

@@ -19,8 +19,8 @@ const MOST_POINTS = 10
 const LONGEST_WAIT = 3600
 
 /**
- * The rubric that people judge a text or form by, and how long its branches wait for a grade (rules 218 to
- * 220).
+ * The rubric that people judge a text or form by, and how long the event's branches wait for a grade (rules
+ * 218 to 220).
  */
 export const RubricFields = () => {
   const desk = useDesk()

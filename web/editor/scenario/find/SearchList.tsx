@@ -17,7 +17,6 @@ interface SearchListProps {
   readonly last?: { readonly choiceOf: (query: string) => Choice; readonly onPick: (query: string) => void }
 }
 
-/** The most results shown. */
 const SHOWN = 60
 
 export const SearchList = ({ label, choices, onPick, current, none, last }: SearchListProps) => {

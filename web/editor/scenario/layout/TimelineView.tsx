@@ -72,7 +72,7 @@ const Timeless = ({ heading, events }: { readonly heading: string; readonly even
     </>
   )
 
-/** Of five hundred events, only those with a new time render again. */
+/** Of five hundred events, only the changed ones render again. */
 const Moment = memo(({ placed, at }: { readonly placed: Placed; readonly at: string }) => {
   const desk = useDesk()
   const { event, section } = placed

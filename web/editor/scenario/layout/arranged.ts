@@ -30,7 +30,7 @@ interface Arrangement {
   readonly courses: ReadonlyMap<string, Course>
 }
 
-/** Boxes side by side before a new row of groups begins. */
+/** The largest width of a row of groups, in boxes; a single group may be wider. */
 const ACROSS = 6
 
 /**

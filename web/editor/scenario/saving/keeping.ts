@@ -102,7 +102,7 @@ export const lastOpen = (
   return { fileName, state: found && stateIn(fileName, found), at: found?.at ?? 0 }
 }
 
-/** Forgets a missing scenario, so that the tab does not ask for it again. */
+/** Forgets which scenario this tab had open, so that it is not loaded again. */
 export const forgetOpen = (): void => void attempted(() => sessionStorage.removeItem(OPEN))
 
 /** Unsaved work on a scenario from this tab, else from a closed one, and its time; null for none. */

@@ -30,7 +30,7 @@ export const workIn = (loaded: LoadedScenario): Work => ({
 })
 
 /**
- * Drops the specification's duplicate fields of an event: kept on the desk, they would be sent twice on
+ * Drops what the reply adds to an event for the specification: kept on the desk, it would be sent back on
  * saving.
  */
 const ownFields = (event: LoadedScenario['scenario'][number]['events'][number]): ScenarioEvent =>

@@ -219,8 +219,8 @@ const send = async (
 }
 
 /**
- * Whether the author loaded another scenario or undid a merge while a save ran: the saved version is then not
- * the new base.
+ * Whether the desk got another scenario or another base while a save ran: the saved version is then not the
+ * new base.
  */
 const isElsewhere = (asked: DeskState, now: DeskState): boolean =>
   asked.fileName !== now.fileName || asked.base !== now.base

@@ -19,7 +19,7 @@ export interface Copied {
   readonly events: readonly ScenarioEvent[]
   /** The scenario's own documents that these events attach. */
   readonly documents: readonly ScenarioDocument[]
-  /** The objectives and roles of the source scenario; absent in a copy made by an earlier version. */
+  /** The objectives and roles of the source scenario; absent in a copy made by an earlier release. */
   readonly listed?: Listed
   /** Other events of the source scenario that these refer to; absent likewise. */
   readonly others?: readonly Named[]

@@ -1,4 +1,3 @@
-// Several events: selected, copied, cut, pasted here and elsewhere, moved.
 import { describe, expect, test } from 'vitest'
 import type { Role, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { makeDesk, stateOf, workOf } from '../desk/desk.ts'
