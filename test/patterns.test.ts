@@ -1,5 +1,5 @@
-// The regular expressions of domain, contracts and server, and the text checks in MATCHERS, take at most
-// 50 ms for 50 kB of hostile text (security NA-24, reliability S4).
+// The regular expressions of domain, contracts and server, and the functions in MATCHERS, take at most 50 ms
+// for 50 kB of hostile text (security NA-24, reliability S4).
 import { expect, test } from 'vitest'
 import { line, text as textField } from '#contracts/wire/fields.ts'
 import { composed } from '#domain/composed.ts'
@@ -99,8 +99,8 @@ const timeOf = (pattern: RegExp, text: string, most: number): number => {
 }
 
 /**
- * The first text on which a pattern is slow, or none. Short texts are tried first, because a quadratic
- * pattern takes minutes on a long one.
+ * The first text on which a pattern is slow, or none. Short texts are tried first, because a slow pattern takes
+ * very long on long ones.
  */
 const slowOn = ({ pattern, where }: Found): readonly string[] => {
   for (const shape of shapesOf(partsOf(pattern.source))) {

@@ -30,7 +30,6 @@ const CONFIG = {
   supportGiven: false,
 }
 
-/** Files of the authors' library. */
 const DATA_DIR = temporaryFolder()
 const SHELF = {
   find: (name: string) =>

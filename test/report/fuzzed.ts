@@ -197,7 +197,7 @@ const logOf = (
   return entries.toSorted((one, other) => one.at - other.at)
 }
 
-/** The earliest act on a successor, with a margin for its delivery. */
+/** An instant at which a successor has been displayed, even if the pause lengthened its delay. */
 const comesAfter = (at: number, delay: number): number => at + delay + 8 * MINUTE
 
 const answerTo = (chance: Chance, event: ScenarioEvent, textOf: (words: string) => string): Answer => {

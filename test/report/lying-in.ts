@@ -44,7 +44,7 @@ export const lyingIn = async (
       kind: fact.kind,
       seat: 'seat' in fact ? fact.seat : null,
       fact,
-      // The table only requires unique keys.
+      // The table only requires that each answer has a unique key.
       key: fact.kind === 'answered' ? `${from + index}` : null,
     }))
     await db`

@@ -14,7 +14,6 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
-/** Returns the refusal of a start with the embedded database. */
 const refusal = (env: Record<string, string>, data = dataDir) =>
   start(readConfig({ ...ENVIRONMENT, ...env }, data)).then(
     ({ stop }) => stop().then(() => 'started'),

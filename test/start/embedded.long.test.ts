@@ -50,7 +50,7 @@ describe('the embedded database', () => {
     const first = await startIn(dataDir)
     const lock = readFileSync(pidFile(dataDir), 'utf8')
     await first.end('SIGTERM')
-    // The named process is alive, but no PostgreSQL.
+    // The named process is alive, but is not PostgreSQL.
     writeFileSync(pidFile(dataDir), lock.replace(/^\d+/, String(process.pid)))
     const second = await startIn(dataDir)
     expect(await answers(second.url)).toBe(true)

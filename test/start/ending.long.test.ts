@@ -1,4 +1,4 @@
-// A process ends on its own or on request, in time and with its database, and not for other reasons.
+// A process that is asked to end does so in time, and its database stops too.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

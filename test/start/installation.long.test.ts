@@ -55,7 +55,6 @@ const refusal = async (database = own.url, data = dataDir): Promise<string> => {
   expect(String(error)).toMatch(/ DATA_DIR .* ADOPT_DATA_DIR=1 /)
   return String(error)
 }
-/** Returns the output of a start. */
 const printedBy = async (env: Record<string, string> = {}, data = dataDir) => {
   const started = await launch({ ...environment(own.url, data), ...env })
   await started.end('SIGTERM')

@@ -1,4 +1,4 @@
-// Databases with unusual settings are used; an unusable one is refused by name before anything is written.
+// Databases with unusual settings are used; an unusable one is refused before anything is written.
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { readConfig } from '#server/config.ts'

@@ -69,7 +69,6 @@ export const leadTo = async (page: Page, field: string, words: string) => {
   await page.keyboard.press('Enter')
 }
 
-/** A screen reader reads the description after the field's name. */
 export const description = (field: Locator) =>
   field.evaluate(element => {
     const ids = element.getAttribute('aria-describedby')?.split(' ') ?? []

@@ -22,7 +22,7 @@ export const databaseUrl = (postgres: string, name: string): string => {
 export const createDatabase = async ({ empty = false, max = 4 } = {}): Promise<TestDatabase> => {
   const postgres = inject('postgres')
   const name = `test_${randomBytes(6).toString('hex')}`
-  // Copying or dropping a database makes a checkpoint, which takes long on a busy disk.
+  // Copying or dropping a database may take long on a busy disk.
   const admin = connect(postgres, { max: 1, statementTimeout: 0 })
   await admin.unsafe(`create database ${name} ${empty ? '' : `template ${TEMPLATE}`}`)
   await admin.end()

@@ -27,9 +27,7 @@ export interface House {
 
 interface SecondProcess {
   readonly url: string
-  /**
-   * The journey that started the process must stop it: letters of later journeys would contain its address.
-   */
+  /** The journey that started the process must stop it: letters of later journeys could contain its address. */
   readonly stop: () => Promise<void>
 }
 
@@ -55,7 +53,6 @@ export const openHouse = async (
   const letters = await receiveLetters()
   const dataDir = mkdtempSync(join(tmpdir(), 'holdfast-house-'))
   const environment = {
-    // Players' links are derived from it.
     LINK_KEY: 'a key for journeys that everybody may know',
     ...twoRoles(url.href),
     SMTP_URL: letters.url,

@@ -10,7 +10,7 @@ export interface Reply {
 }
 
 export interface CallOptions {
-  /** Sent in the body, as pages do. */
+  /** Sent in the body. */
   readonly token?: string | undefined
   readonly bearer?: string | undefined
   readonly headers?: Readonly<Record<string, string>>
@@ -47,7 +47,7 @@ export const replyOf = async (response: Response): Promise<Reply> => {
 const jsonOf = (text: string): Record<string, unknown> => {
   try {
     const value: unknown = JSON.parse(text)
-    // The value is an object. Callers declare the fields they read.
+    // An object or a list, of whose fields nothing is known.
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
   } catch {
     return {}

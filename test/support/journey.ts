@@ -117,8 +117,8 @@ export const OF_A_BROKEN_LINE = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_FA
 const HELD = 'startPreloading'
 
 /**
- * Stops pages from preloading their parts (web/kit/page/part.ts), which takes a fifth of a journey's
- * processor time. Each part then loads when it is first shown.
+ * Stops pages from preloading their parts (web/kit/page/part.ts), to save processor time. Each part then loads
+ * when it is first shown.
  */
 const holdPreloading = (context: BrowserContext) =>
   context.addInitScript(name => {
@@ -132,7 +132,7 @@ const holdPreloading = (context: BrowserContext) =>
     Object.assign(globalThis, { [name]: release })
   }, HELD)
 
-/** Makes the page preload its parts, and waits for them. It would try to load them without a connection. */
+/** Makes the page preload its parts, and waits for them. For pages that will be without a connection. */
 export const partsArrive = async (page: Page): Promise<void> => {
   await page.evaluate(name => {
     const release: unknown = Reflect.get(globalThis, name)

@@ -38,7 +38,7 @@ export const launch = async (env: Environment): Promise<Launched> => {
   }
 }
 
-/** Waits for the exit of a server that refuses to start. */
+/** Starts a server that should refuse to start, and waits for its exit. */
 export const runToEnd = async (
   env: Environment,
 ): Promise<{ code: number | null; printed: string; ms: number }> => {

@@ -81,7 +81,7 @@ const lookThrough = async (page: Page, screen: string, views: readonly (readonly
   if (before) await page.setViewportSize(before)
 }
 
-/** Colours in transition do not count. */
+/** Waits until the theme is shown, without colours in transition. */
 const painted = async (page: Page, theme: string) => {
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme)
   await page.evaluate(
@@ -95,8 +95,8 @@ const painted = async (page: Page, theme: string) => {
 const foundByAxe = async (page: Page): Promise<string[]> => {
   // No page has foreign frames, from which axe would protect itself with a slow separate page for each check.
   // Our own frame (a rehearsal) has the player's screens, which are checked on their own. Only violations are
-  // read: naming every element that passed took half of a check's time. A document that was checked before
-  // still has axe, whose script is then not sent again.
+  // read: naming every element that passed is slow. A document that was checked before still has axe, whose
+  // script is then not sent again.
   const isLoaded = await page.evaluate(() => 'axe' in globalThis)
   const { violations } = await new AxeBuilder(isLoaded ? { page, axeSource: 'undefined' } : { page })
     .setLegacyMode()

@@ -1,5 +1,5 @@
-// Recomputes a player's points and timeliness from the authored scenario and the stored log alone (rules 64
-// to 70), for comparison with the product's figures.
+// Recomputes a player's points and timeliness from the authored scenario, the stored log and the events that
+// were displayed (rules 64 to 70). Texts and forms are judged by the product's own code.
 import type { Answer, Entry, Fact } from '#domain/exercise/log/log.ts'
 import { writtenPoints } from '#domain/scenario/matching/judge.ts'
 import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'

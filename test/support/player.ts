@@ -1,4 +1,4 @@
-// A player who finds a message by its text and answers it on the screen, and for whom time can be advanced.
+// A player who finds a message by its subject and answers it on the screen, and for whom time can be advanced.
 import { expect, type Page } from '@playwright/test'
 import type { getMail, loadPDF, Mail, PlayEvent } from '#contracts/calls/play/play.ts'
 import type { House } from './house.ts'
@@ -69,7 +69,7 @@ export const answer = async (player: Player, event: PlayEvent, choice: Choice) =
   await give(player, event, choice)
   if (event.replyAs?.agree) await page.getByRole('checkbox', { name: event.replyAs.agree }).check()
   await page.getByRole('button', { name: 'Send answer' }).click()
-  // The answer replaces the question, or the story does at the end of the tutorial.
+  // The answer replaces the question. At the end of the tutorial, the story replaces the tutorial's mails.
   if (event.type === 'Alert')
     await expect(page.getByRole('alertdialog', { name: event.subject })).toBeHidden()
   else await expect(page.getByRole('button', { name: 'Send answer' })).toBeHidden()

@@ -64,7 +64,6 @@ const EVENTS = [
   },
 ]
 
-// Nothing is logged: a defect shows on a page.
 const quiet = () => undefined
 const LOG = { debug: quiet, info: quiet, warn: quiet, error: quiet }
 

@@ -1,4 +1,4 @@
-// A player writes attacks, and a facilitator sends them.
+// A player and a facilitator who write attacks.
 import { randomUUID } from 'node:crypto'
 import type { sendFacilitatorEvents } from '#contracts/calls/lead/facilitate.ts'
 import type { addSocial, updateNotes } from '#contracts/calls/play/play-together.ts'

@@ -22,7 +22,7 @@ const islandOf = (html: string): string | undefined =>
 
 /**
  * Serves pages of the folder `uncleaned`, under their policy, whose sanitiser allows everything. A page is
- * recognised by its island, because the server adds to its text; an unrecognised one keeps its sanitiser.
+ * recognised by its island, because the server adds to its text.
  */
 export const withoutCleaning = async (context: BrowserContext, url: string, uncleaned: string) => {
   const pages = readdirSync(uncleaned)

@@ -46,7 +46,7 @@ export const forget = async ({ db }: House, { title, customer }: WorstWorld) => 
     where username like ${ours} or (username like ${`${customer.username}-%`} and trainer = ${line(5)})`
 }
 
-/** Orders a campaign for such people, and causes a refused login. Returns the campaign's identifier. */
+/** Orders a campaign, and causes letters and a refused login. Returns the campaign's identifier. */
 export const ordersTheWorst = async (
   { url }: House,
   { title, client, customer }: WorstWorld,

@@ -1,4 +1,4 @@
-// Checks classic scrollbars: a track must have the colour of the surface beside it.
+// Checks classic scrollbars: a track must be about as light or dark as the surface beside it.
 import sharp from 'sharp'
 
 /** The largest difference in lightness, on a scale of 255. */

@@ -4,7 +4,6 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json)$/
 
-/** Writes .br and .gz beside every compressible file. */
 export const compressAll = (folder: string): void => {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue
@@ -38,7 +37,6 @@ interface Chunk {
 
 export interface FirstScreen {
   readonly island: string
-  /** `budget` is the most that `kb` may be. */
   readonly kb: number
   readonly budget: number
 }

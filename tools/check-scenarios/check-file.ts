@@ -52,9 +52,7 @@ const textOf = (file: string): string | undefined => {
   }
 }
 
-/**
- * Undefined without a media folder: pictures and recordings may then be in the library, and are not checked.
- */
+/** No list without a media folder: pictures and recordings may then be in the library, and are not checked. */
 const mediaBeside = (folder: string): { media?: ReadonlySet<string> } => {
   if (!existsSync(folder)) return {}
   return {

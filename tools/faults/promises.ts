@@ -2,7 +2,7 @@
 // from this file and the commands' last results.
 
 export interface Promised {
-  /** A script of package.json. Its last line has the figure, the goal, and whether it was met. */
+  /** A script of package.json. The last line that it prints has the figure, the goal, and whether it was met. */
   readonly command: `faults:${string}` | `bench:${string}`
   readonly promise: string
 }

@@ -17,7 +17,7 @@ export interface Scene {
   readonly says: string
   /** A title over the picture, which holds still. Without `does` the scene is only its title. */
   readonly title?: string
-  /** Without it, the scene takes as long as its acts and the reading of its caption. */
+  /** Without it, the scene lasts until its acts are done and its caption can have been read. */
   readonly seconds?: number
   /** Whether the film's poster is the end of this scene. */
   readonly poster?: true

@@ -22,7 +22,7 @@ interface Options {
   readonly keepalive?: boolean
   /**
    * Set for calls that change something: the same key means the same act, which is done once (security U14).
-   * A call without a key gets one from `asSameAct`.
+   * Without a key here, the call gets one from `asSameAct`.
    */
   readonly write?: { readonly key?: string; readonly onRetry?: (attempt: number) => void }
 }

@@ -9,7 +9,7 @@ export class CallFailure extends Error {
   override readonly name = 'CallFailure'
   readonly kind: FailureKind
   readonly status: number
-  /** The whole reply of a refusal; undefined for other failures. */
+  /** The whole reply if the kind is `refused`; undefined for other kinds. */
   readonly reply: unknown
 
   constructor(kind: FailureKind, message: string, status = 0, reply?: unknown) {

@@ -16,7 +16,7 @@ interface Live {
    * Repeats the view's call; rejects if that failed without a final refusal, or if the signal fires first.
    */
   readonly refresh: (signal: AbortSignal) => Promise<unknown>
-  /** The revision on screen: a nudge without a later revision is ignored. */
+  /** The revision on screen: a nudge of this or an earlier revision is ignored. */
   readonly knows: () => number
   readonly onConnection?: (connection: Connection) => void
   /** In ms, while nudges arrive; for views that also change with time alone. */

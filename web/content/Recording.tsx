@@ -29,7 +29,7 @@ export const Recording = ({ src, kind, title }: RecordingProps) => {
   return (
     <figure className={css['recording']}>
       {kind === 'video' ? (
-        // Authors cannot upload subtitles (S2§2).
+        // Authors cannot upload subtitles.
         // oxlint-disable-next-line jsx-a11y/media-has-caption
         <video ref={keep} className={css['video']} src={src} controls preload="metadata" aria-label={label} />
       ) : (

@@ -22,7 +22,7 @@ const TYPES = ['Email', 'Email', 'Social', 'News', 'Alert'] as const
 const SECTIONS = ['1', '1', '2', 'Preset', 'Noise'] as const
 
 interface Shape {
-  /** Leaves out everything that depends on time limits: early and late branches, and timeouts. */
+  /** Leaves out early and late branches, and timeouts. */
   readonly timeless?: boolean
   readonly mode?: Exercise['mode']
 }

@@ -43,7 +43,7 @@ export const options = (...list: readonly (readonly [string, string])[]) =>
 export const NOTHING = { organisation: '', address: '', likes: 0, retweets: 0 }
 export const MEDIA = new Set(['personas/NoraFinch.png', 'ward.png'])
 
-/** One choice per number, the length of its right option. The other option has ten letters. */
+/** One single-choice question per number, the length of its right option. The other option has ten letters. */
 export const choicesLonger = (...right: readonly number[]): Scenario =>
   story(
     Object.fromEntries(
@@ -57,7 +57,7 @@ export const choicesLonger = (...right: readonly number[]): Scenario =>
     ),
   )
 
-/** One checkbox question per number, that of the right ones among its three boxes. */
+/** One checkbox question per number, which says how many of its three boxes are right. */
 export const boxesRight = (...right: readonly number[]): Scenario =>
   story(
     Object.fromEntries(

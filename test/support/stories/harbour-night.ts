@@ -1,4 +1,4 @@
-// A small story without alerts for journeys in which players reply.
+// A small story without alerts, for journeys.
 import type { Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'

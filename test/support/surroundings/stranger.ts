@@ -17,6 +17,6 @@ export const strangerOn = async (
   return () => page.unroute(asked, answer)
 }
 
-/** The browser's own messages about a stranger's replies, and about files for which it got a page. */
+/** Complaints about a stranger's replies, and about files in whose place a page came. */
 export const OF_A_STRANGER =
   /^[345]\d\d for |MIME type|dynamically imported module|ChunkLoadFailure|It could not be loaded/

@@ -1,4 +1,3 @@
-// The places where administrators type.
 import type { Page } from '@playwright/test'
 import type { House } from '../house.ts'
 import { formPlace } from './editor-places.ts'

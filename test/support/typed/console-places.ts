@@ -1,4 +1,3 @@
-// The places where facilitators type.
 import type { Page } from '@playwright/test'
 import { expect } from '../journey.ts'
 import { comesIn, givenFacilitated } from '../facilitated.ts'

@@ -1,4 +1,3 @@
-// The places where authors type.
 import type { Page } from '@playwright/test'
 import { at, openEditor, writeText } from '../authoring.ts'
 import type { House } from '../house.ts'

@@ -1,4 +1,3 @@
-// The places where customers type.
 import { logIn, openOrder } from '../journey.ts'
 import type { TypingPlace } from './place.ts'
 

@@ -141,7 +141,7 @@ export const everythingHappens = async (page: Page, visit: Visit, words: string)
   await test.step('strangers reply', () => aMinuteAmongStrangers(tab, visit, words))
 }
 
-/** The browser's own messages about these mishaps. */
+/** Complaints about these mishaps. */
 export const CAUSED = new RegExp(
   `${OF_A_STRANGER.source}|${OF_A_BROKEN_LINE.source}|Broken on purpose|error occurred in|redirect`,
 )

@@ -1,4 +1,3 @@
-// Looks at the screens of an administrator.
 import type { Page } from '@playwright/test'
 import { expect } from '#test/support/journey.ts'
 import { line } from '../story.ts'

@@ -1,4 +1,3 @@
-// Looks at the screens of a facilitator.
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '#test/support/journey.ts'
 import { SHORT } from '../corpus.ts'

@@ -1,4 +1,3 @@
-// Looks at the screens of a player.
 import type { Page } from '@playwright/test'
 import { expect } from '#test/support/journey.ts'
 import type { SentWorst } from '../acts.ts'

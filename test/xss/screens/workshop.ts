@@ -1,4 +1,3 @@
-// Looks at the screens of an author.
 import type { Page } from '@playwright/test'
 import { choose, editor, openEditor, said } from '#test/support/authoring.ts'
 import { expect } from '#test/support/journey.ts'

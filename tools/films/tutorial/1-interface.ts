@@ -1,4 +1,3 @@
-// The sections of the editor, and how to enter and leave it.
 import { PASSWORD } from '#seed/cast.ts'
 import type { Scene, Stage } from '../film.ts'
 import { ADMIN, button, field, heading, section } from './entered.ts'

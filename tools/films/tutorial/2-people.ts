@@ -1,4 +1,3 @@
-// The people who send mail to players.
 import { join } from 'node:path'
 import { ROOT } from '../../programs/run.ts'
 import type { Scene, Stage } from '../film.ts'

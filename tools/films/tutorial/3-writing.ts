@@ -1,4 +1,3 @@
-// From an empty editor to a saved scenario.
 import type { Scene, Stage } from '../film.ts'
 import { AUTHOR, button, editor, entered, field, heading, hush } from './entered.ts'
 

@@ -1,4 +1,3 @@
-// The answers of players, and the events they lead to.
 import type { Scene, Stage } from '../film.ts'
 import { AUTHOR, button, editor, entered, hush, loaded } from './entered.ts'
 

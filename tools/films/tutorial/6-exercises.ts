@@ -1,4 +1,3 @@
-// Customers, and the exercises that an administrator runs for them.
 import { PASSWORD } from '#seed/cast.ts'
 import type { Scene, Stage } from '../film.ts'
 import { ADMIN, button, entered, field, heading, hush, tab } from './entered.ts'

@@ -1,4 +1,3 @@
-// A facilitated exercise, as its facilitator sees it.
 import type { Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { createFacilitate } from '#contracts/calls/lead/facilitate.ts'

@@ -15,11 +15,9 @@ export const entered = async ({ page, url }: Stage, username: string, address: s
   await page.getByRole('button', { name: 'LogOut' }).waitFor()
 }
 
-/** The sections are in the bar at the top. */
 export const section = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: 'Editor' }).getByRole('link', { name })
 
-/** The tabs are those of the open section. */
 export const tab = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: /tabs$/ }).getByRole('link', { name, exact: true })
 

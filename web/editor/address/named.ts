@@ -33,7 +33,7 @@ export const withNamed = (params: URLSearchParams, named: Named): URLSearchParam
 
 type File = Pick<Named, 'load'> & Partial<Named>
 
-/** Names are case-insensitive (rule 153). */
+/** File names are case-insensitive. */
 export const isOfOneFile = (one: File, other: File): boolean =>
   one.load.toLowerCase() === other.load.toLowerCase() &&
   (one.scenario ?? '').toLowerCase() === (other.scenario ?? '').toLowerCase()

@@ -20,7 +20,6 @@ interface FormFieldRowsProps {
   readonly onChange: (fields: DocumentField[]) => void
 }
 
-/** The fields of a form (S2§3). */
 export const FormFieldRows = ({ fields, onChange }: FormFieldRowsProps) => {
   const problems = problemsOf({ type: 'Form', fields: [...fields] })
   const move = (at: number, by: 1 | -1) => {

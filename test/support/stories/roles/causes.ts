@@ -60,7 +60,7 @@ export const causesIn = (mode: Mode, scenario: Scenario) => {
     const given = answers.get(entry.event) ?? new Map<string, Answer>()
     answers.set(entry.event, given)
     if (!given.has(owner)) given.set(owner, entry.answer)
-    // A moved player brings an event along from the old team, so its arrival in the new one was not seen.
+    // A moved player may have brought the event from the old team; its arrival in the new one was then not seen.
     places.set(entry.event, (places.get(entry.event) ?? new Set()).add(owner))
   }
 

@@ -28,7 +28,7 @@ export interface Person {
   readonly begun: boolean
   /** False for a seat that was released before the start and not taken again (rule 112). */
   readonly counts: boolean
-  /** Whether the seat was released and not taken again. All calls of its page are refused. */
+  /** Whether the seat was released and not taken again. */
   readonly isReleased: boolean
 }
 
@@ -251,7 +251,7 @@ export const whoGetsWhat = ({ mode, scenario, teams, seats }: Ordered) => {
     mayKnow: (id: string, event: string): boolean =>
       allowed.get(id)?.has(event) === true ||
       forwards.some(forward => forward.event === event && mayGet(id, forward)),
-    /** The mails that a player without the message must have, because they play the role now. */
+    /** The forwarded mails that are for the player now. One who may have the message itself needs none. */
     mustGet: (
       { id, team }: Person,
       now: number,

@@ -18,9 +18,7 @@ interface PlayersFieldProps {
 /** The largest file, in bytes. */
 const LARGEST = 1_000_000
 
-/**
- * Players' email addresses, typed or from a file, optionally with a team and a role (S2§2, expectation 23).
- */
+/** Players' email addresses, typed, pasted or from a file, perhaps with teams and roles (expectation 23). */
 export const PlayersField = ({ onText, roles, ...field }: PlayersFieldProps) => {
   const { players, note } = playersIn(field.value, roles)
   const count = players.length

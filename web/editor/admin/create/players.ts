@@ -1,4 +1,4 @@
-// Parses a campaign's pasted players as the customers' order form does (S2§2, S2§5 Campaign).
+// Parses a campaign's players as the customers' order form does (S2§5 Campaign).
 import { sentence } from '#contracts/words/messages.ts'
 import { readList } from '#domain/customer/handed-in/read-list.ts'
 import { canonicalEmail, isAddress } from '#domain/customer/email-address.ts'

@@ -20,7 +20,8 @@ const ROLES = [
 ]
 
 /**
- * Saves the changed settings. Without a number of months, the subscription stays unchanged (rules 1, 19, 21).
+ * Saves the changed settings. Without a number of months, the end of the subscription does not change (rules 1,
+ * 19, 21).
  */
 export const AccountSettings = ({ customer }: { readonly customer: CustomerDetails }) => {
   const clients = useClients()

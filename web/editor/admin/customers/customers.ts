@@ -37,7 +37,7 @@ const useAll = (name: string, askPage: (page: Page, signal: AbortSignal) => Prom
   return useQuery({ queryKey: ['editor', session?.user, name], enabled: session !== null, queryFn })
 }
 
-/** Customers of any portal role (S2§6: role 0, rule 2). */
+/** Role 0 asks for customers of any portal role (S2§6, rule 2). */
 export const useCustomers = () =>
   useAll('getCustomers', (page, signal) =>
     editorCall<typeof getCustomers>('getCustomers', { role: 0, ...page }, { signal }),

@@ -7,7 +7,7 @@ import { ToolForm } from '../../form/ToolForm.tsx'
 import { useToolForm } from '../../form/use-tool-form.ts'
 import { type ListedEditor, RIGHTS } from './editors.ts'
 
-/** An editor's rights; the server decides whether a right can be removed (rules 3, 4). */
+/** An editor's rights (rules 3, 4). The server decides whether one can be removed. */
 export const EditorRights = ({
   editor: { username, right, restricted },
 }: {
