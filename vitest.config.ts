@@ -28,7 +28,7 @@ const LONG = process.env['TESTS'] === 'all' ? [] : ['**/*.long.test.ts']
 // Test files share processes, because a process for each file takes much longer. A test must therefore undo
 // every change to shared state.
 const SHARED = { environment: 'node', isolate: false } as const
-// Node itself reads the product's TypeScript, because Vite takes minutes to transform it.
+// Node itself reads the product's TypeScript, because Vite takes long to transform it.
 const BY_NODE = { ...SHARED, experimental: { viteModuleRunner: false } } as const
 
 export default defineConfig({

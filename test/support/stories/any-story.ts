@@ -53,7 +53,7 @@ const anEvent = (count: number, { timeless = false }: Shape) => {
   })
 }
 
-/** Each kind is missing from half of the events. */
+/** Each kind of branch is missing from half of the events. */
 const verdictBranches = (count: number, target: fc.Arbitrary<string>) => {
   const sometimes = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 2 })
   const targets = sometimes(fc.array(target, { maxLength: 2 }))
