@@ -3,7 +3,7 @@ import { withPlainSigns } from '#domain/signs.ts'
 
 /**
  * Folds letters for searching: no accents, case or apostrophes ('Zieliński' → 'zielinski', 'O’Dowd' →
- * 'odowd'), with keyboard quotes and hyphens. The database has the same function, `folded`.
+ * 'odowd'), with keyboard quotes and hyphens. The database has `folded` for the same purpose.
  */
 export const fold = (text: string): string =>
   withPlainSigns(composed(text, 'NFD').replaceAll(/\p{Diacritic}/gu, ''))

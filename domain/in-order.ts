@@ -2,7 +2,6 @@
 const order = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 /**
- * Compares two names for sorting: upper case and accents beside their plain letters (S0§4), "anna 2" before
- * "anna 10".
+ * Compares two names for sorting: case (S0§4) and accents do not count, and "anna 2" comes before "anna 10".
  */
 export const inOrder = (one: string, other: string): number => order.compare(one, other)

@@ -1,4 +1,3 @@
-// The compiler reports each of two hundred single breaks of Code Grey.
 import { expect, test } from 'vitest'
 import { filesBelow } from '#test/support/tree.ts'
 import { checkScenario } from '#domain/scenario/checks/check-scenario.ts'

@@ -49,7 +49,7 @@ describe.each(shorter)('$name', ({ scenario, events, promised }) => {
     const seen = new Set(
       [right, wrong, nobody, ...others].flatMap(({ shown }) => shown.map(({ event }) => event.id)),
     )
-    // Cues and events in reserve are for facilitators.
+    // No player gets a cue, and an event in reserve comes only if a facilitator sends it.
     const forPlayers = events.filter(({ cue, spare }) => !cue && !spare)
     expect(forPlayers.filter(({ id }) => !seen.has(id)).map(named)).toEqual([])
   })

@@ -54,10 +54,7 @@ export const nthOf =
       share: event => [0.2, 0.9, 1.3, null][Math.floor(n / 5 + Number(event.id)) % 4] ?? null,
     })
 
-/**
- * The n-th of those who are never late. Their choices vary from question to question, so that most pairs of
- * answers occur.
- */
+/** The n-th of those who are never late. Their choices vary from question to question. */
 export const inTime =
   (n: number) =>
   (scenario: Scenario): Plan =>

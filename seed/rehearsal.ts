@@ -43,8 +43,8 @@ export interface Recorded {
 
 const STEP = 15_000
 /**
- * Milliseconds. Players who leave early do not open the mail of their last minutes, so a visitor who opens
- * their link finds something to do.
+ * Milliseconds. Players who leave early do not open the messages of their last minutes, so a visitor who
+ * opens their link finds something to do.
  */
 const LEFT_UNOPENED = 6 * 60_000
 

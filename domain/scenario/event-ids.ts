@@ -20,7 +20,6 @@ export const freeEventId = (sections: Sections, taken: ReadonlySet<string> = new
 
 /**
  * The id that each of these events gets in a scenario: its own, or a free one if that is taken or reserved.
- * @param sections the scenario's sections
  */
 export const idsFor = (
   events: readonly ScenarioEvent[],

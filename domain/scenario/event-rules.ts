@@ -15,7 +15,7 @@ export const checkFileName = (fileName: string): Refusal | undefined => {
     : undefined
 }
 
-/** Why a document's name is refused. It is a key, never a path (S2§5 PDF save). */
+/** Why a document's name is refused (S2§5 PDF save, rule 176). */
 export const checkDocumentName = (name: string): Refusal | undefined => {
   if (name.trim() === '') return refuse('document name required')
   return name.includes('-') ? refuse('document name hyphen') : checkFileName(name)
@@ -36,7 +36,7 @@ export const checkEventId = (id: string): Refusal | undefined => {
   return isReservedId(id) ? refuse('event id reserved') : undefined
 }
 
-/** The editor's conditions for one event. The schema has checked its type. */
+/** The checks of one event on saving (S2§5). The schema has checked its type. */
 export const checkEvent = (event: ScenarioEvent): Refusal | undefined => {
   const { name, options, next, earlierThan, laterThan, delay, displayAfter } = event
   if (name.trim() === '') return refuse('event without persona')
@@ -57,7 +57,7 @@ export interface KnownOrganisation {
 
 /**
  * Refuses an event whose organisation does not exist or lacks its persona, unless it names none or is an
- * alert. Asked while it is edited: a saved event keeps its copy of both (rule 160).
+ * alert (S2§5).
  */
 export const checkPersona = (
   { type, name, organisation }: ScenarioEvent,

@@ -1,4 +1,4 @@
-// The conditions for an organisation and a persona (S2§5).
+// The checks of an organisation and a persona (S2§5).
 import { allOf, refuse, type Refusal } from '#domain/refusal.ts'
 
 /** Addresses of organisations and personas are only displayed: anything with an at-sign is valid. */

@@ -8,8 +8,8 @@ const VERDICTS = ['nextIfRight', 'nextIfPartly', 'nextIfWrong', 'nextIfUngraded'
 
 /**
  * Maps the targets of an event, and the events in its conditions, through `newId`; the same object if nothing
- * changes. A target with a reserved id stays. Lists of targets lose those that are mapped to nowhere; a
- * condition then keeps its event, which Check reports.
+ * changes. A target with a reserved id stays. Lists of targets lose those that are mapped to nowhere. A
+ * condition keeps an event that is mapped to nowhere, and Check reports it.
  * @param askedId maps the events in conditions, if they are mapped differently
  */
 export const retargeted = <Event extends Leading>(

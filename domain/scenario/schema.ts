@@ -338,7 +338,7 @@ export const variable = z.strictObject({
   help: z.string().max(300).default(''),
 })
 
-/** A scenario's details in the library (S0§3, S2§3). */
+/** A scenario's details (S0§3, S2§3). */
 export const details = z.strictObject({
   title: z.string().max(200).default(''),
   subtitle: z.string().max(300).default(''),

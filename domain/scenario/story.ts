@@ -24,7 +24,7 @@ export type Story = ReadonlyMap<string, StoryEvent>
 
 const stories = new WeakMap<Scenario, Story>()
 
-/** The story of a frozen scenario; computed once per scenario. */
+/** The story of a scenario; computed once per object. */
 export const storyOf = (scenario: Scenario): Story => {
   const known = stories.get(scenario)
   if (known) return known

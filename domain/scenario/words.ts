@@ -20,7 +20,6 @@ export const isChapter = (section: string): boolean =>
 
 export const SECTION_NAME_MOST = 100
 
-/** More could not be told apart in a report. */
 export const OBJECTIVES_MOST = 12
 
 /** The most players of an order with the black belt, and so the largest limit of a role. */

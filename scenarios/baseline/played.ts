@@ -60,8 +60,8 @@ const exerciseOf = (played: Scenario, player: number): Exercise =>
   })
 
 /**
- * A delivery now holds the span of time in which it is read-only; when they were recorded, it held only
- * whether it is.
+ * A delivery now holds the span of time in which it is read-only; when the fingerprints were recorded, it
+ * held only whether it is.
  */
 const asRecorded = (key: string, held: unknown): unknown => {
   if (key === 'former') return held !== null

@@ -1,4 +1,3 @@
-// At whatever pace, the end comes when it was promised.
 import { describe, expect, test } from 'vitest'
 import { DEBRIEF, FINISH, NOWHERE, type ScenarioEvent } from '#domain/scenario/schema.ts'
 import { delayOf, isAnswerable, targetsOf } from '#domain/scenario/story.ts'

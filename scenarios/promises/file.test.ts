@@ -1,4 +1,3 @@
-// The properties of scenario files that the editor and the library rely on.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'

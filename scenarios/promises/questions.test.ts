@@ -1,4 +1,3 @@
-// The questions of each scenario: their number, marks, options and feedback.
 import { describe, expect, test } from 'vitest'
 import { named, readings, words } from './reading.ts'
 

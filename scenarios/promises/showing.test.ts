@@ -1,4 +1,3 @@
-// Pictures, documents, senders and texts: all that a scenario shows is there, and has the right form.
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'

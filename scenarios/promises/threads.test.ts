@@ -1,5 +1,3 @@
-// Every event is reached, every target exists, a fork has two sides, and questions for teams and for single
-// players do not lead to each other.
 import { describe, expect, test } from 'vitest'
 import { VERDICT_FIELDS } from '#domain/scenario/grades.ts'
 import { event as eventShape, NOWHERE, type ScenarioEvent } from '#domain/scenario/schema.ts'

@@ -79,8 +79,7 @@ const prepared = async (target: Db, installation: string): Promise<boolean> => {
     (await recall(target, INSTALLATION_ID)) === installation &&
     (await movedTo(target))?.finished
   ) {
-    // The target is the installation's old database, whose content may have changed in the source since it
-    // was moved.
+    // The target is the installation's old database: its rows may be out of date.
     await target.begin(async tx => {
       await reopen(tx)
       await tx`create table restoring as select ${installation}::text as id, false as filled`

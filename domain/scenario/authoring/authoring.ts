@@ -1,4 +1,4 @@
-// The conditions for saving a scenario, and the changes made on saving (S2§5, rules 84, 86, 150 to 166).
+// Checks a scenario on saving, and tidies it (S2§5, rules 84, 86, 150 to 166).
 import { composed } from '#domain/composed.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { safeSource } from '../authored-html.ts'

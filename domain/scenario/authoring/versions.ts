@@ -96,7 +96,7 @@ const readDetail = (key: string, value: unknown): unknown => {
   return value ?? ''
 }
 
-/** The specification's sentence if there is one, else the place and the error. */
+/** A sentence of its own for a wrong type or threshold, else the place and the error. */
 const problemOf = (error: { readonly issues: readonly Found[] }, written: unknown): Refusal => {
   const path = error.issues[0]?.path ?? []
   const field = path.at(-1)

@@ -1,4 +1,4 @@
-// Each rule of the scenario compiler on the smallest story that violates it; the base story violates none.
+// Rules of the scenario compiler, each with a small story that violates it; the base story violates none.
 import { expect, test } from 'vitest'
 import {
   boxesRight,

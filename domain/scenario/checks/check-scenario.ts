@@ -19,7 +19,7 @@ import { checkThreads } from './threads.ts'
 import { checkKept, checkTexts } from './texts.ts'
 import { checkTime } from './time.ts'
 
-/** Above this number of events an exercise is hard to keep consistent (rule 103, decision 0047). */
+/** Above this number of events a scenario is hard for its author to follow (rule 103, decision 0047). */
 const MANY = 300
 
 /**

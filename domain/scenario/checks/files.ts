@@ -80,8 +80,8 @@ const checkAttached = (
     .map(field => foundAt('missing document', item, { field, values: { name: item.event[field] } }))
 
 /**
- * The name of a source that our media lack; none if they have it or are unknown, or if its address is
- * external.
+ * The name of a source that our media lack; none if they have it or are unknown, or if the source is external
+ * or inline.
  */
 const missing = (source: string, { media }: Known): readonly string[] => {
   if (source === '' || media === undefined || /^(https?:|data:)/i.test(source)) return []

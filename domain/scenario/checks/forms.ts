@@ -1,4 +1,4 @@
-// Checks the scenario's forms: an imported one, or one saved by an earlier version, may be faulty.
+// Checks the scenario's forms and its feedback form.
 import { type FieldProblem, fieldProblems } from './form-fields.ts'
 import type { Scenario, ScenarioDocument } from '../schema.ts'
 import { isMissing, isNamed, type Known } from './known.ts'

@@ -1,5 +1,5 @@
 // Checks that matchers can be used and find the model answer right (rules 211 to 215), that people can judge
-// by the rubrics, and that no branch waits for a grade that never comes (rules 218 to 220).
+// by the rubrics, and that branches by a grade wait for one and have a neutral branch (rules 218 to 220).
 import { asksForGrade, rubricOf } from '../grades.ts'
 import { writtenPoints } from '../matching/judge.ts'
 import { rightValue } from '../matching/choices.ts'

@@ -149,7 +149,7 @@ const SAID_OF = { correctFeedback: 'right', wrongFeedback: 'wrong', partlyFeedba
 const isSaidByMatchers = ({ matchers = [] }: ScenarioEvent, field: keyof typeof SAID_OF): boolean =>
   matchers.length > 0 && matchers.every(({ feedback }) => feedback[SAID_OF[field]])
 
-/** Whether a question has a right answer; its section may still keep it from being scored. */
+/** Whether the event is scored outside Noise. */
 export const isScored = ({
   responseType,
   correct,

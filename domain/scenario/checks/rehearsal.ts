@@ -26,10 +26,10 @@ export interface PaperPlayer {
 
 /** Quiet time before an exercise without '/0' ends (rule 42). */
 const QUIET = 60_000
-/** Reading speed under pressure, in words per minute. */
+/** Reading speed in words per minute. */
 const READING = 200
 
-/** Minimum seconds to read a message, without its options and documents. */
+/** Seconds to read a message, without its options and documents. */
 export const readingTime = (event: ScenarioEvent): number => (wordsOf(event).count / READING) * 60
 
 export const secondsFor = (text: string): number =>

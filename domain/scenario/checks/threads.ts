@@ -67,7 +67,7 @@ const checkLead = (plot: Plot, item: StoryEvent, lead: Lead): readonly Finding[]
           }),
         ]
       : []),
-    // An event for roles is always a team event, and may lead to events of each member (rule 240).
+    // An event for roles or teams is the team's, and may lead to events of each member (rules 237, 240).
     ...(bothAsk &&
     item.event.team !== target.event.team &&
     ![item, target].some(({ event }) => isAddressed(event))

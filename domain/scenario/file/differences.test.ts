@@ -1,4 +1,3 @@
-// The differences between two versions, as an author sees them.
 import { describe, expect, test } from 'vitest'
 import { differenceSentence } from '#contracts/words/differences.ts'
 import { article, mail, post, scenarioOf } from '#test/support/stories/given-story.ts'

@@ -36,7 +36,7 @@ export interface Difference {
   readonly values: Readonly<Record<string, string | number | boolean>>
 }
 
-/** All differences, because a hidden one could not be chosen. */
+/** The changes from one version to another; sections and events with new names are recognised. */
 export const differences = (before: Scenario, after: Scenario): readonly Difference[] => {
   const ids = renamedByText(before, after)
   const moved = withIds(before, ids)

@@ -1,4 +1,3 @@
-// The page for people who write files by hand names every field of the schema.
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { isRefusal } from '#domain/refusal.ts'

@@ -1,5 +1,5 @@
 // The formats of scenario files. Format 2 has roles, addressees, cues, events in reserve and variables. A
-// reader that does not know them would send everything to everyone, so it must refuse the file.
+// reader that does not know these must refuse the file.
 import type { Scenario } from '../schema.ts'
 
 export const NEWEST_FORMAT = 2

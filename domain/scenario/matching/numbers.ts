@@ -5,7 +5,9 @@ import { denies, type Word, wordsIn } from './words-in.ts'
 export interface Named {
   /** Its possible values: '1.400' is 1400 in some countries and 1.4 in others. */
   readonly values: readonly number[]
-  /** The word before it, up to three words after it, and up to two characters beside it, such as % or €. */
+  /**
+   * The word before it, up to three words after it, and up to two characters on each side, such as % or €.
+   */
   readonly before: string
   readonly after: readonly string[]
   readonly sign: string

@@ -5,7 +5,7 @@ import { withPlainSigns } from '#domain/signs.ts'
 import type { Matcher } from '../schema.ts'
 import type { Grade } from '../words.ts'
 
-/** The most steps a pattern may have: twenty kilobytes of text then take a tenth of a second. */
+/** The most steps that a pattern may have: the time of a match grows with them. */
 const LARGEST = 300
 
 type PatternMatcher = Extract<Matcher, { kind: 'pattern' }>

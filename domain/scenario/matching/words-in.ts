@@ -11,7 +11,7 @@ export interface Word {
   readonly to: number
 }
 
-/** The text as the matchers read it: folded, and digits in one width. */
+/** The text as matchers of numbers and terms read it: folded, and digits in one width. */
 export const readable = (text: string): string => fold(composed(text, 'NFKC'))
 
 const WORD = /[\p{L}\p{N}]+|[.;:!?,\n]/gu

@@ -1,4 +1,4 @@
-// The stored name of a media file: a key of the database, never a path on a disk (rules 161, 173).
+// The stored name of a media file: a key of the database, never a path on a disk (security NA-14).
 import { composed } from '#domain/composed.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 

@@ -12,7 +12,7 @@ export const namedFiles = ({
   const pictures = [details.image, ...events.flatMap(({ image, image2 }) => [image, image2])]
   const papers = [details.feedbackForm, ...events.flatMap(({ pdf, pdf2 }) => [pdf, pdf2])]
   return {
-    // External addresses are left out.
+    // External and inline pictures are left out.
     media: unique(pictures.filter(name => !/^(https?:|data:)/i.test(name))),
     documents: unique(papers.filter(name => !own.has(name))),
   }

@@ -202,8 +202,8 @@ const placesIn = ({ sections }: Scenario): ReadonlyMap<string, Placed> =>
   )
 
 /**
- * The merged event: one side may have moved it and the other rewritten it. If text or section is disputed, it
- * comes from one side, except separately chosen parts.
+ * The merged event: one side may have moved it and the other rewritten it. If its fields or its section are
+ * disputed, it comes from one side, except separately chosen parts.
  */
 const pickedEvent = (
   key: string,

@@ -26,7 +26,6 @@ const TOGETHER: readonly (readonly [Field, ...Field[]])[] = [
   ['image', 'imageAlt'],
   ['image2', 'image2Alt'],
   ['responseType', 'options', 'correct', 'neutral', 'wrong', 'accepted', 'matchers', 'partlyFrom'],
-  // A grade names the criteria of one rubric.
   ['rubric', 'gradeWait'],
   ['delay', 'displayAfter'],
   ['earlierThan', 'nextIfEarly', 'laterThan', 'nextIfLate'],

@@ -1,4 +1,3 @@
-// Find and replace across a whole scenario.
 import { describe, expect, test } from 'vitest'
 import { scenario as schema } from '../schema.ts'
 import { hitsOf, replacedIn, type Search } from './replacing.ts'

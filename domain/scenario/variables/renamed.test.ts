@@ -1,4 +1,3 @@
-// Variables with a new id, which texts follow.
 import { expect, test } from 'vitest'
 import { mail } from '#test/support/stories/given-story.ts'
 import { variable } from '../schema.ts'

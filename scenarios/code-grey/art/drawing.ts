@@ -57,8 +57,8 @@ const FONTS = [
 const MOST = 100_000
 
 /**
- * Flat drawings need few colours: a PNG with a palette is a third of the size of one without. Large pictures
- * get fewer colours.
+ * Flat drawings need few colours, so that a palette makes their PNGs smaller. Large pictures get fewer
+ * colours.
  */
 const smallEnough = async (shot: Buffer): Promise<Buffer> => {
   const drawn = sharp(shot).removeAlpha()

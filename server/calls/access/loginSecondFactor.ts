@@ -8,7 +8,7 @@ import { withCode } from '../administration/editors/taken-code.ts'
 
 /**
  * Completes a login within five minutes of the password. After a wrong code the challenge stays valid while
- * attempts are left (security §9.3).
+ * attempts are left (security NA-10).
  */
 export const loginSecondFactor = handler(
   access.loginSecondFactor,

@@ -10,8 +10,8 @@ import { isCommonPassword } from '#server/secrets/common-passwords.ts'
 import { hashPassword } from '#server/secrets/passwords.ts'
 
 /**
- * Creates a trainer, who shares the customer's belt, credits and library but has an own agreement and
- * password (rule 16).
+ * Creates a trainer, who shares the customer's belt, credits and library but has an agreement and a password
+ * of their own (rule 16).
  */
 export const createSubAccount = handler(
   accounts.createSubAccount,

@@ -6,7 +6,7 @@ import { identifiersOf } from '#server/database/orders/exercises.ts'
 
 /**
  * Of the identifiers in use a trainer sees only its own, although an order's identifier is unique across the
- * customer (rule 45).
+ * customer (rules 44, 45).
  */
 export const getIdentifiers = handler(
   customers.getIdentifiers,

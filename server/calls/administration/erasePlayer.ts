@@ -9,7 +9,7 @@ import { addressAt } from '#server/database/one-player.ts'
 import { erasing } from './erasure-at-work.ts'
 
 /**
- * Erases one person's address in all exercises, removed ones included (rule 169, decision 0031). A preview
+ * Erases one person's address in all exercises, removed ones included (rule 185, decision 0031). A preview
  * only counts. No audit entry names the address.
  */
 export const erasePlayer = handler(

@@ -1,4 +1,4 @@
-// The exercise that an administrator names by scenario and by identifier or id (rule 44).
+// The exercise that an administrator names by scenario and by identifier or id.
 import { isUuid } from '#domain/uuid.ts'
 import { no } from '#server/calls/refused.ts'
 import { holdExercises, type NamedExercise } from '#server/database/administration/exercise-removal.ts'

@@ -9,7 +9,10 @@ import { markRestored, refunded, requeueStopped } from '#server/database/adminis
 import { shortOfCredits } from '#server/exercises/short-of-credits.ts'
 import { holdExerciseMeant } from './exercise-meant.ts'
 
-/** The refund is charged again. Invitations that were not sent go out now; stopped reminders do not. */
+/**
+ * The refund is charged again. Invitations and facilitators' emails that were not sent go out now; stopped
+ * reminders do not.
+ */
 export const restoreExercise = handler(
   overview.restoreExercise,
   async ({ db, mail }, { editorId }, input, { audit }) => {

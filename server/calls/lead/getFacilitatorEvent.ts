@@ -11,7 +11,7 @@ import { eventReply, isoOrEmpty } from './press/console-reply.ts'
 import { councilReply } from '#contracts/replies/team-calls.ts'
 import { recipientInWords } from '#contracts/replies/leading-in-words.ts'
 
-/** For a facilitator's message, only the recipients are listed. */
+/** Of an event or message for some players, only these players are listed. */
 export const getFacilitatorEvent = handler(event.getFacilitatorEvent, async (services, caller, { id }) => {
   const facilitated = await lead(services, caller)
   const detail =

@@ -15,7 +15,7 @@ const SHOWN = 3
 
 /**
  * The first messages with a variable, in the customer's own words, or the first of all if none has one; only
- * messages that the clock brings (rule 244).
+ * messages that the clock brings.
  */
 export const previewOrder = handler(
   orders.previewOrder,

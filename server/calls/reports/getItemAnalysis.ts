@@ -11,7 +11,7 @@ import { playedNow } from '#server/exercises/played.ts'
 import { asTheyLeft } from '#server/exercises/presence.ts'
 import { aTurn } from './report-of.ts'
 
-/** At most this many exercises are counted: more would hardly change a median. */
+/** At most this many exercises are counted. */
 const MOST = 200
 
 /** The results of a scenario's events in its newest exercises, across all customers, without names. */

@@ -122,7 +122,6 @@ const objectivesIn = (guide: Guide | null): Content[] =>
         ),
       ]
 
-/** The notes refer to passages in the scenario's documents. */
 const documentsOf = ({ documents }: Scenario): Content[] =>
   documents.length === 0
     ? []

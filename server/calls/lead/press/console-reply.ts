@@ -9,7 +9,8 @@ import type { PlayerPosition, Position } from '#domain/exercise/views/positions.
 import { actionInWords, happeningInWords } from '#contracts/replies/leading-in-words.ts'
 
 /**
- * The console's view without the outages, the players' link and their readiness, which are not in the log.
+ * The console's view without the outages, the players' link and the players' readiness, which are not in the
+ * log.
  */
 export const consoleReply = (view: FacilitatorView, revision: number): Omit<ConsoleState, 'outages'> => ({
   paused: view.paused,

@@ -55,7 +55,7 @@ export const eventOf = (question: Question): Content => ({
         ...(question.options.length > 0 ? [optionRows(question)] : []),
       ],
     },
-    // Players are listed beside the option they chose.
+    // Answers that are listed beside the options are not repeated.
     ...(BESIDE[question.responseType]
       ? []
       : question.responses.filter(({ count }) => count > 0).map(each => answer(question, each))),
@@ -100,7 +100,7 @@ const namesOf = ({ respondents }: Question['responses'][number]): string[] =>
     who => `${nameInWords(who)} ${spoken(who.seconds)}${who.timeliness === 'late' ? ' late' : ''}`,
   )
 
-/** A random option is drawn for each player, not answered. */
+/** A random option is drawn, not answered. */
 const drawnFor = ({ respondents }: Question['responses'][number]): string[] =>
   respondents.map(who => `drawn for ${nameInWords(who)}`)
 

@@ -5,7 +5,7 @@ import { chosenQuestions, type ReportChoice } from '#domain/exercise/report/chos
 import { type Numbers, numbersOf } from '#domain/exercise/report/cover.ts'
 import { printed } from '#server/paper/printed.ts'
 
-/** Characters of answers, about a hundred pages. Beyond that, long answers are cut. */
+/** Characters of all answers. Beyond this, long answers are cut. */
 const MOST_TEXT = 300_000
 
 export interface PdfWork {

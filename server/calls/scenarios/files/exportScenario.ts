@@ -40,7 +40,6 @@ export const exportScenario = handler(
   },
 )
 
-/** The authors' comments on a scenario are a separate file, because players receive parts of the scenario. */
 const withComments = async (db: Queries, scenario: Scenario): Promise<Readonly<Record<string, string>>> => {
   const id = await scenarioNamed(db, scenario.fileName)
   return { 'comments.csv': commentsTable(scenario, id === undefined ? [] : await allComments(db, id)) }
