@@ -22,7 +22,7 @@ export default defineConfig({
   testIgnore: process.env['JOURNEYS'] === 'all' ? [] : '**/*.long.e2e.ts',
   globalSetup: './test/support/journeys-for-all.ts',
   outputDir: 'test-results',
-  // A journey spends half of its time waiting, so four workers keep two processors busy.
+  // Journeys often wait, so four workers keep two processors busy.
   workers: 4,
   fullyParallel: false,
   forbidOnly: true,

@@ -84,7 +84,6 @@ const changeOption = ({ options }: ScenarioEvent, id: string, change: object): P
 })
 const targets = ({ options, next, nextIfEarly, nextIfLate, onTimeout }: ScenarioEvent) =>
   [...options.map(option => option.next), next, nextIfEarly, nextIfLate, onTimeout].filter(leadsSomewhere)
-/** Only if right and wrong options are marked does the compiler notice that a mark is missing. */
 const isMarked = ({ correct, wrong }: ScenarioEvent) => correct.length > 0 && wrong.length > 0
 const isPost = ({ type }: ScenarioEvent) => type === 'Social'
 

@@ -70,7 +70,7 @@ export const replyAs = z.strictObject({
   persona: line.default(''),
   address: line.default(''),
   role: line.default(''),
-  /** A sentence the player must tick before sending; '' requires none. */
+  /** A statement to tick before sending; '' asks for none. */
   agree: z.string().max(1_000).default(''),
 })
 

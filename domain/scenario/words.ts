@@ -22,7 +22,7 @@ export const SECTION_NAME_MOST = 100
 
 export const OBJECTIVES_MOST = 12
 
-/** The most players of an order with the black belt, and so the largest limit of a role. */
+/** The largest limit of a role: the black belt's cap on an order (rule 52). */
 export const PLAYERS_MOST = 21
 
 export const ROLES_MOST = 12

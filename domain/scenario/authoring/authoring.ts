@@ -50,7 +50,7 @@ export const prepareScenario = async (
 const NAMED = 8
 const SUBJECT_SHOWN = 40
 
-/** '4 (Ferries stand still), 5': a number alone means nothing to the author. */
+/** As '4 (Ferries stand still)', because a number alone means nothing to the author. */
 const namedEvents = ({ sections }: Scenario, ids: readonly string[]): string => {
   const subjects = new Map(
     sections.flatMap(({ events }) => events.map(({ id, subject }) => [id, subject] as const)),

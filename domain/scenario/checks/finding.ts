@@ -7,13 +7,13 @@ export interface Finding {
   readonly rule: RuleCode
   readonly number: number
   readonly severity: Severity
-  /** Null: it concerns the whole scenario. */
+  /** Null: about the scenario as a whole, its details or a document. */
   readonly section: string | null
   readonly event: string | null
   /** The event's subject, by which authors know it. */
   readonly subject: string
   readonly option: string | null
-  /** The option's label in the editor: 'B'; none for a removed option. */
+  /** The option's label in the editor: 'B'; absent if there is no such option. */
   readonly letter?: string
   /** The field of the event, details or document; '' if no single one is at fault. */
   readonly field: string

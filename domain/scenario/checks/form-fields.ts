@@ -1,4 +1,3 @@
-// Checks the fields of a form (S2§3 PDF).
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import type { ScenarioDocument } from '../schema.ts'
 

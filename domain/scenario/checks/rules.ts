@@ -14,7 +14,6 @@ const error = (number: number): Rule => ({ number, severity: 'error' })
 const warning = (number: number): Rule => ({ number, severity: 'warning' })
 const hint = (number: number): Rule => ({ number, severity: 'hint' })
 
-/** A number is never reused for another rule. */
 export const RULES = {
   'unreachable event': error(101),
   'next to nothing': error(102),

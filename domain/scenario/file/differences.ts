@@ -31,7 +31,7 @@ export type DifferenceCode =
 
 export interface Difference {
   readonly code: DifferenceCode
-  /** The event it concerns; null: the scenario as a whole. */
+  /** The event it concerns; null: another part of the scenario. */
   readonly event: string | null
   readonly values: Readonly<Record<string, string | number | boolean>>
 }
@@ -190,7 +190,6 @@ const untold = (
 const isCleared = (value: unknown): boolean =>
   isEmpty(value) || (typeof value === 'object' && textsIn(value).length === 0)
 
-/** @param at an option, or a field of the event */
 const leads = (
   id: string,
   at: { readonly place: string; readonly field?: string },

@@ -1,4 +1,3 @@
-// Scenario files: saving gives the same bytes every time; older formats are read, and losses reported.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as fc from 'fast-check'

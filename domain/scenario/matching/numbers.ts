@@ -15,7 +15,7 @@ export interface Named {
   readonly to: number
 }
 
-/** Dates and times are not amounts, nor are the figures of a reference such as MLL-0710. */
+/** Dates, times and ordinals are not amounts, nor are the figures of a reference such as MLL-0710. */
 const OTHER =
   /\d{4}-\d{1,2}-\d{1,2}|\d{1,2}\/\d{1,2}\/\d{2,4}|\d{1,2}:\d{2}(:\d{2})?(\s?[ap]m\b)?|\b\d{1,2}(\.\d{2})?\s?[ap]m\b|\b\d+(st|nd|rd|th)\b|(?<!\p{L})\p{L}[\p{L}\d]{0,60}?-?\d[\p{L}\d-]*/gu
 const CURRENCY = /^(eur|gbp|usd|chf|sek|nok|dkk)(?=\d)/

@@ -15,7 +15,7 @@ export const IMAGE_KINDS = [
 ] as const
 export type ImageKind = (typeof IMAGE_KINDS)[number]
 
-/** Where pages look for each kind; pictures in messages have no folder. */
+/** The folder of each kind; pictures in messages have none. */
 const FOLDERS: Readonly<Record<ImageKind, string>> = {
   'Profile Picture': 'personas/',
   'Content Image': '',

@@ -15,7 +15,7 @@ export interface Conflict {
   readonly key: string
   /** My id of its event; null: another part of the scenario, or the id itself. */
   readonly event: string | null
-  /** Each side's changes since the base. */
+  /** Each side's changes of this part since the base. */
   readonly mine: readonly Difference[]
   readonly theirs: readonly Difference[]
   /** For an event in all three versions: the parts that can be chosen separately. */
@@ -36,7 +36,7 @@ export interface Merge {
   readonly renumbered: readonly Renumbered[]
   /** My id of an event → its id in the merge, where they differ. */
   readonly idNow: ReadonlyMap<string, string>
-  /** Links to an event removed by the other side, which now lead nowhere. */
+  /** Links of one side to an event removed by the other, which now lead nowhere. */
   readonly unlinked: readonly Unlinked[]
   /** Events that lost their last incoming link in the merge. */
   readonly stranded: readonly string[]

@@ -1,4 +1,3 @@
-// One event edited by two authors: each part of it can come from either side (rule 156).
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { byChance } from '#test/support/stories/by-chance.ts'

@@ -1,4 +1,3 @@
-// References of copied events that lead nowhere in their new scenario.
 import { expect, test } from 'vitest'
 import { event } from '../schema.ts'
 import { copiedEvents } from './copied-events.ts'

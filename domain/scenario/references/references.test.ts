@@ -1,4 +1,3 @@
-// References of events to objectives and roles: named, mapped into another scenario, removed with their target.
 import { expect, test } from 'vitest'
 import { addresseesOf, listedIn, targetsIn, withoutGone, withReferences } from './references.ts'
 import { event } from '../schema.ts'

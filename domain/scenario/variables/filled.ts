@@ -5,7 +5,7 @@ import type { Scenario, ScenarioDocument, ScenarioEvent, Variable } from '../sch
 import { VARIABLE } from './pattern.ts'
 import type { Values } from './values.ts'
 
-/** The fields that hold HTML; a comment's `content` is plain. */
+/** The fields that hold HTML. */
 const HTML = new Set(['content', 'description', 'correctFeedback', 'wrongFeedback', 'partlyFeedback'])
 
 const DAY = 86_400_000
