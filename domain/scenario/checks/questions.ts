@@ -121,7 +121,7 @@ const checkMarkedOptions = (item: Placed, marked: ReadonlySet<string>): readonly
   return isOrdered ? [] : [foundAt('order incomplete', item, { field: 'correct' })]
 }
 
-/** In a learning module feedback is shown with the answer, otherwise in the report. */
+/** In a learning module players see the feedback with their answer. */
 const checkFeedback = (item: Placed, isLesson: boolean): readonly Finding[] => {
   const { event } = item
   if (isNoise(item) || !isScored(event)) return []
