@@ -6,7 +6,7 @@ import {
   checkPersona,
   type KnownOrganisation,
 } from '#domain/scenario/event-rules.ts'
-import type { ScenarioEvent } from '#domain/scenario/schema.ts'
+import type { ConditionAtom, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { isAddressed, isAnswerable, limitOf } from '#domain/scenario/story.ts'
 import { textByDefault } from '#domain/scenario/variables/filled.ts'
 import { postSubject } from '#domain/scenario/variables/post-subject.ts'
@@ -18,6 +18,25 @@ import { allEvents, type Comment, type EventDraft, type Work } from './work.ts'
 export const CHOOSING = ['option', 'checkbox', 'reorder', 'random'] as const
 export const isChoosing = ({ responseType }: Pick<EventDraft, 'responseType'>): boolean =>
   CHOOSING.some(kind => kind === responseType)
+
+type Question = Pick<EventDraft, 'id' | 'responseType'>
+
+/** Whether a part of a condition can be about the event: a random draw has options, but no verdict. */
+export const canAskAbout = (is: ConditionAtom['is'], event: Question): boolean =>
+  is === 'option' ? isChoosing(event) : event.responseType !== 'random'
+
+/**
+ * The event that a new part of a condition is about: the open one if it is among the questions, else the
+ * first; '' if a part of this kind cannot be about that one.
+ */
+export const eventOfNew = (
+  is: ConditionAtom['is'],
+  questions: readonly Question[],
+  open: string | undefined,
+): string => {
+  const event = questions.find(({ id }) => id === open) ?? questions[0]
+  return event && canAskAbout(is, event) ? event.id : ''
+}
 
 /**
  * The draft as it is saved: without empty or incomplete parts, and without those that its kind of answer does

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { condition, event as schema, matcher } from '#domain/scenario/schema.ts'
 import { branchText, matcherText } from '../compare/judging-text.ts'
 import { RESPONSE_TYPES } from '#domain/scenario/words.ts'
-import { asKind, droppedBy, tidied } from './event-draft.ts'
+import { asKind, canAskAbout, droppedBy, eventOfNew, tidied } from './event-draft.ts'
 import { MATCHER_KINDS, newAtom, newMatcher, termsIn, termsText } from './judging.ts'
 import { unfinishedIn } from './unfinished.ts'
 import { newEvent } from './work.ts'
@@ -21,6 +21,19 @@ test('empty matchers, branches and texts leave no trace in the event', () => {
   }
   expect(tidied(draft(empty))).toEqual(tidied(draft({})))
   expect(Object.keys(tidied(draft(empty)))).toEqual(Object.keys(draft({})))
+})
+
+test('a new part is about an event that it can ask about, or about none yet', () => {
+  const [text, random, choice] = (['text', 'random', 'checkbox'] as const).map((responseType, index) => ({
+    ...newEvent(`${index + 1}`),
+    responseType,
+  }))
+  if (!text || !random || !choice) throw new Error('No events.')
+  const all = [text, random, choice]
+  const about = (is: 'verdict' | 'option', open?: string) => eventOfNew(is, all, open)
+  expect([about('verdict', '3'), about('verdict', '2'), about('verdict')]).toEqual(['3', '', '1'])
+  expect([about('option', '3'), about('option', '2'), about('option')]).toEqual(['3', '2', ''])
+  expect(all.map(event => canAskAbout('verdict', event))).toEqual([true, false, true])
 })
 
 test('an unfinished part is refused at its field, and a finished one is not', () => {

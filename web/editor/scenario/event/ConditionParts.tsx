@@ -7,7 +7,7 @@ import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { AddButton } from '../../form/AddButton.tsx'
 import { RemoveRow } from '../../form/RemoveRow.tsx'
 import { useField, useOnDesk, workOf } from '../desk/desk.ts'
-import { isChoosing } from '../desk/event-draft.ts'
+import { canAskAbout, eventOfNew } from '../desk/event-draft.ts'
 import { newAtom } from '../desk/judging.ts'
 import { overviewIn } from '../desk/overview.ts'
 import { titleOf } from '../desk/words.ts'
@@ -27,18 +27,12 @@ interface PartsProps {
   readonly id: string
 }
 
-/**
- * Returns a function that makes a new part of a condition: about the open event if that is one of
- * `useQuestions`, else about their first. A part about an option has no event if that one has no options; a
- * score is about the first section.
- */
+/** Returns a function that makes a new part of a condition; a score is about the first section. */
 export const useNewAtom = () => {
   const questions = useQuestions()
   const [id] = useField('id')
   const [section = ''] = useOnDesk(state => workOf(state).sections).map(({ name }) => name)
-  const own = questions.find(event => event.id === id) ?? questions[0]
-  return (is: ConditionAtom['is']): ConditionAtom =>
-    newAtom(is, is !== 'option' || (own && isChoosing(own)) ? (own?.id ?? '') : '', section)
+  return (is: ConditionAtom['is']): ConditionAtom => newAtom(is, eventOfNew(is, questions, id), section)
 }
 
 export const PartsFields = ({
@@ -151,7 +145,7 @@ interface AtomProps<Atom extends ConditionAtom> {
 
 const AtomFields = ({ atom, id, onChange }: AtomProps<ConditionAtom>) => {
   const create = useNewAtom()
-  const choosing = new Set(useQuestions().flatMap(event => (isChoosing(event) ? event.id : [])))
+  const questions = useQuestions()
   return (
     <div className={css['fields']}>
       <SelectField
@@ -161,8 +155,9 @@ const AtomFields = ({ atom, id, onChange }: AtomProps<ConditionAtom>) => {
         onChange={event => {
           const is = ASKS.find(({ value }) => value === event.currentTarget.value)?.value ?? 'verdict'
           const next = create(is)
-          const isKept =
-            next.is !== 'score' && atom.is !== 'score' && (next.is !== 'option' || choosing.has(atom.event))
+          if (next.is === 'score' || atom.is === 'score') return onChange(next)
+          const question = questions.find(each => each.id === atom.event)
+          const isKept = question ? canAskAbout(is, question) : is === 'verdict'
           onChange(isKept ? { ...next, event: atom.event } : next)
         }}
       />
@@ -223,9 +218,7 @@ const useQuestions = (): readonly Pick<
 
 const AnswerQuestion = ({ atom, id, onChange }: AtomProps<Of<'option'> | Of<'verdict'>>) => {
   const [ofEvent, ofOption] = [useProblemAt(`${id}-event`), useProblemAt(`${id}-option`)]
-  const questions = useQuestions().filter(event =>
-    atom.is === 'option' ? isChoosing(event) : event.responseType !== 'random',
-  )
+  const questions = useQuestions().filter(event => canAskAbout(atom.is, event))
   const event = questions.find(each => each.id === atom.event)
   const listed = questions.map(each => ({ value: each.id, label: `${each.id}: ${titleOf(each)}` }))
   return (
