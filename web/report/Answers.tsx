@@ -1,7 +1,8 @@
 import { IconCheck, IconCircleHalf2, IconMinus, IconX } from '@tabler/icons-react'
-import { acceptedInWords, nameInWords, spoken } from '#domain/exercise/words/in-words.ts'
+import { acceptedInWords, feedbackInWords, nameInWords, spoken } from '#domain/exercise/words/in-words.ts'
 import { CONFIDENCE_WORDS } from '#domain/exercise/words/confidence-words.ts'
 import { Councils } from '#web/content/council/Councils.tsx'
+import { Html } from '#web/content/Html.tsx'
 import css from './Answers.module.css'
 import { GradeLines } from './GradeLines.tsx'
 import { OptionDonut } from './OptionDonut.tsx'
@@ -38,6 +39,12 @@ export const Answers = ({ question }: { readonly question: Question }) => {
       {accepted.length > 0 && (
         <p className={css['combination']}>{acceptedInWords(accepted, question.rubric !== undefined)}</p>
       )}
+      {feedbackInWords(given).map(({ heading, html }) => (
+        <section key={`${heading} ${html}`} aria-label={heading} className={css['feedback']}>
+          <h4>{heading}</h4>
+          <Html html={html} look="plain" />
+        </section>
+      ))}
     </div>
   )
 }

@@ -79,6 +79,8 @@ export const reportQuestion = z.object({
       picks: z.array(z.int()),
       count: z.int(),
       verdict,
+      /** Extension: the author's feedback to it, as HTML; absent without one, and for an answer that no one gave. */
+      feedback: z.string().optional(),
       /** Extension: how people judged it, if the question has a rubric. */
       graded: graded.optional(),
       respondents: z.array(

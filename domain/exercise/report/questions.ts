@@ -6,7 +6,7 @@ import { type Grounds, groundsIn } from '../log/grounds.ts'
 import type { Answer } from '../log/log.ts'
 import { builtInEvent } from '../mails/built-in.ts'
 import { FACILITATOR } from '../views/player-view.ts'
-import { rightAnswers } from '../views/right-answers.ts'
+import { feedbackFor, rightAnswers } from '../views/right-answers.ts'
 import { type FieldText, filledFields } from '../words/form-words.ts'
 import { formsOf } from '../mails/built-in.ts'
 import { askedRubric, type AskedRubric, gradedAnswer, type GradedAnswer } from './graded.ts'
@@ -71,6 +71,8 @@ export interface Question extends MessageChanges {
     readonly picks: readonly number[]
     readonly count: number
     readonly verdict: Verdict
+    /** HTML (rule 77). Absent without one, and for an answer that no one gave. */
+    readonly feedback?: string
     /** Absent without `rubric`. With it, no answers are merged. */
     readonly graded?: GradedAnswer
     readonly respondents: readonly Respondent[]
@@ -313,8 +315,11 @@ const responseIn = (
   picks: picksOf(event, judged.answer),
   count: respondents.length,
   verdict: story ? verdictOf(story, judged) : '',
+  ...(story && respondents.length > 0 && feedbackIn(feedbackFor(story, judged))),
   respondents,
 })
+
+const feedbackIn = (feedback: string) => feedback !== '' && { feedback }
 
 /** As coarse as the report's times, which it would otherwise reveal. */
 const limitWith = (event: ScenarioEvent, extra: GameTime, names: Names): number | null => {

@@ -175,7 +175,7 @@ const storyEvent = (sight: Sight, delivery: StoryDelivery): PlayerEvent => {
   const { exercise, state, seat } = sight
   const { story, owner } = delivery
   const { event } = story
-  const answered = delivery.response !== null && exercise.scenario.details.learningPrograms
+  const answered = exercise.scenario.details.learningPrograms ? delivery.response : null
   return playerEvent(event, {
     section: story.section,
     displayedAt: delivery.date,
@@ -195,7 +195,7 @@ const storyEvent = (sight: Sight, delivery: StoryDelivery): PlayerEvent => {
     judged: judgedFor(exercise, delivery),
     order: optionOrder(exercise, owner, event),
     correct: answered && isScored(story, gradingOf(exercise)) ? rightAnswers(event) : [],
-    feedback: answered ? feedbackFor(delivery) : '',
+    feedback: answered ? feedbackFor(story, answered) : '',
     social: event.type === 'Social' ? feedbackOn(exercise, state, seat, event) : plainShowing(event).social,
   })
 }

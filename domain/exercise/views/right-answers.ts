@@ -2,9 +2,9 @@
 import { rubricOf } from '#domain/scenario/grades.ts'
 import { gradesOf } from '#domain/scenario/matching/judge.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
+import type { StoryEvent } from '#domain/scenario/story.ts'
 import { escaped } from '../words/escaped.ts'
-import { verdictOf } from '../story/scoring.ts'
-import type { StoryDelivery } from '../story/deliveries.ts'
+import { type Judged, verdictOf } from '../story/scoring.ts'
 
 /**
  * The model answer; without one the correct options, or the accepted texts where nothing else judges the
@@ -23,8 +23,7 @@ export const optionTexts = (event: ScenarioEvent, ids: readonly string[]): reado
 /**
  * The feedback, with the sentences of matchers, as HTML. A neutral answer shows that for partly right ones.
  */
-export const feedbackFor = ({ story, response }: StoryDelivery): string => {
-  if (!response) return ''
+export const feedbackFor = (story: StoryEvent, response: Judged): string => {
   const { event } = story
   const { answer } = response
   const ofVerdict = {

@@ -45,6 +45,34 @@ export const inPoints = (points: number): string => String(Number(points.toFixed
 export const acceptedInWords = (accepted: readonly string[], isModel: boolean): string =>
   `${isModel ? 'Model answer' : 'Right, for example'}: ${accepted.join(' · ')}`
 
+const FEEDBACK_TO = {
+  correct: 'Feedback to right answers',
+  partly: 'Feedback to partly right answers',
+  neutral: 'Feedback to neutral answers',
+  wrong: 'Feedback to wrong answers',
+  '': 'Feedback',
+} as const
+
+interface Fed {
+  readonly verdict: keyof typeof FEEDBACK_TO
+  readonly feedback?: string | undefined
+}
+
+/** The feedback to a question's answers with its heading, each once, right answers first (rule 77). */
+export const feedbackInWords = (
+  responses: readonly Fed[],
+): readonly { readonly heading: string; readonly html: string }[] => {
+  const order = Object.keys(FEEDBACK_TO)
+  const found = responses
+    .toSorted((one, other) => order.indexOf(one.verdict) - order.indexOf(other.verdict))
+    .flatMap(({ verdict, feedback }) =>
+      feedback === undefined
+        ? []
+        : [[`${verdict} ${feedback}`, { heading: FEEDBACK_TO[verdict], html: feedback }] as const],
+    )
+  return [...new Map(found).values()]
+}
+
 interface Judged {
   readonly passed: boolean | null
   readonly state: string

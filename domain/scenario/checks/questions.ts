@@ -121,7 +121,7 @@ const checkMarkedOptions = (item: Placed, marked: ReadonlySet<string>): readonly
   return isOrdered ? [] : [foundAt('order incomplete', item, { field: 'correct' })]
 }
 
-/** In a learning module players see the feedback with their answer. */
+/** Players see the feedback in their report, in a learning module at once too (rule 77). */
 const checkFeedback = (item: Placed, isLesson: boolean): readonly Finding[] => {
   const { event } = item
   if (isNoise(item) || !isScored(event)) return []

@@ -6,9 +6,11 @@ import {
   acceptedInWords,
   changesInWords,
   factsInWords,
+  feedbackInWords,
   nameInWords,
   spoken,
 } from '#domain/exercise/words/in-words.ts'
+import { plainLines } from '#domain/scenario/plain-text.ts'
 import { medianOf } from '#domain/exercise/report/median.ts'
 import { councilsOf } from './pdf-councils.ts'
 import { reasonsOf } from './pdf-calibration.ts'
@@ -64,6 +66,10 @@ export const eventOf = (question: Question): Content => ({
     ...(question.accepted
       ? [{ text: acceptedInWords(question.accepted, question.rubric !== undefined), style: 'quiet' }]
       : []),
+    ...feedbackInWords(question.responses).map(({ heading, html }) => ({
+      text: [{ text: `${heading}: `, bold: true }, plainLines(html)],
+      style: 'quiet',
+    })),
   ],
   margin: [0, 0, 0, 12],
 })
