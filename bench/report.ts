@@ -1,4 +1,4 @@
-// The largest report: fifty players, two hundred events, answers of 20 kB, more than 150 MB in all. Measures
+// A very large report: fifty players, two hundred events, answers of 20 kB, more than 150 MB in all. Measures
 // the time of its reply, first on a freshly started server and then again, and the longest delay of other
 // calls. The baseline is reading and writing the same reply as JSON.
 import { Agent, get, request } from 'node:http'

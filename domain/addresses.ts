@@ -31,7 +31,7 @@ export const ADDRESSES = {
   /** The request for a password link, and the link itself (rule 10). */
   forgotten: { pattern: '/password', island: 'portal', isPrivate: true, title: 'Forgotten password' },
   newPassword: { pattern: '/password/:word', island: 'portal', isPrivate: true, title: 'Set a new password' },
-  /** A player's own page; without a token, the form for a code (S1§2). */
+  /** A player's own page; without a token, the entry page (S1§2). */
   exercise: { pattern: '/exercise/:token?', island: 'player', isPrivate: true },
   /** The link that all players of an exercise share, or its short form. */
   joined: { pattern: '/e/:word?', island: 'player', isPrivate: true },

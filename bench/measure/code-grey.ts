@@ -1,4 +1,4 @@
-// The measured product, Code Grey in the middle of its story, and the answers that its players can give.
+// The measured product, Code Grey eighty minutes into its story, and the answers that its players can give.
 import { randomBytes } from 'node:crypto'
 import type { Mail } from '#contracts/calls/play/play.ts'
 import type { Db } from '#server/services.ts'

@@ -1,12 +1,12 @@
-// The longest task of a page's own thread, in processor time, which other load on the machine does not
-// change.
+// The longest task of a page's own thread, in processor time, which other load on the machine hardly
+// changes.
 import type { SlowPage } from './slow-browser.ts'
 
 interface Traced {
   readonly name: string
   readonly pid: number
   readonly tid: number
-  /** The thread's processor time for the task, in microseconds; absent if the system does not report it. */
+  /** The thread's processor time for the task, in microseconds. */
   readonly tdur?: number
   readonly args?: { readonly name?: string }
 }

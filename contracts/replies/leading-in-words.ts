@@ -1,4 +1,4 @@
-// Acts of facilitators and players, as sentences for the console and the report.
+// The acts and happenings of a facilitated exercise, as sentences for the console and the report.
 import { sentence } from '#contracts/words/messages.ts'
 import type { EventChange, Recipient } from '#domain/exercise/log/log.ts'
 import type { LedAct } from '#domain/exercise/report/led.ts'

@@ -61,7 +61,7 @@ const eventReply = (event: PlayerEvent): PlayEvent => ({
   correct: [...event.correct],
   response: event.response?.value ?? '',
   responded: flag(event.response !== null),
-  // Withheld: only the server knows where an answer leads (rule 72), and when an event appears.
+  // Withheld, because they would reveal the story.
   next: '-1',
   delay: null,
   displayAfter: null,

@@ -53,7 +53,7 @@ export interface Call<
   readonly audited?: boolean
   /**
    * Whether the exercise's log makes the call idempotent: a repeat changes nothing and gets the same reply,
-   * at any time and in any process (rule 71), so its Idempotency-Keys need not be stored.
+   * at any time and in any process, so its Idempotency-Keys need not be stored.
    */
   readonly keptByLog?: boolean
   /** The maximum size of the body in bytes; 256 KiB by default. */

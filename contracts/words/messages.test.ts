@@ -29,7 +29,7 @@ describe('a refusal', () => {
   })
 })
 
-/** A key that no other file quotes is unused. */
+/** The files of the sentences. A key is used if another file quotes it. */
 const WORDS = ['messages.ts', 'exercise-messages.ts', 'report-messages.ts', 'line-messages.ts']
 
 test('every sentence is used', () => {

@@ -14,7 +14,7 @@ import { identifierFits, tidyIdentifier } from './order-form.ts'
 const SHORTEST_IDENTIFIER = 5
 export const MOST_TEAMS = 20
 export const LONGEST_TEAM = 40
-/** Days from its start until the exercise expires: enough for a second afternoon (rule 117). */
+/** Days from its start until the exercise expires (rule 117). */
 const DAYS_OPEN = 7
 
 export interface FacilitatedForm {

@@ -37,7 +37,7 @@ export interface OrderFacts {
     /** Empty: free text. */
     readonly identifierChoices: readonly string[]
   }
-  /** Null: not in this customer's library. */
+  /** Null: it cannot be ordered. */
   readonly scenario: {
     readonly level: number
     readonly teams: boolean

@@ -45,7 +45,7 @@ export interface OrderPlan {
   readonly oneScreen?: boolean
   /** The customer's words that differ from the scenario's defaults; absent if the order has no `words`. */
   readonly words?: Values
-  /** Checks that only cause remarks in an administrator's campaign (rule 29). */
+  /** The remarks on an administrator's campaign (rule 29); empty for other orders. */
   readonly remarks: readonly Refusal[]
 }
 

@@ -20,7 +20,7 @@ export const loginCustomer = call({
     level: z.int().min(0).max(2),
     /** The user name in its registered spelling. */
     data: z.string(),
-    /** The agreement that this account has to accept, in HTML. */
+    /** The account's agreement, in HTML. */
     nda_text: z.string(),
   }),
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { address, done, instant, letterTo, line, secret } from '#contracts/wire/fields.ts'
 
-const customerNamed = { /** User name of the customer (rule 167). */ client: line(200).default('') }
+const customerNamed = { /** User name of the account (rule 167). */ client: line(200).default('') }
 
 export const createSubAccount = call({
   name: 'createSubAccount',
@@ -68,7 +68,7 @@ export const getCustomersIncludingSubs = call({
 })
 
 const wholeCustomer = z.object({
-  /** The file names of the scenarios granted to the account. */
+  /** The file names of the scenarios granted to the customer. */
   scenarios: z.array(z.string()),
   email: z.string(),
   // extensions
@@ -134,7 +134,7 @@ export const updateCustomer = call({
     /** Name of a client; '' for the product's own brand. */
     brand: line(120).optional(),
     identifiers: z.array(line(100)).max(500).optional(),
-    /** Extensions: identifiers to add and to remove, which keep colleagues' changes. */
+    /** Extensions: identifiers to add and to remove; unlike `identifiers`, they keep colleagues' changes. */
     identifiersAdded: z.array(line(100)).max(500).optional(),
     identifiersRemoved: z.array(line(100)).max(500).optional(),
     password: secret.optional(),

@@ -4,7 +4,7 @@ import { call } from '#contracts/wire/call.ts'
 import { instant, line } from '#contracts/wire/fields.ts'
 import { file } from '#contracts/wire/file.ts'
 
-/** `failed`: the call ended with an error of the product, or of a part it depends on. */
+/** `failed`: any other outcome, such as a defect. */
 export const OUTCOMES = ['done', 'refused', 'failed'] as const
 
 const filter = {
@@ -35,7 +35,7 @@ const auditEntry = z.object({
   outcome: z.string(),
   requestId: z.string(),
   detail: z.unknown(),
-  /** The names of the ids in `detail`, including those of removed objects. */
+  /** The names of the ids in `detail`. */
   names: z.record(z.string(), z.string()),
 })
 export type AuditEntry = z.output<typeof auditEntry>

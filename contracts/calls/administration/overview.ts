@@ -131,7 +131,7 @@ export const shortenURL = call({
   input: z.object({
     scenario: line(200).default(''),
     exercise: line(200).default(''),
-    /** The short name. The rules check it. */ shorten: line(1_000).default(''),
+    shorten: line(1_000).default(''),
   }),
   reply: done,
 })
@@ -193,7 +193,7 @@ export const hideEmailAddress = call({
     texts: z.boolean().optional(),
   }),
   reply: done.extend({
-    /** `removed` counts the players' addresses that were erased, `cancelled` the unsent letters. */
+    /** `removed` counts the players' seats with an address, `cancelled` the unsent letters to players. */
     removed: z.int(),
     cancelled: z.int(),
   }),

@@ -27,10 +27,7 @@ const followedSeat = z.object({
   startedOn: z.union([instant, z.literal('')]),
   /** Extension: whether the player has opened the link. */
   opened: z.boolean(),
-  /**
-   * Extension: when a seat without an address was given out, if its player has not begun; otherwise '', and
-   * always in another trainer's exercise.
-   */
+  /** Extension: when the seat was given out, if freeSeats can free it; otherwise ''. */
   taken: z.union([instant, z.literal('')]),
   letter: letter.nullable(),
   /** Extension: the position of this row in the requested list, from 1. */

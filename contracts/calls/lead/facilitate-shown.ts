@@ -24,7 +24,7 @@ export const consoleEvent = z.object({
   responseType: z.string(),
   /** When it first reached or will reach a player; '' if that is not known, or if no player will get it. */
   displayAt: sometime,
-  /** 'true' if it has been due at a player, whose page may not have fetched it. */
+  /** 'true' once it is due for a player, even if the player's page has not fetched it. */
   visible: flag,
   // extensions
   type: eventType,

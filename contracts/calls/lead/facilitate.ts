@@ -97,7 +97,7 @@ export const loginJWTFacilitator = call({
     teams: z.array(z.string()),
     startsAt: instant,
     expiresAt: instant,
-    /** Players who lost their place can return through this link once their seat is released (rule 112). */
+    /** The link through which players join (rule 112). */
     playerLink: z.string(),
     projectorLink: z.string(),
     /** Possible senders of messages: the people of the scenario and of the library. */
@@ -130,7 +130,7 @@ export const getFacilitatorEvents = call({
     'The current exercise: state, timeline, positions, action log. Called every 5 s, or after a nudge.',
   input: z.object({}),
   reply: z.object({
-    /** '' if it was never started, otherwise 'true' if paused or closed, 'false' if running. */
+    /** '' before the start, otherwise 'true' if paused or closed, 'false' if running. */
     paused: z.enum(['', 'true', 'false']),
     /** The number of answers by event id. */
     responded: z.record(z.string(), z.int()),

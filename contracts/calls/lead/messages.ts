@@ -51,8 +51,8 @@ export const withdrawMessage = call({
 })
 
 /**
- * The fields of the form. On saving, only broken formatting and pictures from other sites are refused;
- * everything else is checked on sending.
+ * The fields of the form, which are checked on sending. Saving refuses formatting that cannot be cleaned, and
+ * pictures from other sites.
  */
 const prepared = z.object({
   type: z.enum(['Alert', 'Email', 'Social', 'News']).default('Email'),

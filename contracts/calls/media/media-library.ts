@@ -37,7 +37,7 @@ export const mediaLibrary = call({
          * until 30 days after its last deadline, and it is no logo.
          */
         isUnused: z.boolean(),
-        /** Whether it is a logo, which pages load by its name or a former one. */
+        /** Whether it is the logo of a client or an account, by its name or a former one. */
         isFixed: z.boolean(),
       }),
     ),

@@ -6,9 +6,7 @@ import { done, line, own, text } from '#contracts/wire/fields.ts'
 
 /** The part of a player's reply that only such a team gets. */
 export const oneScreen = z.object({
-  /**
-   * On messages that have come, while the story runs or is paused; `text` is null until the team asks for it.
-   */
+  /** While the story runs or is paused: the hints that the team can ask for, with `text` null, or has asked for. */
   hints: z.array(z.object({ event: z.string(), text: z.string().nullable() })),
   /** The debrief questions with the team's notes; empty until the end. */
   debrief: z.array(z.object({ question: z.string(), note: z.string() })),

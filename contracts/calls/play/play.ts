@@ -33,7 +33,8 @@ export const playComment = z.object({
 })
 
 /**
- * The specification's Event, reduced to what this player may know. Its booleans are strings, as specified.
+ * The specification's Event, reduced to what this player may know. `read`, `visible`, `responded` and `team`
+ * are strings, as specified.
  */
 export const playEvent = z.object({
   id: z.string(),

@@ -11,7 +11,7 @@ const readiness = {
   storage: z.boolean(),
   /** Whether the browser is new enough. */
   current: z.boolean(),
-  /** The browser's family alone, which identifies no one. */
+  /** The browser's family alone. */
   browser: z.enum(BROWSERS),
   /** Whether the player heard the alert's sound. */
   sound: z.enum(SOUNDS),

@@ -33,7 +33,7 @@ const gradedAnswer = z.object({
   /** '' in an anonymised queue, because the order of answers would reveal who wrote them. */
   answeredAt: z.union([instant, z.literal('')]),
   text: z.string(),
-  /** For a form: the content of each field. */
+  /** For a form: the fields that were filled in. */
   fields: z.array(z.object({ field: z.string(), value: z.string() })),
   /** The latest last. A grader sends the number of them as `seen`. */
   grades: z.array(grade),

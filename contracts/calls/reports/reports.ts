@@ -37,7 +37,7 @@ export const reportQuestion = z.object({
   id: z.string(),
   subject: z.string(),
   timeLimit: z.number().nullable(),
-  /** Extension: if facilitators gave more time, the longest limit in seconds that applied to a player. */
+  /** Extension: the longest limit in seconds, if facilitators gave more time. */
   longestLimit: z.number().optional(),
   responseType: z.string(),
   type: z.enum(['Email', 'Social', 'News', 'Alert']),
@@ -45,8 +45,8 @@ export const reportQuestion = z.object({
   /** The exercise minute at which it first reached a player; null if it never did. */
   displayedAfter: z.number().nullable(),
   /**
-   * Extension: the exercise minute at which it happened in the story, as on the console: before the display
-   * after a push, or if all players it reached joined later. Absent if it is the same.
+   * Extension: the exercise minute at which it happened in the story, as on the console; absent if it was
+   * displayed then.
    */
   storyAfter: z.number().optional(),
   scored: z.boolean(),
@@ -69,7 +69,7 @@ export const reportQuestion = z.object({
   responses: z.array(
     z.object({
       text: z.string(),
-      /** For a form: the content of each field. */ fields: z.array(
+      /** For a form: the fields that were filled in. */ fields: z.array(
         z.object({ field: z.string(), value: z.string() }),
       ),
       /**
@@ -314,7 +314,7 @@ export const replay = z.object({
   at: z.union([instant, z.literal('')]),
   stage: z.string(),
   /**
-   * The inbox of the player or team, newest first, with the number of players who had received, read and
+   * The messages of the player or team, newest first, with the number of players who had received, read and
    * answered each event.
    */
   events: z.array(playEvent.extend({ shownTo: z.int(), readBy: z.int(), answers: z.int() })),

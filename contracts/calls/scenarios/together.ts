@@ -43,7 +43,7 @@ export const tellOpen = call({
         /** Whether the caller saved it, in any tab. */
         isYou: z.boolean(),
         savedAt: instant,
-        /** As saving an older version would return it. */
+        /** The sentence with which saving an older version would be refused. */
         data: z.string(),
       })
       .optional(),

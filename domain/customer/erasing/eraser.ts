@@ -1,11 +1,10 @@
 // Removes addresses, and the names derived from them, from people's texts (security §8.2). Searches by domain
-// and by a name's first word, so that the time for a text hardly grows with the number of addresses.
+// and by a name's first or last word, so that the time for a text hardly grows with the number of addresses.
 import { nameFromEmail } from '../email-address.ts'
 import { decoded, plain, plainly, through, type Unfolded } from './unfolded.ts'
 
 const REMOVED = '[removed]'
 
-/** Replaces addresses and names in a text. */
 export type Eraser = (text: string) => string
 
 interface Sought {

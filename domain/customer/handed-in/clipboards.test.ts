@@ -1,5 +1,5 @@
-// Real contents of clipboards and files (S0§2, S0§5). Text beside a valid address belongs to it; a faulty
-// address is reported; a name without an address is reported, and its details are not.
+// Contents of clipboards and files (S0§2, S0§5). Text beside a valid address belongs to it; a faulty address,
+// and a name without an address, are reported.
 import { describe, expect, test } from 'vitest'
 import { type HandedIn, readList, readListFile } from './read-list.ts'
 

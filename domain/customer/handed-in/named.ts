@@ -6,13 +6,13 @@ import { DEFAULT_TEAMS, findName } from '../order-form.ts'
 import { isHeading } from './heading.ts'
 import { addressesIn, isBlank, isName, SEMICOLONS } from './line.ts'
 
-/** Spelled as in DEFAULT_TEAMS. */
+/** `team` is spelled as in DEFAULT_TEAMS. */
 export interface InTeam {
   readonly address: string
   readonly team: string
 }
 
-/** Spelled as in the scenario. */
+/** `role` is spelled as in the scenario. */
 export interface InRole {
   readonly address: string
   readonly role: string

@@ -3,7 +3,7 @@ import { refuse, type Refusal } from '#domain/refusal.ts'
 import { canonicalEmail, isAddress } from '../email-address.ts'
 import type { Standing } from '../standing.ts'
 
-/** Maximum replacements per seat. A mailed one costs a letter. */
+/** Maximum replacements of a seat's link. */
 export const MOST_CHANGES = { mailed: 5, handedOut: 20 } as const
 
 export interface Addressed {

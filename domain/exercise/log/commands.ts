@@ -31,7 +31,7 @@ export interface AnswerCommand {
   /** Idempotency key, as in `Keyed`; for a proposal. */
   readonly key?: string
   readonly seen?: Seen
-  /** The library's forms among `formsElsewhere`. */
+  /** The library's forms that the scenario uses, but does not contain. */
   readonly forms?: readonly ScenarioDocument[]
 }
 

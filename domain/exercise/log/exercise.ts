@@ -12,7 +12,7 @@ export type Mode = 'automated' | 'facilitated'
 export const GRADINGS = ['grader', 'self', 'none'] as const
 export type Grading = (typeof GRADINGS)[number]
 
-/** Facilitated exercises order none: players join (rule 112). */
+/** A facilitated exercise has none: its players join (rule 112). */
 export interface OrderedSeat {
   readonly id: string
   /** Public code, without '.' (rule 47). */

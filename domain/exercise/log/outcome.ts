@@ -137,7 +137,7 @@ export type RefusalCode =
 
 export type WarningCode = 'push nothing due' | 'push makes late' | 'prepared sent before' | 'sent after all'
 
-/** Nothing was done, and the facilitator may try again (rule 118). */
+/** Nothing was done, and the facilitator is told why. */
 export interface Warning {
   readonly warned: WarningCode
   readonly values: Readonly<Record<string, string | number>>
