@@ -29,7 +29,6 @@ export interface ReadyPlayer {
 
 const BEFORE_THE_START = new Set<Phase>(['created', 'open'])
 
-/** Before a facilitated exercise starts. */
 export const isBeforeStart = ({ mode }: Exercise, { phase }: State): boolean =>
   mode === 'facilitated' && BEFORE_THE_START.has(phase)
 

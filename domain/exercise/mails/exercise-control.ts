@@ -2,7 +2,6 @@
 export const EXERCISE_CONTROL = {
   name: 'Exercise control',
   role: 'Your exercise team',
-  // With an organisation, a signature would repeat the name.
   organisation: '',
   address: 'control@exercise.example',
 }

@@ -113,8 +113,8 @@ const unjudged = ({ responseType, modelAnswer }: ScenarioEvent, knows: boolean):
     : { kind: 'text', text: (knows && modelAnswer) || '…' }
 
 /**
- * The correct answer, then each option alone, in an ordering task as the first. One empty choice for a text
- * or form.
+ * The correct answer, then each option alone or, in an ordering task, placed first. One empty choice for a
+ * text or form.
  */
 const choicesOf = ({ responseType, options, correct }: ScenarioEvent): readonly (readonly string[])[] => {
   if (responseType === 'text' || responseType === 'form') return [[]]

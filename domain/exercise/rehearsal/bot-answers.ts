@@ -12,7 +12,7 @@ import { wantedBy } from './graded-answer.ts'
 export interface Met {
   readonly event: ScenarioEvent
   readonly scenario: Scenario
-  /** Option ids as this player sees them. */
+  /** Option ids in the order in which this player sees them. */
   readonly shown: readonly string[]
   /** Numbers in [0, 1). */
   readonly chance: () => number

@@ -1,4 +1,4 @@
-// The cause of a delivery: the clock, or an act on an earlier event.
+// The cause of a delivery: the clock, or an earlier event.
 import type { Scenario } from '#domain/scenario/schema.ts'
 import { delayOf, isAnswerable, leadsSomewhere, storyOf } from '#domain/scenario/story.ts'
 import { DEBRIEF, FINISH, type Grade } from '#domain/scenario/words.ts'

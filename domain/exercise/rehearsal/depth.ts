@@ -15,8 +15,8 @@ export interface DepthFigures {
 const RUNS = 5
 
 /**
- * The share of messages, 0 to 1, that a run with only right answers and one with none have in common,
- * relative to the run with fewer messages.
+ * The share of messages, 0 to 1, that a run with only right answers and one with only other answers have in
+ * common, relative to the run with fewer messages.
  */
 export const sharedByExtremes = (scenario: Scenario, seed: string): number => {
   const right = trialOf(scenario, { seed, bot: 'expert', run: 1 })

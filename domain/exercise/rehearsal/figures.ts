@@ -69,7 +69,7 @@ export interface RehearsalFigures {
   readonly questions: readonly QuestionFigures[]
   /** Empty without the able bot. */
   readonly decisions: readonly DepthFigures[]
-  /** The share of messages that players who are always and never right have in common, 0 to 1. */
+  /** The share of messages, 0 to 1, that a player who is always right and one who never is have in common. */
   readonly shared: number
 }
 

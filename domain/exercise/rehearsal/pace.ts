@@ -5,7 +5,7 @@ import { PRESET } from '#domain/scenario/words.ts'
 import type { GameTime } from '../log/exercise.ts'
 import type { Trial } from './trial.ts'
 
-/** The least idle stretch, with nothing to read and no question to answer. */
+/** The shortest stretch that counts as idle. */
 export const IDLE: GameTime = 180_000
 const MINUTE = 60_000
 

@@ -6,7 +6,7 @@ import type { Grade } from '#domain/scenario/words.ts'
 import { SILENCE, type Way, waysToMeet } from './assumed-player.ts'
 import { answerGraded, gradeWith } from './graded-answer.ts'
 
-/** By event id. A random event has a suitable option. */
+/** By event id; for a random event, with the option that has to be drawn. */
 export type EventPath = ReadonlyMap<string, Way>
 
 interface Step {
@@ -106,8 +106,8 @@ const wayTo = (event: ScenarioEvent, grade: Grade): Way | null => {
 }
 
 /**
- * Answers that may make a condition true; parts that ask for a score are ignored. The questions of denied
- * parts stay unanswered, unless `meeting` gives them another answer.
+ * Answers that may make a condition true; parts that ask for a score are ignored, and so are denied parts,
+ * unless `meeting` gives their questions another answer.
  */
 const waysBy = (
   event: ScenarioEvent,

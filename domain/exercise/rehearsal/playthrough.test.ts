@@ -94,7 +94,7 @@ describe('a story that is played through', () => {
   })
 })
 
-/** How often events are looked up while many questions are played in sequence. */
+/** How often fields of events are read while many questions are played in sequence. */
 const looksFor = (count: number): number => {
   let looks = 0
   const row = Array.from({ length: count }, (_, place) =>

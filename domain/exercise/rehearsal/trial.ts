@@ -17,8 +17,8 @@ export interface Trial extends Playthrough {
 const START = 0
 
 /**
- * One bot plays alone, which also gets the events for teams. Runs with the same number draw the same random
- * events for every bot.
+ * One bot plays alone, which also gets the events for teams. In runs with the same number, random events draw
+ * the same for every bot.
  * @param but whether the bot answers this event differently
  */
 export const trialOf = (

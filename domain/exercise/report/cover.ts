@@ -27,7 +27,7 @@ interface Counted {
 export interface Numbers {
   /** Players who opened their links (rule 143). */
   readonly players: number
-  /** Including those who have not joined. */
+  /** Players with a row of scores, including those who have not joined. */
   readonly listed: number
   /** Teams with players; 0 unless every player's team has a row of its own. */
   readonly teams: number

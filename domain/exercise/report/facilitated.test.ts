@@ -1,4 +1,3 @@
-// The report of a facilitated exercise.
 import { describe, expect, test } from 'vitest'
 import {
   alert,

@@ -27,7 +27,7 @@ interface ItemTally {
     readonly late: boolean
   }[]
   readonly stopped: number
-  /** By the option's text: options may have been renumbered since. */
+  /** By the option's text. */
   readonly chosen: ReadonlyMap<string, number>
 }
 

@@ -76,7 +76,7 @@ export const namesFor = (
   }
 }
 
-/** A participant ordered without an address is identified by the code of the link (rule 49). */
+/** A participant ordered without an address is told apart by their code. */
 const calledBy = ({ alias, code }: Seat): string =>
   /^Participant \d+$/.test(alias) ? `${alias} (${code})` : alias
 

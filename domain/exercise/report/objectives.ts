@@ -22,7 +22,7 @@ interface Reached {
 }
 
 export interface ObjectiveRow extends Reached, Objective {
-  /** Players whom an event that serves it has reached, scored or not. */
+  /** Players for whom an event that serves it counts, scored or not. */
   readonly players: number
   /** Named teams that a scored question serving it has reached. */
   readonly teams: readonly (Reached & { readonly name: string })[]

@@ -38,8 +38,8 @@ const isPicked = (event: ScenarioEvent, answer: Answer, id: string): boolean => 
 }
 
 /**
- * For an ordering task, how often each was in its right place. The verdict is '' for an ordering task, and
- * where nothing is scored.
+ * How often each was chosen or, in an ordering task, in its right place. The verdict is '' for an ordering
+ * task, and where nothing is scored.
  */
 export const optionCounts = (
   event: ScenarioEvent,

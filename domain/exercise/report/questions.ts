@@ -77,7 +77,7 @@ export interface Question extends MessageChanges {
     readonly graded?: GradedAnswer
     readonly respondents: readonly Respondent[]
   }[]
-  /** The model answer, else the accepted words; empty for others (rule 215). */
+  /** For a scored text or form: the model answer, else the accepted texts (rule 215). */
   readonly accepted: readonly string[]
   readonly options: readonly OptionCount[]
   readonly councils?: readonly TeamCouncil[]

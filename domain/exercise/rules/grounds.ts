@@ -11,8 +11,8 @@ export interface GroundsSent {
 }
 
 /**
- * The grounds to store. `isLate`: the limit is over, so nothing is required. A client built to the
- * specification, which does not send these fields, is not refused for lack of them.
+ * The grounds to store. `isLate`: nothing is required. A client built to the specification, which does not
+ * send these fields, is not refused for lack of them.
  */
 export const groundsOf = (
   asked: GroundsAsked,

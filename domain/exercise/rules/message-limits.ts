@@ -1,4 +1,4 @@
-// The size limits of a facilitator's message (rule 103), and of a reply below a post (rule 106).
+// The size limits of a facilitator's message, and of a reply below a post (rule 106).
 import { refuse, type Refusal } from '#domain/refusal.ts'
 
 export const LONGEST_SUBJECT = 200

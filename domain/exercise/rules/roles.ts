@@ -13,7 +13,10 @@ import type { SeatSituation, Situation } from './basis/situation.ts'
 type TakeRole = Extract<PlayerCommand, { kind: 'take a role' }>
 type GiveRoles = Extract<FacilitatorCommand, { kind: 'give roles' }>
 
-/** Refused once the story has begun, for an ordered, unknown or full role. */
+/**
+ * Refused once the story has begun, if the player's role came with the order, and for an unknown or full
+ * role.
+ */
 export const takeRole = (situation: SeatSituation, { role, key }: TakeRole): Decision => {
   const { exercise, state, seat } = situation
   const roles = rolesOf(exercise)

@@ -54,7 +54,7 @@ export const isStep = (kind: string): kind is Step => Object.hasOwn(STEPS, kind)
 
 /**
  * Start, Resume and Pause are refused if the clock was started, paused or resumed since the facilitator
- * looked (rule 129).
+ * looked.
  */
 export const decideStep = (
   { exercise, state, now }: Situation,

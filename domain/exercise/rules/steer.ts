@@ -39,8 +39,8 @@ export type SteerKind = Steer['kind']
 const LONGEST_MINUTES = 60
 
 /**
- * A jump this soon after another is refused if its page does not send its section: the button may have
- * changed to the next section before the press.
+ * A jump this soon after another is refused if its page does not say which section it showed: the button may
+ * have changed to the next section before the press.
  */
 const TWO_WENT_ON = 10_000
 

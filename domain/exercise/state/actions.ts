@@ -17,7 +17,7 @@ export const actionOf = (exercise: Exercise, state: State, entry: Action['fact']
   }
 }
 
-/** Those done in this run, after the reset that began it, and each undone reset that ended it. */
+/** Those done in this run, with the reset that began it and every undone reset that ended it. */
 export const ofThisRun = ({ run, actions }: Pick<State, 'run' | 'actions'>): readonly Action[] =>
   actions.filter(action => action.run === run || action.began === run)
 

@@ -1,4 +1,4 @@
-// The facilitators who last acted on each planned event or sent message in this run.
+// The facilitators who last changed each planned event or sent message in this run.
 import type { Entry } from '../log/log.ts'
 
 export interface Revisions {

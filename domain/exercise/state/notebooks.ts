@@ -15,7 +15,6 @@ export interface Notebook {
   readonly saves: ReadonlyMap<string, number>
 }
 
-/** By notebook key. */
 export type Notebooks = ReadonlyMap<string, Notebook>
 
 export const notebookKey = (seat: Seat): string => {

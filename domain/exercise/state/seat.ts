@@ -29,7 +29,10 @@ export interface Given extends Grounds, JudgedByPeople {
   readonly by: string
   /** Absent: the first answer counted. */
   readonly decided?: Decided
-  /** Counts instead of the exercise time of `at`: the end of the team's time (rule 227). */
+  /**
+   * Counts instead of the exercise time of `at`: the ordinary limit, if the end of the team's time decided
+   * (rule 227).
+   */
   readonly countsAt?: GameTime
 }
 
@@ -125,7 +128,7 @@ export const emptySeat = (id: string): Seat => ({
   actedAt: null,
 })
 
-/** An unknown team counts as none (rule 54). */
+/** An unknown team counts as none. */
 export const orderedSeat = (ordered: OrderedSeat, teams: readonly string[]): Seat => ({
   ...emptySeat(ordered.id),
   code: ordered.code,
@@ -146,7 +149,7 @@ export const joinedOf = (seats: ReadonlyMap<string, Seat>): readonly Seat[] =>
 export const wasOpened = (seat: Seat): boolean =>
   seat.firstSeenAt !== null || seat.joinedAt !== null || seat.actedAt !== null
 
-/** Null: the player plays alone. */
+/** Null: no team. */
 export const teamAt = (seat: Seat, at: Instant): string | null =>
   (seat.teams.findLast(membership => membership.from <= at) ?? seat.teams[0]).team
 

@@ -31,7 +31,7 @@ export interface Sent {
   readonly missed: readonly string[]
 }
 
-/** An act of a facilitator, grader or administrator (rule 129). */
+/** An act of anyone but a player (rule 129). */
 export interface Action {
   readonly at: Instant
   readonly by: string

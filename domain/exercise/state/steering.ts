@@ -4,7 +4,7 @@ import type { GameTime, Instant } from '../log/exercise.ts'
 import type { Entry } from '../log/log.ts'
 import { type Clock, xtAt } from './game-time.ts'
 
-/** More time for questions, or time lost to all players by an outage or a jump. */
+/** More time for questions, or time that counts for no player: an outage given back, or a jump. */
 type Grant = { readonly at: Instant; readonly xt: GameTime } &
   /** `fromNow`: if the limit had ended, `ms` counts from this grant. */
   (

@@ -252,7 +252,7 @@ describe('a deadline', () => {
       .does({ kind: 'return', seat: 'ada', lastSeen: NOON + 13.6 * 24 * 60 * MINUTE })
     expect(story.view('ada').stage).toBe('running')
     expect(story.sees('ada')).toEqual(['start'])
-    // Extended at noon: until the end of the seventh day, as with orders.
+    // Extended at noon: until the end of the seventh day.
     expect(story.at(`${27 * 24 * 60 + 12 * 60 - 1}:59`).view('ada').stage).toBe('running')
     expect(story.at(days(27.5)).view('ada').stage).toBe('expired')
   })

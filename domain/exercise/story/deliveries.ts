@@ -34,7 +34,7 @@ export interface StoryDelivery extends Displayed {
   readonly decidedXt?: GameTime
   /** Milliseconds of extension: before the answer, or so far. */
   readonly extra: GameTime
-  /** Milliseconds lost since the display: before the answer, or so far. */
+  /** Milliseconds of jumps and of outages given back since the display: before the answer, or so far. */
   readonly lost: GameTime
   /** When the silence that led to the event counted; -Infinity: none did. */
   readonly silentAt: Instant
@@ -76,7 +76,7 @@ export const timelineAsOf = (timeline: Timeline, at: Instant): Timeline =>
     ? { ...timeline, deliveries: timeline.deliveries.map(delivery => asOf(delivery, at)) }
     : timeline
 
-/** How long a player has really had a question, without jumps and outages. */
+/** How long a player has had a question, without jumps and outages given back. */
 export const timeUntil = (
   { shownXt, lost }: Pick<StoryDelivery, 'shownXt' | 'lost'>,
   xt: GameTime,
@@ -90,7 +90,6 @@ export interface SentDelivery extends Displayed {
   readonly isForAll: boolean
 }
 
-/** A message that a teammate forwarded. */
 export interface ForwardedDelivery extends Displayed {
   readonly kind: 'forwarded'
   readonly story: StoryEvent

@@ -11,7 +11,6 @@ import type { Delivery, Ending, Timeline } from './deliveries.ts'
 import { timelineOf } from './timeline.ts'
 
 export interface KeptStory {
-  /** All inputs besides the exercise. */
   readonly makings: readonly unknown[]
   readonly courses: ReadonlyMap<string, Course>
   /** The last instant at which the story delivers anything, or ends. */
@@ -29,7 +28,6 @@ interface KeptTimeline {
 
 const kept = new WeakMap<Exercise, Map<string, KeptStory>>()
 
-/** Played again if any of its inputs changed. */
 export const storyOfParty = (exercise: Exercise, state: State, party: Party): KeptStory => {
   const stories = kept.get(exercise) ?? new Map<string, KeptStory>()
   kept.set(exercise, stories)

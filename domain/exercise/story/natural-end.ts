@@ -18,8 +18,8 @@ export interface Errand {
 }
 
 /**
- * Null while something waits for the player or for the clock. Searched from when the player joined: a
- * teammate's later triggers come too late for a player who has ended.
+ * Null while something waits for the player or for the clock. Searched from the player's entry: a teammate's
+ * later triggers come too late for a player who has ended.
  */
 export const naturalEndXt = (errands: readonly Errand[], entryXt: GameTime): GameTime | null => {
   let quietSince = entryXt

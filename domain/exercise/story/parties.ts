@@ -1,4 +1,4 @@
-// Groups the seats that share a story: an act delivers to no seat outside the group.
+// Groups the seats that share a story: a player's act delivers to no seat outside the group.
 import { storyOf } from '#domain/scenario/story.ts'
 import type { Exercise } from '../log/exercise.ts'
 import { type Seat, teamOf } from '../state/seat.ts'

@@ -13,7 +13,7 @@ import type { Timeliness } from './view.ts'
 
 export interface Score {
   readonly points: number
-  /** So far; unanswered ones count 0. */
+  /** The scored questions so far, answered or not. */
   readonly totalQuestions: number
   /** Null: nothing was scored. */
   readonly passed: boolean | null

@@ -16,7 +16,6 @@ export interface ShownProposal {
   readonly confidence: number | null
   readonly agreed: readonly string[]
   readonly objected: readonly ShownObjection[]
-  /** Whether this player made it. */
   readonly mine: boolean
   readonly stand: Stand
 }

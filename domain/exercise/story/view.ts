@@ -17,7 +17,7 @@ export interface PlayerComment {
   readonly liked: boolean
   /** Whether a player wrote it, not the author or a facilitator. */
   readonly byPlayer: boolean
-  /** `key`: of the request, '' if it had none. */
+  /** `key`: of the player's own request; '' without one. */
   readonly own: boolean
   readonly key: string
   /** In wall time and in exercise time; null for an authored comment. */
@@ -54,14 +54,14 @@ export interface PlayerEvent {
   readonly forwarded?: readonly PassedOn[]
   /** In seconds, with extra time and the time that facilitators added; null: no limit. */
   readonly timeLimit: number | null
-  /** Later than the display by the time that jumps and outages took. */
+  /** Later than the display by jumps and outages given back. */
   readonly limitFromXt: GameTime
   readonly responseType: ResponseType
-  /** As authored; never sent to the player, because they reveal the story (rule 72). */
+  /** As authored; never sent to the player. */
   readonly next: string
   readonly delay: number | null
   readonly displayAfter: number | null
-  /** In this seat's order (reorder: shuffled by seed). */
+  /** In this seat's order; of a random event the drawn one alone. */
   readonly options: readonly { readonly text: string; readonly next: string }[]
   readonly replyAs: {
     readonly organisation: string
@@ -190,6 +190,6 @@ export interface PlayerView {
    * time for open proposals; null: none.
    */
   readonly nextAt: Instant | null
-  /** The number so far (rule 195). */
+  /** The number of changes by others so far (rule 195). */
   readonly notesByOthers: number
 }

@@ -48,7 +48,7 @@ export interface EventDetail {
     readonly id: string
     readonly user: string
     readonly team: string
-    /** The persona's, in whose name a facilitator replied; '' for a player's own reply. */
+    /** The organisation of the persona in whose name a facilitator replied; '' for a player's own reply. */
     readonly sender: string
     readonly text: string
     readonly at: Instant

@@ -159,7 +159,6 @@ const delivered = (
   }
 }
 
-/** The title says if the message was withdrawn. */
 const sentSubject = ({ event, withdrawnAt }: Extract<Shown, { readonly kind: 'sent' }>): string =>
   withdrawnAt === null ? sentTitle(event) : `Withdrawn: ${sentTitle(event)}`
 

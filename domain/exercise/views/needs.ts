@@ -101,7 +101,7 @@ const stuck = (exercise: Exercise, state: State, now: Instant, players: readonly
     })
     .toSorted(longestFirst)
 
-/** The waiting time without pauses, pushes, jumps and outages. */
+/** The waiting time without pauses, pushes, jumps and outages given back. */
 const satThrough = ({ steering }: State, clock: Clock, { at, xt }: Moment, now: Instant): GameTime =>
   tickedBetween(clock, at, now) - outagesSince(steering, xt)
 

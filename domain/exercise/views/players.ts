@@ -17,7 +17,7 @@ export interface Player {
   readonly silentSince: Instant | null
   /** Deliveries were fetched up to this instant: now, or the last activity of a silent player. */
   readonly received: Instant
-  /** Deliveries are certainly on the page up to this instant: the last activity, or now without a call. */
+  /** Deliveries are certainly on the page up to this instant: the last call, or now if there was none. */
   readonly known: Instant
   readonly questions: readonly QuestionOf[]
 }

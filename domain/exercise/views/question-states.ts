@@ -19,7 +19,7 @@ export interface QuestionOf {
   readonly missingSince: Instant | null
 }
 
-/** In order of arrival; without distractors and those of a former team. */
+/** In order of arrival; without distractors and those of a former team or role. */
 export const questionsOf = (
   exercise: Exercise,
   state: State,
@@ -81,7 +81,7 @@ export const wasOpenAtClose = (
   return byFacilitator && isInTimeYet(exercise, state, seat, delivery, closedAt - 1)
 }
 
-/** The end of the limit, with the time lost to outages and jumps made up. */
+/** The end of the limit, later by jumps and by outages given back. */
 const overXt = ({ steering }: State, { story, shownXt }: StoryDelivery, limit: GameTime): GameTime =>
   madeUp(shownXt + limit, gracesOf(steering, questionShown(story.event, shownXt)))
 

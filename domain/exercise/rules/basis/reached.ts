@@ -10,7 +10,7 @@ import type { Step } from '../../mails/tutorial-mails.ts'
 
 export type Reached = Delivery | { readonly kind: 'tutorial'; readonly id: string; readonly step: Step }
 
-/** The tutorial, then the story. */
+/** During the tutorial its messages, afterwards those of the story. */
 export const allReached = (exercise: Exercise, state: State, seat: Seat, now: Instant): readonly Reached[] =>
   inTutorial(exercise, state, seat)
     ? tutorialMails(exercise, seat).map(({ step }) => ({ kind: 'tutorial', id: step.event.id, step }))

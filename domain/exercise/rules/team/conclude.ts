@@ -24,9 +24,7 @@ import { stageOf } from '../../story/stage.ts'
 /** A member heard of within this time is present: connected pages ask at least every 28 s. */
 const PRESENT = 45_000
 
-/**
- * An objection holds for this time after its member was last heard of: a lost connection overrules no one.
- */
+/** An objection holds for this time after its member was last heard of (rule 226). */
 const OBJECTION_HOLDS = 300_000
 
 /** @param acting a seat that counts as present whatever `seen` says */

@@ -272,7 +272,7 @@ describe('at the end of the time', () => {
     stand(story, 'cleo', proposal(story, 1), 'agrees')
     story.at('02:00').does({ kind: 'complete', seat: 'ada' })
     expect(answer(story)).toBeUndefined()
-    // No member was present at the limit. Until one is, the silence does not count either.
+    // No member has called since the limit: until one does, the silence does not count either.
     expect(story.at('03:30').sees('ada')).toEqual(['ask'])
     story.does({ kind: 'complete', seat: 'ada' })
     expect(answer(story)).toBe('Refuse')
