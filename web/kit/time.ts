@@ -30,11 +30,11 @@ export const exactTime = worded({ dateStyle: 'full', timeStyle: 'long' })
 
 const UTC = { timeZone: 'UTC' } as const
 
-/** '14:05:09'; the heading says UTC. */
+/** '14:05:09' */
 export const utcClock = worded({ ...UTC, ...HOUR, second: '2-digit' })
 /** 'Thursday' */
 export const utcWeekday = worded({ ...UTC, weekday: 'long' })
-/** '19 Nov 2026', the UTC day of an instant; the heading says UTC. */
+/** '19 Nov 2026' */
 export const utcDay = worded({ ...UTC, day: 'numeric', month: 'short', year: 'numeric' })
 /** '19 Nov 2026, 12:48' */
 export const utcTime = worded({ ...UTC, dateStyle: 'medium', timeStyle: 'short' })

@@ -11,7 +11,7 @@ import { part } from './parts/part.ts'
 import { decoded } from './parts/place.ts'
 
 const CodePage = part(() => import('./joining/CodePage.tsx').then(file => file.CodePage))
-// Players never see this page, so it is loaded apart.
+// Players never see this page, so it is not preloaded.
 const Rehearsal = kitPart(() => import('./rehearsal/RehearsalPage.tsx').then(file => file.RehearsalPage), {
   waiting: null,
   early: false,

@@ -1,5 +1,5 @@
 // Sends the page's first calls while its scripts are still loading: the login, and the inbox of a player who
-// has agreed and has a name. web/api/early.ts hands over the replies.
+// has agreed and, in a facilitated exercise, has an alias. web/api/early.ts hands over the replies.
 ;(() => {
   const [, page, token = '', ...more] = location.pathname.split('/')
   // A short link makes no first calls: joining/open-link.ts must exchange it for a seat.

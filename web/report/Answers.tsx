@@ -86,7 +86,7 @@ const Options = ({ question: { options, responses, responseType } }: { readonly 
 
 const COUNTED: Readonly<Record<string, string>> = { reorder: 'In the right place', random: 'Drawn' }
 
-/** Whether the table names the players: multiple choices and orders are listed per player instead. */
+/** Whether the table names the players. For multiple choices and orders the lines below it do. */
 const saysWho = (responseType: string): boolean => responseType === 'option' || responseType === 'random'
 
 const whoChose = (responses: readonly Response[], option: number): string =>

@@ -25,7 +25,7 @@ interface ExportsProps {
   readonly source: ReportSource
   readonly names: AskedNames
   readonly shown: Shown
-  /** Whether there are acts of a facilitator to export. */
+  /** Whether the report tells how the exercise was led. */
   readonly led: boolean
   readonly onClose: () => void
 }

@@ -11,7 +11,6 @@ interface LedProps {
   readonly isRounded: boolean
 }
 
-/** The facilitators' acts explain in the debrief why a limit was missed. */
 export const Led = ({ acts, isRounded }: LedProps) => (
   <section className={page['section']}>
     <Fold head={<h2>How it was led</h2>}>
@@ -31,7 +30,7 @@ export const Led = ({ acts, isRounded }: LedProps) => (
   </section>
 )
 
-/** Several acts may share an instant: the position in the log tells them apart. */
+/** Several acts may share an instant: the position in the list tells them apart. */
 const placed = (acts: NonNullable<Report['led']>) => acts.map((act, place) => ({ place, act }))
 
 /** '1:04:09', or '4:09' below an hour. */

@@ -14,7 +14,7 @@ import type { AskedNames, ReportSource } from './source/source.ts'
 interface ReportPageProps {
   /** The report of one exercise with the island's own credential. Pass the same object on each render. */
   readonly source: ReportSource
-  /** Whether the report opens with names hidden, because its screen is often projected. */
+  /** Whether the report opens with names hidden, as on the console, which is often projected. */
   readonly anonymous?: boolean
   readonly onBack: () => void
   /** Possible reasons why there is no such report. */

@@ -13,7 +13,7 @@ interface DonutProps {
   readonly slices: readonly Slice[]
   readonly centre: ReactNode
   readonly caption: ReactNode
-  /** Called with the label of the pressed segment. */
+  /** Called with the label of the pressed slice. */
   readonly onChoose?: (label: string) => void
   readonly chosen?: string | null
 }

@@ -9,7 +9,7 @@ interface CredentialsProps extends Pick<LoginFormProps, 'busy' | 'button' | 'oth
   readonly onSend: (username: string, password: string) => void
 }
 
-/** Username and password; not sent while either is empty (S0§2, S2§2). */
+/** Username and password; not sent while either is empty (S0§2). */
 export const Credentials = ({ problem, busy, onSend, ...form }: CredentialsProps) => {
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')

@@ -47,10 +47,7 @@ export const RadioCards = ({ legend, options, value, onChange, error, id }: Radi
   )
 }
 
-/**
- * The dot in a team's hue, always beside the team's name. `index` counts teams from 0; the four hues repeat,
- * and -1 has none.
- */
+/** The dot in a team's hue. `index` counts teams from 0; the four hues repeat, and -1 has none. */
 export const TeamDot = ({ index }: { readonly index: number }) => (
   <span className={`${css['dot']} ${css[`team${(index % 4) + 1}`]}`} aria-hidden />
 )

@@ -1,6 +1,6 @@
 import { utcWeekday } from '../time.ts'
 
-/** A date as three selects; months count from 1. */
+/** A date in three parts; months count from 1. */
 export interface PickedDate {
   readonly month: number
   readonly day: number

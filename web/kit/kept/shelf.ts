@@ -23,7 +23,6 @@ export const shelvesIn = (place: string) => {
     addEventListener('storage', changed)
     return () => removeEventListener('storage', changed)
   }
-  /** A named slot for one value. */
   const shelf = <T>(name: string): Shelf<T> => ({
     take: () => read(storedText(place + name)) as T | null,
     put: value =>

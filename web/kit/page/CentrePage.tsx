@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './CentrePage.module.css'
 
-/** One card in the middle of an otherwise empty page. `brand` is a logo or the Wordmark. */
+/** One card in the middle of an otherwise empty page. */
 export const CentrePage = ({
   brand,
   title,

@@ -9,7 +9,7 @@ interface PartBoundaryProps {
   readonly again?: () => Promise<void>
   /** Called once a failure to load is shown. */
   readonly onMissing?: () => void
-  /** Decides where the failure is shown, such as in a window of its own; false shows nothing. */
+  /** Puts the failure somewhere else, such as in a window; if it returns false, nothing is shown. */
   readonly frame?: ((said: ReactNode) => ReactNode) | undefined
   readonly children?: ReactNode
 }

@@ -23,7 +23,7 @@ interface Props {
   readonly name?: string | undefined
 }
 
-/** The state of a letter, and the reason if it did not arrive (reliability M8). */
+/** The state of a letter, and the reason if it did not arrive (rule 61). */
 export const LetterLine = ({ letter: { kind, state, why, at }, name }: Props) => {
   const { Icon, words } = STATES[state]
   return (

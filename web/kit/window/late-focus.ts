@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * A window focuses its first field when it opens. A field that arrives later, with a reply, gets the focus
- * then, unless the focus is already in the content.
+ * A window focuses its field marked `data-autofocus` when it opens. If that field arrives later, with a
+ * reply, it gets the focus then, unless the focus is already in the content.
  * @returns the ref of the window's content
  */
 export const useLateFocus = (): ((content: HTMLElement | null) => void) => {

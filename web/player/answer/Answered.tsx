@@ -63,7 +63,6 @@ export const Answered = ({ event, ask }: { readonly event: PlayEvent; readonly a
 
 const Judged = part(() => import('./Judged.tsx').then(file => file.Judged))
 
-/** Only an aid, so its code is loaded in the background. */
 const AddToLog = partAside(() => import('../log/AddToLog.tsx').then(file => file.AddToLog))
 
 const Icon = ({ ask, waiting }: { readonly ask: Ask; readonly waiting: boolean }) => {

@@ -47,7 +47,6 @@ export const Judged = ({
 interface RubricProps {
   readonly criteria: Judgement['criteria']
   readonly met: readonly string[]
-  /** Absent: nothing can be ticked. */
   readonly onTick?: (id: string) => void
 }
 

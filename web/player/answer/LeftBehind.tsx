@@ -14,7 +14,7 @@ interface LeftBehindProps {
   readonly slots: readonly string[]
 }
 
-/** The drafts for former teams, which only their author sees (rule 111). */
+/** This browser's drafts for former teams, kept for their author (rule 111). */
 export const LeftBehind = ({ event, ask, slots }: LeftBehindProps) => {
   const { login } = usePlay()
   const { mail } = usePlayerView()

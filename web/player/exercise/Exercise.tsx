@@ -59,7 +59,7 @@ const Visit = ({ onRefused }: Pick<ExerciseProps, 'onRefused'>) => {
   return <MainView />
 }
 
-/** An alert covers everything else, which stays, inert, as the player left it (rule 96). */
+/** An alert covers everything else, which stays, inert, as the player left it. */
 const MainView = () => {
   const channels = useChannels()
   const { tab } = usePlace()

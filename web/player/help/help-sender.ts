@@ -24,7 +24,7 @@ export interface HelpSender {
   readonly subscribe: (listener: () => void) => () => void
   readonly ask: (text: string) => void
   readonly forget: () => void
-  /** Sends an earlier visit's unsent call; the returned function stops it. */
+  /** Begins to send, an earlier visit's unsent call first; the returned function stops it. */
   readonly start: () => () => void
 }
 

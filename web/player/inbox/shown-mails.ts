@@ -7,7 +7,7 @@ export interface Filter {
   readonly query: string
 }
 
-/** A filter keeps the open mail, so that reading does not remove it. */
+/** 'unread' and 'to answer' keep the open mail, so that reading or answering does not remove it. */
 export const shownMails = (
   mails: readonly PlayEvent[],
   { kind, query }: Filter,

@@ -164,7 +164,7 @@ interface WaitingProps extends PageProps {
   readonly notice?: string
 }
 
-/** Asks again on a nudge and about every 15 s, or 60 s while nudges arrive. */
+/** Asks again on a nudge and about every 15 s, or 60 s while the stream of nudges is connected. */
 const Waiting = ({ title, client, token = '', notice = '', onRetry, children }: WaitingProps) => {
   usePageTitle(title, { product: '' })
   useAskingAgain(onRetry, token)

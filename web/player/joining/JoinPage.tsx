@@ -106,7 +106,7 @@ export const JoinPage = ({ token, login, onSettled }: JoinPageProps) => {
   )
 }
 
-/** Claims alias and team for the link's seat. The call is idempotent, so it can be repeated (rule 113). */
+/** Claims alias and team for the link's seat (rule 113). */
 const useJoining = ({ token, login, onSettled }: JoinPageProps) => {
   const [problems, setProblems] = useState<readonly JoinProblem[]>([])
   const [attempt, setAttempt] = useState(0)

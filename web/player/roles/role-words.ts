@@ -3,7 +3,7 @@
 import type { Mail, PlayEvent } from '#contracts/calls/play/play.ts'
 import type { Cast, TeamRole } from './own-role.ts'
 
-/** 'For: Press officer, Chief executive'; '' if everyone gets the message. */
+/** 'For: Press officer, Chief executive'; '' if the message is for no particular roles. */
 export const forWords = ({ to = [] }: Pick<PlayEvent, 'to'>): string =>
   to.length === 0 ? '' : `For: ${to.join(', ')}`
 

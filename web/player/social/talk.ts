@@ -70,7 +70,7 @@ export const createTalk = ({ token, seat, refresh }: TalkOptions): Talk => {
     if (!outcome) return
     if ('refused' in outcome) return markReply(key, 'refused', outcome.refused)
     markReply(key, 'stored')
-    // Until then the reply is shown from here; a facilitator may have removed the server's copy.
+    // Shown from here until the view has reloaded, which may lack it: a facilitator can hide a reply.
     void persist(refresh, stopped).then(seen => seen && dropReply(key))
   }
   /** One reply at a time, to keep the order of writing. */

@@ -7,8 +7,8 @@ import type { News } from './freshest.ts'
 import { whoAnswered } from './who-answered.ts'
 
 /**
- * Announces news to a player who is not looking: an alert assertively, all else politely, with one tone for
- * an alert or new mail (rules 96, 110, 196).
+ * Announces news: an alert assertively, all else politely, with one tone for an alert or new mail (rules 96,
+ * 110, 196).
  */
 export const announceNews = ({ arrived, overtaken, longer, changed, takenBack, turn, alias }: News): void => {
   const alert = arrived.findLast(event => event.type === 'Alert')

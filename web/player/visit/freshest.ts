@@ -21,7 +21,7 @@ export interface News {
   readonly arrived: readonly PlayEvent[]
   /** Events answered since, but not in this browser. */
   readonly overtaken: readonly PlayEvent[]
-  /** Unanswered events whose limit has grown: the facilitator extended the time. */
+  /** Unanswered events whose time to answer was extended. */
   readonly longer: readonly PlayEvent[]
   /** Messages on screen whose subject now says that a facilitator corrected or withdrew them. */
   readonly changed: readonly PlayEvent[]

@@ -7,7 +7,8 @@ import { useLogOut } from './log-out.ts'
 const LogOutDialog = windowPart(() => import('./LogOutDialog.tsx').then(module => module.LogOutDialog))
 
 /**
- * Logs out (S0§2). This deletes the user's orders from the browser, so it asks first if one would be lost.
+ * Logs out (S0§2). This deletes the user's unfinished orders from the browser, so it asks first if there are
+ * any.
  */
 export const LogOut = ({
   user,

@@ -15,7 +15,6 @@ import { backIn } from '../orders/draft/back-to-order.ts'
 import { hasBegunOrder } from '../orders/draft/kept-forms.ts'
 import css from './LoginPage.module.css'
 
-/** Username and password; not sent while either is empty (S0§2). */
 export const LoginPage = () => {
   usePageTitle(titles.login)
   const back = backIn(useLocation().state)

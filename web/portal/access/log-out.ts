@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts'
 import { forgetForms } from '../orders/draft/kept-forms.ts'
 import { endSession, session } from '#web/session/customer-session.ts'
 
-/** Ends the session here at once, and on the server as soon as it can be reached (S0§4). */
+/** Ends the session here at once (S0§4), and asks the server to end it too. */
 export const useLogOut = () => {
   const forget = useForgetSession()
   return () => {

@@ -67,7 +67,6 @@ const Dashboard = ({ shown, chosen, choose, ...list }: PlayersProps) => {
         title={titles.dashboard}
         note={dayInWords(today, { day: false })}
         end={
-          // Only sub-accounts choose whose data to see.
           isTrainer && (
             <Segments
               label="Whose data"

@@ -5,7 +5,7 @@ import { NoteLine } from '#web/kit/status/NoteLine.tsx'
 import type { Row } from './rows.ts'
 import { useFollowUp } from './use-follow-up.ts'
 
-/** A seat whose link was opened but not used (security row 12). */
+/** A seat without an address that was taken but not begun (security row 12). */
 export const TakenLine = ({ since }: { readonly since: string }) => (
   <NoteLine icon={<IconDoorEnter aria-hidden size="1.4rem" stroke={1.6} />} at={since}>
     Taken, not started

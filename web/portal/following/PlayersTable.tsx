@@ -16,7 +16,7 @@ import { type Chosen, type Column, COLUMNS, HEADS } from './use-listing.ts'
 /** The last column's heading by the actions it holds; null for completed players (S0§2, rule 40). */
 const lastHead = (status: Chosen['status'], rows: readonly Row[]): string | null => {
   if (status === 'completed') return null
-  // A player with a handed-out link cannot be reminded (rule 49).
+  // A participant has no address to send a reminder to (rule 179).
   const reminder = rows.every(({ participant }) => participant) ? 'Link' : 'Reminder'
   return status === null ? `${reminder} / Extend` : status === 'expired' ? 'Extend' : reminder
 }

@@ -1,4 +1,4 @@
-// The players meant by "remind all": those shown (rule 179).
+// "Remind all" means the players in progress that the filter finds.
 import type { Chosen } from './use-listing.ts'
 
 type Filter = Pick<Chosen, 'status' | 'unopened' | 'search'>

@@ -24,8 +24,8 @@ export interface Row {
   /** The name of the role that came with the order; '' is none. */
   readonly role: string
   /**
-   * Whether the link was opened, if the seat is in progress, its player has not started and it was not taken
-   * through its link; else null.
+   * Whether the link was opened, if the seat is in progress, its player has not started and `taken` is empty;
+   * else null.
    */
   readonly notBegun: 'unopened' | 'opened' | null
   /**
@@ -42,9 +42,7 @@ export interface Row {
   readonly tests: boolean
   /** Whether the unused seat can get another link. */
   readonly relinks: boolean
-  /**
-   * When the seat was taken through its link, if it is in progress and its player has not started; else ''.
-   */
+  /** When a seat without an address was taken, if it is in progress and not begun; else ''. */
   readonly taken: string
 }
 
@@ -113,7 +111,7 @@ const canTest = (
   Date.parse(startsOn) > at &&
   exercises.some(({ email }) => email.includes('@'))
 
-/** A facilitated exercise has no time to extend (rule 39). */
+/** Only the time of an automated exercise can be extended. */
 const offered = (
   status: Standing,
   { mode, private: isPrivate }: FollowedExercise,

@@ -23,7 +23,7 @@ const OBSTACLES: Readonly<Record<string, string>> = {
   'credits short': 'No credits left',
 }
 
-/** One exercise of the library. The belt is hidden for learning programs and without a level (S0§2). */
+/** One exercise of the library. The belt is hidden for learning modules and without a level (S0§2). */
 export const ScenarioCard = ({ scenario, refusal, eager }: ScenarioCardProps) => (
   <article className={css['card']}>
     <div className={css['cover']}>

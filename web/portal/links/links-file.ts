@@ -6,7 +6,7 @@ export interface HandedOut {
   readonly links: readonly { readonly code: string; readonly link: string }[]
 }
 
-/** One line per seat; typed text is escaped as text for spreadsheets. */
+/** One line per seat. A spreadsheet reads no cell as a formula. */
 export const linksFile = ({ identifier, links }: HandedOut): string =>
   CSV_START +
   csvLine(['Identifier', 'Place', 'Code', 'Link']) +

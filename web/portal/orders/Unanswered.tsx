@@ -3,7 +3,6 @@ import { StandingBanner } from '#web/kit/status/Banner.tsx'
 import type { UnansweredOrder } from './draft/submit-order.ts'
 import css from './OrderForm.module.css'
 
-/** Ordering again under another name would order twice. */
 export const Unanswered = ({ order }: { readonly order: UnansweredOrder }) => (
   <StandingBanner status="warning">
     Your order “{order.identifier}” was sent and got no response: it may have been placed. Sending it again

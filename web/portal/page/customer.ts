@@ -24,7 +24,7 @@ export const standingOf = (token: string | null, learners = false) =>
     },
   })
 
-/** Newer figures that a page has loaded, so that the header shows the same. */
+/** Takes over newer figures that a page has loaded, so that the secondary bar shows the same. */
 export const keepStanding = (
   queries: QueryClient,
   token: string | null,

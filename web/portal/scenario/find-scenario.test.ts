@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { LibraryScenario } from '#contracts/calls/library/library.ts'
 import { findScenario } from './find-scenario.ts'
 
-// The search reads only these fields.
+// The search reads no other fields.
 const scenario = (title: string, visible = true) =>
   ({ id: `${title} ${visible}`, title, visible }) as LibraryScenario
 

@@ -6,7 +6,7 @@ import { announce } from '#web/kit/announce.tsx'
 import type { AskedNames, GradingSource } from '../source/source.ts'
 import { type QueuedAnswer, type Draft, nextUngraded, progressInWords, savedOf } from './queue.ts'
 
-/** The polling interval in ms. On a page with a stream, nudges show other graders' work sooner. */
+/** The polling interval in ms; nudges show other graders' work sooner. */
 const RELOAD = 5_000
 
 export const useGrading = (source: GradingSource, names: AskedNames) => {

@@ -7,7 +7,7 @@ import css from './Items.module.css'
 
 type Item = ItemAnalysis['items'][number]
 
-/** The results of a scenario's questions across its newest exercises. */
+/** The results of a scenario's events across its newest exercises. */
 export const Items = ({ analysis }: { readonly analysis: ItemAnalysis }) => {
   const { exercises, ordered, players, completed } = analysis
   const items = analysis.items.filter(({ delivered }) => delivered > 0)

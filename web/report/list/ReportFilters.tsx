@@ -32,7 +32,7 @@ export const queryIn = (params: URLSearchParams): ReportQuery => {
 export const paramsOf = (query: ReportQuery): Record<string, string> =>
   Object.fromEntries(Object.entries(query).filter(([name, value]) => value !== defaults.get(name)))
 
-/** An order alone is no filter. */
+/** A sort order alone is not a filter. */
 export const isFiltered = ({ type, search }: ReportQuery): boolean =>
   type !== EVERYTHING.type || search !== EVERYTHING.search
 
@@ -42,7 +42,7 @@ interface FiltersProps {
   readonly search?: string
 }
 
-/** Filters by type and by words of the identifier, and sets the order (S2§2). */
+/** Filters by type and search text, and sets the sort order (S2§2). */
 export const ReportFilters = ({ query, onChange, search = 'Search identifiers' }: FiltersProps) => (
   <div className={css['filters']} role="search" aria-label="Reports">
     <SelectField

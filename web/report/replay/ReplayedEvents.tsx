@@ -94,7 +94,7 @@ const Shown = ({ event }: { readonly event: Event }) => (
   </div>
 )
 
-/** The proposals and the discussion of the player's team up to that minute. */
+/** The team's proposals and discussion up to that minute. */
 const councilOf = ({ decision, discussion, responseType }: Event) => ({
   team: '',
   rule: decision?.rule ?? ('first' as const),

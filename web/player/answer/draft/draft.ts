@@ -17,8 +17,8 @@ export interface Draft {
   /** The last confirmed save from here; null until then, and after a text from elsewhere has replaced it. */
   readonly savedAt: Date | null
   /**
-   * After a text from elsewhere has replaced one here without a conflict, and until the next save from here:
-   * the alias of the last person to change it, '' if unknown. Else null.
+   * After a text from elsewhere has replaced one here, and until the next save from here: the alias of the
+   * last person to change it, '' if unknown. Else null.
    */
   readonly from: string | null
   /** The text written elsewhere, which conflicts with the one here. */

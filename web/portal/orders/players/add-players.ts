@@ -5,7 +5,7 @@ import { canonicalEmail, isAddress, readAddress } from '#domain/customer/email-a
 import { DEFAULT_TEAMS, NO_TEAM } from '#domain/customer/order-form.ts'
 import { type OrderDraft, withPlayers } from '../draft/order-draft.ts'
 
-/** The number of words that a reason names. */
+/** The most addresses or words that a sentence names. */
 const NAMED = 3
 
 export interface Added {
