@@ -30,7 +30,7 @@ interface AnswerFrameProps {
   readonly children: ReactNode
 }
 
-/** The section of the tutorial's messages (rule 101), where only the requested answer is accepted. */
+/** The section of the tutorial's messages, where only the requested answer is accepted (S1§5). */
 const TUTORIAL = 'Tutorial'
 
 export const AnswerFrame = ({ event, hint, given, check, children }: AnswerFrameProps) => {

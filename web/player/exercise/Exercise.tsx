@@ -147,7 +147,7 @@ const NAMES = {
 
 const useTitle = (unreadCount: number, alert: PlayEvent | null): void => {
   const { tab } = usePlace()
-  // An alert's text is never in the title: players read it on the alert's screen.
+  // An alert's subject is in the title, its text never.
   const title = alert ? ['Alert', alert.subject].filter(Boolean).join(': ') : NAMES[tab]
   usePageTitle(title, { unread: unreadCount, product: '' })
 }

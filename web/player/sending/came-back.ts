@@ -9,7 +9,7 @@ export interface CameBack {
    * `problem` says why.
    */
   readonly by: string
-  /** The server's refusal, or that the player now has another team; '' if another save came first. */
+  /** The server's refusal, or that the player has changed teams; '' if another save came first. */
   readonly problem: string
 }
 

@@ -16,7 +16,7 @@ interface DonutsProps {
   readonly onChoose: (status: Standing | null) => void
 }
 
-/** Credits, subscription, refill and the players' results (S0§2, rules 22, 204, 205). */
+/** Credits, subscription, refill and course completion (S0§2, rules 22, 204, 205). */
 export const Donuts = ({ data, today, chosen, onChoose }: DonutsProps) => {
   const { credit, creditSpent, subscribedOn, subscribedUntil, nextRefill, totals } = data
   const subscription = subscriptionDays(subscribedOn, subscribedUntil, today)
