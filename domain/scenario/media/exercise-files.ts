@@ -6,7 +6,7 @@ const PREFIX = /^led\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\//i
 export const exerciseFileName = (id: string, name: string): string => `led/${id}/${name}`
 
 /** The id of the file in such a name; undefined for any other name. */
-export const exerciseOfFile = (name: string): string | undefined => PREFIX.exec(name)?.[1]?.toLowerCase()
+export const idOfExerciseFile = (name: string): string | undefined => PREFIX.exec(name)?.[1]?.toLowerCase()
 
 /** The readable name of a file. */
 export const calledFile = (name: string): string => name.replace(PREFIX, '')

@@ -30,7 +30,7 @@ export const previewOrder = handler(
     const startsAt = isRefusal(day) ? await databaseNow(db) : startOfDay(day)
     const written = new Map([...storyOf(content)].map(([id, { event }]) => [id, JSON.stringify(event)]))
     const first = [...storyOf(filled(content, keptValues(found.variables, words), startsAt)).values()]
-      .filter(({ dueXt }) => dueXt !== null)
+      .filter(({ dueXt, event }) => dueXt !== null && !event.cue)
       .toSorted((one, other) => (one.dueXt ?? 0) - (other.dueXt ?? 0))
     const telling = first.filter(({ event }) => written.get(event.id)?.search(VARIABLE) !== -1)
     return {

@@ -31,12 +31,15 @@ const meant = (db: Queries, { actors, call, acts, objects, outcome, from, to }: 
   and ${from === null ? db`true` : db`at >= ${from}::text::date`}
   and ${to === null ? db`true` : db`at < ${to}::text::date + 1`}`
 
+/** `repeated`: the stored reply to a call was sent again. `letter sent`: a link to set a password was mailed. */
+const DONE = ['done', 'repeated', 'letter sent']
+
 /** Worded as in the partial indexes of refusals and failures, so that PostgreSQL can use them. */
 const outcomeIs = (db: Queries, outcome: 'done' | 'refused' | 'failed') => {
-  if (outcome === 'done') return db`outcome = 'done'`
+  if (outcome === 'done') return db`outcome = any(${DONE}::text[])`
   return outcome === 'refused'
     ? db`outcome <> 'done' and outcome like 'refused: %'`
-    : db`outcome <> 'done' and outcome not like 'refused: %'`
+    : db`outcome <> 'done' and outcome not like 'refused: %' and outcome <> all(${DONE}::text[])`
 }
 
 /** @param before null for the newest */

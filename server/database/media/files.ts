@@ -1,5 +1,5 @@
 // Finds the files of the library and of exercises to serve.
-import { exerciseOfFile } from '#domain/scenario/media/exercise-files.ts'
+import { idOfExerciseFile } from '#domain/scenario/media/exercise-files.ts'
 import type { Queries } from '#server/services.ts'
 import type { MediaRow } from '../tables/media.ts'
 
@@ -12,8 +12,8 @@ export type Area = 'images' | 'videos' | 'files'
  * it is the older one.
  */
 export const fileOf = async (db: Queries, area: Area, name: string): Promise<File | undefined> => {
-  const exercise = exerciseOfFile(name)
-  if (exercise !== undefined) return fileOfExercise(db, area, exercise)
+  const ofExercise = idOfExerciseFile(name)
+  if (ofExercise !== undefined) return fileOfExercise(db, area, ofExercise)
   if (area === 'files') return undefined
   const [file] = await db<File[]>`
     select mime, stored_as as "storedAs" from media

@@ -118,6 +118,18 @@ describe('a page of the log', () => {
     expect(await found({ size: 200, ...body })).toHaveLength(count)
   })
 
+  test('has a repeated call and a mailed link among the successes, not among the failures', async () => {
+    const headers = { 'idempotency-key': 'twice' }
+    for (const _ of [1, 2])
+      await done(
+        house.call('createClient', { name: 'Twice', email: 'x@twice.example' }, { token: admin, headers }),
+      )
+    const outcomes = async (outcome: string) =>
+      new Set((await found({ size: 200, outcome })).map(entry => entry.outcome))
+    expect(await outcomes('done')).toEqual(new Set(['done', 'repeated']))
+    expect(await outcomes('failed')).toEqual(new Set())
+  })
+
   test('filtered by an account’s id contains its own acts, or the acts on it', async () => {
     expect(await calls({ actor: customer })).toEqual(['agreeNDA'])
     expect(await calls({ object: customer })).toEqual(

@@ -11,6 +11,16 @@ const VARIABLES = [
 ]
 const EVENTS = [
   {
+    ...{
+      id: 'cue',
+      type: 'Email',
+      name: 'Night desk',
+      subject: 'Ring {{organisation}} now',
+      displayAfter: 0,
+    },
+    ...{ content: '<p>For the facilitator.</p>', cue: true },
+  },
+  {
     ...{ id: 'ask', type: 'Email', name: 'Night desk', organisation: '{{organisation}}', displayAfter: 0 },
     ...{ subject: '{{organisation}} is down', content: '<p>{{organisation}}, since {{breach}}</p>' },
     options: [{ text: 'Pay {{ransom}}', next: '/0' }, { text: 'Refuse' }],
@@ -89,7 +99,7 @@ test('the library names the words to fill in, without dates', async () => {
   ])
 })
 
-test('a preview shows the first messages, and stores nothing', async () => {
+test('a preview shows the first messages of players, and stores nothing', async () => {
   const { body } = await done(
     house.call(
       'previewOrder',
