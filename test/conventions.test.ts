@@ -123,6 +123,17 @@ describe('the rules are pure: time and chance are arguments', () => {
   })
 })
 
+describe('pages work on plain HTTP', () => {
+  test('no page calls randomUUID or crypto.subtle, which browsers offer on HTTPS and localhost only', () => {
+    const pages = production.filter(({ path }) => path.startsWith('web/'))
+    const calls = ({ path, lines }: Source) =>
+      lines.flatMap((line, index) =>
+        /\brandomUUID\(|\bcrypto\.subtle\b/.test(line) ? [`${path}:${index + 1}`] : [],
+      )
+    expect(pages.flatMap(calls)).toEqual([])
+  })
+})
+
 describe('the time an input costs is in proportion to its length', () => {
   test('Unicode is normalised only where a text that would take quadratic time is ruled out first', () => {
     const MAY = /^(domain\/composed|server\/secrets\/common-passwords)\.ts$/

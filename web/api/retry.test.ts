@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { jittered, newKey, waitAfter } from './retry.ts'
+import { randomId } from './random-id.ts'
+import { jittered, waitAfter } from './retry.ts'
 
 it('a wait varies by up to its share in both directions', () => {
   expect(jittered(5000, 0.1, 0)).toBe(4500)
@@ -14,7 +15,7 @@ it('a page asks again soon after an error, then less and less often, up to its l
 })
 
 it('every act has a key of its own, short enough for the header', () => {
-  const keys = new Set(Array.from({ length: 100 }, newKey))
+  const keys = new Set(Array.from({ length: 100 }, randomId))
   expect(keys.size).toBe(100)
   expect([...keys].every(key => key.length <= 64)).toBe(true)
 })

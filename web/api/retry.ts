@@ -35,7 +35,3 @@ export const sleep = (ms: number, signal?: AbortSignal): Promise<void> =>
     const timer = setTimeout(done, ms)
     signal?.addEventListener('abort', done)
   })
-
-/** A new Idempotency-Key. Not randomUUID, which is missing on plain HTTP. */
-export const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')

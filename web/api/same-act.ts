@@ -1,7 +1,7 @@
 // Chooses the Idempotency-Key of an act that names none. After a lost reply, a repeated press means the same
 // act (security U14); after a final reply to any act, a new one.
 import { CallFailure } from './failure.ts'
-import { newKey } from './retry.ts'
+import { randomId } from './random-id.ts'
 
 /** The key of each act without a final reply: it may have been done. */
 const unanswered = new Map<string, string>()
@@ -11,7 +11,7 @@ export const asSameAct = async <Reply>(
   act: string,
   attempt: (key: string) => Promise<Reply>,
 ): Promise<Reply> => {
-  const key = unanswered.get(act) ?? newKey()
+  const key = unanswered.get(act) ?? randomId()
   try {
     const reply = await attempt(key)
     unanswered.clear()

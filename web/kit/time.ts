@@ -41,6 +41,5 @@ export const utcTime = worded({ ...UTC, dateStyle: 'medium', timeStyle: 'short' 
 /** '19 Nov 2026, 12:48:03' */
 export const utcSecond = worded({ ...UTC, dateStyle: 'medium', timeStyle: 'medium' })
 
-const moment = worded({ ...UTC, dateStyle: 'long', timeStyle: 'short' })
 /** '19 November 2026 at 12:48 UTC' (expectations 17 and 18). */
-export const utcMoment = (at: When): string => `${moment(at)} UTC`
+export const utcMoment = worded({ ...UTC, ...DAY, year: 'numeric', ...HOUR, timeZoneName: 'short' })

@@ -1,8 +1,8 @@
 import { IconCheck, IconCircleHalf2, IconMinus, IconX } from '@tabler/icons-react'
-import { acceptedInWords, feedbackInWords, nameInWords, spoken } from '#domain/exercise/words/in-words.ts'
+import { acceptedInWords, nameInWords, spoken } from '#domain/exercise/words/in-words.ts'
 import { CONFIDENCE_WORDS } from '#domain/exercise/words/confidence-words.ts'
 import { Councils } from '#web/content/council/Councils.tsx'
-import { Html } from '#web/content/Html.tsx'
+import { part } from '#web/kit/page/part.ts'
 import css from './Answers.module.css'
 import { GradeLines } from './GradeLines.tsx'
 import { OptionDonut } from './OptionDonut.tsx'
@@ -10,6 +10,9 @@ import { colourOf } from './palette.ts'
 import type { Question } from './questions.ts'
 
 type Response = Question['responses'][number]
+
+// Apart, because it brings the cleaning of HTML.
+const Feedback = part(() => import('./Feedback.tsx').then(module => module.Feedback), { waiting: null })
 
 export const Answers = ({ question }: { readonly question: Question }) => {
   const { responseType, responses, options, accepted = [], councils = [] } = question
@@ -39,12 +42,7 @@ export const Answers = ({ question }: { readonly question: Question }) => {
       {accepted.length > 0 && (
         <p className={css['combination']}>{acceptedInWords(accepted, question.rubric !== undefined)}</p>
       )}
-      {feedbackInWords(given).map(({ heading, html }) => (
-        <section key={`${heading} ${html}`} aria-label={heading} className={css['feedback']}>
-          <h4>{heading}</h4>
-          <Html html={html} look="plain" />
-        </section>
-      ))}
+      {given.some(({ feedback }) => feedback !== undefined) && <Feedback responses={given} />}
     </div>
   )
 }

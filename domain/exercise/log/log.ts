@@ -51,7 +51,7 @@ export interface EventChange {
 /** A stand of a member on a proposal; 'none' takes back an earlier agreement or objection. */
 export type Stand = 'agrees' | 'objects' | 'none'
 
-/** `xt`: the end of the team's time, if that decided and the proposal was made before it. */
+/** `xt`: the end of the ordinary limit, if the time decided and the proposal was made before it. */
 export interface DecidedBy {
   readonly by: TeamRule | 'time'
   readonly proposal: string

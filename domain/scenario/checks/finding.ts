@@ -12,6 +12,7 @@ export interface Finding {
   readonly event: string | null
   /** The event's subject, by which authors know it. */
   readonly subject: string
+  /** An option's id; for a branch by earlier answers its number. */
   readonly option: string | null
   /** The option's label in the editor: 'B'; absent if there is no such option. */
   readonly letter?: string
@@ -42,7 +43,7 @@ export const foundAt = (
 ): Finding => ({
   ...{ rule, ...RULES[rule], section, event: event.id, subject: event.subject },
   ...{ option: option === '' ? null : option, field, values },
-  ...lettered(event.options.findIndex(({ id }) => option !== '' && id === option)),
+  ...(field !== 'nextIf' && lettered(event.options.findIndex(({ id }) => option !== '' && id === option))),
 })
 
 const lettered = (at: number) => (at === -1 ? {} : { letter: optionLetter(at) })

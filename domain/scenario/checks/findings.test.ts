@@ -379,3 +379,16 @@ describe('a way on that players do not take together', () => {
     expect(found(first, second, mail('after', { next: '/0' }))).toEqual(['waits for ever second'])
   })
 })
+
+test('a branch by earlier answers is not taken for the option whose id is its number', () => {
+  const nextIf = [{ when: WAS_PULLED, next: ['nowhere'] }]
+  const numbered = options(['Pull', 'kept'], ['Wait', 'lost']).map((option, at) => ({
+    ...option,
+    id: ['o1', '1'][at] ?? '',
+  }))
+  const found = checkScenario(story({ ask: { ...QUESTION, nextIf, options: numbered } })).filter(
+    ({ rule, field }) => rule === 'next to nothing' && field === 'nextIf',
+  )
+  expect(found).toMatchObject([{ event: 'ask', values: { target: 'nowhere' } }])
+  expect(found[0]).not.toHaveProperty('letter')
+})

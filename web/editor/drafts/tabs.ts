@@ -1,5 +1,6 @@
 // Tracks the editor's tabs in this browser: an open tab's work is its own, a closed one's is free to take
 // over.
+import { randomId } from '#web/api/random-id.ts'
 import { attempted } from '#web/kit/kept/storage.ts'
 
 const NAME = 'editorTab'
@@ -42,7 +43,7 @@ const begin = async (): Promise<void> => {
   const kept = attempted(() => sessionStorage.getItem(NAME))
   own = kept !== null && (await isHeld(kept)) ? kept : ''
   if (own === '') {
-    own = crypto.randomUUID()
+    own = randomId()
     await isHeld(own)
   }
   attempted(() => sessionStorage.setItem(NAME, own))

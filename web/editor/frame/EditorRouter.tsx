@@ -1,3 +1,4 @@
+import { randomId } from '#web/api/random-id.ts'
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
 import { createPath, type Location, type Navigator, Router, type To } from 'react-router'
@@ -24,7 +25,7 @@ function here(): Location {
 }
 
 const hrefOf = (to: To): string => (typeof to === 'string' ? to : createPath(to))
-const kept = (usr: unknown) => ({ usr, key: crypto.randomUUID() })
+const kept = (usr: unknown) => ({ usr, key: randomId() })
 
 const goTo = (to: To, change: (href: string) => void): void => {
   const href = hrefOf(to)

@@ -1,3 +1,4 @@
+import { randomId } from '#web/api/random-id.ts'
 import type { uploadImage } from '#contracts/calls/media/media.ts'
 import type { Pictures } from '#web/content/text/pictures.ts'
 import { RichText as Text, type RichTextProps } from '#web/content/text/RichText.tsx'
@@ -27,5 +28,5 @@ const nameFor = ({ name }: File): string => {
     .replace(/\.\w+$/, '')
     .replaceAll(/[^\p{L}\p{N}_ ]/gu, ' ')
     .trim()
-  return `${base || 'picture'} ${crypto.randomUUID().slice(0, 8)}`
+  return `${base || 'picture'} ${randomId().slice(0, 8)}`
 }

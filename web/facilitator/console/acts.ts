@@ -2,7 +2,7 @@
 import type { BodyOf, Call, ReplyOf } from '#contracts/wire/call.ts'
 import { call } from '#web/api/call.ts'
 import { CallFailure } from '#web/api/failure.ts'
-import { newKey } from '#web/api/retry.ts'
+import { randomId } from '#web/api/random-id.ts'
 import type { Shelf } from '#web/kit/kept/shelf.ts'
 import { ownName } from './own-name.ts'
 import { createPressKeys } from './press-keys.ts'
@@ -44,7 +44,7 @@ const withEarlier = <C extends Call>(body: BodyOf<C>, earlier: readonly string[]
   earlier.length === 0 ? body : ({ ...(body as object), earlier } as BodyOf<C>)
 
 export const createAct = (token: string, room: Room): Act => {
-  const keys = createPressKeys(newKey)
+  const keys = createPressKeys(randomId)
   const refusals = createRefusals()
   room.subscribe(() => {
     const { state } = room.get()

@@ -41,6 +41,7 @@ export const PlayersOfEvent = ({ detail }: { readonly detail: EventDetail }) => 
           <li key={`${player.team} ${player.user}`} className={css['player']}>
             <span className={css['name']}>
               <TeamDot index={login.teams.indexOf(player.team)} /> {player.user}
+              {player.team !== '' && <span className={css['delivery']}>{player.team}</span>}
             </span>
             <span className={css['delivery']} title={exactTime(player.readAt || player.displayedAt)}>
               {stepInWords(player.delivery, event)} {clockTime(player.readAt || player.displayedAt)}

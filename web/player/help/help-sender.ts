@@ -2,7 +2,7 @@
 // first attempt's key, so that it is stored once (security U14).
 import type { askForHelp } from '#contracts/calls/play/help.ts'
 import { call } from '#web/api/call.ts'
-import { newKey } from '#web/api/retry.ts'
+import { randomId } from '#web/api/random-id.ts'
 import { createListeners } from '#web/kit/listeners.ts'
 import { reportOnItsWay } from '../sending/on-its-way.ts'
 import { persist } from '../sending/persist.ts'
@@ -72,7 +72,7 @@ export const createHelpSender = ({ token, seat, refresh, onOutcome }: Options): 
     subscribe: listeners.subscribe,
     ask: text => {
       if (unsent && unsent.state !== 'refused') return
-      const next: UnsentCall = { text, key: newKey(), at: Date.now(), state: 'sending', why: '' }
+      const next: UnsentCall = { text, key: randomId(), at: Date.now(), state: 'sending', why: '' }
       set(next)
       if (running) void deliver(next, running)
     },

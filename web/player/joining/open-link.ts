@@ -4,7 +4,7 @@ import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
 import type { loginToken } from '#contracts/calls/play/play.ts'
 import { call } from '#web/api/call.ts'
 import { CallFailure } from '#web/api/failure.ts'
-import { newKey } from '#web/api/retry.ts'
+import { randomId } from '#web/api/random-id.ts'
 import type { Login } from '../visit/play.ts'
 import { nameOfLink, shelf } from '../visit/keep.ts'
 
@@ -22,7 +22,7 @@ export const openLink = async (link: string, signal: AbortSignal): Promise<Login
     const place = await open(before.token, signal).catch(unlessGone)
     if (place) return place
   }
-  const key = before && 'key' in before ? before.key : newKey()
+  const key = before && 'key' in before ? before.key : randomId()
   asked.put({ key })
   try {
     const login = await open(link, signal, key)

@@ -3,7 +3,7 @@
 import type { getNotes, updateNotes } from '#contracts/calls/play/play-together.ts'
 import type { ReplyOf } from '#contracts/wire/call.ts'
 import { call } from '#web/api/call.ts'
-import { newKey } from '#web/api/retry.ts'
+import { randomId } from '#web/api/random-id.ts'
 import type { PlayerViewState } from '../visit/player-view.ts'
 import { persist } from '../sending/persist.ts'
 import { createKeptNotebook } from './kept-notebook.ts'
@@ -41,7 +41,7 @@ export const createLogbook = ({ token, seat, view }: LogbookOptions): Logbook =>
   let delivering: string | null = null
   let watchers = 0
   const set = (next: Notebook) => {
-    keep(book.nextSaving(next, newKey()))
+    keep(book.nextSaving(next, randomId()))
     send()
   }
   const teamNow = () => view.get().mail?.team ?? null

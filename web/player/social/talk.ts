@@ -2,7 +2,7 @@
 // of their first attempt, so that each is stored once (rules 104 to 106; security U14).
 import type { addSocial, likeSocial } from '#contracts/calls/play/play-together.ts'
 import { call } from '#web/api/call.ts'
-import { newKey } from '#web/api/retry.ts'
+import { randomId } from '#web/api/random-id.ts'
 import { persist } from '../sending/persist.ts'
 import { createKeptTalk, type OwnReply, type TalkState, type Wish } from './kept-talk.ts'
 
@@ -91,7 +91,7 @@ export const createTalk = ({ token, seat, refresh }: TalkOptions): Talk => {
       set({
         likes: [
           ...get().likes.filter(wish => wish !== before),
-          { post, target, liked, key: newKey(), state: 'sending' },
+          { post, target, liked, key: randomId(), state: 'sending' },
         ],
       })
       // Only a waiting request is stopped: one under way must arrive first, so that the later state wins.
@@ -102,7 +102,7 @@ export const createTalk = ({ token, seat, refresh }: TalkOptions): Talk => {
       set({
         replies: [
           ...get().replies,
-          { post, text: text.trim(), at: Date.now(), key: newKey(), state: 'sending', why: '' },
+          { post, text: text.trim(), at: Date.now(), key: randomId(), state: 'sending', why: '' },
         ],
       })
       if (running) void speak(running)

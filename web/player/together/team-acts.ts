@@ -2,7 +2,7 @@
 // sent in order, and retried under the key of the first attempt (security U14).
 import type { discuss, takeLead, takeStand } from '#contracts/calls/play/team.ts'
 import { call } from '#web/api/call.ts'
-import { newKey } from '#web/api/retry.ts'
+import { randomId } from '#web/api/random-id.ts'
 import { createListeners } from '#web/kit/listeners.ts'
 import { reportOnItsWay } from '../sending/on-its-way.ts'
 import { persist } from '../sending/persist.ts'
@@ -80,7 +80,7 @@ export const createTeamActs = ({ token, seat, refresh, onRefused }: Options): Te
     get,
     subscribe,
     send: (team, act) => {
-      set([...get(), { ...act, team, key: newKey(), at: Date.now(), state: 'sending', why: '' }])
+      set([...get(), { ...act, team, key: randomId(), at: Date.now(), state: 'sending', why: '' }])
       if (running) void work(running)
     },
     forget,

@@ -3,7 +3,7 @@
 import type { setResponse } from '#contracts/calls/play/play.ts'
 import { call } from '#web/api/call.ts'
 import { announce } from '#web/kit/announce.tsx'
-import { newKey } from '#web/api/retry.ts'
+import { randomId } from '#web/api/random-id.ts'
 import { answerShelf, groundsShelf } from './answer-shelf.ts'
 import { inOneTab } from '../sending/one-tab.ts'
 import { announceAnswers } from './announce-answers.ts'
@@ -100,7 +100,7 @@ export const createSendQueue = ({ token, seat, onAnswered }: SendQueueOptions): 
     send: (question, response) => {
       const place = list.placeOf(slotOf(question))
       // An answer that another tab has queued for this slot is sent instead.
-      const answer: Unsent = place.take() ?? { ...question, response, key: newKey(), state: 'sending' }
+      const answer: Unsent = place.take() ?? { ...question, response, key: randomId(), state: 'sending' }
       place.put(answer)
       add(answer)
     },

@@ -32,10 +32,10 @@ export const UndoReset = ({ exercise: { id, name }, reset: { at, players } }: Un
       <span className={css['undo']}>
         <Button
           size="sm"
-          aria-label={`Undo the reset of ${utcTime(at)}: ${name}`}
+          aria-label={`Undo the reset of ${utcTime(at)} (UTC): ${name}`}
           onClick={() => setAsking(true)}
         >
-          Undo the reset of {utcTime(at)}
+          Undo the reset of {utcTime(at)} (UTC)
         </Button>
       </span>
       <Suspense>

@@ -16,7 +16,7 @@ import { isRefusal } from '#domain/refusal.ts'
 import { rubricOf } from '#domain/scenario/grades.ts'
 import type { Scenario, ScenarioDocument } from '#domain/scenario/schema.ts'
 import { isAnswerable } from '#domain/scenario/story.ts'
-import { newKey } from '#web/api/retry.ts'
+import { randomId } from '#web/api/random-id.ts'
 import { instantAt, type Passing, passingOn, type Speed, waitUntil } from './passing-time.ts'
 
 export interface Rehearsed {
@@ -131,7 +131,7 @@ export const createRehearsal = ({ exercise, log, instant, seat }: Beginning): Re
   }
 }
 
-const newToken = (): string => `rehearsal-${newKey()}${newKey()}`
+const newToken = (): string => `rehearsal-${randomId()}${randomId()}`
 
 /** Milliseconds after which a longer wait is set again: a browser's timers hold 32 bits only. */
 const LONGEST_SLEEP = 3_600_000

@@ -1,3 +1,4 @@
+import { randomId } from '#web/api/random-id.ts'
 import { IconUsers } from '@tabler/icons-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { tellOpen } from '#contracts/calls/scenarios/together.ts'
@@ -21,7 +22,7 @@ const EVERY_ASIDE = 20_000
  */
 export const OthersHere = () => {
   // The tab's name is kept after a reload, or authors would see their own previous page.
-  const [tab] = useState(() => ownTab() || crypto.randomUUID())
+  const [tab] = useState(() => ownTab() || randomId())
   const filename = useOnDesk(state => state.fileName)
   const unsaved = useOnDesk(isUnsaved)
   const isStored = useOnDesk(({ base }) => base > 0)

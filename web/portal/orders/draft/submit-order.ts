@@ -4,7 +4,7 @@ import type { BodyOf, ReplyOf } from '#contracts/wire/call.ts'
 import type { createOrder } from '#contracts/calls/orders/orders.ts'
 import { sentence } from '#contracts/words/messages.ts'
 import { CallFailure } from '#web/api/failure.ts'
-import { newKey } from '#web/api/retry.ts'
+import { randomId } from '#web/api/random-id.ts'
 import { clearBanner, showBanner } from '#web/kit/status/banners.ts'
 import { customerCall } from '#web/session/customer-call.ts'
 import { keptForm } from './kept-forms.ts'
@@ -51,7 +51,7 @@ export const useSubmitOrder = (user: string, scenario: string, onPlaced: (placed
     mutationFn: (body: BodyOf<typeof createOrder>) => {
       const text = JSON.stringify(body)
       const before = unanswered.take()
-      const order = before?.body === text ? before : { body: text, key: newKey() }
+      const order = before?.body === text ? before : { body: text, key: randomId() }
       keep(order)
       const onRetry = () => setWaiting(sentence('order retried'))
       return customerCall<typeof createOrder>('createOrder', body, { write: { key: order.key, onRetry } })

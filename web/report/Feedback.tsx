@@ -1,0 +1,13 @@
+import { feedbackInWords } from '#domain/exercise/words/in-words.ts'
+import { Html } from '#web/content/Html.tsx'
+import css from './Feedback.module.css'
+import type { Question } from './questions.ts'
+
+/** The author's feedback to the answers that were given (rule 77). */
+export const Feedback = ({ responses }: Pick<Question, 'responses'>) =>
+  feedbackInWords(responses).map(({ heading, html }) => (
+    <section key={`${heading} ${html}`} aria-label={heading} className={css['feedback']}>
+      <h4>{heading}</h4>
+      <Html html={html} look="plain" />
+    </section>
+  ))
