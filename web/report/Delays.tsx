@@ -4,7 +4,7 @@ import { spoken } from '#domain/exercise/words/in-words.ts'
 import css from './Delays.module.css'
 import { EventHead, type ShownEvents } from './Events.tsx'
 import { Fold } from './Fold.tsx'
-import { colourOf } from './palette.ts'
+import { colourOf } from './answers/palette.ts'
 import type { Question } from './questions.ts'
 import page from './source/Report.module.css'
 

@@ -1,7 +1,7 @@
 import { changesInWords, factsInWords } from '#domain/exercise/words/in-words.ts'
 import { EventIcon } from '#web/content/EventIcon.tsx'
 import { Tag } from '#web/kit/status/Tag.tsx'
-import { Answers } from './Answers.tsx'
+import { Answers } from './answers/Answers.tsx'
 import css from './Events.module.css'
 import { Fold } from './Fold.tsx'
 import type { Question } from './questions.ts'
