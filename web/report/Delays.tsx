@@ -5,7 +5,7 @@ import css from './Delays.module.css'
 import { EventHead, type ShownEvents } from './Events.tsx'
 import { Fold } from './Fold.tsx'
 import { colourOf } from './answers/palette.ts'
-import type { Question } from './questions.ts'
+import type { Question } from './source/questions.ts'
 import page from './source/Report.module.css'
 
 /** The Time tab: when each event was read and answered, on the axis of exercise time (rule 142). */

@@ -4,7 +4,7 @@ import { Tag } from '#web/kit/status/Tag.tsx'
 import { Answers } from './answers/Answers.tsx'
 import css from './Events.module.css'
 import { Fold } from './Fold.tsx'
-import type { Question } from './questions.ts'
+import type { Question } from './source/questions.ts'
 import page from './source/Report.module.css'
 
 export const Events = ({ questions, isFiltered, nothing }: ShownEvents) => (

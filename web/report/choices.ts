@@ -1,7 +1,7 @@
 // A reader's options are in the address, so that a reload, a bookmark and Back show the same (expectations 1
 // and 21).
 import { useState } from 'react'
-import type { Choice } from './questions.ts'
+import type { Choice } from './source/questions.ts'
 
 export type Tab = 'responses' | 'time'
 

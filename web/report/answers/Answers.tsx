@@ -7,7 +7,7 @@ import css from './Answers.module.css'
 import { GradeLines } from './GradeLines.tsx'
 import { OptionDonut } from './OptionDonut.tsx'
 import { colourOf } from './palette.ts'
-import type { Question } from '../questions.ts'
+import type { Question } from '../source/questions.ts'
 
 type Response = Question['responses'][number]
 

@@ -1,7 +1,7 @@
 import { feedbackInWords } from '#domain/exercise/words/in-words.ts'
 import { Html } from '#web/content/Html.tsx'
 import css from './Feedback.module.css'
-import type { Question } from '../questions.ts'
+import type { Question } from '../source/questions.ts'
 
 /** The author's feedback to the answers that were given (rule 77). */
 export const Feedback = ({ responses }: Pick<Question, 'responses'>) =>

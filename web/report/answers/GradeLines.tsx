@@ -2,7 +2,7 @@ import { IconCheck, IconMinus } from '@tabler/icons-react'
 import { gradedInWords } from '#domain/exercise/words/grade-words.ts'
 import { VisuallyHidden } from '#web/kit/VisuallyHidden.tsx'
 import css from './GradeLines.module.css'
-import type { Question } from '../questions.ts'
+import type { Question } from '../source/questions.ts'
 
 interface GradeLinesProps {
   readonly graded: NonNullable<Question['responses'][number]['graded']>
