@@ -12,3 +12,11 @@ test('each advisory lock has a number of its own, from one list', () => {
   expect(taken.length).toBeGreaterThanOrEqual(numbers.length)
   for (const lock of taken) expect(lock).toMatch(/lock\((?:\$\{LOCKS\.\w+\}|hashtextextended\()/)
 })
+
+test('the numbers of locks in functions of the migrations are in no list of the product', () => {
+  const inSql = filesBelow('server', /\.sql$/).flatMap(path =>
+    [...read(path).matchAll(/advisory_(?:xact_)?lock\((\d+)\)/g)].map(([, number]) => Number(number)),
+  )
+  expect(inSql.length).toBeGreaterThan(0)
+  expect(Object.values<number>(LOCKS).filter(number => inSql.includes(number))).toEqual([])
+})

@@ -21,6 +21,8 @@ const QUESTION = {
   ],
   correct: ['Cut it'],
   wrong: ['Wait'],
+  correctFeedback: '<p>The ships drift apart.</p>',
+  wrongFeedback: '<p>The rope <strong>burns</strong>, and both ships with it.</p>',
 }
 
 test('Ada reads her own report inside the exercise', async ({
@@ -89,6 +91,12 @@ test('Ada reads her own report inside the exercise', async ({
   })
 
   await expect(page.getByRole('main')).toContainText('FAILyour result, pass mark 70%')
+
+  await test.step('the report has the author’s feedback to her answer, and to no other', async () => {
+    const feedback = page.getByRole('region', { name: 'Feedback to wrong answers' })
+    await expect(feedback).toContainText('The rope burns, and both ships with it.')
+    await expect(page.getByText('The ships drift apart.')).toHaveCount(0)
+  })
 
   await test.step('only the report scrolls, and not the page around it', async () => {
     for (const width of [375, 949, 1440]) {

@@ -17,7 +17,7 @@ export interface OrderedSeat {
   readonly id: string
   /** Public code, without '.' (rule 47). */
   readonly code: string
-  /** The alias, or a name made for the seat. */
+  /** Made from the address; without one the code or, in a private order, 'Participant 3'. */
   readonly name: string
   readonly team: string | null
   /** A role of the scenario; absent or null: none (rule 236). */

@@ -16,7 +16,7 @@ export const newPlace = (id: string, alias: string, team: string, dues: Readonly
   ...{ id, alias, team, released: false, vacated: false, finished: false },
   teams: new Set([team]),
   /**
-   * `factor` is the player's extra time, and `held` the one that applies to the question since its display.
+   * `factor` is the player's extra time, and `held` the largest since the question was displayed.
    */
   ...{ factor: 1, held: 1 },
   /**

@@ -30,8 +30,8 @@ export const CorrectDialog = ({ detail: { event }, over, onClose }: CorrectDialo
   const begun = `correction ${login.identifier} ${event.id}`
   const [subject, setSubject, forgetSubject] = useBegun(`${begun} subject`, event.subject)
   const [content, setContent, forgetContent] = useBegun(`${begun} content`, event.content)
-  // The correction that this text is based on: another facilitator may send a later one.
   const seen = events.find(({ id }) => id === event.id)?.correctedAt ?? ''
+  // The correction that this text is based on: another facilitator may send a later one.
   const [base, setBase, forgetBase] = useBegun(`${begun} base`, seen || UNCORRECTED)
   const isOutdated = base !== (seen || UNCORRECTED)
   const discard = () => {

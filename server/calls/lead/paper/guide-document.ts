@@ -86,7 +86,7 @@ const cover = (
 }
 
 /**
- * The day and the time in UTC. An exercise at midnight was ordered for the whole day: it gets the day alone.
+ * The day and the time in UTC. At midnight the day alone, because that is stored for an exercise without a time.
  */
 export const dayAndTime = (startsAt: string): string => {
   const [day = '', time = ''] = startsAt.slice(0, 16).split('T')
