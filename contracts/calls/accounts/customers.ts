@@ -52,6 +52,11 @@ export const getCredits = call({
        * refill, the balance now.
        */
       refillTo: z.int(),
+      /**
+       * Extension: the allowance, and whether unused credits accumulate, from which the balance after the next
+       * refill follows; absent without a next refill.
+       */
+      refill: z.object({ allowance: z.int(), rollover: z.boolean() }).optional(),
       username: z.string().optional(),
       /** Extension: the logo of the account's brand; '' if there is none. */
       logo: z.string().optional(),

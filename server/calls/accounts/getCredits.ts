@@ -28,15 +28,16 @@ export const getCredits = handler(
     const trainer = caller.kind === 'subaccount' ? caller.trainer : null
     const seats =
       customer.portal_role === '0' || !learners ? [] : await learnerSeats(db, caller.tenantId, trainer)
-    const refill =
+    const refillOn =
       nextRefill(customer.subscribed_on, customer.subscribed_until, dayOf(customer.now.getTime())) ?? ''
     return {
       credit: customer.credit,
       learners: learnersOf(caller.tenantId, seats),
       level: customer.level,
-      nextRefill: refill,
+      nextRefill: refillOn,
       subscribedUntil: customer.subscribed_until ?? '',
-      refillTo: refill ? refilled(customer) : customer.credit,
+      refillTo: refillOn ? refilled(customer) : customer.credit,
+      ...(refillOn && { refill: { allowance: customer.allowance, rollover: customer.rollover } }),
       username: caller.username,
       logo: customer.branding_logo_url ?? '',
     }

@@ -63,13 +63,16 @@ describe('a customer’s view of its credits', () => {
 
   test('shows the balance after the next refill', async () => {
     const token = await customerToken(house, 'stbrannocs')
-    const refillTo = async () => (await done(house.call('getCredits', {}, { token }))).body['refillTo']
+    const next = async () => {
+      const { refillTo, refill } = (await done(house.call('getCredits', {}, { token }))).body
+      return { refillTo, refill }
+    }
     await house.db`update account set allowance = 50 where id = ${tenant}`
-    expect(await refillTo()).toBe(50)
+    expect(await next()).toEqual({ refillTo: 50, refill: { allowance: 50, rollover: false } })
     await house.db`update account set rollover = true where id = ${tenant}`
-    expect(await refillTo()).toBe(90)
+    expect(await next()).toEqual({ refillTo: 90, refill: { allowance: 50, rollover: true } })
     await house.db`update account set rollover = false, allowance = 0 where id = ${tenant}`
-    expect(await refillTo()).toBe(40)
+    expect(await next()).toEqual({ refillTo: 40, refill: { allowance: 0, rollover: false } })
   })
 
   test('names each learner once, however often and however spelled', async () => {

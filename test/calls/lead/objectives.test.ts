@@ -94,7 +94,7 @@ test('the guide has the answers, the notes and the roles; the page for players h
     /CANARY-TWO\?/,
     /Press officer CANARY-TASK 1 Crisis lead/,
     /For: Press officer, Athena/,
-    /the pages before page 2 ?; read the others the day before/,
+    /the pages up to page 2 ?, where the events begin; read the others the day before/,
     /The plan.*Cut the link\? \(ask\).*The link is cut \(after\).*0:30.*\(soon\).*1:01.*\(late\)/,
   ])
     expect(guide).toMatch(words)

@@ -82,8 +82,8 @@ export const Instructions = ({ onClose }: { readonly onClose: () => void }) => (
     <ol className={css['instructions']}>
       <li>A Document is read; a Form is filled in as the answer to a message.</li>
       <li>
-        Give the document a title and write its content. Pictures from the media library appear below the
-        text, each with a caption and a size.
+        Give the document a title and write its content, with pictures where you want them. Those under Images
+        appear below the text, each in its size and, if you like, with a caption.
       </li>
       <li>
         A Form has fields: Text, a Radio Button to choose one option, or Checkboxes to choose any number.

@@ -116,7 +116,7 @@ const Head = ({ detail: { event } }: { readonly detail: EventDetail }) => {
         {event.altered && <p className={css['from']}>Changed for this exercise</p>}
         {now.gradeBy !== undefined && phase !== 'closed' && (
           <p className={css['from']}>
-            Waits for a grade until {asClock(now.gradeBy)} exercise time, then takes the neutral branch
+            Waits for a grade until {asClock(now.gradeBy)} exercise time, then goes on without one
           </p>
         )}
       </div>

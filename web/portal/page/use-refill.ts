@@ -1,17 +1,22 @@
 import { sentence } from '#contracts/words/messages.ts'
+import { refilled } from '#domain/customer/refill.ts'
 import { dayInWords } from './day-in-words.ts'
 import { useCustomer } from './customer.ts'
 
-/**
- * The balance, null until loaded, and the sentence on the next refill; '' unless it raises the balance above
- * `left`.
- */
+interface Refilling {
+  readonly nextRefill: string
+  readonly refill?: { readonly allowance: number; readonly rollover: boolean } | undefined
+}
+
+/** The sentence on the next refill of a balance; '' unless it raises that balance. */
+export const refillWords = ({ nextRefill, refill }: Refilling, balance: number): string => {
+  const next = refill ? refilled({ credit: balance, ...refill }) : 0
+  return next > balance ? sentence('credits refilled', { day: dayInWords(nextRefill), n: next }) : ''
+}
+
+/** The balance, null until loaded, and the sentence on the next refill after it became `left`. */
 export const useRefill = () => {
   const { data } = useCustomer()
-  const { nextRefill = '', refillTo = 0, credit = null } = data ?? {}
-  const refillOver = (left: number): string =>
-    nextRefill && refillTo > left
-      ? sentence('credits refilled', { day: dayInWords(nextRefill), n: refillTo })
-      : ''
-  return { balance: credit, refillOver } as const
+  const refillOver = (left: number): string => (data ? refillWords(data, left) : '')
+  return { balance: data?.credit ?? null, refillOver } as const
 }

@@ -75,9 +75,7 @@ export const Grading = ({ source, names, onHide, onBack }: GradingProps) => {
           </Loading>
         )
       ) : answers.length === 0 ? (
-        <EmptyState title="No answers yet">
-          Answers to questions with a rubric appear here as soon as players send them.
-        </EmptyState>
+        <EmptyState title="No answers">No player has answered a question with a rubric.</EmptyState>
       ) : (
         <div className={css['columns']}>
           <GradedList

@@ -73,9 +73,9 @@ const cover = (
             { text: 'Keep at hand', style: 'quiet' },
             {
               text: [
-                'the pages before page ',
+                'the pages up to page ',
                 { pageReference: THE_EVENTS },
-                '; read the others the day before',
+                ', where the events begin; read the others the day before',
               ],
             },
           ],

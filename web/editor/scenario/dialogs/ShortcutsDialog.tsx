@@ -34,6 +34,6 @@ export const ShortcutsDialog = ({ onClose }: WindowProps) => (
         </div>
       ))}
     </dl>
-    <p className={css['note']}>On a Mac, press Cmd in place of Ctrl.</p>
+    <p className={css['note']}>On a Mac, Cmd works in place of Ctrl, except in Ctrl H and Ctrl Space.</p>
   </Dialog>
 )

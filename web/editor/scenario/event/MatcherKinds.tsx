@@ -49,7 +49,7 @@ const OfNumber = ({ matcher, number, onChange }: OfKind<'number'>) => {
       <Row>
         <NumberField
           label="Number"
-          hint="Players may write it in any usual form"
+          hint="1400 may be written as 1,400, 1.4k or fourteen hundred"
           required
           value={value}
           onChange={next => onChange({ ...matcher, value: next ?? value })}
