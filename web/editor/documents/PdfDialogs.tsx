@@ -80,14 +80,14 @@ const ownKept = (key: string): string | undefined => {
 export const Instructions = ({ onClose }: { readonly onClose: () => void }) => (
   <Dialog open onClose={onClose} title="Instructions" size="md">
     <ol className={css['instructions']}>
-      <li>A Document is read; a Form is filled in as the answer to a message.</li>
+      <li>A Document is read; a Form is filled in.</li>
       <li>
         Give the document a title and write its content, with pictures where you want them. Those under Images
         appear below the text, each in its size and, if you like, with a caption.
       </li>
       <li>
         A Form has fields: Text, a Radio Button to choose one option, or Checkboxes to choose any number.
-        Players and reports see the label; matchers refer to the identifier.
+        Players and reports show the label; matchers refer to the identifier.
       </li>
       <li>
         Check the document with Show Preview, and save it with Save PDF. The file name cannot contain the

@@ -95,6 +95,7 @@ export const PdfEditor = ({ begun, choosing }: PdfEditorProps) => {
           <PdfVersionsDialog
             draft={draft}
             base={base}
+            isUnsaved={isUnsaved}
             scenario={scenario}
             onClose={close}
             onTakeUp={takeUp}

@@ -9,6 +9,7 @@ import { editorCall } from '#web/session/editor-call.ts'
 import { failedText } from '../page/failed-text.ts'
 import { QueryView } from '../page/QueryView.tsx'
 import { useEditorQuery } from '../page/use-editor-query.ts'
+import { openVersion } from './open-version.ts'
 import { VersionList } from '../versions/VersionList.tsx'
 import { SideBySide } from '../scenario/compare/SideBySide.tsx'
 import { tidiedDocument } from './document-draft.ts'
@@ -18,6 +19,7 @@ import { calledText, inScenario } from './text-name.ts'
 interface PdfVersionsDialogProps {
   readonly draft: ScenarioDocument
   readonly base: number
+  readonly isUnsaved: boolean
   /** File name of the scenario; '' for the library's text. */
   readonly scenario: string
   readonly onClose: () => void
@@ -29,6 +31,7 @@ interface PdfVersionsDialogProps {
 export const PdfVersionsDialog = ({
   draft,
   base,
+  isUnsaved,
   scenario,
   onClose,
   onTakeUp,
@@ -64,7 +67,7 @@ export const PdfVersionsDialog = ({
           <VersionList
             versions={known}
             told={({ version, size }) =>
-              `${sizeOf(size)}${version === begunFrom(known, base) ? ', open now' : ''}`
+              `${sizeOf(size)}${version === openVersion(known, { base, isUnsaved }) ? ', open now' : ''}`
             }
             onLoad={version => void load(version)}
             renderChanges={version => <ChangedSince version={version} draft={draft} scenario={scenario} />}
@@ -74,10 +77,6 @@ export const PdfVersionsDialog = ({
     </Dialog>
   )
 }
-
-/** The listed version the form is based on. A scenario's versions with the same text are listed once. */
-const begunFrom = (versions: readonly { readonly version: number }[], base: number) =>
-  versions.find(({ version }) => version <= base)?.version
 
 const ChangedSince = ({
   version,

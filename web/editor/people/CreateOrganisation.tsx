@@ -23,7 +23,7 @@ export const CreateOrganisation = () => {
     <>
       <TabHead
         title="Create Organisation"
-        note="Every sender belongs to an organisation: a hospital, a newspaper, a regulator."
+        note="Every persona belongs to an organisation: a hospital, a newspaper, a regulator."
       />
       <ToolForm label="Create Organisation" form={form} action="Create">
         <TextField label="Name" maxLength={120} {...form.field('name')} />

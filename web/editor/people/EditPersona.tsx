@@ -35,7 +35,7 @@ export const EditPersona = () => (
   <>
     <TabHead
       title="Edit Persona"
-      note="Scenarios with the persona’s messages are updated too, unless you turn that off."
+      note="Scenarios that use the persona are updated too, unless you turn that off."
     />
     <QueryView query={useOrganisations()}>
       {organisations => <EditForm organisations={organisations} />}

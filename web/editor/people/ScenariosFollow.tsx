@@ -21,7 +21,7 @@ export const ScenariosFollow = ({ used, checked, onChange }: ScenariosFollowProp
       </Toggle>
       <p className={css['used']} id="scenarios-follow">
         {checked
-          ? 'Each scenario will get a new version with the updated sender in its messages, comments and reply addresses. Texts and ordered exercises stay unchanged.'
+          ? 'Scenarios that change will get a new version, with the updated sender in messages, comments and reply addresses. Texts and ordered exercises stay unchanged.'
           : 'Scenarios will keep the old details. If the name changes, Check will warn about each of these events until an author chooses the sender again.'}
       </p>
     </div>

@@ -6,7 +6,7 @@ export const RemovedPeople = () => (
   <>
     <TabHead
       title="Removed"
-      note="Removed items can be restored for 30 days. An organisation is restored with its personas."
+      note="Removed items can be restored for 30 days. An organisation is restored with the personas removed with it."
     />
     <Card>
       <RemovedThings what="organisation" called="organisations" />

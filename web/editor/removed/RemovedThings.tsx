@@ -36,7 +36,7 @@ const Pages = ({ what }: { readonly what: Removable }) => {
       {({ removed: things, more }) => (
         <>
           {things.length === 0 ? (
-            <p className={css['note']}>Nothing was removed in the last 30 days.</p>
+            <p className={css['note']}>Nothing to restore.</p>
           ) : (
             <ul className={css['list']}>
               {things.map(thing => (

@@ -28,7 +28,10 @@ export const RestoreAs = ({ what, thing, busy, onRestore }: RestoreAsProps) => {
   const problem = isRefusal(refused) ? sentenceOf(refused) : undefined
   if (!open)
     return (
-      <Button aria-label={`Restore ${name} under another name`} onClick={() => setOpen(true)}>
+      <Button
+        aria-label={`Restore ${name} under another ${isNameTaken ? 'name' : 'title'}`}
+        onClick={() => setOpen(true)}
+      >
         Restore as …
       </Button>
     )

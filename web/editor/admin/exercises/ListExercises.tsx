@@ -50,7 +50,7 @@ const AllExercises = () => {
             <>
               {groups.length > 1 && (
                 <Counts
-                  label="All players"
+                  label="In total"
                   completed={sum('completed')}
                   inProgress={sum('inProgress')}
                   expired={sum('expired')}

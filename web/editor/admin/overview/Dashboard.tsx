@@ -93,7 +93,7 @@ const counted = (exercises: number): string => (exercises === 1 ? '1 exercise' :
 const Distribution = ({ distribution }: Pick<Figures, 'distribution'>) => {
   if (distribution.length === 0)
     return (
-      <EmptyState title="No exercises yet">
+      <EmptyState title="None yet">
         Scenarios that are not in beta appear here with their first exercise.
       </EmptyState>
     )

@@ -82,11 +82,13 @@ export const MediaLibrary = () => {
             {files.length === 0 && (
               <EmptyState
                 title={
-                  query.search !== ''
-                    ? 'No file matches'
-                    : query.unused
-                      ? 'Every file is used'
-                      : 'No files yet'
+                  total > 0
+                    ? 'No files on this page'
+                    : query.search !== ''
+                      ? 'No file matches'
+                      : query.unused
+                        ? 'Every file is used'
+                        : 'No files yet'
                 }
               />
             )}

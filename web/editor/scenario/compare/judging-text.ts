@@ -40,7 +40,7 @@ const lookedFor = (matcher: Matcher): string => {
       const { need, terms, partlyFrom, avoid, negation } = matcher
       return [
         `${need} of: ${listed(terms)}`,
-        need === 'all' ? `partly right from ${partlyFrom}` : '',
+        need === 'all' && partlyFrom > 0 ? `partly right from ${partlyFrom}` : '',
         avoid.length > 0 ? `wrong with: ${listed(avoid)}` : '',
         negation ? 'negation counts' : '',
       ]

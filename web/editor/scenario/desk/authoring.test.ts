@@ -7,7 +7,7 @@ const forms = ['Card']
 test('a field that needs a form offers only forms, and marks a current value that is not one', () => {
   expect(formChoices('None', '', { documents, forms })).toEqual([{ value: '', label: 'None' }, 'Card'])
   const labels = (value: string) => formChoices('None', value, { documents, forms })[1]
-  expect(labels('Rota')).toEqual({ value: 'Rota', label: 'Rota (not a form)' })
+  expect(labels('Rota')).toEqual({ value: 'Rota', label: 'Rota (no fields to fill in)' })
   expect(labels('Gone')).toEqual({ value: 'Gone', label: 'Gone (does not exist)' })
   // The forms are not known yet.
   expect(formChoices('None', 'Rota', { documents, forms: undefined })).toContain('Rota')

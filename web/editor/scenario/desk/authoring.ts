@@ -60,7 +60,12 @@ export const formChoices = (
   { value: '', label: none },
   ...(value === '' || forms.includes(value)
     ? []
-    : [{ value, label: `${value} (${documents.includes(value) ? 'not a form' : 'does not exist'})` }]),
+    : [
+        {
+          value,
+          label: `${value} (${documents.includes(value) ? 'no fields to fill in' : 'does not exist'})`,
+        },
+      ]),
   ...forms,
 ]
 

@@ -157,12 +157,14 @@ test('matchers and conditions are compared in words', () => {
       negation: true,
       field: 'plan',
     },
+    { kind: 'terms', need: 'all', terms: [['wait'], ['call']], partlyFrom: 0 },
     { kind: 'pattern', right: ['a+'], partly: ['b'] },
     { kind: 'exact', right: ['Yes'], feedback: { wrong: 'Ask Ida.', right: 'Well seen.' } },
   ].map(each => matcherText(matcher.parse(each)))
   expect(told).toEqual([
     'the number 1400, within 5, partly right within 100, homes or houses = 1, with a unit',
     'plan: all of: bank or lender; call; partly right from 1; wrong with: wait; negation counts',
+    'all of: wait; call',
     'a pattern: a+; partly right: b',
     'exactly: Yes; feedback when right: “Well seen.”; feedback when wrong: “Ask Ida.”',
   ])

@@ -53,10 +53,11 @@ describe('the links from an event to another', () => {
   test('are its options, the next event whatever is answered, and silence if there is a time limit', () =>
     expect(linksTo(asks, '2').map(({ key }) => key)).toEqual(['option o1', 'option o2', 'next', 'onTimeout']))
   test('call the next event a branch where the answer is a text', () => {
-    const nextOf = (responseType: 'option' | 'text' | 'none') =>
+    const nextOf = (responseType: 'option' | 'random' | 'text' | 'none') =>
       linksTo({ ...asks, responseType }, '2').find(({ key }) => key === 'next')?.label
-    expect([nextOf('option'), nextOf('text'), nextOf('none')]).toEqual([
+    expect([nextOf('option'), nextOf('random'), nextOf('text'), nextOf('none')]).toEqual([
       'Next event, whatever is answered',
+      'Next event, whatever is drawn',
       'Next event, unless another branch is taken',
       'Next event',
     ])

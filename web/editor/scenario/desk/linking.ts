@@ -61,6 +61,7 @@ export const silenceHint = (event: Waiting): string => {
  * Beside options the next event follows every answer; after a text or form it is itself a branch (rule 82).
  */
 const whenNext = (event: ScenarioEvent): string => {
+  if (event.responseType === 'random') return ', whatever is drawn'
   if (isChoosing(event)) return ', whatever is answered'
   return event.responseType === 'none' ? '' : ', unless another branch is taken'
 }

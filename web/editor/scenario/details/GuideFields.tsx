@@ -42,7 +42,7 @@ export const GuideFields = ({ details, set, errors }: GuideFieldsProps) => (
       onChange={variables => set({ variables: variables.length === 0 ? undefined : [...variables] })}
     />
     <fieldset className={css['group']}>
-      <legend className={css['legend']}>For facilitators, not for players</legend>
+      <legend className={css['legend']}>For facilitators</legend>
       {NOTES.map(({ detail, ...words }) => (
         <LinesField
           key={detail}

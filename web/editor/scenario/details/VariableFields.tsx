@@ -81,7 +81,7 @@ const VariableRow = ({
     <Row>
       <TextField
         label="Id"
-        description={`In texts: {{${variable.id}}}. If you change the id, the texts follow.`}
+        description={`In texts: {{${variable.id}}}. If you change only the id, the scenario’s texts follow.`}
         maxLength={40}
         value={variable.id}
         onChange={event => onChange({ id: asId(event.currentTarget.value) || variable.id })}

@@ -144,7 +144,7 @@ export const FeedbackField = ({ detail, value, error, onChange }: FieldProps<str
           {...said}
           id={idOf(detail)}
           label="Feedback form"
-          description="A PDF of the type Form, shown at the end; by default, the built-in questions"
+          description="A PDF of the type Form, shown with the result; by default, the built-in questions"
           error={error}
           value={value}
           data={formChoices('The built-in questions', value, { documents, forms })}

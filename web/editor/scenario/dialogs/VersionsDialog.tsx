@@ -1,6 +1,5 @@
 import type { loadFile } from '#contracts/calls/scenarios/authoring.ts'
 import type { previousVersions } from '#contracts/calls/scenarios/shelf.ts'
-import { differences } from '#domain/scenario/file/differences.ts'
 import { Dialog } from '#web/kit/window/Dialog.tsx'
 import { sizeOf } from '#web/kit/units.ts'
 import { QueryView } from '#web/editor/page/QueryView.tsx'
@@ -10,8 +9,8 @@ import { EventsCompared } from '../compare/EventsCompared.tsx'
 import { useDesk, useOnDesk, workOf } from '../desk/desk.ts'
 import { loadVersion, workIn } from '../saving/loading.ts'
 import { unlessLost } from '../desk/opening.ts'
-import { scenarioOf } from '../saving/saving.ts'
 import { ChangeList } from './Changes.tsx'
+import { changesSince } from './changes-since.ts'
 import type { WindowProps } from './window-props.ts'
 
 /** Previous Versions: one for every save, the newest 500; loading one does not save it (rule 157). */
@@ -47,17 +46,17 @@ export const VersionsDialog = ({ onClose }: WindowProps) => {
 
 const ChangedSince = ({ version }: { readonly version: number }) => {
   const fileName = useOnDesk(state => state.fileName)
-  const now = useOnDesk(workOf)
+  const work = useOnDesk(workOf)
   const loaded = useEditorQuery<typeof loadFile>('loadFile', { filename: fileName, version })
   return (
     <QueryView query={loaded} height="6rem">
       {before => {
-        const found = differences(scenarioOf(fileName, workIn(before)), scenarioOf(fileName, now))
+        const { now, changes } = changesSince(fileName, workIn(before), work)
         return (
           <>
             <ChangeList
               title={`Changed since version ${version}`}
-              changes={found}
+              changes={changes}
               none="Nothing has changed since this version."
             />
             <EventsCompared

@@ -27,7 +27,7 @@ export const GroundsFields = () => {
         <GroundsField
           of="confidence"
           label="Confidence"
-          hint="Five steps from a guess to certain. The report lists wrong answers that players were sure of."
+          hint="Five steps from a guess to certain. From three players on, the report lists wrong answers that they were sure of."
         />
       </Row>
     </Rare>

@@ -51,7 +51,7 @@ export const MatcherFields = () => {
       <p className={css['hint']}>
         {matchers.length > 1
           ? 'Each has the same share of the points. The answer is right if all find it right.'
-          : 'Players never see the matchers. They see the model answer, if you write one.'}
+          : 'Players never see the matchers.'}
       </p>
       {matchers.length > 0 && (
         <ol className={css['list']}>
@@ -105,7 +105,7 @@ export const ModelAnswerField = () => {
         {...said}
         id="event-modelAnswer"
         label="Model answer"
-        description="Shown to players in place of the accepted answers: after the end, in a learning module after the answer."
+        description="Shown to players in place of the accepted answers, if the answer is scored: after the end, in a learning module after the answer."
         autosize
         minRows={2}
         maxLength={5_000}

@@ -217,7 +217,7 @@ const AddChoice = ({
   return left.length === 0 ? null : (
     <SelectField
       label="Add a choice of the field"
-      description="It then counts as right"
+      description="Chosen alone, it then counts as right"
       value=""
       data={[{ value: '', label: 'Choose' }, ...left]}
       onChange={event => {
