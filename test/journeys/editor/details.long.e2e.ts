@@ -66,7 +66,7 @@ test('a finding about a detail is announced at its field, and a missing detail m
   const findings = page
     .getByRole('dialog')
     .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: 'Modify Details' }) })
+    .filter({ has: page.getByRole('button', { name: 'Open the details' }) })
   await expect.poll(() => findings.count()).toBe(Object.keys(FAULTY).length)
   const places = new Set<string>()
   for (let index = 0; index < Object.keys(FAULTY).length; index++) {

@@ -39,7 +39,7 @@ export const FindingList = ({ findings, onGo }: FindingListProps) => {
           {others.length === 0 && (first.event !== null || isOfDetails(first)) && (
             <Button
               size="sm"
-              aria-label={first.event === null ? 'Modify Details' : `Open event ${first.event}`}
+              aria-label={first.event === null ? 'Open the details' : `Open event ${first.event}`}
               onClick={() => go(first)}
             >
               Open
