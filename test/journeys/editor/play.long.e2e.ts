@@ -172,7 +172,7 @@ test('a scenario without a beginning is not played, and the page says why', asyn
   await openEditor(page, '/editor/Scenario/Play')
   await expect(
     page.getByRole('heading', {
-      name: /^(The scenario cannot be played yet:|Players would run into) one error$/,
+      name: /^(The scenario cannot be played yet:|The scenario has) one error$/,
     }),
   ).toBeVisible()
   await expect(page.getByRole('list', { name: 'Findings' })).toContainText('This story has no beginning')

@@ -130,5 +130,5 @@ test('a facilitator leads two teams with roles, cues and a changed plan', async 
   expect(await ids(cleo)).not.toContain('radio')
 
   await open('rescue')
-  await expect(card.getByText('In reserve: it comes only if you send it')).toBeVisible()
+  await expect(card.getByText('In reserve: send it if it is needed')).toBeVisible()
 })

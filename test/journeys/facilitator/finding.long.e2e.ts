@@ -122,11 +122,11 @@ test('a seat, a position and the recipient of a message are found in a long list
   await expect(seats.getByRole('listitem')).toHaveCount(37)
   const find = seats.getByRole('searchbox', { name: 'Find a player' })
   await find.fill('tom')
-  await expect(seats.getByRole('status')).toHaveText('3 of 39 players')
+  await expect(seats.getByRole('status')).toHaveText('3 of 39 found')
   await expect(seats.getByRole('region', { name: 'Artemis' })).toContainText('1 of 13 players')
   // The search is kept while the list changes.
   await comesIn(house.url, facilitated, 'tomasz', 'Artemis')
-  await expect(seats.getByRole('status')).toHaveText('4 of 40 players')
+  await expect(seats.getByRole('status')).toHaveText('4 of 40 found')
   await expect(find).toBeFocused()
   await find.fill('zielinski')
   // The first Tab goes to the button for extra time, the second to the release.
@@ -136,8 +136,8 @@ test('a seat, a position and the recipient of a message are found in a long list
   await expect(said(page)).toHaveText('zieliński can rejoin from another device.')
   await expect(seats.getByRole('listitem')).toContainText('Seat released')
   await find.fill('nobody')
-  await expect(seats.getByText('No player matches “nobody”.')).toBeVisible()
-  await press(page, 'Show all players')
+  await expect(seats.getByText('No match for “nobody”.')).toBeVisible()
+  await press(page, 'Clear the search')
   await expect(find).toHaveValue('')
 
   await tab(page, 'Send Email')
@@ -152,7 +152,7 @@ test('a seat, a position and the recipient of a message are found in a long list
   const sent = page.getByRole('region', { name: 'Sent by facilitators' })
   await expect(sent.getByText(/^\d+ of 40 have it/)).toBeVisible()
   await sent.getByRole('searchbox', { name: 'Find a player' }).fill('tom 2')
-  await expect(sent.getByRole('status')).toHaveText('1 of 40 players')
+  await expect(sent.getByRole('status')).toHaveText('1 of 40 found')
   await pick(form, 'Recipient', 'tom 2')
   await form.getByRole('textbox', { name: 'Content' }).fill('You alone.')
   await press(page, 'Send')

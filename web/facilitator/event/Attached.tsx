@@ -29,7 +29,7 @@ const Paper = ({ name }: { readonly name: string }) => {
       <DocumentPaper document={reply} />
       {reply.fields.length > 0 && (
         <>
-          <p className={css['fields']}>Players fill in:</p>
+          <p className={css['fields']}>Form fields:</p>
           <ul>
             {reply.fields.map(({ identifier, label, options }) => (
               <li key={identifier}>

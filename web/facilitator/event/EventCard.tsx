@@ -126,7 +126,7 @@ const Head = ({ detail: { event } }: { readonly detail: EventDetail }) => {
 
 const KEPT = {
   cue: 'A cue for you: no player gets it',
-  spare: 'In reserve: it comes only if you send it',
+  spare: 'In reserve: send it if it is needed',
 } as const
 
 const moreTime = ({ extendedUntil }: Pick<EventDetail['event'], 'extendedUntil'>): string =>
@@ -151,7 +151,7 @@ const when = (
   if (phase === 'closed') return 'not delivered'
   if (kept === 'spare') return 'in reserve'
   if (kept !== 'cue' && clockXt !== undefined && xt === null)
-    return `planned for ${asClock(clockXt)}, when it will reach no one`
+    return `planned for ${asClock(clockXt)} exercise time, when it will reach no one`
   if (xt === null && clockXt === undefined) return 'comes after an answer or another event'
   return displayAt === '' ? 'planned' : `planned for ${clockTime(displayAt)}`
 }

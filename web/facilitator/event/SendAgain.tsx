@@ -3,6 +3,7 @@ import { Button } from '#web/kit/action/Button.tsx'
 import { windowPart } from '#web/kit/page/window-part.tsx'
 import { useConsole, useConsoleContext } from '../console/context.ts'
 import { toTab } from '../console/place.ts'
+import { asksForAnswer } from './delivery-words.ts'
 import { answerOf, type Draft, draftOf, isBegun, keepDraft, keptDraft } from '../send/message/draft.ts'
 import type { EventDetail } from '../console/use-event.ts'
 
@@ -30,7 +31,7 @@ export const SendAgain = ({ detail }: { readonly detail: EventDetail }) => {
     location.hash = toTab('send')
   }
   const now = events.find(({ id }) => id === detail.event.id)
-  const asksPlayers = (now?.responseType ?? '') !== ''
+  const asksPlayers = asksForAnswer(now?.responseType ?? '')
   const start = (next: Draft) => (isBegun(keptDraft(exercise)) ? setAsking(next) : begin(next))
   return (
     <>
@@ -40,7 +41,7 @@ export const SendAgain = ({ detail }: { readonly detail: EventDetail }) => {
         <Suspense>
           <Confirm
             open
-            title="Send the text without the question?"
+            title="Send it without the question?"
             action="Write the message"
             onClose={() => setWarning(null)}
             onConfirm={() => {
@@ -48,8 +49,8 @@ export const SendAgain = ({ detail }: { readonly detail: EventDetail }) => {
               start(warning)
             }}
           >
-            “{detail.event.subject}” asks for an answer; a message from you cannot. Players get only its text,
-            and the original question stays as it is.
+            “{detail.event.subject}” asks for an answer; a message from you cannot. Players get it without the
+            question, and the original stays as it is.
             {now?.open && ' To give them more time, use “More time”.'}
           </Confirm>
         </Suspense>

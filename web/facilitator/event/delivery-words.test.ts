@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { haveItInWords, readInWords, stepInWords, withdrawalInWords } from './delivery-words.ts'
+import {
+  asksForAnswer,
+  haveItInWords,
+  readInWords,
+  stepInWords,
+  withdrawalInWords,
+} from './delivery-words.ts'
 
 test('a mail is opened, an alert is dismissed with Continue', () => {
   const alert = { type: 'Alert', changed: '', responseType: '' } as const
@@ -61,4 +67,8 @@ test('players had a withdrawn message, and have any other, in the list as in its
     '6 of 6 players had it',
   )
   expect(haveItInWords({ changed: 'withdrawn' }, counted)).toBe('6 of 6 had it')
+})
+
+test('a random event asks no player for an answer', () => {
+  expect(['Option', 'Random', ''].map(asksForAnswer)).toEqual([true, false, false])
 })

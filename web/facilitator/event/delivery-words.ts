@@ -59,6 +59,10 @@ export const withdrawalInWords = (
     : `${players(read)} opened it and will see that it was withdrawn. It will disappear from all other screens.`
 }
 
+/** Chance, not a player, answers a random event. */
+export const asksForAnswer = (responseType: string): boolean =>
+  responseType !== '' && responseType !== 'Random'
+
 export const askedAs = (responseType: string): string => ASKS[responseType] ?? 'asks for an answer'
 
 const ASKS: Readonly<Record<string, string>> = {

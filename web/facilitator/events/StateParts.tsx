@@ -114,8 +114,9 @@ export const Times = () => {
 }
 
 export const SectionNow = () => {
-  const { events } = useConsole()
-  const { now, next } = placeInSections(sectionsOf(events))
+  const { events, phase } = useConsole()
+  const { now, next: planned } = placeInSections(sectionsOf(events))
+  const next = phase === 'closed' ? null : planned
   if (now === null && next === null) return null
   return (
     <p className={css['times']}>

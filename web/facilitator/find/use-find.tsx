@@ -42,13 +42,13 @@ export const useFind = <T,>(
         onChange={event => setQuery(event.currentTarget.value)}
       />
       <p className={css['count']} role="status">
-        {isFinding && `${found.length} of ${all.length} players`}
+        {isFinding && `${found.length} of ${all.length} found`}
       </p>
       {isFinding && found.length === 0 && (
         <p className={css['none']}>
-          No player matches “{query.trim()}”.{' '}
+          No match for “{query.trim()}”.{' '}
           <Button variant="link" size="sm" onClick={() => setQuery('')}>
-            Show all players
+            Clear the search
           </Button>
         </p>
       )}

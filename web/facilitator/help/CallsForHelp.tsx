@@ -47,7 +47,11 @@ const Row = ({ call, isOpen }: { readonly call: HelpCall; readonly isOpen: boole
         <p>
           <strong>{player}</strong>
           <span className={css['when']}>
-            {team !== '' && ` ${team},`} <time title={exactTime(at)}>since {clockTime(at)}</time>
+            {team !== '' && ` ${team},`}{' '}
+            <time title={exactTime(at)}>
+              {isOpen ? 'since ' : ''}
+              {clockTime(at)}
+            </time>
           </span>
         </p>
         {text !== '' && <p className={css['text']}>{text}</p>}

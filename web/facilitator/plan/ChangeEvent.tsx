@@ -170,7 +170,7 @@ const ForWhom = ({ names, chosen, isCue, onTick }: ForWhomProps) => (
         {name}
       </Toggle>
     ))}
-    <p>If none is switched on, {isCue ? 'it comes to you for each team' : 'everyone gets it'}.</p>
+    <p>If none is switched on, {isCue ? 'it comes to you for everyone' : 'everyone gets it'}.</p>
   </fieldset>
 )
 

@@ -22,7 +22,7 @@ export const ReplyAsFields = ({ organisations }: { readonly organisations: reado
       <SelectField
         label="Answered as"
         value={reply.persona === '' ? '' : personaKey(reply.organisation, reply.persona)}
-        data={personaOptions(organisations, reply.organisation, reply.persona)}
+        data={personaOptions(organisations, reply.organisation, reply.persona, [], 'The player')}
         onChange={event => {
           const persona = findPersona(organisations, event.currentTarget.value)
           change({

@@ -66,7 +66,7 @@ export const RubricFields = () => {
         <NumberField
           id="event-gradeWait"
           label="Branches wait for a grade, in seconds"
-          hint="Without a grade by then, “Next if not graded in time” is taken; at once if this is empty or no grader judges."
+          hint="Then a branch is taken without a grade; at once if this is empty or no grader judges."
           whole
           value={wait ?? null}
           limits={[0, LONGEST_WAIT]}

@@ -15,13 +15,14 @@ export const personaOptions = (
   organisation: string,
   name: string,
   variables: readonly Variable[] = [],
+  none = 'No sender',
 ) => {
   const key = personaKey(organisation, name)
   const isKnown = name === '' || findPersona(organisations, key) !== undefined
   const byDefault = personaKey(textByDefault(organisation, variables), textByDefault(name, variables))
   const isByVariable = findPersona(organisations, byDefault) !== undefined
   return [
-    { value: '', label: 'No sender' },
+    { value: '', label: none },
     ...(isKnown
       ? []
       : [

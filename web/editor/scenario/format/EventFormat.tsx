@@ -159,7 +159,7 @@ const Alert = ({ event }: Shown) => (
 const Answer = ({ event }: Shown) =>
   event.responseType === 'none' ? null : (
     <section className={css['answer']} aria-label="Answer">
-      <h4>Your answer</h4>
+      <h4>{event.responseType === 'random' ? 'What happened' : 'Your answer'}</h4>
       {event.timeLimit !== null && (
         <p className={css['limit']}>
           <IconClock aria-hidden size="1.6rem" stroke={1.8} /> {durationOf(event.timeLimit)} to answer

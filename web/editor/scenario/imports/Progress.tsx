@@ -41,7 +41,7 @@ export const Progress = ({ job, isLost, onClose }: ProgressProps) => {
       <p className={dialogs['note']}>
         {isLost
           ? 'The connection is lost. The import continues; its progress will be shown here when the connection is back.'
-          : 'The import continues if you close this window or leave the page. Either all of it is saved, or nothing.'}
+          : 'The import continues if you close this window or leave the page. Nothing is saved until it ends.'}
       </p>
       <div className={dialogs['actions']}>
         <Button busy={isCancelling} onClick={() => void cancel()}>

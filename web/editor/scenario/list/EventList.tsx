@@ -87,7 +87,7 @@ export const EventList = () => {
             </span>
           }
         >
-          An event is a mail, a post, an article or an alert that reaches players.
+          An event is a mail, a post, an article or an alert.
         </EmptyState>
       )}
     </div>

@@ -70,8 +70,8 @@ export const PlayView = () => {
 const whyUnreached = ({ sections }: Work, id: string): string => {
   const event = sections.flatMap(({ events }) => events).find(each => each.id === id)
   if (event?.cue) return 'It is a cue: no player gets it. Play shows it at its time, among the events.'
-  if (event?.spare) return 'It is in reserve: it comes only if a facilitator sends it.'
-  return 'Nothing leads to this event and it has no set time, or the story ends first.'
+  if (event?.spare) return 'It is in reserve: a facilitator sends it if it is needed.'
+  return 'No link or set time brings this event to the player, or the story ends first.'
 }
 
 interface PlayingProps {

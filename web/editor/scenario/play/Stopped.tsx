@@ -13,7 +13,7 @@ interface StoppedProps {
 export const Stopped = ({ errors, onGo, onPlay }: StoppedProps) => (
   <section className={css['stopped']} aria-labelledby="stopped-title" id="section-panel">
     <h2 id="stopped-title">
-      {onPlay ? 'Players would run into ' : 'The scenario cannot be played yet: '}
+      {onPlay ? 'The scenario has ' : 'The scenario cannot be played yet: '}
       {errors.length === 1 ? 'one error' : `${errors.length} errors`}
     </h2>
     <p className={css['note']}>

@@ -58,7 +58,7 @@ export const RehearseView = () => {
           {isRunning ? 'Cancel' : 'Rehearse'}
         </Button>
       </form>
-      <p className={css['hint']}>The same seed gives the same figures.</p>
+      <p className={css['hint']}>The same seed and runs give the same figures.</p>
       <Progress state={state} />
       {result && <Result result={result} />}
     </section>

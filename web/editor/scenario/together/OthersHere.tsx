@@ -92,4 +92,4 @@ const removalInWords = ({ user, isYou, at }: NonNullable<ReplyOf<typeof tellOpen
   `${isYou ? 'You' : user || 'Another author'} removed this scenario at ${clockTime(at)}. Saving will ask whether to store it as a new one.`
 
 const told = ({ user, isYou, since, unsaved }: ReplyOf<typeof tellOpen>['others'][number]): string =>
-  `${isYou ? 'you, in another tab,' : user} since ${clockTime(since)}${unsaved ? ', with unsaved work' : ''}`
+  `${isYou ? 'you, elsewhere,' : user} since ${clockTime(since)}${unsaved ? ', with unsaved work' : ''}`

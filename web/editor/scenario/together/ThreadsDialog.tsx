@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Dialog } from '#web/kit/window/Dialog.tsx'
+import { QueryView } from '#web/editor/page/QueryView.tsx'
 import { Tag } from '#web/kit/status/Tag.tsx'
 import { useDesk, useOnDesk } from '../desk/desk.ts'
 import { openEvent } from '../desk/opening.ts'
@@ -13,17 +14,24 @@ import { useThreads } from './threads.ts'
 
 /** The authors' comments on the scenario's events, open ones first, including those on removed events. */
 export const ThreadsDialog = ({ onClose }: WindowProps) => {
-  const threads = useThreads()
+  const asked = useThreads()
   return (
     <Dialog open onClose={onClose} title="Authors’ comments" size="md">
-      {threads.length === 0 && <p>No comments yet. Open an event to write the first.</p>}
-      <ul className={css['threads']}>
-        {threads.map(thread => (
-          <li key={thread.event}>
-            <ThreadRow {...thread} onClose={onClose} />
-          </li>
-        ))}
-      </ul>
+      <QueryView query={asked} height="6rem">
+        {threads =>
+          threads.length === 0 ? (
+            <p>No comments yet. Open an event to write the first.</p>
+          ) : (
+            <ul className={css['threads']}>
+              {threads.map(thread => (
+                <li key={thread.event}>
+                  <ThreadRow {...thread} onClose={onClose} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
     </Dialog>
   )
 }

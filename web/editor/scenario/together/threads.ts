@@ -10,19 +10,20 @@ export const EVERY = 30_000
 type Thread = ReplyOf<typeof getThreads>[number]
 const NONE: readonly Thread[] = []
 
-export const useThreads = (): readonly Thread[] => {
+export const useThreads = () => {
   const filename = useOnDesk(state => state.fileName)
-  const asked = useEditorQuery<typeof getThreads>(
+  return useEditorQuery<typeof getThreads>(
     'getThreads',
     { filename },
     { enabled: filename !== '', every: () => EVERY },
   )
-  return filename === '' ? NONE : (asked.data ?? NONE)
 }
 
 /** The number of comments by event, for events whose comments are not marked as done. */
 export const useOpenComments = (): ReadonlyMap<string, number> => {
-  const threads = useThreads()
+  const isNamed = useOnDesk(state => state.fileName !== '')
+  const { data } = useThreads()
+  const threads = isNamed && data ? data : NONE
   return useMemo(
     () => new Map(threads.filter(({ isDone }) => !isDone).map(({ event, comments }) => [event, comments])),
     [threads],
