@@ -30,8 +30,7 @@ export const messages = {
     '{n} {n|address does|addresses do} not fit into this order. You can order for {n|it|them} next, for the same day and trainer.',
   'players next': '{n} {n|address is|addresses are} left for the next order.',
   'no players': 'Add at least one address.',
-  'players recommended':
-    'Recommended for {range} {most|player|players}; this order has {n}. You can still place it.',
+  'players recommended': 'Recommended for {range} {most|player|players}; this order has {n}.',
   'emails listed': '{n} more {n|address is|addresses are} already in the list.',
   'players added': '{n} {n|address|addresses} added.',
   'left out beside': 'Not recognised as email addresses and left out: {words}.',
@@ -138,7 +137,7 @@ export const messages = {
   'role full': 'Your team has enough players for the role {role}. Choose another role.',
   'role changed meanwhile': '{player} now has the role {role}. Check the roles, then save again.',
   'role taken away meanwhile': '{player} now has no role. Check the roles, then save again.',
-  'role fixed': 'You can no longer change your role. If your exercise has a facilitator, ask them.',
+  'role fixed': 'Your role is fixed. If your exercise has a facilitator, ask them.',
   'role stored': 'Your role was saved.',
   'not to forward': 'This message can’t be forwarded.',
   'only forwarder': 'Messages to {role} reach only you.',
@@ -252,7 +251,7 @@ export const messages = {
 
   // facilitating an exercise
   'extend minutes': 'Select 1 to {max} minutes.',
-  'nothing open': 'No open question has a time limit to extend.',
+  'nothing open': 'Nothing to extend: all have answered, or there is no time limit.',
   'outage unknown': 'No outage is recorded for this time, so it cannot be given back.',
   'nothing to give back': 'The clock was not running then: there is nothing to give back.',
   'corrected meanwhile':
@@ -411,8 +410,7 @@ export const messages = {
   'account name required': 'Enter your username or email address.',
   'password link sent':
     'If there is such an account, a link to set a new password is on its way to its address. Only a few links a day are sent.',
-  'password link over':
-    'This link no longer works: each link is valid once, within 30 minutes. Please ask for a new one.',
+  'password link over': 'This link no longer works. Please ask for a new one.',
   'password set': 'Your new password is set. Please log in with it.',
   'sessions ended': 'You are logged out on every device.',
   'subscription required': 'Please select a subscription.',
@@ -464,7 +462,7 @@ export const messages = {
     '{username} has a new password. The account is still disabled: enable it so that they can log in.',
   'customer password set': '{username} has a new password, and was logged out.',
   'customer disabled': 'The account {username} was disabled, and logged out.',
-  'customer enabled': 'The account {username} was enabled: it can log in again.',
+  'customer enabled': 'The account {username} was enabled.',
   'customer logged out': '{username} was logged out.',
   'customer session ended': 'One session of {username} was ended.',
   'other sessions ended': 'You are logged out everywhere else.',
@@ -592,7 +590,7 @@ export const messages = {
   'import cut off': 'This import was interrupted, and nothing was saved. Please import the file again.',
   'import cancelled': 'This import was cancelled, and nothing was saved.',
   'import over': 'This import has already finished.',
-  'imports under way': 'Three of your imports are running. Wait for one of them, or cancel it.',
+  'imports under way': 'You have three unfinished imports. Wait for one of them, or cancel it.',
   'imports busy': 'Too many imports are running at the moment. Please try again in a few minutes.',
   'import refused': 'Event {event}: {problem}',
   'import cleaned':
@@ -646,7 +644,7 @@ export const messages = {
   'event saved with errors': 'The scenario now has {n} more {n|error|errors}: Check explains {n|it|them}.',
   'scenario errors': 'The scenario has {n} {n|error|errors}: {first}',
   'scenario errors, more': 'The scenario has {n} errors. {shown} of them: {first}',
-  'files missing': 'These pictures, recordings or documents do not exist yet: {names}.',
+  'files missing': 'These pictures, recordings or documents do not exist: {names}.',
   'changed meanwhile': 'Changed by {user} on {time}. Your version has not been saved yet.',
   'both can be kept': 'You changed different things, so both can be kept.',
   'links to gone': 'Links of these events led to {gone} and now lead nowhere: {events}.',
@@ -735,7 +733,7 @@ export const messages = {
   'events moved': '{n} {n|event was|events were} moved to {section}.',
   'events moved within': '{n} {n|event was|events were} moved within {section}.',
   'texts looked through':
-    'Searches subjects, texts, options, answers, feedback, comments, the details and the documents of this scenario.',
+    'Searches subjects, texts, options, accepted answers, feedback, comments, the details and the documents of this scenario, but not matchers, section names or the options of forms.',
   'senders not looked through':
     'Senders are not changed. To change them in this scenario, use “Replace senders” in the Scenario menu.',
   'texts found': 'Places found: {n}.',
@@ -849,7 +847,7 @@ export const messages = {
     '{name} is not a supported picture or recording. Choose a PNG or JPEG picture, or an mp4, mp3, wav or ogg recording.',
   'audio too large': 'This recording is too large: at most 50 MB for sound alone.',
   'media name characters':
-    'The name must begin with a letter or a digit, and can contain up to 120 letters, digits, spaces, dots, hyphens, apostrophes and underscores.',
+    'The name must begin with a letter, a digit or an underscore, and can contain up to 120 letters, digits, spaces, dots (but no two in a row), hyphens, apostrophes and underscores.',
   'media name taken': 'There is already a file called {name}. Choose another name.',
   'media taken':
     'There is already a file called {name}. To replace it, turn on “Replace the file of the same name” and upload again.',

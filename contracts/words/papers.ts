@@ -7,7 +7,7 @@ export const PAPERS = {
     contains: 'The whole scenario with its answers, for facilitators.',
     foot: 'Contains the answers. Not for players.',
     roles:
-      'A player has one role or none. If no player of a team has a certain role, its deputy plays it, or the deputy’s deputy. If no player has any of the roles that a message is for, the whole team gets it. A player who has left keeps their role: give it to another player under Change Team.',
+      'A player has one role or none. If no player of a team has a certain role, its deputy plays it, or the deputy’s deputy. If no player plays any of the roles that a message is for, the whole team gets it. A player who has left keeps their role: give it to another player under Change Team.',
     plan: 'By the clock, in hours and minutes of exercise time: 1:04 is minute 64. An event without a time follows an answer or another event, or is in reserve and comes only if you send it. It is listed after the event before it in the scenario.',
     events:
       'To read the day before. On the day, the console shows the text, answers and notes of each event.',
@@ -20,7 +20,7 @@ export const PAPERS = {
 /** The running order of every facilitated exercise, in the words of the console. */
 export const ON_THE_DAY = [
   'Before the players arrive: open the console with your link, and keep that link to yourself. Show the page “Projector” on the wall: it has the players’ QR code, later the clock and the news, and no answers. Decide whether the room shares one screen and one answer, or each player has a screen.',
-  'Press Open. Players accept the agreement, then choose a name and a team. In the lobby they may also choose a role; after the start only you give roles, under Change Team. The roll call shows who has joined, and whose browser and sound are ready. Change Team also moves a player.',
+  'Press Open. Players accept the agreement, then choose a name and a team. If there are roles, they can choose one in the lobby; after the start only you give roles, under Change Team. The roll call shows who has joined, and whose browser and sound are ready. Change Team also moves a player.',
   'Brief the players: the situation, the time, and that everything they read is fictitious. The tutorial explains the screens. Where a message belongs to the team, the first answer sent counts for all, unless the team decides together: agree on who sends it.',
   'Press Start. From now on messages arrive automatically; the timeline shows those to come.',
   'Watch “Need you”: it names teams that are stuck, late answers, and players whose connection is lost. Open an event to see its answers, and its notes from this guide; the panel keeps showing it until you open another or go back to the latest.',
@@ -44,9 +44,9 @@ export const takingPart = (teams: readonly string[]): readonly string[] => [
  * @param playtime as on the scenario's card; '' if it has none
  */
 export const whilePlaying = (playtime: string): readonly string[] => [
-  `This exercise rehearses a crisis${playtime === '' ? '' : ` and lasts about ${withoutAbout(playtime)}`}. Everything you receive is fictitious: write to no one and call no one outside the room.`,
+  `This exercise rehearses a crisis${playtime === '' ? '' : ` and lasts about ${withoutAbout(playtime)}`}. Everything you receive is fictitious: write to no one and call no one outside the exercise.`,
   'Mails, posts, news and alerts arrive as they would on the day. Some ask for an answer, and some of those have a time limit, which is shown beside the answer.',
-  'You can answer each question once. If you do not answer, the story goes on without your answer.',
+  'You can answer each question once.',
   'Discuss with your team before you answer. Where a message says so, the team has one answer.',
   'The Incident Log is part of the exercise: write down decisions, times and reasons there.',
 ]

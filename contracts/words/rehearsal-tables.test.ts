@@ -35,7 +35,7 @@ describe('the tables of a rehearsal', () => {
   const { ofBots, ofQuestions, ofEvents, ofBranches } = tables(['expert', 'silent', 'first', 'last'])
 
   test('say how long each bot takes, and which pass without reading', () => {
-    expect(ofBots?.result).toBe('These pass without reading: Last option (100%).')
+    expect(ofBots?.result).toBe('These cheats pass: Last option (100%).')
     expect(ofBots?.rows.map(({ cells }) => cells)).toEqual([
       ['Expert', '5.5 / 5.5 / 5.5', '100 / 100 / 100', '100%', '100%', '1.0; 5.0 min at 00:00:30', '0'],
       ['Silent', '–', '0 / 0 / 0', '0%', '0%', '0', '0'],

@@ -58,8 +58,8 @@ const botTable = (bots: readonly BotFigures[]): FigureTable => {
     name: 'Bots',
     result:
       named.length === 0
-        ? 'No bot that answers without reading passes in a tenth of its runs.'
-        : `These pass without reading: ${named.join(', ')}.`,
+        ? 'No cheat passes in a tenth of its runs.'
+        : `These cheats pass: ${named.join(', ')}.`,
     columns: BOT_COLUMNS,
     rows: bots.map(({ bot, length, score, passed, idle, pileUps }) => ({
       event: null,
@@ -166,13 +166,13 @@ const decisionTable = (
     name: 'Decisions',
     result:
       decisions.length === 0
-        ? 'The able bot decided nothing.'
+        ? 'There is no decision of the able bot.'
         : `On average a decision changes ${mean('messages')} later messages and ${mean('questions')} later questions. A player who is always right and one who never is share ${percent(shared)} of their messages.`,
     columns: [
       { head: 'Event', says: 'The id of the event with the question.' },
       {
         head: 'Later messages',
-        says: 'The messages that come, or fail to come, if the able bot decides this question otherwise and everything else in the same way: right instead of wrong, or the reverse. A message in place of another counts once.',
+        says: 'The messages that come, or fail to come, if the able bot decides this question otherwise and everything else in the same way. A message in place of another counts once.',
       },
       { head: 'Later questions', says: 'Those of them that ask something.' },
     ],
@@ -191,7 +191,7 @@ const eventTable = ({ events, bots }: RehearsalFigures, subjectOf: (id: string) 
     name: 'Events',
     result:
       missed.length === 0
-        ? 'Every event was reached by a bot.'
+        ? 'Every event below was reached by a bot.'
         : `No bot reached ${listed(missed.map(({ event }) => event))}.`,
     columns: [
       { head: 'Event', says: 'The id of the event.' },

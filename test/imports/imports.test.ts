@@ -103,7 +103,7 @@ describe('a long import', () => {
     const replies = await Promise.all(Array.from({ length: 4 }, () => sendArchive(house.url, maren, small)))
     const refused = replies.filter(({ body }) => body['type'] === 'failed')
     expect(refused.map(({ body }) => body['data'])).toEqual([
-      'Three of your imports are running. Wait for one of them, or cancel it.',
+      'You have three unfinished imports. Wait for one of them, or cancel it.',
     ])
     for (const { job } of await jobsOf(house.url, maren)) await jobUntil(house.url, maren, job, isOver)
     const [first, ...again] = (await jobsOf(house.url, maren)).slice(0, 3).toReversed()

@@ -14,8 +14,7 @@ import {
 
 const SENT =
   'If there is such an account, a link to set a new password is on its way to its address. Only a few links a day are sent.'
-const OVER =
-  'This link no longer works: each link is valid once, within 30 minutes. Please ask for a new one.'
+const OVER = 'This link no longer works. Please ask for a new one.'
 const NEW = 'quarry bramble seventeen'
 
 let house: TestServer

@@ -306,7 +306,7 @@ describe('an account', () => {
     const said = async (changes: object) => (await done(update('other', changes))).body['data']
     expect(await said({ allowance: 3 })).toBe('The settings of other were updated.')
     expect(await said({ disabled: true })).toBe('The account other was disabled, and logged out.')
-    expect(await said({ disabled: false })).toBe('The account other was enabled: it can log in again.')
+    expect(await said({ disabled: false })).toBe('The account other was enabled.')
     expect(await said({ password: PASSWORD })).toBe('other has a new password, and was logged out.')
     await said({ disabled: true })
     expect(await said({ password: PASSWORD })).toBe(

@@ -19,8 +19,7 @@ import {
   refusal,
 } from '../people.ts'
 
-const OVER =
-  'This link no longer works: each link is valid once, within 30 minutes. Please ask for a new one.'
+const OVER = 'This link no longer works. Please ask for a new one.'
 const NO_LOGIN = 'The username or password is not correct.'
 const NEW = 'quarry bramble seventeen'
 

@@ -60,7 +60,7 @@ const got = async (path: string) => {
 }
 
 const NAME =
-  'The name must begin with a letter or a digit, and can contain up to 120 letters, digits, spaces, dots, hyphens, apostrophes and underscores.'
+  'The name must begin with a letter, a digit or an underscore, and can contain up to 120 letters, digits, spaces, dots (but no two in a row), hyphens, apostrophes and underscores.'
 
 describe('a picture', () => {
   test('is stored under its name, re-encoded, and served', async () => {

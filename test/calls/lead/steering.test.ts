@@ -63,7 +63,7 @@ describe('more time', () => {
   test('is refused for an impossible request, and changes nothing', async () => {
     expect(await refusal(faye('extendLimits', { id: 'ask', minutes: 61 }))).toBe('Select 1 to 60 minutes.')
     expect(await refusal(faye('extendLimits', { id: 'nothing', minutes: 5 }))).toBe(
-      'No open question has a time limit to extend.',
+      'Nothing to extend: all have answered, or there is no time limit.',
     )
     expect(await loggedIn(house, room.exercise, 'limits extended')).toEqual([])
   })

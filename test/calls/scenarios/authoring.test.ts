@@ -210,9 +210,7 @@ describe('a scenario', () => {
     )
     expect(body).toMatchObject({
       type: 'warning',
-      data: expect.stringContaining(
-        'These pictures, recordings or documents do not exist yet: Tides, ward.png.',
-      ),
+      data: expect.stringContaining('These pictures, recordings or documents do not exist: Tides, ward.png.'),
     })
   })
 

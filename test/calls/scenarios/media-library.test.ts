@@ -147,7 +147,7 @@ describe('another name', () => {
   test.each([
     ['nowhere.png', 'there', 'There is no longer a file called nowhere.png.'],
     ['chart.png', 'North quay', 'There is already a file called North quay.png. Choose another name.'],
-    ['chart.png', '../chart', 'The name must begin with a letter or a digit'],
+    ['chart.png', '../chart', 'The name must begin with a letter, a digit or an underscore'],
     ['chart.png', 'chart.png', 'The file already has this name.'],
     ['personas/IdaHolm.png', 'Ida', 'Pages load personas/IdaHolm.png by this exact name.'],
   ])('of %s to %s is refused, and nothing is changed', async (name, to, sentence) => {

@@ -205,7 +205,7 @@ describe('a scenario with its media', () => {
     expect(String(data)).toContain(
       'crowd/0.png, crowd/1.png, crowd/2.png, crowd/3.png, crowd/4.png, and 3 more.',
     )
-    expect(String(data).indexOf('do not exist yet')).toBeLessThan(String(data).indexOf('crowd/0.png'))
+    expect(String(data).indexOf('do not exist')).toBeLessThan(String(data).indexOf('crowd/0.png'))
   })
 
   test('carries its documents of the library, so that it is complete elsewhere', async () => {

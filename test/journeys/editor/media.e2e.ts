@@ -18,7 +18,7 @@ const picture = async (name: string) => ({
     .toBuffer(),
 })
 const NAME =
-  'The name must begin with a letter or a digit, and can contain up to 120 letters, digits, spaces, dots, hyphens, apostrophes and underscores.'
+  'The name must begin with a letter, a digit or an underscore, and can contain up to 120 letters, digits, spaces, dots (but no two in a row), hyphens, apostrophes and underscores.'
 
 test('a file that is not a picture is refused, and an invalid name is changed with one press', async ({
   page,

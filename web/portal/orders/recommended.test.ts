@@ -10,13 +10,9 @@ it('reads the recommendation as authors write it', () => {
 })
 
 it('an order outside the recommendation is remarked upon, and one within it or still empty is not', () => {
-  expect(remarkOn(14, '4 to 12')).toBe(
-    'Recommended for 4 to 12 players; this order has 14. You can still place it.',
-  )
-  expect(remarkOn(3, '4 to 12')).toBe(
-    'Recommended for 4 to 12 players; this order has 3. You can still place it.',
-  )
-  expect(remarkOn(2, '1')).toBe('Recommended for 1 player; this order has 2. You can still place it.')
+  expect(remarkOn(14, '4 to 12')).toBe('Recommended for 4 to 12 players; this order has 14.')
+  expect(remarkOn(3, '4 to 12')).toBe('Recommended for 4 to 12 players; this order has 3.')
+  expect(remarkOn(2, '1')).toBe('Recommended for 1 player; this order has 2.')
   expect([0, 4, 12].map(players => remarkOn(players, '4 to 12'))).toEqual(['', '', ''])
   expect(remarkOn(50, 'the whole board')).toBe('')
 })
