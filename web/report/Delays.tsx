@@ -1,6 +1,6 @@
 import type { Report } from '#contracts/calls/reports/reports.ts'
 import { medianOf } from '#domain/exercise/report/median.ts'
-import { spoken } from '#domain/exercise/words/in-words.ts'
+import { answerersOf, spoken } from '#domain/exercise/words/in-words.ts'
 import css from './Delays.module.css'
 import { EventHead, type ShownEvents } from './Events.tsx'
 import { Fold } from './Fold.tsx'
@@ -62,7 +62,8 @@ interface Mark {
   readonly minute: number
 }
 
-const marksOf = ({ displayedAfter, readAts, responses }: Question): readonly Mark[] => {
+const marksOf = (question: Question): readonly Mark[] => {
+  const { displayedAfter, readAts } = question
   const at = (seconds: number) => (displayedAfter ?? 0) + seconds / 60
   return [
     ...readAts.map(({ player, team, seconds }) => ({
@@ -72,15 +73,13 @@ const marksOf = ({ displayedAfter, readAts, responses }: Question): readonly Mar
       seconds,
       minute: at(seconds),
     })),
-    ...responses
-      .flatMap(response => response.respondents)
-      .map(({ player, team, seconds }) => ({
-        kind: 'answered' as const,
-        player,
-        team,
-        seconds,
-        minute: at(seconds),
-      })),
+    ...answerersOf(question).map(({ player, team, seconds }) => ({
+      kind: 'answered' as const,
+      player,
+      team,
+      seconds,
+      minute: at(seconds),
+    })),
   ]
 }
 
@@ -154,10 +153,10 @@ const Times = ({ question }: { readonly question: Question }) => {
 }
 
 /** 'read after 45 s, answered after 3 min (median)' */
-const medians = ({ readAts, responses }: Question): string => {
+const medians = (question: Question): string => {
   const middle = (times: readonly { readonly seconds: number }[]) =>
     medianOf(times.map(({ seconds }) => seconds))
-  const [read, answered] = [middle(readAts), middle(responses.flatMap(({ respondents }) => respondents))]
+  const [read, answered] = [middle(question.readAts), middle(answerersOf(question))]
   const said = [
     read === null ? '' : `read after ${spoken(read)}`,
     answered === null ? '' : `answered after ${spoken(answered)}`,

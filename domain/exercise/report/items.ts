@@ -19,6 +19,7 @@ export interface Tally {
 }
 
 interface ItemTally {
+  /** The number of players and, for a team's event, of teams. */
   readonly delivered: number
   /** A team's once; `points` null: not scored, or not graded yet. */
   readonly answers: readonly {
@@ -103,7 +104,7 @@ const itemTally = (
   )
   const once = [...new Map(answered.map(each => [each.owner, each])).values()]
   return {
-    delivered: new Set(found.map(({ seat }) => seat)).size,
+    delivered: new Set(found.map(({ owner }) => owner)).size,
     answers: once.map(({ response }) => ({
       seconds: response.after / 1000,
       points: countedPoints(story, response, grading),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesInWords, inPercent, spoken, teamInWords, factsInWords } from './in-words.ts'
+import { answerersOf, changesInWords, inPercent, spoken, teamInWords, factsInWords } from './in-words.ts'
 
 test.each([
   [44.6, '45 s'],
@@ -38,4 +38,10 @@ test('a random event counts draws, not answers', () => {
   }
   expect(factsInWords(drawn)).toContain('3 draws')
   expect(factsInWords({ ...drawn, responseType: 'option' })).toContain('3 answers')
+})
+
+test('a random option, which is drawn for a player, is not among the answers', () => {
+  const responses = [{ respondents: ['ada', 'ben'] }, { respondents: ['cleo'] }]
+  expect(answerersOf({ responseType: 'option', responses })).toEqual(['ada', 'ben', 'cleo'])
+  expect(answerersOf({ responseType: 'random', responses })).toEqual([])
 })

@@ -139,6 +139,15 @@ export const factsInWords = (question: Facts): readonly string[] => {
 export const openInWords = (openAtClose: number | undefined): string =>
   openAtClose === undefined || openAtClose === 0 ? '' : `${openAtClose} open at the close`
 
+/** The players who answered, each with the time. A random option is drawn for a player, not answered. */
+export const answerersOf = <Who>({
+  responseType,
+  responses,
+}: {
+  readonly responseType: string
+  readonly responses: readonly { readonly respondents: readonly Who[] }[]
+}): readonly Who[] => (responseType === 'random' ? [] : responses.flatMap(({ respondents }) => respondents))
+
 /** '3 answers', or '3 draws' for a random event. */
 const countedInWords = (responseType: string, count: number): string => {
   const word = responseType === 'random' ? 'draw' : 'answer'

@@ -102,7 +102,7 @@ test('Priya sees what is used and left, lists the expired players by a press on 
       /^tom@pier\.example can take part until \d+ \w+ \d{4}\.$/,
     )
     await expect(page.getByRole('dialog')).toBeHidden()
-    await expect(page.getByText('No player’s time has expired')).toBeVisible()
+    await expect(page.getByText('No expired exercises')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Expired exercises' })).toBeFocused()
   })
 

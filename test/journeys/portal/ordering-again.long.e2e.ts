@@ -41,7 +41,7 @@ test('after another login the order is offered again, until it is discarded', as
     'Any order you left unfinished on this device is listed above the exercises.',
   )
   await expect(begun).toContainText(
-    'Your order of Code Grey has not been submitted yet. Your entries are kept on this device.',
+    'Your order of Code Grey has not been placed. Your entries are kept on this device.',
   )
   await lookAround(page, 'an order that was begun')
 

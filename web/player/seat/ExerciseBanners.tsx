@@ -6,7 +6,7 @@ import css from './ExerciseBanners.module.css'
 import { PlaceLink, usePlace } from '../parts/go.tsx'
 import { partAside } from '../parts/part.ts'
 import { useCameBack } from '../sending/came-back.ts'
-import { keptHere, useOnItsWay } from '../sending/on-its-way.ts'
+import { keptHere, unsentWords, useOnItsWay } from '../sending/on-its-way.ts'
 import { changesStore } from '../visit/changed.ts'
 import { usePlayerView, useSendQueue, usePlay } from '../visit/play.ts'
 import { isAskedAgain } from './leaving.ts'
@@ -19,7 +19,8 @@ const NotTakenBanner = partAside(() => import('./NotTakenBanner.tsx').then(file 
 export const ExerciseBanners = () => {
   const { login } = usePlay()
   const { connection, refusal } = usePlayerView()
-  const kept = keptHere(useOnItsWay(), useWhereKept())
+  const [unsent, where] = [useOnItsWay(), useWhereKept()]
+  const kept = keptHere(unsent, where)
   const isOnline = useSyncExternalStore(onLineChange, () => navigator.onLine)
   const isAllTaken = useSendQueue().notTaken.every(({ seen }) => seen)
   const notice = useSyncExternalStore(changesStore.subscribe, changesStore.notice)
@@ -28,7 +29,7 @@ export const ExerciseBanners = () => {
     <div ref={standingLow} className={css['banners']} data-screen-only>
       {isLost && (
         <StandingBanner status="failed">
-          Connection lost, retrying. {kept || (isAllTaken && 'Everything you sent has arrived.')}
+          Connection lost, retrying. {unsentWords(unsent, where, isAllTaken)}
         </StandingBanner>
       )}
       {!isLost && kept && <StandingBanner status="warning">{kept}</StandingBanner>}

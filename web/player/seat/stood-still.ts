@@ -26,9 +26,6 @@ export const useStoodStill = (mail: Mail | null): void => {
     const now = { xt: mail.xt, at: Date.parse(mail.serverTime) }
     place.put(mail.ticking ? now : null)
     if (before && mail.ticking && stoodStill(before, now))
-      showBanner(
-        'success',
-        'Your exercise clock stopped while no page was open. It continues where you left off.',
-      )
+      showBanner('success', 'Your clock stood still while no page was connected, and now goes on.')
   }, [mail, login])
 }

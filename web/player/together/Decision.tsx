@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { useWhereKept } from '#web/kit/kept/storage.ts'
-import { clockTime } from '#web/kit/time.ts'
 import { type Ask, answerLines } from '../parts/choices.ts'
 import { Lines } from '../parts/Lines.tsx'
 import { slotOf } from '../visit/pending.ts'
@@ -11,10 +10,11 @@ import css from './Decision.module.css'
 import {
   asYou,
   type Decision as Deciding,
+  decisionWords,
+  hasLeft,
   named,
   neededWords,
   type Proposal,
-  ruleWords,
 } from './decision-words.ts'
 import { useTeamActs } from './team-acts-of.ts'
 
@@ -25,15 +25,16 @@ interface DecisionProps {
 }
 
 export const Decision = ({ event, decision, ask }: DecisionProps) => {
-  const me = usePlayerView().mail?.alias ?? ''
-  const { proposals, closesAt } = decision
+  const { mail } = usePlayerView()
+  const me = mail?.alias ?? ''
+  const { proposals } = decision
   return (
     <section className={css['decision']} aria-labelledby={`decision-${event.id}`}>
-      <h2 id={`decision-${event.id}`}>Your team decides together</h2>
-      <p className={css['rule']}>
-        {ruleWords(decision, me)} {closesAt !== '' && atTheLimit(closesAt, proposals.length > 0)}
-      </p>
-      <Here decision={decision} me={me} />
+      <h2 id={`decision-${event.id}`}>
+        {hasLeft(decision) ? 'Proposals of your former team' : 'Your team decides together'}
+      </h2>
+      <p className={css['rule']}>{decisionWords(decision, me, Date.parse(mail?.serverTime ?? ''))}</p>
+      {!hasLeft(decision) && <Here decision={decision} me={me} />}
       <p className={css['count']} role="status">
         {counted(proposals.length)}
       </p>
@@ -51,9 +52,6 @@ export const Decision = ({ event, decision, ask }: DecisionProps) => {
 
 const counted = (count: number): string =>
   count === 0 ? 'No proposals yet.' : `${count} ${count === 1 ? 'proposal' : 'proposals'}`
-
-const atTheLimit = (closesAt: string, isAny: boolean): string =>
-  `At ${clockTime(closesAt)} the proposal with the most agreements becomes the answer${isAny ? '' : ', if there is one'}.`
 
 const Here = ({ decision, me }: { readonly decision: Deciding; readonly me: string }) => {
   const [acts, underWay] = useTeamActs()
@@ -96,8 +94,12 @@ const ProposalCard = ({ event, decision, ask, proposal, me }: CardProps) => {
           {objection.reason && `: “${objection.reason}”`}
         </p>
       ))}
-      <p className={css['needed']}>{neededWords(decision, proposal, me)}</p>
-      <Stands event={event} decision={decision} proposal={proposal} me={me} />
+      {!hasLeft(decision) && (
+        <>
+          <p className={css['needed']}>{neededWords(decision, proposal, me)}</p>
+          <Stands event={event} decision={decision} proposal={proposal} me={me} />
+        </>
+      )}
     </li>
   )
 }

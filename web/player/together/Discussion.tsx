@@ -25,7 +25,7 @@ export const Discussion = ({ event, said }: { readonly event: PlayEvent; readonl
   }, [count])
   return (
     <section className={css['discussion']} aria-labelledby={`discussion-${event.id}`}>
-      <h2 id={`discussion-${event.id}`}>Discuss with Team {mail?.team}</h2>
+      <h2 id={`discussion-${event.id}`}>Team discussion</h2>
       <div role="log" aria-label="Messages of your team">
         {count > 0 && (
           // Keys scroll a long discussion.

@@ -1,5 +1,7 @@
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import { TIES } from '#contracts/words/council-words.ts'
+import { exerciseSentence } from '#contracts/words/exercise-messages.ts'
+import { clockTime } from '#web/kit/time.ts'
 
 export type Decision = NonNullable<PlayEvent['decision']>
 export type Proposal = Decision['proposals'][number]
@@ -9,8 +11,29 @@ type Outcome = NonNullable<Decision['outcome']>
 export const named = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 
-/** `me`: this player's alias. */
-export const ruleWords = ({ rule, lead }: Pick<Decision, 'rule' | 'lead'>, me: string): string => {
+/** Whether the player has left the team of the question: the reply then names no members. */
+export const hasLeft = ({ members }: Pick<Decision, 'members'>): boolean => members.length === 0
+
+/** How the question is decided. `me`: this player's alias; `now`: ms since 1970-01-01 UTC. */
+export const decisionWords = (
+  decision: Pick<Decision, 'rule' | 'lead' | 'members' | 'proposals' | 'closesAt'>,
+  me: string,
+  now: number,
+): string => {
+  const { closesAt, proposals } = decision
+  if (hasLeft(decision)) return exerciseSentence('former team')
+  if (closesAt === '') return ruleWords(decision, me)
+  if (proposals.length > 0) return `${ruleWords(decision, me)} ${atTheLimit(closesAt)}.`
+  // After the limit the first proposal is the answer (rule 227).
+  return Date.parse(closesAt) < now
+    ? 'The time is over: the first proposal becomes the answer.'
+    : `${ruleWords(decision, me)} ${atTheLimit(closesAt)}, if there is one.`
+}
+
+const atTheLimit = (closesAt: string): string =>
+  `At ${clockTime(closesAt)} the proposal with the most agreements becomes the answer`
+
+const ruleWords = ({ rule, lead }: Pick<Decision, 'rule' | 'lead'>, me: string): string => {
   switch (rule) {
     case 'all':
       return 'Your team’s answer is sent when all who are here agree.'

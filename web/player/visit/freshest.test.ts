@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import type { Mail } from '#contracts/calls/play/play.ts'
+import type { Mail, PlayEvent } from '#contracts/calls/play/play.ts'
 import { givenEvent } from '#test/support/stories/given-event.ts'
 import { changesStore, isUnopened, noteOpened, reportChanges } from './changed.ts'
 import { isNewer, keepSame, newsOf } from './freshest.ts'
+import { whoAnswered } from './who-answered.ts'
 
 const reply = (changes: Partial<Mail>): Mail => ({
   events: [],
@@ -139,4 +140,20 @@ test('a corrected message is announced, and marked for this player until it is o
   expect([isUnopened('ada', event), isUnopened('berta', event)]).toEqual([true, false])
   noteOpened('ada', event)
   expect(isUnopened('ada', event)).toBe(false)
+})
+
+test('an answer from elsewhere is a teammate’s, one’s own, or what the team decided', () => {
+  expect(whoAnswered({ answeredBy: 'ben' }, 'ada')).toBe('ben answered for the team')
+  expect(whoAnswered({ answeredBy: 'ada' }, 'ada')).toBe(
+    'You answered in another window or on another device',
+  )
+  const decision: NonNullable<PlayEvent['decision']> = {
+    ...{ lead: 'ada', named: false, closesAt: '' },
+    rule: 'all',
+    members: [],
+    proposals: [],
+    outcome: { by: 'all', proposer: 'ada', agreed: ['ada', 'ben'], objected: [], silent: [] },
+  }
+  // The player's own proposal, to which a teammate agreed.
+  expect(whoAnswered({ answeredBy: 'ada', decision }, 'ada')).toBe('The team decided')
 })

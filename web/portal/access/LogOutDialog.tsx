@@ -19,6 +19,6 @@ export const LogOutDialog = ({ open, isSent, onClose, onLogOut }: LogOutDialogPr
     Logging out will delete your unfinished orders from this browser, including other tabs.{' '}
     {isSent
       ? 'An order that was sent and got no response may have been placed. If it was, the dashboard will show it.'
-      : 'None has been submitted.'}
+      : 'None has been placed.'}
   </Confirm>
 )

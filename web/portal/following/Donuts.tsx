@@ -29,7 +29,7 @@ export const Donuts = ({ data, today, chosen, onChoose }: DonutsProps) => {
     <div className={css['donuts']}>
       <Figure
         title="Monthly Credit Usage"
-        note={creditSpent + credit === 0 && 'No credits left, and none used since the last refill.'}
+        note={creditSpent + credit === 0 && 'No credits left, and none used.'}
       >
         <Donut
           slices={used}

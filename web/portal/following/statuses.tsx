@@ -9,21 +9,21 @@ export const STATUSES = [
     name: 'Completed',
     tone: 'ok',
     Icon: IconCircleCheck,
-    none: 'No player has completed an exercise yet',
+    none: 'No completed exercises',
   },
   {
     status: 'in progress',
     name: 'In progress',
     tone: 'info',
     Icon: IconProgress,
-    none: 'No player is in progress',
+    none: 'No exercises in progress',
   },
   {
     status: 'expired',
     name: 'Expired',
     tone: 'bad',
     Icon: IconHourglassEmpty,
-    none: 'No player’s time has expired',
+    none: 'No expired exercises',
   },
 ] as const satisfies readonly { readonly status: Standing; readonly [more: string]: unknown }[]
 

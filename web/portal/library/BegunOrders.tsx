@@ -26,7 +26,7 @@ export const BegunOrders = ({ scenarios, user }: BegunOrdersProps) => {
             <p className={css['text']}>
               {hasUnanswered(user, id)
                 ? `Your order of ${title} got no response and may have been placed. Submitting it again will not place it twice.`
-                : `Your order of ${title} has not been submitted yet. Your entries are kept on this device.`}
+                : `Your order of ${title} has not been placed. Your entries are kept on this device.`}
             </p>
             <Link
               className={buttonLook()}

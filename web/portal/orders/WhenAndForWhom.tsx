@@ -41,7 +41,7 @@ export const WhenAndForWhom = ({
   const identifier = {
     id: 'identifier',
     label: 'Identifier',
-    description: 'The exercise’s name in reports. It must be unique and must not contain / or \\.',
+    description: 'The exercise’s name in reports and lists. It must be unique and must not contain / or \\.',
     error: errorOf('identifier') ?? (used && sentence('identifier taken')),
     value: draft.identifier,
   }

@@ -21,10 +21,10 @@ export const Items = ({ analysis }: { readonly analysis: ItemAnalysis }) => {
         names.
       </p>
       {items.length === 0 ? (
-        <p className={css['note']}>This scenario has not been played yet.</p>
+        <p className={css['note']}>No event of this scenario has reached a player.</p>
       ) : (
         <Table
-          caption="Questions"
+          caption="Events"
           head={HEADS.map(head => (
             <th key={head} scope="col">
               {head}
@@ -49,8 +49,10 @@ const Line = ({ item }: { readonly item: Item }) => (
       <span className={css['kind']}>{ASKED_AS[item.responseType] ?? item.responseType}</span>
     </td>
     <td className={css['right']}>{item.difficulty === null ? '–' : <Right share={item.difficulty} />}</td>
-    <td>{item.responseType === 'none' ? '–' : `${item.answered} of ${item.delivered}`}</td>
-    <td>{item.medianSeconds === null ? '–' : spoken(item.medianSeconds)}</td>
+    <td>{UNANSWERED.has(item.responseType) ? '–' : `${item.answered} of ${item.delivered}`}</td>
+    <td>
+      {item.medianSeconds === null || UNANSWERED.has(item.responseType) ? '–' : spoken(item.medianSeconds)}
+    </td>
     <td>{item.late}</td>
     <td>{item.stopped > 0 ? <Tag tone="warn">{item.stopped}</Tag> : '0'}</td>
     <td>
@@ -68,6 +70,9 @@ const Line = ({ item }: { readonly item: Item }) => (
     </td>
   </tr>
 )
+
+/** A random option is drawn for the player. */
+const UNANSWERED: ReadonlySet<string> = new Set(['none', 'random'])
 
 /** The words beside an option that no answer or draw has; by default it was never chosen. */
 const NEVER: Readonly<Record<string, string>> = {

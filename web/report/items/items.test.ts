@@ -49,3 +49,20 @@ test('the analysis of a scenario shows hard questions, options never chosen and 
   ])
     expect(words).toContain(text)
 })
+
+test('a draw is no answer', () => {
+  const analysis: ItemAnalysis = {
+    ...{ scenario: 'x', title: 'X', exercises: 1, ordered: 1, players: 7, completed: 7 },
+    items: [
+      {
+        ...{ id: 'a', subject: 'The wind turns', section: '1', type: 'Email', responseType: 'random' },
+        ...{ timeLimit: null, scored: false, delivered: 7, answered: 7, difficulty: null },
+        ...{ medianSeconds: 0, late: 0, stopped: 0 },
+        options: [{ text: 'North', count: 7, verdict: '' }],
+      },
+    ],
+  }
+  const words = shown(createElement(Items, { analysis }))
+  expect(words).toContain('North: 7')
+  expect(words).not.toMatch(/7 of 7|0 s/)
+})

@@ -4,6 +4,7 @@ import type { Report } from '#contracts/calls/reports/reports.ts'
 import { gradedInWords } from '#domain/exercise/words/grade-words.ts'
 import {
   acceptedInWords,
+  answerersOf,
   changesInWords,
   factsInWords,
   feedbackInWords,
@@ -170,8 +171,9 @@ export const timesTable = (questions: readonly Question[]): Content =>
   table(
     ['*', 'auto', 'auto', 'auto', 'auto'],
     ['Event', 'Read', 'Read after (median)', 'Answered', 'Answered after (median)'],
-    questions.map(({ subject, readAts, responses }) => {
-      const answers = responses.flatMap(({ respondents }) => respondents)
+    questions.map(question => {
+      const { subject, readAts } = question
+      const answers = answerersOf(question)
       return [subject, String(readAts.length), middleOf(readAts), String(answers.length), middleOf(answers)]
     }),
   )
