@@ -13,7 +13,7 @@ import { Delays } from './Delays.tsx'
 import { Events } from './Events.tsx'
 import { Folds } from './Fold.tsx'
 import { IncidentLogs } from './IncidentLogs.tsx'
-import { shownQuestions } from './source/questions.ts'
+import { nothingWords, shownQuestions } from './source/questions.ts'
 import css from './source/Report.module.css'
 import { Led } from './Led.tsx'
 import { News } from './news/News.tsx'
@@ -30,9 +30,6 @@ const Grading = part(() => import('./grading/Grading.tsx').then(module => module
   early: false,
 })
 const Replay = part(() => import('./replay/Replay.tsx').then(module => module.Replay))
-
-const nothingOf = ({ questions }: Report): string =>
-  questions.length === 0 ? 'No event has reached a player.' : 'No event matches your selection above.'
 
 interface ReportViewProps {
   readonly report: Report
@@ -97,9 +94,9 @@ export const ReportView = ({ report, source, names, choices, choose, onBack, mor
           {report.calibration && <Calibration calibration={report.calibration} />}
           <div role="tabpanel" id={PANEL} aria-labelledby={`${PANEL}-${choices.tab}`}>
             {choices.tab === 'responses' ? (
-              <Events {...{ questions, isFiltered }} nothing={nothingOf(report)} />
+              <Events {...{ questions, isFiltered }} nothing={nothingWords(report.questions)} />
             ) : (
-              <Delays {...{ questions, isFiltered, report }} nothing={nothingOf(report)} />
+              <Delays {...{ questions, isFiltered, report }} nothing={nothingWords(report.questions)} />
             )}
           </div>
           {report.led && <Led acts={report.led} isRounded={names.anonymise} />}

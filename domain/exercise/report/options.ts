@@ -13,9 +13,10 @@ interface Answered {
   readonly response: { readonly answer: Answer }
 }
 
-/** The options; for an ordering task in the correct order. */
+/** The options; for an ordering task in the correct order, and none if it has no correct order. */
 export const optionsOf = (event: ScenarioEvent): readonly Option[] => {
   if (event.responseType === 'reorder') {
+    if (event.correct.length === 0) return []
     const place = (id: string) => (event.correct.includes(id) ? event.correct.indexOf(id) : Infinity)
     return event.options.toSorted((one, other) => (place(one.id) < place(other.id) ? -1 : 1))
   }

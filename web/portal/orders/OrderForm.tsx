@@ -23,6 +23,7 @@ import { OrderSummary } from './OrderSummary.tsx'
 import { Participants } from './Participants.tsx'
 import { Players } from './players/Players.tsx'
 import { type PlacedOrder, useSubmitOrder } from './draft/submit-order.ts'
+import { firstDay } from './opening.ts'
 import { nextOrder } from './players/left-over.ts'
 import { useAdding } from './players/use-adding.ts'
 import { Unanswered } from './Unanswered.tsx'
@@ -57,7 +58,7 @@ export const OrderForm = ({ scenario, privacy, user, known, refused, onPlaced }:
   const order = useSubmitOrder(user, scenario.id, reply => {
     const isFree = (name: string) => identifiers.choices.length === 0 && !isTaken(name)
     clear(nextOrder(draft, level, isFree, roleNames))
-    onPlaced({ ...reply, draft })
+    onPlaced({ ...reply, draft: { ...draft, date: firstDay(draft.date, new Date()) } })
   })
   const [asking, ask] = useState<BodyOf<typeof createOrder> | null>(null)
   // After the first Submit Order, errors update while the user types.

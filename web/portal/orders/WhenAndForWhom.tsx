@@ -112,7 +112,9 @@ export const WhenAndForWhom = ({
         </p>
       </div>
       <p role="status" className={css['opening']}>
-        {[openingInWords(draft.date, privacy, now), closingInWords(draft.date)].filter(Boolean).join(' ')}
+        {[openingInWords(draft.date, privacy, now), closingInWords(draft.date, now)]
+          .filter(Boolean)
+          .join(' ')}
       </p>
     </Card>
   )

@@ -20,9 +20,11 @@ test.each([
   expect(openingInWords(date, false, now)).toBeNull()
 })
 
-test('the last day of play is given for every valid day', () => {
-  expect(closingInWords({ day: 26, month: 11, year: 2026 })).toBe(
-    'Players can play until the end of 10 December 2026 (UTC).',
-  )
-  expect(closingInWords({ day: 29, month: 2, year: 2027 })).toBeNull()
+test('the last day of play is given for every day that can be ordered; yesterday counts as today', () => {
+  const closing = (day: number, month = 11, year = 2026) => closingInWords({ day, month, year }, now)
+  expect(closing(26)).toBe('Players can play until the end of 10 December 2026 (UTC).')
+  expect(closing(23)).toBe('Players can play until the end of 7 December 2026 (UTC).')
+  expect(closing(22)).toBe('Players can play until the end of 7 December 2026 (UTC).')
+  expect(closing(21)).toBeNull()
+  expect(closing(29, 2, 2027)).toBeNull()
 })

@@ -15,8 +15,12 @@ export const openingInWords = (date: PickedDate, privacy: boolean, now: Date): s
     : `Invitations are sent when you order; the exercise ${opens}.`
 }
 
-/** The last day of play; null for an invalid day. */
-export const closingInWords = (date: PickedDate): string | null =>
-  weekdayOf(date) === null
+/** The last day of play; null for an invalid day, and for one that is refused because it has passed. */
+export const closingInWords = (date: PickedDate, now: Date): string | null =>
+  weekdayOf(date) === null || isoOf(date) < addDays(isoOf(todayOf(now)), -1)
     ? null
-    : `Players can play until the end of ${dayInWords(addDays(isoOf(date), DAYS_TO_PLAY))} (UTC).`
+    : `Players can play until the end of ${dayInWords(addDays(isoOf(firstDay(date, now)), DAYS_TO_PLAY))} (UTC).`
+
+/** The first day of play: yesterday, which it still is somewhere, counts as today (rule 37). */
+export const firstDay = (date: PickedDate, now: Date): PickedDate =>
+  isoOf(date) < isoOf(todayOf(now)) ? todayOf(now) : date

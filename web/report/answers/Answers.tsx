@@ -18,6 +18,7 @@ export const Answers = ({ question }: { readonly question: Question }) => {
   const { responseType, responses, options, accepted = [], councils = [] } = question
   if (responseType === 'none') return <Councils councils={councils} />
   const given = responses.filter(({ count }) => count > 0)
+  const isCombined = responseType === 'checkbox' || responseType === 'reorder'
   if (given.length === 0 && options.length === 0)
     return (
       <>
@@ -28,9 +29,9 @@ export const Answers = ({ question }: { readonly question: Question }) => {
   return (
     <div className={css['answers']}>
       {options.length > 0 && <Options question={question} />}
-      {(responseType === 'checkbox' || responseType === 'reorder') &&
-        given.map(response => <Combination key={response.text} response={response} />)}
+      {isCombined && given.map(response => <Combination key={response.text} response={response} />)}
       {options.length === 0 &&
+        !isCombined &&
         given.map(response => (
           <Words
             key={`${response.text} ${response.respondents[0]?.player} ${response.respondents[0]?.time}`}

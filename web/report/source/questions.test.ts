@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Question, shownQuestions } from './questions.ts'
+import { nothingWords, type Question, shownQuestions } from './questions.ts'
 
 const question = (changes: Partial<Question> & { id: string }): Question => ({
   subject: 'Do we divert ambulances?',
@@ -104,4 +104,9 @@ test('for one team, only its players’ reads and answers are counted', () => {
   expect(found?.responses.map(({ text, count }) => [text, count])).toEqual([['Board, Police', 1]])
   expect(found?.options.map(({ count }) => count)).toEqual([1, 0, 1])
   expect([found?.deliveredTo, found?.readAts.length]).toEqual([2, 1])
+})
+
+test('before anything has reached a player, the reader’s selection is not to blame', () => {
+  expect(nothingWords([question({ id: 'asks', deliveredTo: 0 })])).toBe('No event has reached a player.')
+  expect(nothingWords([question({ id: 'asks' })])).toBe('No event matches your selection above.')
 })

@@ -29,3 +29,12 @@ test('a question that a team answers together is counted once for each team', ()
     { id: 'alone', answered: 1, delivered: 3 },
   ])
 })
+
+test('an ordering task without a right order has no items in their right place', () => {
+  const items = { responseType: 'reorder', options: { Call: '-1', Unplug: '-1' } }
+  const scenario = scenarioOf({
+    '1': [asking('any', { ...items, correct: [] }), asking('right', { ...items, correct: ['o2', 'o1'] })],
+  })
+  const found = itemsOf(storyOf(scenario).values(), [])
+  expect(found.map(({ options }) => options.map(({ text }) => text))).toEqual([[], ['Unplug', 'Call']])
+})
