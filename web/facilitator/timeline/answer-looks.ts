@@ -12,7 +12,7 @@ export const ANSWER_LOOKS: Readonly<
   late: { word: 'Late', tone: 'warn', icon: IconClock },
   waiting: { word: 'Waiting', tone: 'info', icon: IconCircle },
   missing: { word: 'No answer', tone: 'bad', icon: IconSquareX },
-  'not sent': { word: 'Not sent yet', tone: 'idle', icon: IconMinus },
+  'not sent': { word: 'Not sent', tone: 'idle', icon: IconMinus },
 }
 
 export type SentState = 'sent' | 'planned' | 'withdrawn'

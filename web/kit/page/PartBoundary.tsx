@@ -76,7 +76,7 @@ const Missing = ({ onAgain }: MishapProps) => {
   return (
     <Said title="Chunk load failure" isBusy={isBusy} onAgain={() => void again()}>
       A part of this page could not be loaded. The connection was lost, or the product was updated. Nothing
-      you wrote is lost.
+      you sent or saved is lost.
     </Said>
   )
 }

@@ -21,7 +21,7 @@ export const DisplaySettings = ({ children }: { readonly children?: ReactNode })
       <div className={css['row']}>
         <p className={css['name']}>Sound</p>
         <Toggle checked={sound} onChange={setSound}>
-          Play a sound for new mail and alerts
+          Play a sound for new mail and alerts in exercises
         </Toggle>
       </div>
       {children}

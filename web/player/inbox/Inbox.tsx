@@ -46,7 +46,7 @@ export const Inbox = ({ mails, place }: InboxProps) => {
           <OpenMail mail={open} mails={mails} at={at} of={shown.length} previous={step(-1)} next={step(1)} />
         ) : (
           <div className={css['nothing']}>
-            <NothingOpen />
+            <NothingOpen any={mails.length > 0} />
           </div>
         )}
       </div>
@@ -59,15 +59,13 @@ export const Inbox = ({ mails, place }: InboxProps) => {
   )
 }
 
-const NothingOpen = () => {
+const NothingOpen = ({ any }: { readonly any: boolean }) => {
   const { mail } = usePlayerView()
   const icon = <IconMail aria-hidden size="2.4rem" stroke={1.5} />
   if (mail?.finished) return <IsOver icon={icon} />
   return (
-    <EmptyState icon={icon} title="Choose a mail to read it">
-      {mail?.stage === 'expired'
-        ? 'No more mail will arrive.'
-        : 'New mail appears here automatically, newest first.'}
+    <EmptyState icon={icon} title={any ? 'Choose a mail to read it' : 'No mail yet'}>
+      {mail?.stage === 'expired' ? 'No more mail will arrive.' : 'New mail appears in the list.'}
     </EmptyState>
   )
 }

@@ -30,8 +30,7 @@ export const ClosedPage = ({ token = '', answer, onRetry }: ClosedPageProps) => 
     case 'expired':
       return (
         <Closed title="The exercise link has expired" client={client} support={answer.support}>
-          Exercise links work for a limited time. If you still need to take part, ask your organiser or write
-          to us.
+          If you still need to take part, ask your organiser or write to us.
         </Closed>
       )
     case 'not found':

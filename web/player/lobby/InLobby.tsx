@@ -11,7 +11,7 @@ import { AddToCalendar } from '../parts/AddToCalendar.tsx'
 import { shelf } from '../visit/keep.ts'
 import { usePlay, usePlayerView } from '../visit/play.ts'
 import { playTone } from '../visit/sound.ts'
-import { familyOf, hasStorage, isCurrent } from './checks.ts'
+import { familyOf, hasStorage, isCurrent, soundNow } from './checks.ts'
 import css from './InLobby.module.css'
 
 /**
@@ -42,15 +42,17 @@ const Ready = () => {
     current: isCurrent(),
     browser: familyOf(navigator.userAgent),
   }))
+  const [isSoundOn] = useSound()
+  const told = soundNow(isSoundOn, sound)
   const stream = connection === 'live'
   useEffect(() => {
-    const reported = { ...able, stream, sound }
+    const reported = { ...able, stream, sound: told }
     // The next change, or the next visit, reports again.
     void call<typeof reportReadiness>('reportReadiness', reported, { token }).catch(() => undefined)
-  }, [able, stream, sound, token])
+  }, [able, stream, told, token])
   return (
     <>
-      <strong id="ready-to-play">Ready to play</strong>
+      <strong id="ready-to-play">Ready to play?</strong>
       <ul className={css['checks']} aria-labelledby="ready-to-play">
         <Check ok={stream} words={stream ? 'Connected' : 'Messages may arrive a few seconds late'} />
         <Check

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { familyOf } from './checks.ts'
+import { familyOf, soundNow } from './checks.ts'
 
 test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'firefox'],
@@ -10,4 +10,10 @@ test.each([
   ['curl/8.5', 'other'],
 ] as const)('%s is %s', (userAgent, family) => {
   expect(familyOf(userAgent)).toBe(family)
+})
+
+test('a player who heard the sound and then switched it off has no sound', () => {
+  expect(soundNow(false, 'heard')).toBe('not heard')
+  expect(soundNow(true, 'heard')).toBe('heard')
+  expect(soundNow(true, 'not tried')).toBe('not tried')
 })

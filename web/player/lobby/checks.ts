@@ -19,3 +19,7 @@ export const familyOf = (userAgent: string): Readiness['browser'] => {
   if (/Chrom(e|ium)\/|CriOS\//.test(userAgent)) return 'chrome'
   return /Safari\//.test(userAgent) ? 'safari' : 'other'
 }
+
+/** A sound that is switched off is not heard, whatever the player heard before. */
+export const soundNow = (isOn: boolean, heard: Readiness['sound']): Readiness['sound'] =>
+  isOn ? heard : 'not heard'

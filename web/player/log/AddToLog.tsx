@@ -3,10 +3,11 @@ import { useState } from 'react'
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { announce } from '#web/kit/announce.tsx'
-import { usePlay } from '../visit/play.ts'
+import { usePlay, usePlayerView } from '../visit/play.ts'
 import { PlaceLink } from '../parts/go.tsx'
 import css from './AddToLog.module.css'
 import { addedWords, putIntoLog } from './put-into-log.ts'
+import { isLogOver } from './is-over.ts'
 import { logbookOf } from './logbook-of.ts'
 
 interface AddToLogProps {
@@ -16,6 +17,7 @@ interface AddToLogProps {
 
 export const AddToLog = ({ event, answer }: AddToLogProps) => {
   const play = usePlay()
+  const { mail } = usePlayerView()
   const [state, setState] = useState<'none' | 'busy' | 'added' | 'failed'>('none')
   const add = async () => {
     setState('busy')
@@ -30,6 +32,7 @@ export const AddToLog = ({ event, answer }: AddToLogProps) => {
       setState('failed')
     }
   }
+  if (isLogOver(mail)) return null
   if (state === 'added')
     return (
       <p className={css['added']}>

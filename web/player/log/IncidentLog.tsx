@@ -8,6 +8,7 @@ import { withUnit } from '#web/kit/units.ts'
 import { useShortcuts } from '../parts/shortcuts.ts'
 import { EventsToLog } from './EventsToLog.tsx'
 import css from './IncidentLog.module.css'
+import { isLogOver } from './is-over.ts'
 import { LastUpdate } from './LastUpdate.tsx'
 import { LogEditor } from './LogEditor.tsx'
 import { LogPage } from './LogPage.tsx'
@@ -20,7 +21,7 @@ export const IncidentLog = ({ events }: { readonly events: readonly PlayEvent[] 
   const [logbook, notebook] = useLogbook()
   const { mail } = usePlayerView()
   const modify = useRef<HTMLButtonElement>(null)
-  const isOver = mail?.finished === true || mail?.stage === 'expired'
+  const isOver = isLogOver(mail)
   const editing = isEditing(notebook)
   useEffect(() => logbook.watch(), [logbook])
   const begin = () => {

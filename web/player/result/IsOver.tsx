@@ -18,7 +18,7 @@ export const IsOver = ({ icon }: { readonly icon: ReactNode }) => {
   )
   return (
     <EmptyState icon={icon} title="The exercise is over" action={toResult}>
-      Nothing more will arrive. Your closing mails stay in the inbox.
+      Nothing more will arrive.
     </EmptyState>
   )
 }

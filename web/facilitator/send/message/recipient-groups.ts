@@ -35,10 +35,11 @@ export const recipientInWords = (recipient: string, participants: readonly Parti
   const known = participants?.find(({ id }) => id === recipient)
   if (known) return `To ${known.label}`
   if (recipient === 'all') return 'To all players'
-  if (recipient.startsWith('role:')) return 'To a role that this exercise does not have'
-  return recipient.startsWith('team:')
-    ? `To team ${recipient.slice('team:'.length)}`
-    : 'To a player who is not here'
+  if (recipient.startsWith('team:')) return `To team ${recipient.slice('team:'.length)}`
+  if (recipient.startsWith('role:'))
+    return participants ? 'To a role that this exercise does not have' : 'To a role'
+  const alias = recipient.slice('player:'.length)
+  return participants ? `To ${alias}, who is not in the exercise` : `To ${alias}`
 }
 
 const countOf = (players: number) => (players === 1 ? '1 player' : `${players} players`)

@@ -29,7 +29,7 @@ export const AskAgain = ({ before, busy, onClose, onSend }: AskAgainProps) => (
     onConfirm={onSend}
   >
     {before.unanswered
-      ? 'It arrived, although the connection was lost before its reply. This one was not sent. Players would get both; to change the words of the first, correct it in the list of sent messages.'
-      : 'Yours was not sent. Players who have the first one would get both, even if the words are the same.'}
+      ? 'It arrived, although its reply was lost. This one was not sent. To change the words of the first, correct it in the list of sent messages.'
+      : 'Yours was not sent. Players may get both, even if the words are the same.'}
   </Confirm>
 )
