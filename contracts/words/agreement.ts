@@ -9,8 +9,8 @@ and the reports made from them.</li>
 on to anybody who has not agreed to these terms, and you do not discuss it where others can hear.</li>
 <li><strong>It is an exercise.</strong> Every event in it is invented. You do not forward its messages as if they were real, and you do not act on
 real systems because of them. If a real incident occurs, stop the exercise and follow your organisation's own procedures.</li>
-<li><strong>What is recorded.</strong> Your answers, the times at which you gave them and what you write in the incident log are kept and shown
-to the people who ordered the exercise.</li>
+<li><strong>What is recorded.</strong> What you answer and write, and when, is kept and shown to the people who ordered or lead the
+exercise.</li>
 <li><strong>How long it holds.</strong> This agreement holds for three years after the exercise, and does not cover what is public already or
 what the law obliges you to disclose.</li>
 </ol>

@@ -7,12 +7,18 @@ interface BotWords {
 }
 
 export const BOT_WORDS: Readonly<Record<Bot, BotWords>> = {
-  expert: { name: 'Expert', does: 'Right every time, in a third of the time limit.' },
+  expert: {
+    name: 'Expert',
+    does: 'Right wherever the scenario gives the answer, in about a third of the time limit.',
+  },
   able: { name: 'Able', does: 'Answers 75% of the questions correctly, in about half of the time limit.' },
-  novice: { name: 'Novice', does: 'Answers 40% of the questions correctly, at about the time limit.' },
+  novice: {
+    name: 'Novice',
+    does: 'Answers 40% of the questions correctly, in about three quarters of the time limit.',
+  },
   random: { name: 'Random', does: 'Answers by chance, at any time within the limit.' },
   silent: { name: 'Silent', does: 'Reads everything and answers nothing.' },
-  slow: { name: 'Slow', does: 'Answers 75% of the questions correctly, always late.' },
+  slow: { name: 'Slow', does: 'Answers 75% of the questions correctly, late where there is a time limit.' },
   longest: { name: 'Longest option', does: 'Takes the longest option, or the longer half of the boxes.' },
   first: { name: 'First option', does: 'Takes the first option or box, and leaves an order as it is.' },
   last: { name: 'Last option', does: 'Takes the last option or box, and reverses an order.' },

@@ -41,6 +41,11 @@ test('an automated exercise is entered on its last day, which stays free', () =>
   ])
 })
 
+test.each(['', 'Flexible'])('no duration is invented for the playtime “%s”', playtime => {
+  const text = linesOf(calendarEntry({ ...entry, playtime })).join()
+  expect(text).toContain(String.raw`9 December 2026 (UTC).\nYour personal link`)
+})
+
 test('lines are folded at 75 octets and end in CRLF, whatever the title', () => {
   const text = calendarEntry({ ...entry, title: 'Übung „Hafen“ 🚢'.repeat(12) })
   const lines = text.split('\r\n')

@@ -55,13 +55,17 @@ export const calendarEntry = ({
         }
       : {
           title: `Last day to play: ${title}`,
-          description: `You can play until ${untilInWords(date.at)}. It takes about ${withoutAbout(playtime) || `${USUAL_MINUTES} minutes`}.\n${yours}`,
+          description: `You can play until ${untilInWords(date.at)}.${aboutAsLongAs(playtime)}\n${yours}`,
           startsAt: date.at - (date.at % DAY),
           minutes: null,
           isFree: true,
         }),
   })
 }
+
+/** ' It takes about 90 minutes.'; '' if the card has no duration. */
+const aboutAsLongAs = (playtime: string): string =>
+  playtimeIn(playtime) ? ` It takes about ${withoutAbout(playtime)}.` : ''
 
 const PERSONAL = 'Please do not forward it: anyone who has it can play in your place.'
 const USUAL_MINUTES = 90

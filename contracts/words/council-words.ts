@@ -49,7 +49,7 @@ export const outcomeInWords = ({ by, tied, proposer }: Pick<Outcome, 'by' | 'tie
 
 export const TIES: Readonly<Record<Tie, string>> = {
   objections: 'of the proposals with the most agreements, the one with the fewest objections',
-  earliest: 'of the proposals with the most agreements, the earliest',
+  earliest: 'of the equally supported proposals, the earliest',
 }
 
 /** The objections at the end of a sentence: '. Objected: ben (no diesel)'; '' if there are none. */

@@ -4,7 +4,7 @@ import { fieldLabel, fieldValue, targetWords } from './scenario-fields.ts'
 
 const DIFFERENCES: Readonly<Record<DifferenceCode, string>> = {
   'detail changed': 'details: {field} is now {after}',
-  'text changed': '{place}: {field} was rewritten',
+  'text changed': '{place}: {field} changed',
   'section added': 'section {name} is new',
   'section removed': 'section {name} was removed',
   'section renamed': 'section {name} is now called {after}',
@@ -25,6 +25,7 @@ const DIFFERENCES: Readonly<Record<DifferenceCode, string>> = {
   'objectives changed': '{place}: its objectives changed',
   'for others': '{place} is now for {names}',
   'for everyone': '{place} is now for everyone',
+  'told changed': '{place}: the roles that should be told changed',
   'field changed': '{place}: {field} is now {after}',
   'field cleared': '{place}: {field} is now empty',
   'document added': 'document {name} is new',

@@ -55,7 +55,7 @@ export const exerciseMessages = {
   'answered alike': '{by} has already given this answer.',
   'exercise finished': 'This exercise has finished.',
   'not running': 'The exercise is not running.',
-  'post unknown': 'This post has not reached you.',
+  'post unknown': 'You cannot see this post.',
   'reply required': 'Please write a reply of 1 to 2,000 characters.',
   'notes conflict': 'The log was changed in the meantime.',
   'notes too long': 'The log is too long: at most {max} characters.',

@@ -107,7 +107,7 @@ export const OF_THE_WHOLE = {
     'Choose “No answer”, or let players get this event.',
   ),
   'reserve in the plan': says(
-    'This event is in reserve, but it also comes by the clock or after another event.',
+    'This event is in reserve, but it has a time, or other events lead to it.',
     'Remove its time and the links that lead to it, or take it out of reserve.',
   ),
   'team event without teams': says(

@@ -8,7 +8,7 @@ import { targetWords } from './scenario-fields.ts'
 
 export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
   'unreachable event': says(
-    'Nothing that players reach leads to this event and it has no set time, so it never comes by itself.',
+    'No link that can be taken leads to this event and it has no set time, so it never comes by itself.',
     'Let an event that is reached lead to it, or fill in “Display after”.',
   ),
   'next to nothing': says(
@@ -16,7 +16,7 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     "Choose an event of this scenario, the result ('/1'), the end of the scenario ('/0'), or nothing ('-1').",
   ),
   'dead end': says(
-    'Nothing follows here, so the story stops.',
+    'Nothing follows here, so the story can stop.',
     "Choose what comes next: another event, or the end of the scenario ('/0').",
   ),
   'choice without consequence': says(
@@ -37,7 +37,7 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
   ),
   'branch overruled': says(
     'This branch leads to {target}, but is never taken: these answers take the branch of their verdict.',
-    'Remove it, or one of the branches by verdict.',
+    'Remove it, or a branch by verdict that these answers take.',
   ),
   'verdict without judgement': says(
     'This branch leads to {target}, but is never taken: no answer is judged.',
@@ -80,7 +80,7 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'Let every answer, and silence, lead on; Rehearse shows which do not.',
   ),
   'threshold without branch': says(
-    'A threshold is set, but an answer before or after it leads nowhere.',
+    'A threshold is set, but no branch uses it.',
     'Choose where an early or a late answer leads, or clear the threshold.',
   ),
   'waits for ever': says(
@@ -88,11 +88,11 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'Choose “Next if nobody answers” (under “Branches by time”), which needs {needs}, or give the following events a minute.',
   ),
   'silence without consequence': says(
-    'Not answering this has no consequence, except that these are left out: {targets}.',
+    'Without an answer nothing follows this, so these may be left out: {targets}.',
     'Set “Next if nobody answers”, which needs {needs}, unless silence should have no consequence.',
   ),
   'leads to preset or noise': says(
-    'This leads to {target} in {section}: events there have their own time and are not part of the story.',
+    'This leads to {target} in {section}: events there are not part of the story.',
     'Move that event into a section of the story, or choose another target.',
   ),
   'no beginning': says(
@@ -128,7 +128,7 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'Remove one of the parts that exclude each other, or ask for any of them.',
   ),
   'condition never true': says(
-    'Condition {condition} asks for an answer that cannot be given, so it never holds.',
+    'Condition {condition} asks for an answer or a score that is not possible, so it never holds.',
     'Ask for a verdict or a score that is possible: a part may not be scored, or have no partly right answer.',
   ),
   'condition always true': says(
@@ -210,7 +210,7 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'Put all items into the right order.',
   ),
   'feedback no form': says(
-    'Players could not answer the feedback form {name}: it has no fields to fill in.',
+    'Players could not answer the feedback form {name}: it is not a form with fields.',
     'Choose a document of the type Form that has fields.',
   ),
   'pattern unreadable': says(
@@ -254,7 +254,7 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'Set how long branches wait for a grade, and fill in “Next if not graded in time”.',
   ),
   'form missing': says(
-    'This asks for a form, but none is attached.',
+    'This asks for a form, but no form with fields is attached.',
     'Attach a document of the type Form that has fields.',
   ),
   'alert without exit': says(
@@ -343,10 +343,10 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
   ),
   'text too long': says(
     'This text has {length} characters; at most {most} fit.',
-    'Shorten it, or move the rest into a document.',
+    'Shorten it; the rest of a message can go into a document.',
   ),
   'empty message': says('There is nothing to read here.', 'Write some text, or attach something.'),
-  'empty subject': says('This has no subject, so players cannot find it easily.', 'Write one.'),
+  'empty subject': says('This has no subject, so it is hard to find.', 'Write one.'),
   'link nowhere': says(
     'A link in this text leads nowhere: its address is not allowed.',
     'Give it an address that begins with https:, http:, mailto:, tel: or sms:, or remove the link.',

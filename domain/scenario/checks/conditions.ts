@@ -58,9 +58,9 @@ const checkTruth = (
 const nameOf = (atom: ConditionAtom): string => (atom.is === 'score' ? atom.section : atom.event)
 
 /** The missing event, option or section that a condition asks about, in words. */
-const nothingAsked = ({ story }: Plot, atom: ConditionAtom): string | undefined => {
+const nothingAsked = ({ scenario, story }: Plot, atom: ConditionAtom): string | undefined => {
   if (atom.is === 'score')
-    return [...story.values()].some(({ section }) => section === atom.section)
+    return scenario.sections.some(({ name }) => name === atom.section)
       ? undefined
       : `the section ${atom.section}`
   const event = story.get(atom.event)?.event

@@ -238,7 +238,7 @@ test.each([
   ['waits for ever', { onTimeout: '-1' }, 'News', 'LaterThan'],
   ['branch never taken', { timeLimit: 60 }, 'Social', 'LaterThan'],
   ['branch never taken', { timeLimit: null }, 'Alert', 'a time to answer or LaterThan'],
-  ['branch never taken', { nextIfEarly: 'kept' }, 'Email', 'EarlierThan'],
+  ['branch never taken', { earlierThan: 0, nextIfEarly: 'kept' }, 'Email', 'EarlierThan above 0'],
   ['branch never taken', { nextIfLate: 'kept' }, 'Email', 'LaterThan'],
   ['branch never taken', { nextIfLate: 'kept', responseType: 'none' }, 'Email', 'a question'],
 ] as const)('the advice on “%s” names what works: %j in %s needs %s', (rule, ask, type, needs) => {
@@ -391,4 +391,35 @@ test('a branch by earlier answers is not taken for the option whose id is its nu
   )
   expect(found).toMatchObject([{ event: 'ask', values: { target: 'nowhere' } }])
   expect(found[0]).not.toHaveProperty('letter')
+})
+
+test('cues do not crowd a minute, because no player gets them', () => {
+  const minute = (cue: boolean) =>
+    checkScenario(
+      story(
+        Object.fromEntries([0, 1, 2, 3, 4, 5].map(n => [`n${n}`, { displayAfter: 2, cue: cue && n > 3 }])),
+      ),
+    ).some(({ rule }) => rule === 'crowded minute')
+  expect([minute(false), minute(true)]).toEqual([true, false])
+})
+
+test('a section without events exists, but has no score to ask about', () => {
+  const parts = [{ is: 'score', section: 'Empty', atLeast: 50, not: false }]
+  const nextIf = [{ when: condition.parse({ of: 'all', parts }), next: ['lost'] }]
+  const rules = checkScenario(story({ kept: { nextIf } }, { sections: { Empty: [] } })).map(
+    ({ rule }) => rule,
+  )
+  expect(rules).toContain('condition never true')
+  expect(rules).not.toContain('condition asks of nothing')
+})
+
+test('an option without a mark is not said to count as wrong in a question that is not scored', () => {
+  const rules = (ask: object) => checkScenario(story({ ask })).map(({ rule }) => rule)
+  expect(rules({ wrong: [] })).toContain('unmarked option')
+  expect(rules({ correct: [] })).not.toContain('unmarked option')
+})
+
+test('a branch by verdict of an event that asks nothing needs a question', () => {
+  const found = checkScenario(story({ ask: { responseType: 'none', nextIfRight: ['kept'] } }))
+  expect(found.find(({ field }) => field === 'nextIfRight')?.values['needs']).toBe('a question')
 })

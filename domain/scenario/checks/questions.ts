@@ -91,12 +91,13 @@ const checkMarks = (item: Placed): readonly Finding[] => {
   const gone = marks.filter(({ id }) => !ids.has(id))
   const twice = repeated(marks.map(({ id }) => ({ id, key: id })))
   return [
-    ...(event.correct.length === 0 ? [foundAt('no correct answer', item, { field: 'correct' })] : []),
     ...gone.map(({ id, field }) =>
       foundAt('mark without option', item, { option: id, field, values: { list: field } }),
     ),
     ...twice.map(({ id }) => foundAt('marked twice', item, { option: id, field: 'correct' })),
-    ...checkMarkedOptions(item, new Set(marks.map(({ id }) => id))),
+    ...(event.correct.length === 0
+      ? [foundAt('no correct answer', item, { field: 'correct' })]
+      : checkMarkedOptions(item, new Set(marks.map(({ id }) => id)))),
   ]
 }
 
@@ -117,7 +118,7 @@ const checkMarkedOptions = (item: Placed, marked: ReadonlySet<string>): readonly
   if (event.responseType !== 'reorder') {
     return unmarked.map(({ id }) => foundAt('unmarked option', item, { option: id, field: 'wrong' }))
   }
-  const isOrdered = event.correct.length === 0 || event.options.every(({ id }) => event.correct.includes(id))
+  const isOrdered = event.options.every(({ id }) => event.correct.includes(id))
   return isOrdered ? [] : [foundAt('order incomplete', item, { field: 'correct' })]
 }
 

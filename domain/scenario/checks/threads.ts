@@ -80,6 +80,7 @@ type Never = { readonly rule: RuleCode } & Readonly<Record<string, string | numb
 
 /** The rule, with its values, that explains why a link never fires. */
 const whyNever = (event: ScenarioEvent, { field, option }: Lead): Never => {
+  if (field !== 'options' && !isAnswerable(event)) return { rule: 'branch never taken', needs: 'a question' }
   const grade = VERDICT_FIELDS.find(each => each.field === field)?.grade
   if (grade) return whyNeverJudged(event, grade)
   if (field === 'nextIfUngraded') return { rule: 'ungraded without grade' }
@@ -89,19 +90,18 @@ const whyNever = (event: ScenarioEvent, { field, option }: Lead): Never => {
     : field !== 'options' && field !== 'onTimeout' && isDecidedByVerdict(event)
   if (isDecided) return { rule: 'branch overruled' }
   if (isOwn) return { rule: 'branch always early', seconds: Math.floor(patienceOf(event) ?? 0) }
-  if (field !== 'nextIfLate' || !isAnswerable(event) || !isOvertaken(event))
+  if (field !== 'nextIfLate' || !isOvertaken(event))
     return { rule: 'branch never taken', needs: needsOf(event, field) }
   return { rule: 'late branch overtaken', seconds: event.laterThan, silence: event.onTimeout }
 }
 
 const needsOf = (event: ScenarioEvent, field: Lead['field']): string => {
   if (field === 'options') return 'an answer with options'
-  if (!isAnswerable(event)) return 'a question'
   if (field === 'onTimeout') return needsForSilence(event)
-  return field === 'nextIfEarly' ? 'EarlierThan' : 'LaterThan'
+  return field === 'nextIfEarly' ? 'EarlierThan above 0' : 'LaterThan'
 }
 
-const MARKS = { right: 'right', partly: 'neutral', wrong: 'wrong' } as const
+const MARKS = { right: 'correct', partly: 'neutral', wrong: 'wrong' } as const
 
 const whyNeverJudged = (event: ScenarioEvent, grade: Grade): Never => {
   const isWritten = event.responseType === 'text' || event.responseType === 'form'

@@ -87,9 +87,12 @@ const afterTheEnd = ({ earliest }: Plot, item: StoryEvent, lengths: Lengths | nu
   ]
 }
 
-/** Minutes in which too many messages come by the clock, or follow one of them without any answer. */
+/**
+ * Minutes in which too many messages come by the clock, or follow one of them without any answer. Players get
+ * no cues.
+ */
 const crowdedMinutes = ({ story, inSilence }: Plot): readonly Finding[] => {
-  const timed = [...story.values()].filter(({ section }) => section !== PRESET)
+  const timed = [...story.values()].filter(({ event, section }) => section !== PRESET && !event.cue)
   const byMinute = Map.groupBy(timed, ({ event }) => Math.floor((inSilence.get(event.id) ?? -1) / MINUTE))
   return [...byMinute].flatMap(([minute, items]) => {
     const sixth = items[CROWD]

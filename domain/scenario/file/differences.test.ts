@@ -56,7 +56,7 @@ describe('between two versions', () => {
     [{ to: { roles: ['r1'], teams: ['Athena'] } }, 'event 12 is now for r1, Athena'],
     [{ subject: '' }, 'event 12: Subject is now empty'],
     [{ subject: 'Gate 4' }, 'event 12: Subject is now “Gate 4”'],
-    [{ content: '<p>Else</p>' }, 'event 12: Text was rewritten'],
+    [{ content: '<p>Else</p>' }, 'event 12: Text changed'],
     [{ team: true }, 'event 12: One answer for the whole team is now on'],
     [{ responseType: 'checkbox' }, 'event 12: Answer is now “Choose many”'],
     [{ decide: 'all' }, 'event 12: The team answers is now “All present agree”'],
@@ -94,7 +94,9 @@ describe('between two versions', () => {
     ]
     expect(differences(other, one).map(differenceSentence)).toEqual(['event 12 is now for Press officer'])
     expect(differences(one, other).map(differenceSentence)).toEqual(['event 12 is now for everyone'])
-    expect(told({ details })).toEqual(['details: Roles was rewritten'])
+    expect(told({ details })).toEqual(['details: Roles changed'])
+    const informing = { to: { roles: [], teams: [], inform: ['r1'] } }
+    expect(toldOf(informing)).toEqual(['event 12: the roles that should be told changed'])
   })
 
   test('a post’s subject is no change of its own, because it is the beginning of the text', () => {
@@ -138,7 +140,7 @@ describe('between two versions', () => {
     [sections({ Dawn: [ask, kept], Dusk: [lost, article('40')] }), ['event 40 was added to section Dusk']],
     [
       { details: { ...before.details, playtime: '45 minutes', description: '<p>New</p>' } },
-      ['details: Description was rewritten', 'details: Playtime is now “45 minutes”'],
+      ['details: Description changed', 'details: Playtime is now “45 minutes”'],
     ],
     [
       { details: { ...before.details, level: 1, teams: true, playtime: '' } },

@@ -28,6 +28,7 @@ export type DifferenceCode =
   | 'field cleared'
   | 'for others'
   | 'for everyone'
+  | 'told changed'
 
 export interface Difference {
   readonly code: DifferenceCode
@@ -150,17 +151,27 @@ const inEvent = (
     if (field === 'options' || isSame(before[field], after[field])) return []
     // A post's subject is the beginning of its text.
     if (field === 'subject' && after.type === 'Social') return []
-    return [field === 'to' ? inAddressees(after, roles) : inField(field, after)]
+    return field === 'to' ? inAddressees(before, after, roles) : [inField(field, after)]
   }),
   ...inOptions(before, after),
 ]
 
-const inAddressees = (event: ScenarioEvent, roles: readonly Role[] | undefined): Difference => {
-  const place = `event ${event.id}`
-  const names = addresseesOf(event, roles)
-  return names.length === 0
-    ? difference('for everyone', event.id, { place })
-    : difference('for others', event.id, { place, names: names.join(', ') })
+const inAddressees = (
+  before: ScenarioEvent,
+  after: ScenarioEvent,
+  roles: readonly Role[] | undefined,
+): readonly Difference[] => {
+  const { id } = after
+  const place = `event ${id}`
+  const names = addresseesOf(after, roles)
+  const isTold = !isSame(before.to?.inform ?? [], after.to?.inform ?? [])
+  if (isTold && isSame(addresseesOf(before, roles), names)) return [difference('told changed', id, { place })]
+  return [
+    names.length === 0
+      ? difference('for everyone', id, { place })
+      : difference('for others', id, { place, names: names.join(', ') }),
+    ...(isTold ? [difference('told changed', id, { place })] : []),
+  ]
 }
 
 const inField = (field: keyof ScenarioEvent, after: ScenarioEvent): Difference => {

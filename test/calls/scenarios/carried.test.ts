@@ -178,11 +178,11 @@ test('a named document exists if another scenario carries it, or the product has
     feedbackForm: 'Feedback form',
   }
   const { body } = await done(ask('saveFile', story('Second Desk', names)))
-  expect(body['data']).not.toMatch(/do not exist|none is attached/)
+  expect(body['data']).not.toMatch(/do not exist|no form with fields is attached/)
   // The removed scenario alone carried the document.
   await done(ask('removeScenario', { filename: 'Grey Desk' }))
   const { body: after } = await done(ask('saveFile', story('Second Desk', { ...names, subtitle: 'Later' })))
   expect(after['data']).toMatch(
-    /These pictures, recordings or documents do not exist: Exercise feedback\. .*none is attached/,
+    /These pictures, recordings or documents do not exist: Exercise feedback\. .*no form with fields is attached/,
   )
 })

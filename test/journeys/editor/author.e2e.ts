@@ -220,7 +220,7 @@ test('Maren’s scenario is written, corrected, saved, imported elsewhere, and p
 
     await page.getByRole('button', { name: /^Check 1 error/ }).press('Enter')
     await expect(dialog(page).getByRole('listitem').first()).toContainText(
-      'Nothing follows here, so the story stops.',
+      'Nothing follows here, so the story can stop.',
     )
     await lookAt(page, 'what the checks found')
     await page.keyboard.press('Escape')

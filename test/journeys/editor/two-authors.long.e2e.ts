@@ -119,7 +119,7 @@ test('conflicts are listed in sentences, and chosen one by one', async ({ page, 
   await expect(both.getByRole('group', { name: 'Yours: Subject' }).locator('mark')).toHaveText(['shut'])
   await expect(both.getByRole('group', { name: 'Theirs: Subject' })).toContainText('The gate is jammed')
   await expect(dialog(page).getByRole('list', { name: 'Their other changes' })).toHaveText(
-    'event 3: Text was rewrittenevent 3: Subject is now “Go home”',
+    'event 3: Text changedevent 3: Subject is now “Go home”',
   )
   await lookAround(page, 'two versions of one event')
   await both.getByRole('radio', { name: 'Theirs' }).focus()
