@@ -26,7 +26,7 @@ export const reportMessages = {
   'objective points':
     'Share of the points of the questions that serve an objective, or whose chosen option does. A question can serve several.',
   'how sure': 'How sure were the players?',
-  'none sure and wrong': 'No wrong answer was given with confidence.',
+  'none sure and wrong': 'No wrong answer was given as “Sure” or “Certain”.',
 
   // the content of an exported report (rules 115, 144)
   'export pdf':

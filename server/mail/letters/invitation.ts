@@ -86,8 +86,7 @@ const letterWith = (words: Words, written: Invitation): Letter => {
   }
 }
 
-const NOT_YOURS =
-  'If you did not expect this message, ignore it: nothing happens until the link is opened and the exercise is started.'
+const NOT_YOURS = 'If you did not expect this message, ignore it.'
 const AT_LEISURE =
   'You do not have to play in one go: the clock stops while no page of your exercise is open.'
 const TOGETHER =

@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest'
 import { scenarioOf, mail } from '#test/support/stories/given-story.ts'
+import type { Scenario } from '#domain/scenario/schema.ts'
 import { dayAndTime, guideDocument } from './guide-document.ts'
 
 test('the guide shows when an exercise begins: day and time, or only the day if no time was ordered', () => {
   expect(dayAndTime('2026-11-17T10:00:00.000Z')).toBe('2026-11-17, 10:00 UTC')
   expect(dayAndTime('2026-11-17T00:00:00.000Z')).toBe('2026-11-17')
 })
+
+const printedOf = (scenario: Scenario): string =>
+  JSON.stringify(
+    guideDocument({
+      ...{ paper: 'guide', scenario, identifier: 'Live', brand: '', teams: [], playerLink: '', contains: '' },
+      startsAt: '2026-11-17T10:00:00.000Z',
+    }),
+  )
 
 test('the guide prints the documents that players find attached, with the fields of forms', () => {
   const field = {
@@ -26,12 +35,7 @@ test('the guide prints the documents that players find attached, with the fields
       },
     ],
   }
-  const printed = JSON.stringify(
-    guideDocument({
-      ...{ paper: 'guide', scenario, identifier: 'Live', brand: '', teams: [], playerLink: '', contains: '' },
-      startsAt: '2026-11-17T10:00:00.000Z',
-    }),
-  )
+  const printed = printedOf(scenario)
   for (const words of [
     'The call card',
     'attached as Call card',
@@ -39,4 +43,21 @@ test('the guide prints the documents that players find attached, with the fields
     'Who calls? (Ida, Tom)',
   ])
     expect(printed).toContain(words)
+})
+
+test('the guide tells cues and events in reserve from what players get by themselves', () => {
+  const [usual, cue, spare] = [{}, { cue: true }, { spare: true }].map(kind =>
+    printedOf(scenarioOf({ '1': [mail('one', kind)] })),
+  )
+  expect(cue).toContain('A cue for you: no player gets it')
+  expect(spare).toContain('In reserve: it comes only if you send it')
+  expect(usual).not.toMatch(/A cue for you|In reserve: /)
+})
+
+test('the guide prints accepted answers beside a model answer, but not where a rubric judges instead', () => {
+  const asked = { responseType: 'text' as const, accepted: ['tide table'] }
+  const rubric = { criteria: [{ id: 'a', name: 'Names the table', good: '', points: 1 }] }
+  const printed = (more: object) => printedOf(scenarioOf({ '1': [mail('one', { ...asked, ...more })] }))
+  expect(printed({ modelAnswer: 'Look it up.' })).toContain('tide table')
+  expect(printed({ rubric })).not.toContain('tide table')
 })

@@ -4,6 +4,7 @@ import { asMinute } from '#domain/as-clock.ts'
 import { sentTitle } from '#domain/exercise/words/sent-title.ts'
 import { notesOn } from '#domain/exercise/views/notes.ts'
 import { leadsOf } from '#domain/scenario/checks/leads.ts'
+import { rubricOf } from '#domain/scenario/grades.ts'
 import { optionLetter } from '#domain/scenario/option-letters.ts'
 import { plainLines } from '#domain/scenario/plain-text.ts'
 import { addresseesOf } from '#domain/scenario/references/references.ts'
@@ -58,6 +59,8 @@ export const eventOnPaper = (scenario: Scenario, story: StoryEvent): Content => 
           },
           { text: fromOf(event), style: 'quiet' },
           ...(addressees.length > 0 ? [{ text: `For: ${addressees.join(', ')}`, bold: true }] : []),
+          ...(event.cue ? [{ text: 'A cue for you: no player gets it', bold: true }] : []),
+          ...(event.spare ? [{ text: 'In reserve: it comes only if you send it', bold: true }] : []),
         ],
       },
       { text: plainLines(event.content), margin: [0, 4, 0, 4] },
@@ -105,7 +108,7 @@ const questionOf = (event: ScenarioEvent): Content[] => {
         ]
       : []),
     ...noted('Model answer', event.modelAnswer),
-    ...noted('Accepted as right', event.modelAnswer ? '' : event.accepted.join(' · ')),
+    ...noted('Accepted as right', rubricOf(event) ? '' : event.accepted.join(' · ')),
     ...noted(
       'Rubric',
       (event.rubric?.criteria ?? [])

@@ -170,7 +170,7 @@ export const CreateFacilitated = () => {
         />
         <SelectField
           label="Who judges answers with a rubric"
-          description="Only for scenarios with a rubric. Without a grade in time, an event that branches by grade takes “Next if not graded in time”."
+          description="Only for scenarios with a rubric. Without a grade in time, the story goes on without one."
           data={[...GRADINGS_OF_A_FACILITATED]}
           {...field('grading')}
         />

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import type { endSessions, updateCustomer } from '#contracts/calls/accounts/accounts.ts'
+import type { endSessions, ListedCustomer, updateCustomer } from '#contracts/calls/accounts/accounts.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { windowPart } from '#web/kit/page/window-part.tsx'
@@ -11,15 +11,20 @@ import { editorCall } from '#web/session/editor-call.ts'
 import { reported } from '../../form/reported.ts'
 import type { CustomerDetails } from './customers.ts'
 import css from './customers.module.css'
+import { loginStop } from './login-stop.ts'
 
 const Confirm = windowPart(() => import('#web/kit/window/Dialog.tsx').then(file => file.Confirm))
 
 /** An account's sessions, and whether it may log in (rule 15). */
 export const AccountSessions = ({
-  customer: { username, kind, disabled, sessions },
+  customer,
+  accounts,
 }: {
   readonly customer: CustomerDetails
+  readonly accounts: readonly ListedCustomer[]
 }) => {
+  const { username, kind, disabled, sessions } = customer
+  const stop = loginStop(customer, accounts)
   const queries = useQueryClient()
   const [busy, setBusy] = useState('')
   const [asking, setAsking] = useState(false)
@@ -52,7 +57,7 @@ export const AccountSessions = ({
             <h2 id="sessions-title" className={css['inline']}>
               Sessions
             </h2>
-            {disabled ? <Tag tone="bad">Disabled</Tag> : <Tag tone="ok">Can log in</Tag>}
+            <Tag tone={stop === null ? 'ok' : 'bad'}>{stop ?? 'Can log in'}</Tag>
           </span>
           <span className={css['actions']}>
             <Button busy={busy === 'disabled'} onClick={() => (disabled ? void toggle() : setAsking(true))}>

@@ -57,7 +57,7 @@ const Account = ({ customers }: { readonly customers: readonly ListedCustomer[] 
                   )
                 }
               />
-              <AccountSessions customer={customer} />
+              <AccountSessions customer={customer} accounts={customers} />
               <AccountLetters customer={customer} />
             </div>
           )}

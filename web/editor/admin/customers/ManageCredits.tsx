@@ -26,7 +26,7 @@ export const ManageCredits = () => (
   <>
     <TabHead
       title="Manage Credits"
-      note="One player costs one credit. The balance you set replaces the old one."
+      note="Each link in an order costs one credit. The balance you set replaces the old one."
     />
     <QueryView query={useCustomers()}>{customers => <CreditsForm customers={customers} />}</QueryView>
   </>

@@ -77,7 +77,7 @@ const Found = ({ players, more }: { readonly players: readonly FoundPlayer[]; re
     <Card flush className={css['found'] ?? ''}>
       {players.length === 0 ? (
         <EmptyState title="No players found">
-          Try the whole address, or the beginning of a first or last name.
+          Try the whole address, or at least the first two letters of a first or last name.
         </EmptyState>
       ) : (
         <ul className={css['list']} aria-label="Players found">
