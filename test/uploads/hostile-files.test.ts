@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type * as pictures from '#server/media/pictures.ts'
 import { startServer } from '#test/support/server.ts'
 import { adminToken } from '../calls/people.ts'
 import { bombs, noPictures, picturesWithMore } from './hostile-files.ts'
@@ -174,7 +175,7 @@ test('bombs are refused, ten at a time, while the server goes on answering', asy
 test('a bomb that declares its size is refused before a process is started for it', async () => {
   // A module of its own has no process left from earlier pictures.
   const own = new URL(`../../server/media/pictures.ts?own=${Date.now()}`, import.meta.url).href
-  const { reencode } = (await import(own)) as typeof import('#server/media/pictures.ts')
+  const { reencode } = (await import(own)) as typeof pictures
   const folder = mkdtempSync(join(tmpdir(), 'holdfast-bomb-'))
   const done = (name: string, bytes: Uint8Array) => {
     writeFileSync(join(folder, name), bytes)
