@@ -55,7 +55,7 @@ export const PdfEditor = ({ begun, choosing }: PdfEditorProps) => {
   usePageTitle(title)
   const close = () => setOpen(null)
   const { offered, bring, decided } = useBringing(of, { onMissing: () => setOpen('load') })
-  useSaveKey(() => setOpen('save'))
+  useSaveKey('page', () => setOpen('save'))
   useUndoKeys(steps)
   return (
     <Page>

@@ -12,7 +12,7 @@ interface UnsavedDialogProps {
 /** CLOSE returns to the work; the other button discards it and leaves (S2§2, S2§8). */
 export const UnsavedDialog = ({ onClose, onProceed }: UnsavedDialogProps) => {
   // Ctrl S answers the question: it returns to the work and saves it.
-  useSaveKey(below => {
+  useSaveKey('question', below => {
     onClose()
     below()
   })

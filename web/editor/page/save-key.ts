@@ -4,19 +4,25 @@ import { useEffect, useRef } from 'react'
 /** Saves a part; `below` saves the part under it, for a window that only asks. */
 type Save = (below: () => void) => void
 
-/** The savable parts on the page, innermost last. */
-const savers: { readonly save: () => void }[] = []
+const LAYERS = ['page', 'window', 'question'] as const
 
-/** Ctrl S saves this part, unless a window above has its own saver. */
-export const useSaveKey = (save: Save): void => {
+/**
+ * Topmost last. The order of mounting does not tell: a page that is shown again after a new login mounts after
+ * the windows on it.
+ */
+const savers: { readonly layer: number; readonly save: () => void }[] = []
+
+/** Ctrl S saves this part, unless a part of a higher layer has its own saver. */
+export const useSaveKey = (layer: (typeof LAYERS)[number], save: Save): void => {
   const latest = useRef(save)
   useEffect(() => {
     latest.current = save
   })
   useEffect(() => {
     const below = () => savers[savers.indexOf(saver) - 1]?.save()
-    const saver = { save: () => latest.current(below) }
-    savers.push(saver)
+    const saver = { layer: LAYERS.indexOf(layer), save: () => latest.current(below) }
+    const above = savers.findIndex(other => other.layer > saver.layer)
+    savers.splice(above === -1 ? savers.length : above, 0, saver)
     const heard = (press: KeyboardEvent) => {
       // A window closing after its save must not pass the same press to the part below.
       if (!isSaveKey(press) || press.defaultPrevented || savers.at(-1) !== saver) return
@@ -28,7 +34,7 @@ export const useSaveKey = (save: Save): void => {
       document.removeEventListener('keydown', heard)
       savers.splice(savers.indexOf(saver), 1)
     }
-  }, [])
+  }, [layer])
 }
 
 const isSaveKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>

@@ -41,7 +41,7 @@ const Bench = () => {
   useUnsavedChanges(useOnDesk(hasUnsaved), { what, scope: 'section', discard: () => discardUnsaved(desk) })
   useDeskInAddress(desk)
   useKeys(desk)
-  useSaveKey(useSave())
+  useSaveKey('page', useSave())
   return (
     <div className={`${css['workshop']} ${open ? css[isBehind ? 'beforeEvent' : 'behindEvent'] : ''}`}>
       <Head />

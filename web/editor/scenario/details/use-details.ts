@@ -48,7 +48,7 @@ export const useDetails = (onClose: () => void) => {
     const said = [messages['details updated'], ...(publishes ? [messages['details made visible']] : [])]
     if (update()) showBanner('success', said.join('. '))
   }
-  useSaveKey(() => {
+  useSaveKey('window', () => {
     if (!isChanged || update()) save()
   })
   return {

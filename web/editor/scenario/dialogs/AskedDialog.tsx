@@ -11,7 +11,7 @@ import type { WindowProps } from './window-props.ts'
 /** Asks before unsaved work is lost (S2§8). */
 export const AskedDialog = ({ onClose }: WindowProps) => {
   // Ctrl S answers the question: it returns to the work and saves it.
-  useSaveKey(below => {
+  useSaveKey('question', below => {
     onClose()
     below()
   })

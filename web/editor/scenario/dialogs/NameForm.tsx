@@ -48,7 +48,7 @@ export const NameForm = ({
     document.getElementById(field)?.focus()
     return false
   }
-  useSaveKey(() => void submit().then(isDone => isDone && onSaveKey?.()))
+  useSaveKey('window', () => void submit().then(isDone => isDone && onSaveKey?.()))
   return (
     <form
       noValidate

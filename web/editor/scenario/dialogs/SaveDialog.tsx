@@ -86,7 +86,7 @@ const useNames = (onClose: () => void) => {
     else if (said !== undefined)
       refuse({ of: isTitleTaken(said) ? 'save-title' : 'save-name', sentence: said })
   }
-  useSaveKey(() => void save())
+  useSaveKey('window', () => void save())
   return {
     ...{ name, title, isBeside, busy, problem: nowOf(problem, name, misnamed), setName, setTitle },
     submit: (event: SubmitEvent) => {
