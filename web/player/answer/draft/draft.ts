@@ -73,6 +73,7 @@ export const useDraft = (event: PlayEvent): Draft => {
     nothing: isOver => (isOver ? show(here.current) : hold(here.current)),
     otherTab: draft => {
       if (!draft) return
+      if (draft.text !== here.current.text) setSaved({ savedAt: null, from: null })
       if (draft.text !== draft.base) {
         // The tab in use does the saving.
         saver.current?.drop()
