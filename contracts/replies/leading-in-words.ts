@@ -61,11 +61,12 @@ export const actionInWords = ({
         : sentence('acted message renamed', { by, subject, now })
     case 'events skipped':
     case 'events put back':
-      return sentence(`acted ${fact.kind}`, {
-        by,
-        n: fact.events.length,
-        subject,
-      })
+      return fact.events.length === 1
+        ? sentence(fact.kind === 'events skipped' ? 'acted event skipped' : 'acted event put back', {
+            by,
+            subject,
+          })
+        : sentence(`acted ${fact.kind}`, { by, n: fact.events.length, subject })
     case 'sent':
       return sentence('acted sent', {
         by,

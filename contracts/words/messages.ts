@@ -354,8 +354,8 @@ export const messages = {
     '{n} questions have {minutes} more {minutes|minute|minutes}, overdue ones from now: the last limit ends at {until} exercise time.',
   'limits extended, answered':
     '{n} {n|question was|questions were} given {minutes} more {minutes|minute|minutes}, but all players have answered in the meantime.',
-  'acted events skipped': '{by} left out {n} {n|event|events}, from “{subject}” on.',
-  'acted events put back': '{by} put {n} {n|event|events} back into the plan, from “{subject}” on.',
+  'acted events skipped': '{by} left out {n} events, starting with “{subject}”.',
+  'acted events put back': '{by} put {n} events back into the plan, starting with “{subject}”.',
   'acted event put back': '{by} put “{subject}” back into the plan.',
   'acted closed': '{by} closed the exercise.',
   'acted reset': '{by} reset the exercise.',

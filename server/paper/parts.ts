@@ -117,11 +117,11 @@ export const key = (label: string, color: string): Content => ({
   ],
 })
 
-export const titled = (kind: string, title: string, subtitle: string): Content => ({
+export const titled = (kind: string, title: string, subtitle?: string): Content => ({
   stack: [
     { text: kind, color: PINE, bold: true, fontSize: 9 },
     { text: title, fontSize: 24, bold: true, margin: [0, 2, 0, 2] },
-    { text: subtitle, fontSize: 11, color: QUIET },
+    ...(subtitle === undefined ? [] : [{ text: subtitle, fontSize: 11, color: QUIET }]),
   ],
   margin: [0, 0, 0, 10],
 })

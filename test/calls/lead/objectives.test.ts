@@ -37,6 +37,7 @@ beforeAll(async () => {
   house = await startServer()
   room = await givenRoom(house, await adminToken(house), 'running', [{ name: 'The alarm', events: EVENTS }], {
     ...NOTES,
+    ...{ subtitle: 'CANARY-SUBTITLE', description: '<p>CANARY-DESCRIPTION</p>' },
     roles: ROLES,
   })
   ada = await room.join('ada')
@@ -84,6 +85,8 @@ test('the guide has the answers, the notes and the roles; the page for players h
   const guide = await textOf('guide')
   for (const words of [
     /Not for players/,
+    /CANARY-SUBTITLE/,
+    /CANARY-DESCRIPTION/,
     /CANARY-BRIEFING/,
     /CANARY-OBSERVE/,
     /Cut before minute 5/,

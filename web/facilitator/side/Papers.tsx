@@ -11,7 +11,7 @@ const PAPERS = [
   {
     paper: 'players',
     name: 'Page for players',
-    means: 'How to take part, with the link and its code. It reveals nothing about the story.',
+    means: 'How to take part, with the players’ link and its QR code. It reveals nothing about the story.',
   },
   {
     paper: 'guide',

@@ -1,7 +1,6 @@
 // The page that tells players how to take part, and nothing of the story (rule 235).
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.d.ts'
 import { takingPart, whilePlaying } from '#contracts/words/papers.ts'
-import { plainLines } from '#domain/scenario/plain-text.ts'
 import { section, titled } from '#server/paper/parts.ts'
 import { sheet } from '#server/paper/sheet.ts'
 import type { PaperWork } from './paper-work.ts'
@@ -14,14 +13,13 @@ export const playersDocument = ({
   playerLink,
   contains,
 }: PaperWork): TDocumentDefinitions => {
-  const { subtitle, description, playtime } = scenario.details
+  const { playtime } = scenario.details
   const title = scenario.details.title || scenario.fileName
   return sheet({
     ...{ name: `For players: ${title}`, subject: contains, brand },
     head: [title, identifier],
     content: [
-      titled('For players', title, subtitle),
-      { text: plainLines(description), margin: [0, 0, 0, 14] },
+      titled('For players', title),
       section('How to take part'),
       {
         columns: [
