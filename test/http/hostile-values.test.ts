@@ -61,7 +61,9 @@ const VALUES: readonly unknown[] = [
 
 /** Each call with each of its actors. Opening a join link takes no input. */
 const asked = [...calls.values()].flatMap(({ contract }) =>
-  contract.who.filter(actor => actor !== 'join').map(actor => ({ name: contract.name, actor, contract })),
+  contract.who
+    .filter(actor => actor !== 'join')
+    .map((actor, index) => ({ name: contract.name, actor, contract, isFirst: index === 0 })),
 )
 
 /** Values that are valid for most calls, so that the calls get past their first check. */
@@ -74,13 +76,17 @@ const BURST = 4
 describe('whatever a field contains, the reply is a proper one', () => {
   test.each(asked.filter(({ name }) => name !== 'logout'))(
     '$name, asked by $actor',
-    async ({ contract, actor }) => {
+    async ({ contract, actor, isFirst }) => {
       // Every input is an object, which contracts/wire/reading.test.ts checks.
-      const fields = Object.keys((contract.input as z.ZodObject).shape)
+      const input = contract.input as z.ZodObject
+      const fields = Object.keys(input.shape)
       const rest = Object.fromEntries(fields.map(field => [field, usual().get(field)]))
       const path = contract.path?.split('/')[0] ?? contract.name
       const how = { token: tokens.get(actor), method: contract.method }
-      const tries = fields.flatMap(field => VALUES.map(value => ({ field, value })))
+      // Input is read alike for all actors, so one that is refused in reading is sent by one actor only.
+      const tries = fields
+        .flatMap(field => VALUES.map(value => ({ field, value })))
+        .filter(({ field, value }) => isFirst || input.safeParse({ ...rest, [field]: value }).success)
       for (let begun = 0; begun < tries.length; begun += BURST)
         await Promise.all(
           tries.slice(begun, begun + BURST).map(async ({ field, value }) => {

@@ -38,6 +38,9 @@ const COVER = 'code-grey/cover.png'
 
 export const ADMIN = { username: 'harbour.master', password: 'first light at the pier' }
 
+/** Marks a journey that only `npm run journeys` and `npm test -- --all` run, as those in `*.long.e2e.ts`. */
+export const LONG = { tag: '@long' } as const
+
 export const test = base.extend<Fixtures, { house: House }>({
   house: [
     // Playwright reads the names of the first argument to know what a fixture needs.

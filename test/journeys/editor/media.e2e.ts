@@ -2,7 +2,7 @@
 // 173).
 import sharp from 'sharp'
 import { AUTHOR, editor, openEditor, said } from '#test/support/authoring.ts'
-import { enterEditor, expect, test } from '#test/support/journey.ts'
+import { enterEditor, expect, LONG, test } from '#test/support/journey.ts'
 import { lookAt } from '#test/support/looked-at.ts'
 import { silence } from '#test/support/surroundings/recording.ts'
 
@@ -51,7 +51,7 @@ test('a file that is not a picture is refused, and an invalid name is changed wi
   )
 })
 
-test('an event’s picture field gives the same messages', async ({ page }) => {
+test('an event’s picture field gives the same messages', LONG, async ({ page }) => {
   await openEditor(page, '/editor/Scenario', AUTHOR)
   await page.getByRole('button', { name: 'Add Event' }).click()
   await editor(page)

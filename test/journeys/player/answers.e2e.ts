@@ -2,7 +2,15 @@
 import type { Browser, BrowserContext, Page, Route } from '@playwright/test'
 import type { PlayEvent, setResponse } from '#contracts/calls/play/play.ts'
 import type { House } from '#test/support/house.ts'
-import { type Customer, expect, forgive, OF_A_BROKEN_LINE, test, partsArrive } from '#test/support/journey.ts'
+import {
+  type Customer,
+  expect,
+  forgive,
+  LONG,
+  OF_A_BROKEN_LINE,
+  partsArrive,
+  test,
+} from '#test/support/journey.ts'
 import { orderExercise } from '#test/support/ordered.ts'
 import { isWaiting, mailOf, open, type Player, questionOf } from '#test/support/player.ts'
 import { makeCall } from '#test/support/wire.ts'
@@ -203,62 +211,60 @@ test('An answer whose acknowledgement is lost on the way back is stored once', a
   forgive(complaints, OF_A_BROKEN_LINE)
 })
 
-test('Two tabs and two devices of one player agree on drafts and answers', async ({
-  page,
-  context,
-  browser,
-  house,
-  customer,
-}) => {
-  const account = await customer({ username: 'twinlights', level: 1, credits: 1 })
-  const { links, tokens } = await inTheStory({ page, house }, account, 33.5, 'noor@twinlights.example')
-  const [link, token] = [links[0] ?? '', tokens[0] ?? '']
-  await enter(page, link)
-  const other = await newTab(context, link)
-  const kinds = await oneOfEachKind({ page, house, token })
-  const [text, choice] = [kinds.get('text'), kinds.get('option')]
-  if (!text || !choice) throw new Error('Code Grey asks for a text and a choice in its first half.')
+test(
+  'Two tabs and two devices of one player agree on drafts and answers',
+  LONG,
+  async ({ page, context, browser, house, customer }) => {
+    const account = await customer({ username: 'twinlights', level: 1, credits: 1 })
+    const { links, tokens } = await inTheStory({ page, house }, account, 33.5, 'noor@twinlights.example')
+    const [link, token] = [links[0] ?? '', tokens[0] ?? '']
+    await enter(page, link)
+    const other = await newTab(context, link)
+    const kinds = await oneOfEachKind({ page, house, token })
+    const [text, choice] = [kinds.get('text'), kinds.get('option')]
+    if (!text || !choice) throw new Error('Code Grey asks for a text and a choice in its first half.')
 
-  for (const tab of [page, other]) await open({ page: tab, house, token }, text)
-  const written = (tab: Page) => tab.getByRole('textbox', { name: 'Your answer' })
-  await written(page).fill('Begun in the first tab')
-  await expect(written(other)).toHaveValue('Begun in the first tab')
-  await expect(page.getByText(/^Draft saved/)).toBeVisible()
-  await written(other).fill('Gone on with in the second')
-  await expect(written(page)).toHaveValue('Gone on with in the second')
-  await expect(other.getByText(/^Draft saved/)).toBeVisible()
+    for (const tab of [page, other]) await open({ page: tab, house, token }, text)
+    const written = (tab: Page) => tab.getByRole('textbox', { name: 'Your answer' })
+    await written(page).fill('Begun in the first tab')
+    await expect(written(other)).toHaveValue('Begun in the first tab')
+    await expect(page.getByText(/^Draft saved/)).toBeVisible()
+    await written(other).fill('Gone on with in the second')
+    await expect(written(page)).toHaveValue('Gone on with in the second')
+    await expect(other.getByText(/^Draft saved/)).toBeVisible()
 
-  const device = await onAnotherDevice(browser, link)
-  await open({ page: device, house, token }, text)
-  await expect(written(device)).toHaveValue('Gone on with in the second')
+    const device = await onAnotherDevice(browser, link)
+    await open({ page: device, house, token }, text)
+    await expect(written(device)).toHaveValue('Gone on with in the second')
 
-  for (const tab of [page, other]) await open({ page: tab, house, token }, choice)
-  const chosen = questionOf(choice)?.texts[1] ?? ''
-  await page.getByRole('radio', { name: chosen, exact: true }).check()
-  await expect(other.getByRole('radio', { name: chosen, exact: true })).toBeChecked()
-  await device
-    .getByRole('link', { name: /^Inbox/ })
-    .first()
-    .click()
-  await open({ page: device, house, token }, choice)
-  const another = questionOf(choice)?.texts[0] ?? ''
-  await device.getByRole('radio', { name: another, exact: true }).check()
-  await device.getByRole('button', { name: 'Send answer' }).click()
-  for (const tab of [page, other]) {
-    const answered = tab.getByRole('region', { name: 'Your answer' })
-    await expect(answered.getByText(/^Sent at/)).toBeVisible()
-    await expect(
-      answered.getByText('You answered in another window or on another device first.'),
-    ).toBeVisible()
-    await expect(answered).toContainText(chosen)
-    await expect(
-      tab.getByRole('status').filter({ hasText: `on another device: ${choice.subject}` }),
-    ).toBeAttached()
-  }
-  await page.getByRole('button', { name: 'Dismiss' }).click()
-  await expect(page.getByRole('region', { name: 'Your answer' })).not.toContainText(chosen)
-  await device.context().close()
-})
+    for (const tab of [page, other]) await open({ page: tab, house, token }, choice)
+    const chosen = questionOf(choice)?.texts[1] ?? ''
+    await page.getByRole('radio', { name: chosen, exact: true }).check()
+    await expect(other.getByRole('radio', { name: chosen, exact: true })).toBeChecked()
+    await device
+      .getByRole('link', { name: /^Inbox/ })
+      .first()
+      .click()
+    await open({ page: device, house, token }, choice)
+    const another = questionOf(choice)?.texts[0] ?? ''
+    await device.getByRole('radio', { name: another, exact: true }).check()
+    await device.getByRole('button', { name: 'Send answer' }).click()
+    for (const tab of [page, other]) {
+      const answered = tab.getByRole('region', { name: 'Your answer' })
+      await expect(answered.getByText(/^Sent at/)).toBeVisible()
+      await expect(
+        answered.getByText('You answered in another window or on another device first.'),
+      ).toBeVisible()
+      await expect(answered).toContainText(chosen)
+      await expect(
+        tab.getByRole('status').filter({ hasText: `on another device: ${choice.subject}` }),
+      ).toBeAttached()
+    }
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(page.getByRole('region', { name: 'Your answer' })).not.toContainText(chosen)
+    await device.context().close()
+  },
+)
 
 const onAnotherDevice = async (browser: Browser, link: string): Promise<Page> => {
   const device = await (await browser.newContext()).newPage()
@@ -266,35 +272,34 @@ const onAnotherDevice = async (browser: Browser, link: string): Promise<Page> =>
   return device
 }
 
-test('Text typed in one tab is not undone by another tab that hears of it late', async ({
-  page,
-  context,
-  house,
-  customer,
-}) => {
-  const account = await customer({ username: 'seiche', level: 1, credits: 1 })
-  const { links, tokens } = await inTheStory({ page, house }, account, 33.5, 'noor@seiche.example')
-  const [link, token] = [links[0] ?? '', tokens[0] ?? '']
-  await enter(page, link)
-  const text = (await oneOfEachKind({ page, house, token })).get('text')
-  if (!text) throw new Error('Code Grey asks for a text in its first half.')
-  await open({ page, house, token }, text)
+test(
+  'Text typed in one tab is not undone by another tab that hears of it late',
+  LONG,
+  async ({ page, context, house, customer }) => {
+    const account = await customer({ username: 'seiche', level: 1, credits: 1 })
+    const { links, tokens } = await inTheStory({ page, house }, account, 33.5, 'noor@seiche.example')
+    const [link, token] = [links[0] ?? '', tokens[0] ?? '']
+    await enter(page, link)
+    const text = (await oneOfEachKind({ page, house, token })).get('text')
+    if (!text) throw new Error('Code Grey asks for a text in its first half.')
+    await open({ page, house, token }, text)
 
-  const other = await context.newPage()
-  await other.addInitScript(late, 1_000)
-  const asked: Route[] = []
-  await other.route('**/api/getDraft', route => void asked.push(route))
-  await other.goto(link)
-  await open({ page: other, house, token }, text)
-  await expect.poll(() => asked.length).toBeGreaterThan(0)
-  const answer = await asked[0]?.fetch()
-  const written = (tab: Page) => tab.getByRole('textbox', { name: 'Your answer' })
-  await written(page).fill('Typed in this moment')
-  // The other tab first receives the previous state from the server, and only then learns of the typed text.
-  await asked[0]?.fulfill({ ...(answer && { response: answer }) })
-  await expect(page.getByText(/^Draft saved/)).toBeVisible()
-  for (const tab of [page, other]) await expect(written(tab)).toHaveValue('Typed in this moment')
-})
+    const other = await context.newPage()
+    await other.addInitScript(late, 1_000)
+    const asked: Route[] = []
+    await other.route('**/api/getDraft', route => void asked.push(route))
+    await other.goto(link)
+    await open({ page: other, house, token }, text)
+    await expect.poll(() => asked.length).toBeGreaterThan(0)
+    const answer = await asked[0]?.fetch()
+    const written = (tab: Page) => tab.getByRole('textbox', { name: 'Your answer' })
+    await written(page).fill('Typed in this moment')
+    // The other tab first receives the previous state from the server, and only then learns of the typed text.
+    await asked[0]?.fulfill({ ...(answer && { response: answer }) })
+    await expect(page.getByText(/^Draft saved/)).toBeVisible()
+    for (const tab of [page, other]) await expect(written(tab)).toHaveValue('Typed in this moment')
+  },
+)
 
 /** Simulates a busy tab, which learns of changes in other tabs only after a while. */
 const late = (milliseconds: number) => {
@@ -351,30 +356,28 @@ test('Two players of a team see one answer, and the choice of the slower one doe
   await tom.context().close()
 })
 
-test('Where push is blocked, mail arrives by polling, without a message about it', async ({
-  page,
-  context,
-  house,
-  customer,
-  complaints,
-}) => {
-  const account = await customer({ username: 'semaphore2', level: 1, credits: 1 })
-  await context.route('**/api/live', route => route.abort())
-  const { links, tokens } = await inTheStory({ page, house }, account, 1, 'ewan@semaphore2.example')
-  await enter(page, links[0])
-  const known = (await mailOf({ page, house, token: tokens[0] ?? '' })).events.length
-  await house.moveClock(5 * 60)
-  const { events } = await mailOf({ page, house, token: tokens[0] ?? '' })
-  expect(events.length).toBeGreaterThan(known)
-  const newest = events.findLast(({ type, visible }) => type === 'Email' && visible === 'true')
-  await expect(
-    page.getByRole('region', { name: 'Mails' }).getByTitle(newest?.subject ?? '', { exact: true }),
-  ).toBeVisible({
-    timeout: 8_000,
-  })
-  await expect(page.getByText('Connection lost')).toBeHidden()
-  forgive(complaints, OF_A_BROKEN_LINE)
-})
+test(
+  'Where push is blocked, mail arrives by polling, without a message about it',
+  LONG,
+  async ({ page, context, house, customer, complaints }) => {
+    const account = await customer({ username: 'semaphore2', level: 1, credits: 1 })
+    await context.route('**/api/live', route => route.abort())
+    const { links, tokens } = await inTheStory({ page, house }, account, 1, 'ewan@semaphore2.example')
+    await enter(page, links[0])
+    const known = (await mailOf({ page, house, token: tokens[0] ?? '' })).events.length
+    await house.moveClock(5 * 60)
+    const { events } = await mailOf({ page, house, token: tokens[0] ?? '' })
+    expect(events.length).toBeGreaterThan(known)
+    const newest = events.findLast(({ type, visible }) => type === 'Email' && visible === 'true')
+    await expect(
+      page.getByRole('region', { name: 'Mails' }).getByTitle(newest?.subject ?? '', { exact: true }),
+    ).toBeVisible({
+      timeout: 8_000,
+    })
+    await expect(page.getByText('Connection lost')).toBeHidden()
+    forgive(complaints, OF_A_BROKEN_LINE)
+  },
+)
 
 test('A blank text is not an answer, and the error disappears as soon as the player types', async ({
   page,
@@ -400,69 +403,71 @@ test('A blank text is not an answer, and the error disappears as soon as the pla
   await expect(page.getByText(/^Draft saved/)).toBeVisible()
 })
 
-test('A tool that fails to load raises no alarm beside an answer, and loads once the connection is back', async ({
-  page,
-  house,
-  customer,
-  complaints,
-}) => {
-  const account = await customer({ username: 'lostaid', level: 1, credits: 1 })
-  const { links, tokens } = await inTheStory({ page, house }, account, 33.5, 'noor@lostaid.example')
-  await page.route('**/AddToLog-*', route => route.abort())
-  await enter(page, links[0])
-  const choice = (await oneOfEachKind({ page, house, token: tokens[0] ?? '' })).get('option')
-  if (!choice) throw new Error('Code Grey asks for a choice in its first half.')
-  await open({ page, house, token: tokens[0] ?? '' }, choice)
-  await begin(page, choice)
-  const tries = page.waitForRequest('**/AddToLog-*')
-  await page.getByRole('button', { name: 'Send answer' }).click()
-  await tries
-  const failed = page.getByText('Chunk load failure')
-  await expect(failed).toBeAttached({ timeout: 10_000 })
-  await expect(failed).toBeHidden()
-  await page.unroute('**/AddToLog-*')
-  await expect(page.getByRole('button', { name: 'Add to the incident log' })).toBeVisible({ timeout: 15_000 })
-  forgive(complaints, OF_A_BROKEN_LINE)
-  forgive(complaints, /ChunkLoadFailure/)
-})
+test(
+  'A tool that fails to load raises no alarm beside an answer, and loads once the connection is back',
+  LONG,
+  async ({ page, house, customer, complaints }) => {
+    const account = await customer({ username: 'lostaid', level: 1, credits: 1 })
+    const { links, tokens } = await inTheStory({ page, house }, account, 33.5, 'noor@lostaid.example')
+    await page.route('**/AddToLog-*', route => route.abort())
+    await enter(page, links[0])
+    const choice = (await oneOfEachKind({ page, house, token: tokens[0] ?? '' })).get('option')
+    if (!choice) throw new Error('Code Grey asks for a choice in its first half.')
+    await open({ page, house, token: tokens[0] ?? '' }, choice)
+    await begin(page, choice)
+    const tries = page.waitForRequest('**/AddToLog-*')
+    await page.getByRole('button', { name: 'Send answer' }).click()
+    await tries
+    const failed = page.getByText('Chunk load failure')
+    await expect(failed).toBeAttached({ timeout: 10_000 })
+    await expect(failed).toBeHidden()
+    await page.unroute('**/AddToLog-*')
+    await expect(page.getByRole('button', { name: 'Add to the incident log' })).toBeVisible({
+      timeout: 15_000,
+    })
+    forgive(complaints, OF_A_BROKEN_LINE)
+    forgive(complaints, /ChunkLoadFailure/)
+  },
+)
 
-test('Two devices of one player write the same answer: each is told of the other, and no text is lost', async ({
-  page,
-  browser,
-  house,
-  customer,
-}) => {
-  const account = await customer({ username: 'twinwriters', level: 1, credits: 1 })
-  const { links, tokens } = await inTheStory({ page, house }, account, 33.5, 'noor@twinwriters.example')
-  const [link, token] = [links[0] ?? '', tokens[0] ?? '']
-  await enter(page, link)
-  const text = (await oneOfEachKind({ page, house, token })).get('text')
-  if (!text) throw new Error('Code Grey asks for a text in its first half.')
-  const phone = await onAnotherDevice(browser, link)
-  for (const device of [page, phone]) await open({ page: device, house, token }, text)
-  const written = (device: Page) => device.getByRole('textbox', { name: 'Your answer' })
-  // A blank draft counts as none, and is not announced as cleared.
-  await written(page).press('Space')
-  await page.keyboard.type('Laptop words')
-  await expect(page.getByText(/^Draft saved/)).toBeVisible()
-  await phone.route('**/api/getDraft', route => route.abort())
-  await written(phone).fill('Phone: what was typed on the train')
-  await phone.unroute('**/api/getDraft')
-  const other = phone.getByText('You changed this draft in another window or on another device')
-  await expect(other).toBeVisible({ timeout: 20_000 })
-  await expect(phone.getByText(/^Draft saved/)).toBeHidden()
-  await phone.getByRole('button', { name: 'Keep this one' }).click()
-  await expect(phone.getByText(/^Draft saved/)).toBeVisible()
+test(
+  'Two devices of one player write the same answer: each is told of the other, and no text is lost',
+  LONG,
+  async ({ page, browser, house, customer }) => {
+    const account = await customer({ username: 'twinwriters', level: 1, credits: 1 })
+    const { links, tokens } = await inTheStory({ page, house }, account, 33.5, 'noor@twinwriters.example')
+    const [link, token] = [links[0] ?? '', tokens[0] ?? '']
+    await enter(page, link)
+    const text = (await oneOfEachKind({ page, house, token })).get('text')
+    if (!text) throw new Error('Code Grey asks for a text in its first half.')
+    const phone = await onAnotherDevice(browser, link)
+    for (const device of [page, phone]) await open({ page: device, house, token }, text)
+    const written = (device: Page) => device.getByRole('textbox', { name: 'Your answer' })
+    // A blank draft counts as none, and is not announced as cleared.
+    await written(page).press('Space')
+    await page.keyboard.type('Laptop words')
+    await expect(page.getByText(/^Draft saved/)).toBeVisible()
+    await phone.route('**/api/getDraft', route => route.abort())
+    await written(phone).fill('Phone: what was typed on the train')
+    await phone.unroute('**/api/getDraft')
+    const other = phone.getByText('You changed this draft in another window or on another device')
+    await expect(other).toBeVisible({ timeout: 20_000 })
+    await expect(phone.getByText(/^Draft saved/)).toBeHidden()
+    await phone.getByRole('button', { name: 'Keep this one' }).click()
+    await expect(phone.getByText(/^Draft saved/)).toBeVisible()
 
-  await expect(written(page)).toHaveValue('Phone: what was typed on the train', { timeout: 15_000 })
-  await expect(page.getByText('Changed in another window or on another device')).toBeVisible()
-  await written(page).fill('Quite another sentence')
-  if (text.replyAs?.agree) await page.getByRole('checkbox', { name: text.replyAs.agree }).check()
-  await page.getByRole('button', { name: 'Send answer' }).click()
-  const answered = phone.getByRole('region', { name: 'Your answer' })
-  await expect(
-    answered.getByText('You answered in another window or on another device first. This draft was not sent:'),
-  ).toBeVisible()
-  await expect(answered).toContainText('what was typed on the train')
-  await phone.context().close()
-})
+    await expect(written(page)).toHaveValue('Phone: what was typed on the train', { timeout: 15_000 })
+    await expect(page.getByText('Changed in another window or on another device')).toBeVisible()
+    await written(page).fill('Quite another sentence')
+    if (text.replyAs?.agree) await page.getByRole('checkbox', { name: text.replyAs.agree }).check()
+    await page.getByRole('button', { name: 'Send answer' }).click()
+    const answered = phone.getByRole('region', { name: 'Your answer' })
+    await expect(
+      answered.getByText(
+        'You answered in another window or on another device first. This draft was not sent:',
+      ),
+    ).toBeVisible()
+    await expect(answered).toContainText('what was typed on the train')
+    await phone.context().close()
+  },
+)

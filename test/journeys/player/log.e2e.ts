@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { getNotes, updateNotes } from '#contracts/calls/play/play-together.ts'
 import { enter, openTab, orderHarbourNight, tokenOf } from '#test/support/stories/harbour-night.ts'
 import type { House } from '#test/support/house.ts'
-import { expect, forgive, OF_A_BROKEN_LINE, test } from '#test/support/journey.ts'
+import { expect, forgive, LONG, OF_A_BROKEN_LINE, test } from '#test/support/journey.ts'
 import { makeCall } from '#test/support/wire.ts'
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Incident Log' })
@@ -78,88 +78,85 @@ test('Maeve and Tom write the log at once, and nothing is lost', async ({
   await tom.context().close()
 })
 
-test('Maeve and Tom save in the same moment: one text is saved, and the other player is asked', async ({
-  page,
-  house,
-  customer,
-  browser,
-}) => {
-  const links = await orderHarbourNight(
-    house,
-    await customer({ username: 'samemoment', level: 1, credits: 5 }),
-    ['maeve', 'tom'],
-  )
-  await enter(page, house, links('maeve'))
-  const tom = await (await browser.newContext({ baseURL: house.url })).newPage()
-  await enter(tom, house, links('tom'))
-  for (const each of [page, tom]) {
-    await openTab(each, /^Notes/)
-    await press(each, 'Modify')
-  }
-  await editor(page).fill('00:01:00 Maeve was here.')
-  await editor(tom).fill('00:02:00 Tom was here.')
-  await Promise.all([press(page, 'Update'), press(tom, 'Update')])
-  await expect.poll(() => timesSaved(house, 'Night of samemoment')).toBe(1)
-  const asked = (each: Page) => each.getByRole('button', { name: 'Combine both' })
-  const isAsked = () => Promise.all([page, tom].map(each => asked(each).isVisible()))
-  await expect.poll(async () => (await isAsked()).filter(Boolean).length).toBe(1)
-  const slower = (await asked(page).isVisible()) ? page : tom
-  await asked(slower).click()
-  await press(slower, 'Update')
-  for (const each of [page, tom])
-    await expect(entries(each)).toHaveText(/Maeve was here\.\s*00:02:00\s*Tom was here\./)
-  expect((await storedLog(house, links('maeve'))).notes).toBe(
-    '00:01:00 Maeve was here.\n00:02:00 Tom was here.',
-  )
-  await tom.context().close()
-})
+test(
+  'Maeve and Tom save in the same moment: one text is saved, and the other player is asked',
+  LONG,
+  async ({ page, house, customer, browser }) => {
+    const links = await orderHarbourNight(
+      house,
+      await customer({ username: 'samemoment', level: 1, credits: 5 }),
+      ['maeve', 'tom'],
+    )
+    await enter(page, house, links('maeve'))
+    const tom = await (await browser.newContext({ baseURL: house.url })).newPage()
+    await enter(tom, house, links('tom'))
+    for (const each of [page, tom]) {
+      await openTab(each, /^Notes/)
+      await press(each, 'Modify')
+    }
+    await editor(page).fill('00:01:00 Maeve was here.')
+    await editor(tom).fill('00:02:00 Tom was here.')
+    await Promise.all([press(page, 'Update'), press(tom, 'Update')])
+    await expect.poll(() => timesSaved(house, 'Night of samemoment')).toBe(1)
+    const asked = (each: Page) => each.getByRole('button', { name: 'Combine both' })
+    const isAsked = () => Promise.all([page, tom].map(each => asked(each).isVisible()))
+    await expect.poll(async () => (await isAsked()).filter(Boolean).length).toBe(1)
+    const slower = (await asked(page).isVisible()) ? page : tom
+    await asked(slower).click()
+    await press(slower, 'Update')
+    for (const each of [page, tom])
+      await expect(entries(each)).toHaveText(/Maeve was here\.\s*00:02:00\s*Tom was here\./)
+    expect((await storedLog(house, links('maeve'))).notes).toBe(
+      '00:01:00 Maeve was here.\n00:02:00 Tom was here.',
+    )
+    await tom.context().close()
+  },
+)
 
-test('each of Maeve’s screens says that Tom was faster, until she has combined both texts', async ({
-  page,
-  context,
-  house,
-  customer,
-  complaints,
-}) => {
-  const links = await orderHarbourNight(
-    house,
-    await customer({ username: 'overtaken', level: 1, credits: 5 }),
-    ['maeve', 'tom'],
-  )
-  await enter(page, house, links('maeve'))
-  await openTab(page, /^Notes/)
-  await press(page, 'Modify')
-  await editor(page).fill('00:01:00 Maeve was here.')
-  await context.setOffline(true)
-  await press(page, 'Update')
-  await expect(
-    page.getByText('The Incident Log is kept on this device and will be sent as soon as possible.'),
-  ).toBeVisible()
-  await makeCall<typeof updateNotes>(
-    house.url,
-    'updateNotes',
-    { notes: '00:02:00 Tom was here.', version: 0 },
-    tokenOf(links('tom')),
-  )
-  await openTab(page, /^Inbox/)
-  await context.setOffline(false)
-  const banner = page.getByText(
-    /^Your changes to the Incident Log are not saved: tom changed it in the meantime\./i,
-  )
-  await expect(banner).toBeVisible({ timeout: 20_000 })
-  await page.reload()
-  await expect(banner).toBeVisible()
-  await page.getByRole('link', { name: 'Open the log' }).click()
-  await expect(banner).toBeHidden()
-  await press(page, 'Combine both')
-  await press(page, 'Update')
-  await openTab(page, /^Inbox/)
-  await expect
-    .poll(async () => (await storedLog(house, links('maeve'))).notes)
-    .toMatch(/Maeve was here\.\n00:02:00 Tom was here\./)
-  await expect(banner).toBeHidden()
-  forgive(complaints, OF_A_BROKEN_LINE)
-})
+test(
+  'each of Maeve’s screens says that Tom was faster, until she has combined both texts',
+  LONG,
+  async ({ page, context, house, customer, complaints }) => {
+    const links = await orderHarbourNight(
+      house,
+      await customer({ username: 'overtaken', level: 1, credits: 5 }),
+      ['maeve', 'tom'],
+    )
+    await enter(page, house, links('maeve'))
+    await openTab(page, /^Notes/)
+    await press(page, 'Modify')
+    await editor(page).fill('00:01:00 Maeve was here.')
+    await context.setOffline(true)
+    await press(page, 'Update')
+    await expect(
+      page.getByText('The Incident Log is kept on this device and will be sent as soon as possible.'),
+    ).toBeVisible()
+    await makeCall<typeof updateNotes>(
+      house.url,
+      'updateNotes',
+      { notes: '00:02:00 Tom was here.', version: 0 },
+      tokenOf(links('tom')),
+    )
+    await openTab(page, /^Inbox/)
+    await context.setOffline(false)
+    const banner = page.getByText(
+      /^Your changes to the Incident Log are not saved: tom changed it in the meantime\./i,
+    )
+    await expect(banner).toBeVisible({ timeout: 20_000 })
+    await page.reload()
+    await expect(banner).toBeVisible()
+    await page.getByRole('link', { name: 'Open the log' }).click()
+    await expect(banner).toBeHidden()
+    await press(page, 'Combine both')
+    await press(page, 'Update')
+    await openTab(page, /^Inbox/)
+    await expect
+      .poll(async () => (await storedLog(house, links('maeve'))).notes)
+      .toMatch(/Maeve was here\.\n00:02:00 Tom was here\./)
+    await expect(banner).toBeHidden()
+    forgive(complaints, OF_A_BROKEN_LINE)
+  },
+)
 
 test('The log survives a lost connection, a reload and a closed tab, and is saved once', async ({
   page,
@@ -225,84 +222,85 @@ test('The log survives a lost connection, a reload and a closed tab, and is save
   forgive(complaints, OF_A_BROKEN_LINE)
 })
 
-test('A log that cannot be opened says why, and opens soon after the connection is back', async ({
-  page,
-  house,
-  customer,
-  complaints,
-}) => {
-  const links = await orderHarbourNight(
-    house,
-    await customer({ username: 'hotelwifi', level: 1, credits: 5 }),
-    ['maeve'],
-  )
-  await enter(page, house, links('maeve'))
-  const html = { status: 200, contentType: 'text/html', body: '<h1>Welcome to our Wi-Fi</h1>' }
-  await page.route('**/api/getNotes', route => route.fulfill(html))
-  await openTab(page, /^Notes/)
-  await expect(page.getByText('The log could not be opened yet')).toBeVisible()
-  await page.unroute('**/api/getNotes')
-  await expect(page.getByText('No entries yet')).toBeVisible({ timeout: 5_000 })
-  await press(page, 'Modify')
-  await expect(editor(page)).toBeFocused()
-  forgive(complaints, OF_A_BROKEN_LINE)
-})
+test(
+  'A log that cannot be opened says why, and opens soon after the connection is back',
+  LONG,
+  async ({ page, house, customer, complaints }) => {
+    const links = await orderHarbourNight(
+      house,
+      await customer({ username: 'hotelwifi', level: 1, credits: 5 }),
+      ['maeve'],
+    )
+    await enter(page, house, links('maeve'))
+    const html = { status: 200, contentType: 'text/html', body: '<h1>Welcome to our Wi-Fi</h1>' }
+    await page.route('**/api/getNotes', route => route.fulfill(html))
+    await openTab(page, /^Notes/)
+    await expect(page.getByText('The log could not be opened yet')).toBeVisible()
+    await page.unroute('**/api/getNotes')
+    await expect(page.getByText('No entries yet')).toBeVisible({ timeout: 5_000 })
+    await press(page, 'Modify')
+    await expect(editor(page)).toBeFocused()
+    forgive(complaints, OF_A_BROKEN_LINE)
+  },
+)
 
-test('Leaving the log unsaved asks first, Discard forgets, and Refresh is blocked for 4 seconds', async ({
-  page,
-  house,
-  customer,
-}) => {
-  const links = await orderHarbourNight(house, await customer({ username: 'ashore', level: 1, credits: 5 }), [
-    'maeve',
-  ])
-  await enter(page, house, links('maeve'))
-  await openTab(page, /^Notes/)
-  await expect(page.getByText('No entries yet')).toBeVisible()
-  await page.keyboard.press('m')
-  await page.keyboard.type('Not for everybody')
-  await openTab(page, /^Inbox/)
-  const question = page.getByRole('dialog', { name: 'You have unsaved changes' })
-  await expect(question).toContainText(
-    'Your changes to the log are kept on this device, and your team does not see them until you press Update.',
-  )
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(editor(page)).toHaveValue('Not for everybody')
-  // The browser's Back asks as well. A player who stays keeps the address.
-  await page.goBack()
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(editor(page)).toHaveValue('Not for everybody')
-  expect(new URL(page.url()).hash).toBe('#notes')
-  await page.goBack()
-  await question.getByRole('button', { name: 'Leave' }).click()
-  await expect(page.getByRole('heading', { name: 'Inbox' })).toBeVisible()
-  await openTab(page, /^Notes/)
-  await expect(editor(page)).toHaveValue('Not for everybody')
-  await press(page, 'Discard')
-  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
-  await expect(page.getByText('No entries yet')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Modify' })).toBeFocused()
+test(
+  'Leaving the log unsaved asks first, Discard forgets, and Refresh is blocked for 4 seconds',
+  LONG,
+  async ({ page, house, customer }) => {
+    const links = await orderHarbourNight(
+      house,
+      await customer({ username: 'ashore', level: 1, credits: 5 }),
+      ['maeve'],
+    )
+    await enter(page, house, links('maeve'))
+    await openTab(page, /^Notes/)
+    await expect(page.getByText('No entries yet')).toBeVisible()
+    await page.keyboard.press('m')
+    await page.keyboard.type('Not for everybody')
+    await openTab(page, /^Inbox/)
+    const question = page.getByRole('dialog', { name: 'You have unsaved changes' })
+    await expect(question).toContainText(
+      'Your changes to the log are kept on this device, and your team does not see them until you press Update.',
+    )
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(editor(page)).toHaveValue('Not for everybody')
+    // The browser's Back asks as well. A player who stays keeps the address.
+    await page.goBack()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(editor(page)).toHaveValue('Not for everybody')
+    expect(new URL(page.url()).hash).toBe('#notes')
+    await page.goBack()
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await expect(page.getByRole('heading', { name: 'Inbox' })).toBeVisible()
+    await openTab(page, /^Notes/)
+    await expect(editor(page)).toHaveValue('Not for everybody')
+    await press(page, 'Discard')
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
+    await expect(page.getByText('No entries yet')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Modify' })).toBeFocused()
 
-  const asked: number[] = []
-  page.on('request', request => request.url().endsWith('/api/getNotes') && asked.push(Date.now()))
-  const refresh = page.getByRole('button', { name: /^Refresh/ })
-  await refresh.click()
-  await expect(refresh).toHaveText('Refresh in 4 s')
-  await refresh.press('Enter')
-  await expect(refresh).toHaveText('Refresh in 2 s')
-  await refresh.press('Enter')
-  await expect(refresh).toHaveText('Refresh')
-  expect(asked).toHaveLength(1)
-  await refresh.click()
-  await expect.poll(() => asked.length).toBe(2)
-  expect((asked[1] ?? 0) - (asked[0] ?? 0)).toBeGreaterThanOrEqual(3_900)
-  expect(await timesSaved(house, 'Night of ashore')).toBe(0)
+    const asked: number[] = []
+    page.on('request', request => request.url().endsWith('/api/getNotes') && asked.push(Date.now()))
+    const refresh = page.getByRole('button', { name: /^Refresh/ })
+    await refresh.click()
+    await expect(refresh).toHaveText('Refresh in 4 s')
+    await refresh.press('Enter')
+    await expect(refresh).toHaveText('Refresh in 2 s')
+    await refresh.press('Enter')
+    await expect(refresh).toHaveText('Refresh')
+    expect(asked).toHaveLength(1)
+    await refresh.click()
+    await expect.poll(() => asked.length).toBe(2)
+    expect((asked[1] ?? 0) - (asked[0] ?? 0)).toBeGreaterThanOrEqual(3_900)
+    expect(await timesSaved(house, 'Night of ashore')).toBe(0)
 
-  // An event is put into the log with the exercise time of its arrival.
-  await page.getByRole('button', { name: 'Put in the log: Crane 4 stands still' }).click()
-  const added = 'Added to your draft of the log: Crane 4 stands still'
-  await expect(page.getByRole('status').filter({ hasText: added })).toHaveCount(1)
-  await expect(editor(page)).toHaveValue(/^00:00:0\d Email: Crane 4 stands still \(Pier office\)$/)
-  await press(page, 'Update')
-  await expect(entries(page)).toContainText('Crane 4 stands still')
-})
+    // An event is put into the log with the exercise time of its arrival.
+    await page.getByRole('button', { name: 'Put in the log: Crane 4 stands still' }).click()
+    const added = 'Added to your draft of the log: Crane 4 stands still'
+    await expect(page.getByRole('status').filter({ hasText: added })).toHaveCount(1)
+    await expect(editor(page)).toHaveValue(/^00:00:0\d Email: Crane 4 stands still \(Pier office\)$/)
+    await press(page, 'Update')
+    await expect(entries(page)).toContainText('Crane 4 stands still')
+  },
+)

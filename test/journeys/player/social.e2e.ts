@@ -2,7 +2,7 @@
 // doubled.
 import type { Locator } from '@playwright/test'
 import { enter, openTab, orderHarbourNight, postBy } from '#test/support/stories/harbour-night.ts'
-import { expect, forgive, OF_A_BROKEN_LINE, test, partsArrive } from '#test/support/journey.ts'
+import { expect, forgive, LONG, OF_A_BROKEN_LINE, partsArrive, test } from '#test/support/journey.ts'
 
 /** Red is the colour of destructive acts. */
 const isRed = (button: Locator) =>
@@ -150,74 +150,78 @@ test('A reply and a like survive a lost connection and a closed tab, and are sto
   forgive(complaints, OF_A_BROKEN_LINE)
 })
 
-test('An unsent reply stays on the device, and leaving it asks first', async ({ page, house, customer }) => {
-  const links = await orderHarbourNight(
-    house,
-    await customer({ username: 'halfway', level: 1, credits: 5 }),
-    ['maeve'],
-  )
-  await enter(page, house, links('maeve'))
-  await openTab(page, /^Social/)
-  await postBy(page, 'Kerry Lavers')
-    .getByRole('button', { name: /^Reply/ })
-    .click()
-  const box = page.getByRole('textbox', { name: /^Reply to Kerry Lavers/ })
-  await page.getByRole('button', { name: 'Post reply' }).click()
-  await expect(page.getByText('Please write a reply of 1 to 2,000 characters.').first()).toBeVisible()
-  await box.fill('x'.repeat(2_003))
-  await expect(page.getByText('3 characters too many')).toBeVisible()
-  await page.getByRole('button', { name: 'Post reply' }).click()
-  await expect(box).toBeFocused()
-  await box.fill('We are')
-  await expect(page.getByText('1,994 characters left')).toBeVisible()
+test(
+  'An unsent reply stays on the device, and leaving it asks first',
+  LONG,
+  async ({ page, house, customer }) => {
+    const links = await orderHarbourNight(
+      house,
+      await customer({ username: 'halfway', level: 1, credits: 5 }),
+      ['maeve'],
+    )
+    await enter(page, house, links('maeve'))
+    await openTab(page, /^Social/)
+    await postBy(page, 'Kerry Lavers')
+      .getByRole('button', { name: /^Reply/ })
+      .click()
+    const box = page.getByRole('textbox', { name: /^Reply to Kerry Lavers/ })
+    await page.getByRole('button', { name: 'Post reply' }).click()
+    await expect(page.getByText('Please write a reply of 1 to 2,000 characters.').first()).toBeVisible()
+    await box.fill('x'.repeat(2_003))
+    await expect(page.getByText('3 characters too many')).toBeVisible()
+    await page.getByRole('button', { name: 'Post reply' }).click()
+    await expect(box).toBeFocused()
+    await box.fill('We are')
+    await expect(page.getByText('1,994 characters left')).toBeVisible()
 
-  await openTab(page, /^News/)
-  const question = page.getByRole('dialog', { name: 'You have unsaved changes' })
-  await expect(question).toContainText(
-    'Your reply is kept on this device, and no one sees it until you post it.',
-  )
-  expect(await isRed(question.getByRole('button', { name: 'Leave' }))).toBe(false)
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(box).toHaveValue('We are')
-  page.once('dialog', dialog => void dialog.accept())
-  await page.reload()
-  await expect(box).toHaveValue('We are')
-  await openTab(page, /^News/)
-  await question.getByRole('button', { name: 'Leave' }).click()
-  await expect(page.getByRole('heading', { name: 'Courier', level: 1 })).toBeVisible()
+    await openTab(page, /^News/)
+    const question = page.getByRole('dialog', { name: 'You have unsaved changes' })
+    await expect(question).toContainText(
+      'Your reply is kept on this device, and no one sees it until you post it.',
+    )
+    expect(await isRed(question.getByRole('button', { name: 'Leave' }))).toBe(false)
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(box).toHaveValue('We are')
+    page.once('dialog', dialog => void dialog.accept())
+    await page.reload()
+    await expect(box).toHaveValue('We are')
+    await openTab(page, /^News/)
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await expect(page.getByRole('heading', { name: 'Courier', level: 1 })).toBeVisible()
 
-  await openTab(page, /^Social/)
-  await expect(box).toHaveValue('We are')
-  await page.getByRole('button', { name: 'Discard' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
-  await expect(box).toBeHidden()
-  await openTab(page, /^News/)
-  await expect(page.getByRole('heading', { name: 'Courier', level: 1 })).toBeVisible()
-})
+    await openTab(page, /^Social/)
+    await expect(box).toHaveValue('We are')
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
+    await expect(box).toBeHidden()
+    await openTab(page, /^News/)
+    await expect(page.getByRole('heading', { name: 'Courier', level: 1 })).toBeVisible()
+  },
+)
 
-test('New posts are counted at the tab, and MARK ALL AS READ marks them as read', async ({
-  page,
-  house,
-  customer,
-}) => {
-  const links = await orderHarbourNight(
-    house,
-    await customer({ username: 'counting', level: 1, credits: 5 }),
-    ['maeve'],
-  )
-  await enter(page, house, links('maeve'))
-  const tab = page.getByRole('navigation', { name: 'Channels' }).getByRole('link', { name: /^Social/ })
-  await expect(tab).toHaveText('Social2unread')
-  await openTab(page, /^Social/)
-  await expect(tab).toHaveText('Social2unread')
-  await page.getByRole('button', { name: 'MARK ALL AS READ' }).click()
-  await expect(tab).toHaveText('Social')
-  await page.reload()
-  await expect(tab).toHaveText('Social')
-  await house.moveClock(10 * 60)
-  await page.evaluate(() => dispatchEvent(new Event('online')))
-  await expect(tab).toHaveText('Social1unread')
-  // In exercise time ten minutes have passed since the first post, and none since the new one.
-  await expect(postBy(page, 'Kerry Lavers').getByRole('time').first()).toHaveText(/^· 10m$|^10m$/)
-  await expect(postBy(page, 'Jo Penhale').getByRole('time').first()).toHaveText(/<1m$/)
-})
+test(
+  'New posts are counted at the tab, and MARK ALL AS READ marks them as read',
+  LONG,
+  async ({ page, house, customer }) => {
+    const links = await orderHarbourNight(
+      house,
+      await customer({ username: 'counting', level: 1, credits: 5 }),
+      ['maeve'],
+    )
+    await enter(page, house, links('maeve'))
+    const tab = page.getByRole('navigation', { name: 'Channels' }).getByRole('link', { name: /^Social/ })
+    await expect(tab).toHaveText('Social2unread')
+    await openTab(page, /^Social/)
+    await expect(tab).toHaveText('Social2unread')
+    await page.getByRole('button', { name: 'MARK ALL AS READ' }).click()
+    await expect(tab).toHaveText('Social')
+    await page.reload()
+    await expect(tab).toHaveText('Social')
+    await house.moveClock(10 * 60)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(tab).toHaveText('Social1unread')
+    // In exercise time ten minutes have passed since the first post, and none since the new one.
+    await expect(postBy(page, 'Kerry Lavers').getByRole('time').first()).toHaveText(/^· 10m$|^10m$/)
+    await expect(postBy(page, 'Jo Penhale').getByRole('time').first()).toHaveText(/<1m$/)
+  },
+)

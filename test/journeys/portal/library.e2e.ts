@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
 import type { House } from '#test/support/house.ts'
-import { ADMIN, expect, logIn, test } from '#test/support/journey.ts'
+import { ADMIN, expect, logIn, LONG, test } from '#test/support/journey.ts'
 import { makeCall } from '#test/support/wire.ts'
 
 const card = (page: Page, title: string) =>
@@ -139,26 +139,27 @@ test('the order form has an address: Back closes it, Forward opens it again, and
   await expect(page.getByRole('heading', { name: 'Order Code Grey' })).toBeVisible()
 })
 
-test('a scenario’s address works whatever characters its title contains, after a reload too', async ({
-  page,
-  house,
-}) => {
-  const titles = [
-    'Tide/Ebb',
-    'Who goes there?',
-    'Watch #1',
-    '100% fog',
-    '50%2F50',
-    'Quay 2.0',
-    '...and then',
-    'Ice & fire + rain',
-  ]
-  for (const [index, title] of titles.entries()) await publish(house, { title, fileName: `Odd ${index}` })
-  for (const title of titles) {
-    await page.goto('/exercises')
-    await page.getByRole('link', { name: `Read More about ${title}`, exact: true }).click()
-    await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
-    await page.reload()
-    await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
-  }
-})
+test(
+  'a scenario’s address works whatever characters its title contains, after a reload too',
+  LONG,
+  async ({ page, house }) => {
+    const titles = [
+      'Tide/Ebb',
+      'Who goes there?',
+      'Watch #1',
+      '100% fog',
+      '50%2F50',
+      'Quay 2.0',
+      '...and then',
+      'Ice & fire + rain',
+    ]
+    for (const [index, title] of titles.entries()) await publish(house, { title, fileName: `Odd ${index}` })
+    for (const title of titles) {
+      await page.goto('/exercises')
+      await page.getByRole('link', { name: `Read More about ${title}`, exact: true }).click()
+      await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
+      await page.reload()
+      await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
+    }
+  },
+)

@@ -5,7 +5,7 @@ import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
 import type { removeScenario } from '#contracts/calls/scenarios/shelf.ts'
 import { at, choose, openEditor, rows, said, saveEvent, write, writeText } from '#test/support/authoring.ts'
-import { ADMIN, enterEditor, expect, forgive, test } from '#test/support/journey.ts'
+import { ADMIN, enterEditor, expect, forgive, LONG, test } from '#test/support/journey.ts'
 import { lookAt } from '#test/support/looked-at.ts'
 import { makeCall } from '#test/support/wire.ts'
 
@@ -75,33 +75,37 @@ test('for 24 hours, the unsaved work of a closed tab is offered when its scenari
   await expect(rows(page).first()).toContainText('As it was saved')
 })
 
-test('leaving at once returns to the open scenario, even while it is loading', async ({ page, house }) => {
-  const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
-  const events = [{ id: '1', type: 'Email', name: 'Pier office', subject: 'Left in a hurry' }]
-  await makeCall<typeof saveFile>(
-    house.url,
-    'saveFile',
-    { fileName: 'Hurry', scenario: [{ name: '1', events }] },
-    token,
-  )
-  await openEditor(page, '/editor/Scenario')
-  await load(page, 'Hurry')
-  await said(page, 'Scenario name Hurry loaded successfully.')
-  const go = (section: string) => page.getByRole('link', { name: section, exact: true }).click()
-  await go('Organisation')
+test(
+  'leaving at once returns to the open scenario, even while it is loading',
+  LONG,
+  async ({ page, house }) => {
+    const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
+    const events = [{ id: '1', type: 'Email', name: 'Pier office', subject: 'Left in a hurry' }]
+    await makeCall<typeof saveFile>(
+      house.url,
+      'saveFile',
+      { fileName: 'Hurry', scenario: [{ name: '1', events }] },
+      token,
+    )
+    await openEditor(page, '/editor/Scenario')
+    await load(page, 'Hurry')
+    await said(page, 'Scenario name Hurry loaded successfully.')
+    const go = (section: string) => page.getByRole('link', { name: section, exact: true }).click()
+    await go('Organisation')
 
-  // On a slow connection the author gets no empty editor, in which typed text would be lost.
-  const loads: Route[] = []
-  await page.route('**/api/loadFile*', route => void loads.push(route))
-  await go('Scenario')
-  await expect.poll(() => loads.length).toBe(1)
-  await expect(page.getByRole('button', { name: 'Add Event' })).toHaveCount(0)
-  await go('Organisation')
-  await expect(page.getByRole('heading', { name: 'Create Organisation' })).toBeVisible()
-  await page.unroute('**/api/loadFile*')
-  await go('Scenario')
-  await expect(rows(page).first()).toContainText('Left in a hurry')
-})
+    // On a slow connection the author gets no empty editor, in which typed text would be lost.
+    const loads: Route[] = []
+    await page.route('**/api/loadFile*', route => void loads.push(route))
+    await go('Scenario')
+    await expect.poll(() => loads.length).toBe(1)
+    await expect(page.getByRole('button', { name: 'Add Event' })).toHaveCount(0)
+    await go('Organisation')
+    await expect(page.getByRole('heading', { name: 'Create Organisation' })).toBeVisible()
+    await page.unroute('**/api/loadFile*')
+    await go('Scenario')
+    await expect(rows(page).first()).toContainText('Left in a hurry')
+  },
+)
 
 test('a session that ends while an event is written keeps the text as it was typed', async ({
   page,
@@ -128,59 +132,60 @@ test('a session that ends while an event is written keeps the text as it was typ
   forgive(complaints, /401/)
 })
 
-test('the first save after a reload does not count errors that were there before', async ({
-  page,
-  house,
-}) => {
-  const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
-  const event = { type: 'Email', name: 'Pier office', content: '<p>Look.</p>', next: '99' }
-  const events = ['1', '2'].map(id => ({ ...event, id, subject: `Subject of ${id}` }))
-  const body = { fileName: 'Broken before', scenario: [{ name: '1', events }] }
-  await makeCall<typeof saveFile>(house.url, 'saveFile', body, token)
-  await openEditor(page, '/editor/Scenario?load=Broken%20before&event=2')
-  await at(page, 'Subject').fill('Another subject')
-  await expect(page.getByText('Not saved, kept on this device')).toBeVisible()
-  page.once('dialog', leaving => void leaving.accept())
-  await page.reload()
-  await expect(at(page, 'Subject')).toHaveValue('Another subject')
-  await saveEvent(page)
-  const banner = page.locator('[data-banner]').filter({ hasText: 'Event changes' })
-  await expect(banner).toBeVisible()
-  await expect(banner).not.toContainText('more error')
-})
+test(
+  'the first save after a reload does not count errors that were there before',
+  LONG,
+  async ({ page, house }) => {
+    const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
+    const event = { type: 'Email', name: 'Pier office', content: '<p>Look.</p>', next: '99' }
+    const events = ['1', '2'].map(id => ({ ...event, id, subject: `Subject of ${id}` }))
+    const body = { fileName: 'Broken before', scenario: [{ name: '1', events }] }
+    await makeCall<typeof saveFile>(house.url, 'saveFile', body, token)
+    await openEditor(page, '/editor/Scenario?load=Broken%20before&event=2')
+    await at(page, 'Subject').fill('Another subject')
+    await expect(page.getByText('Not saved, kept on this device')).toBeVisible()
+    page.once('dialog', leaving => void leaving.accept())
+    await page.reload()
+    await expect(at(page, 'Subject')).toHaveValue('Another subject')
+    await saveEvent(page)
+    const banner = page.locator('[data-banner]').filter({ hasText: 'Event changes' })
+    await expect(banner).toBeVisible()
+    await expect(banner).not.toContainText('more error')
+  },
+)
 
-test('work on a scenario that another author removed can be saved again', async ({
-  page,
-  house,
-  complaints,
-}) => {
-  const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
-  const scenario = [
-    {
-      name: '1',
-      events: [{ id: '1', type: 'Email', name: 'Pier office', subject: 'As it was saved', next: '/0' }],
-    },
-  ]
-  await makeCall<typeof saveFile>(house.url, 'saveFile', { fileName: 'Taken away', scenario }, token)
-  await openEditor(page, '/editor/Scenario')
-  await load(page, 'Taken away')
-  await said(page, 'Scenario name Taken away loaded successfully.')
-  await makeCall<typeof removeScenario>(house.url, 'removeScenario', { filename: 'Taken away' }, token)
+test(
+  'work on a scenario that another author removed can be saved again',
+  LONG,
+  async ({ page, house, complaints }) => {
+    const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
+    const scenario = [
+      {
+        name: '1',
+        events: [{ id: '1', type: 'Email', name: 'Pier office', subject: 'As it was saved', next: '/0' }],
+      },
+    ]
+    await makeCall<typeof saveFile>(house.url, 'saveFile', { fileName: 'Taken away', scenario }, token)
+    await openEditor(page, '/editor/Scenario')
+    await load(page, 'Taken away')
+    await said(page, 'Scenario name Taken away loaded successfully.')
+    await makeCall<typeof removeScenario>(house.url, 'removeScenario', { filename: 'Taken away' }, token)
 
-  await rows(page).first().getByRole('button').click()
-  await at(page, 'Subject').fill('Written since')
-  await saveEvent(page)
-  const dialog = page.getByRole('dialog', { name: 'Removed in the meantime' })
-  await expect(dialog).toContainText('This scenario has been removed. Your version has not been saved yet.')
-  await lookAt(page, 'a scenario that was removed meanwhile')
-  await dialog.getByRole('button', { name: 'Save mine as a new scenario' }).press('Enter')
-  await said(page, /^Scenario Taken away was saved as version 1\./)
-  await expect(rows(page).first()).toContainText('Written since')
-  // The page asked for the comments of a scenario that no longer exists.
-  forgive(complaints, /404 for .*get(?:Comments|Threads)/)
-})
+    await rows(page).first().getByRole('button').click()
+    await at(page, 'Subject').fill('Written since')
+    await saveEvent(page)
+    const dialog = page.getByRole('dialog', { name: 'Removed in the meantime' })
+    await expect(dialog).toContainText('This scenario has been removed. Your version has not been saved yet.')
+    await lookAt(page, 'a scenario that was removed meanwhile')
+    await dialog.getByRole('button', { name: 'Save mine as a new scenario' }).press('Enter')
+    await said(page, /^Scenario Taken away was saved as version 1\./)
+    await expect(rows(page).first()).toContainText('Written since')
+    // The page asked for the comments of a scenario that no longer exists.
+    forgive(complaints, /404 for .*get(?:Comments|Threads)/)
+  },
+)
 
-test('typed details are not lost when their window is closed', async ({ page }) => {
+test('typed details are not lost when their window is closed', LONG, async ({ page }) => {
   await openEditor(page, '/editor/Scenario')
   await page.getByRole('button', { name: 'Modify Details' }).click()
   const details = page.getByRole('dialog', { name: 'Modify Details' })
