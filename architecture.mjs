@@ -1,6 +1,5 @@
-// The walls of the project as data: which room may import which, and why. Rooms are listed from the inside
-// out, and a room may import only from rooms listed above it. test/architecture.test.ts checks the tree
-// against this file; tests are exempt.
+// The walls of the project: a room may import only from rooms listed above it. test/architecture.test.ts
+// checks it.
 
 /**
  * @typedef {object} Room
@@ -19,7 +18,6 @@ const SCREEN_PARTS = ['web/paths', 'web/kit', 'web/api', 'web/session', 'web/con
 
 /** @type {Room[]} */
 export const rooms = [
-  // the rules
   {
     name: 'domain',
     path: '^domain/[^/]+$',
@@ -51,7 +49,6 @@ export const rooms = [
     because: 'Belts, orders and credits decide what may be ordered, never what happens in an exercise.',
   },
 
-  // the wire
   {
     name: 'contracts/messages',
     path: '^contracts/words/',
@@ -76,7 +73,6 @@ export const rooms = [
       'The views of the rules, field by field in the form of the wire: for the server, and for a page that plays a scenario without it.',
   },
 
-  // the server
   {
     name: 'server/sql',
     path: '^server/sql/',
@@ -224,7 +220,6 @@ export const rooms = [
       'An operator backs up and restores a whole installation beside the running server, which never needs this code.',
   },
 
-  // the screens
   {
     name: 'web/paths',
     path: '^web/paths\\.ts$',
@@ -300,5 +295,5 @@ export const rooms = [
 /** These may import everything, and production code must not import them. */
 export const besides = ['seed', 'scenarios', 'bench', 'test', 'tools']
 
-/** The only files of the rules that may import the schema library: the scenario's form has one source. */
+/** The only files of the rules that may import the schema library. */
 export const schemaFiles = ['domain/scenario/schema.ts']

@@ -1,5 +1,4 @@
-// Fifty players of one exercise answer Code Grey at once. Measured beside a bare handler that does one INSERT
-// and COMMIT on the same PostgreSQL. Rounds alternate, so that other load affects both.
+// Fifty players of one exercise answer Code Grey at once; the baseline is a bare INSERT and COMMIT.
 import { join } from 'node:path'
 import { connect } from '#server/database/connection.ts'
 import type { GivenExercise } from '#test/support/given-exercise.ts'
@@ -11,7 +10,6 @@ import { processorTime } from './measure/processor.ts'
 import { verdict } from './measure/verdict.ts'
 
 const PLAYERS = 50
-/** The first rounds warm up both servers. */
 const WARM_UP = 4
 const ROUNDS = 12
 
@@ -38,7 +36,7 @@ const both = (loads: readonly Load[]) => ({
     0.99,
   ),
 })
-/** `cost` is the process's processor time per job, in ms. */
+/** `cost`: processor time per job, in ms. */
 const costed = async (pid: number, jobs: number, run: () => Promise<Load>) => {
   const before = processorTime(pid)
   const load = await run()

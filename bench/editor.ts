@@ -1,6 +1,4 @@
-// The cost of five hundred events for an author: the longest task while typing, the time until the graph is
-// shown, and the time of a save. Measured in a real browser, beside a plain page. Of graphs and saves the
-// quickest counts.
+// The cost of five hundred events for an author, beside a plain page.
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { ADMIN, LINK_KEY } from '#test/http/given-world.ts'
@@ -14,14 +12,13 @@ import { openBrowser, openSlowly } from './measure/slow-browser.ts'
 import { verdict } from './measure/verdict.ts'
 
 const ROUNDS = 6
-/** The pause after each word is long enough to trigger the compiler and the saving of the draft. */
 const WORDS =
   ' Nobody on the night shift can say who has the keys to the pump house or when they were seen last'.split(
     /(?= )/,
   )
 const PAUSE = 900
 
-/** Milliseconds of the longest task. */
+/** Returns the longest task, in ms. */
 const typing = async (
   browser: Browser,
   sitDown: (page: Page) => Promise<void>,
@@ -49,7 +46,6 @@ const write = async (page: Page) => {
   }
 }
 
-/** Milliseconds until the page has painted `selector`. */
 const timed = async (page: Page, act: () => Promise<unknown>, selector: string): Promise<number> => {
   await page.evaluate(wanted => {
     const begun = performance.now()

@@ -1,5 +1,4 @@
-// A player's view of a 150-event scenario with 1,000 log entries: median time, compared with writing that
-// view as JSON and parsing it again. Every view is made from a fresh state.
+// A player's view of a 150-event scenario, compared with writing that view as JSON and parsing it again.
 import { decide } from '#domain/exercise/rules/decide.ts'
 import { evolve } from '#domain/exercise/state/evolve.ts'
 import type { Command } from '#domain/exercise/log/commands.ts'
@@ -17,7 +16,6 @@ const ENTRIES = 1_000
 const PLAYERS = 20
 const TEAMS = ['Athena', 'Artemis', 'Cronus', 'Hades']
 const VIEWS = 2_000
-/** The limit, as a multiple of the baseline. */
 const GOAL = 1
 
 const START = Date.UTC(2026, 10, 17, 8)
@@ -121,7 +119,7 @@ const view = playerView(exercise, state, seat, now)
 const figures: number[] = []
 const baselines: number[] = []
 for (let index = 0; index < VIEWS; index++) {
-  // A like changes the state, so everything computed from the previous state is invalid.
+  // A new state each time, so that nothing cached for the previous one is used.
   const fact: Fact = {
     kind: 'liked',
     seat: `player ${index % PLAYERS}`,

@@ -1,6 +1,4 @@
-// Times the calls listed below on an installation of many years (10,000 exercises, 200,000 seats with a
-// letter each, 5 million log entries, a customer with 200 exercises) beside the same calls on a small one.
-// Both use one PostgreSQL, and their calls alternate.
+// Times calls on an installation of many years beside the same calls on a small one.
 import { join } from 'node:path'
 import { calls } from '#contracts/calls/calls.ts'
 import { connect } from '#server/database/connection.ts'
@@ -28,10 +26,7 @@ const ROUNDS = 30
 const WARM_UP = 8
 const GOAL = 1.5
 const PAGE = 20
-/**
- * The share of the large installation's exercises and audit entries to create: `npm run bench:growth -- 0.05`
- * creates a twentieth.
- */
+/** The share of the large installation to create: `npm run bench:growth -- 0.05` creates a twentieth. */
 const SHARE = Number(process.argv[2] ?? 1)
 
 const SMALL: InstallationSize & Extent = {
@@ -124,7 +119,7 @@ const ASKED: readonly (readonly [
   ['admin', 'createOrder', ordered],
 ]
 
-/** Foreign keys are not checked, because that would take too long. */
+/** Foreign keys are not checked: that would take too long. */
 const fillLog = (db: Db, entries: number) =>
   db.begin(async tx => {
     await tx`set local session_replication_role = replica`

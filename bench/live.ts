@@ -1,7 +1,4 @@
-// A thousand players of one exercise, all connected to one process. One of them answers through another
-// process, and all are notified. The time runs from sending the answer to the arrival of the bytes at each
-// page, beside a bare broadcast of the same bytes. The same is then measured for the largest possible room,
-// with four consoles that call again after nudges, and seven hundred players of another exercise.
+// A thousand players of one exercise listen to one process; one of them answers through another.
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from '#server/database/connection.ts'
@@ -54,7 +51,6 @@ const heardBy = async (
     const heard = await pages.timesOf(() => sendTo(other)(answer))
     const bytes = pages.last()
     const bareHeard = await barePages.timesOf(() => sendTo(bare)({ path: '/', body: bytes }))
-    // The first round warms up both servers.
     if (round > 0) {
       ours.push(heard)
       baseline.push(bareHeard)

@@ -8,7 +8,6 @@ import { openWorkers, type Workers } from '#server/media/picture-workers.ts'
 import { painted } from '#test/imports/archives.ts'
 import { verdict } from './measure/verdict.ts'
 
-/** About as many as Code Grey has. */
 const PICTURES = 54
 const folder = mkdtempSync(join(tmpdir(), 'holdfast-bench-pictures-'))
 const source = join(folder, 'picture.png')

@@ -1,5 +1,4 @@
-// A thousand rehearsals of a 60-event scenario by all bots in turn, compared with writing the traces of as
-// many rehearsals as JSON and parsing them again.
+// A thousand rehearsals of a 60-event scenario by all bots in turn.
 import { BOTS } from '#domain/exercise/rehearsal/bots.ts'
 import { rehearsed } from '#domain/exercise/rehearsal/figures.ts'
 import { traceOf } from '#domain/exercise/rehearsal/trace.ts'
@@ -11,7 +10,6 @@ const EVENTS = 60
 const RUNS = 1_000
 /** Seconds. */
 const LIMIT = 10
-/** The limit, as a multiple of the baseline. */
 const GOAL = 8
 
 const KINDS = ['option', 'none', 'checkbox', 'none', 'text', 'reorder'] as const

@@ -1,6 +1,4 @@
-// A very large report: fifty players, two hundred events, answers of 20 kB, more than 150 MB in all. Measures
-// the time of its reply, first on a freshly started server and then again, and the longest delay of other
-// calls. The baseline is reading and writing the same reply as JSON.
+// A very large report: the time of its reply, and the longest delay of other calls in the meantime.
 import { Agent, get, request } from 'node:http'
 import { join } from 'node:path'
 import { connect } from '#server/database/connection.ts'
@@ -12,10 +10,6 @@ import { verdict } from './measure/verdict.ts'
 
 const LETTERS = 20_000
 const ROUNDS = 5
-/**
- * The limits, as multiples of the baseline: for a later reply, for the first one, and for the delay of other
- * calls.
- */
 const GOAL = 5
 const GOAL_COLD = 45
 const GOAL_LAG = 2
@@ -24,7 +18,7 @@ const long =
   'The wards go to paper, the phones to the list on the wall, and nobody touches the domain controller. '
 const textOf = (words: string) => words.padEnd(LETTERS, long)
 
-/** Returns the time to the last byte in ms, and the bytes. */
+/** `ms` until the last byte. */
 const ask = (url: string, token: string): Promise<{ readonly ms: number; readonly body: Buffer }> =>
   new Promise((resolve, reject) => {
     const start = performance.now()
@@ -42,7 +36,7 @@ const ask = (url: string, token: string): Promise<{ readonly ms: number; readonl
     asked.end('{}')
   })
 
-/** The longest delay of other calls during `work`, in ms. */
+/** `wait` in ms. */
 const longestWait = async <T>(
   url: string,
   work: () => Promise<T>,

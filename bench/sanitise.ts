@@ -1,16 +1,12 @@
-// `npm run bench:sanitise` checks that the time to clean authored HTML is proportional to its length, even
-// for adversarial shapes. The figure is the worst growth of the time per character from one size to any
-// larger one.
+// The time to clean authored HTML must be proportional to its length.
 import { sanitise } from '#server/content/jobs/sanitise.ts'
 import { verdict } from './measure/verdict.ts'
 
 const SIZES = [10_000, 30_000, 100_000, 300_000, 1_000_000]
-/** Nearly as deep as elements may be nested. */
 const DEEP = 90
 
 const nested = (open: string, close: string, depth = DEEP) => open.repeat(depth) + 'x' + close.repeat(depth)
 
-/** Each is repeated until the size is reached. */
 const SHAPES: Readonly<Record<string, string>> = {
   'boxes without end': '<div>',
   'lists without end': '<ul><li>',
@@ -58,7 +54,7 @@ const repeated = (part: string, size: number) => part.repeat(Math.ceil(size / pa
 const different = (size: number) =>
   Array.from({ length: size / 9 }, (_, index) => ` a${index.toString(36)}=1`).join('')
 
-/** Nanoseconds per character in the quickest of several runs. */
+/** In nanoseconds per character. */
 const cost = (html: string): number => {
   let quickest = Infinity
   const until = performance.now() + 150

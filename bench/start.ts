@@ -1,5 +1,4 @@
-// Measures the time from `npm start` to a served page: at the first start, which creates the database and the
-// demo world, and at later starts. The screens are built before.
+// The time from `npm start` to a served page, at the first start and at later ones.
 import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -11,11 +10,10 @@ import { startBare } from './measure/bare.ts'
 import { verdict } from './measure/verdict.ts'
 
 const LATER = 3
-/** The limits, as multiples of a bare server's time to its served page. */
 const GOAL_FIRST = 45
 const GOAL_LATER = 30
 
-/** Seconds until GET / returned a page. */
+/** In seconds. */
 const start = async (dataDir: string): Promise<number> => {
   const begun = performance.now()
   const child = spawn('npm', ['start'], {

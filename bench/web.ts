@@ -1,8 +1,5 @@
-// The weight of the pages and the cost of the player's page on a slow machine: JavaScript of each island's
-// first screen, time until the player's page is painted and usable, the longest task when mail arrives in a
-// full inbox, and memory while polling. A plain page is measured beside it.
-// npm run bench:web              60 polls, at most one every 1.2 s: a minute or two
-// npm run bench:web -- --soak    as many polls as in two hours, in half an hour
+// The weight of the pages and the cost of the player's page. `npm run bench:web -- --soak` polls as often as
+// in two hours.
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import { connect } from '#server/database/connection.ts'
@@ -25,7 +22,7 @@ import {
 import { type Figure, verdict } from './measure/verdict.ts'
 
 const OPENINGS = 5
-/** When mails arrive, in seconds after the first hour of the exercise. */
+/** In seconds after the first hour of the exercise. */
 const ARRIVING = Array.from({ length: 10 }, (_, index) => 15 + 2 * index)
 const POLLS_OF_TWO_HOURS = (2 * 60 * 60) / 5
 const POLLS = process.argv.includes('--soak') ? POLLS_OF_TWO_HOURS : 60
@@ -36,7 +33,6 @@ const median = (values: readonly number[]) =>
     0.5,
   )
 
-/** Ours and the plain page alternate, each time in a fresh browser context. */
 const openings = async (browser: Browser, ours: string, plain: string, slowLine = false) => {
   const times: Record<'ours' | 'plain', Opened[]> = { ours: [], plain: [] }
   for (let round = 0; round <= OPENINGS; round++) {
@@ -94,7 +90,6 @@ const arrivals = async (browser: Browser, ours: string, plain: string) => {
   return { figure, baseline }
 }
 
-/** Returns the memory after a few polls, and after the given number. */
 const memory = async (browser: Browser, url: string) => {
   const slow = await openSlowly(browser, { slower: 1 })
   await timeOpening(slow, url)

@@ -1,4 +1,4 @@
-// The baseline of bench/live.ts: keeps every stream, and writes the same bytes to all of them.
+// The baseline of bench/live.ts.
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 

@@ -1,5 +1,4 @@
-// The baseline of bench/editor.ts: a text field beside a plain list of five hundred rows, boxes drawn on
-// demand, and a server that takes the saved bytes.
+// The baseline of bench/editor.ts.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 

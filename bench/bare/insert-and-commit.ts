@@ -1,4 +1,4 @@
-// The baseline of bench/answers.ts: Fastify, one INSERT, one COMMIT.
+// The baseline of bench/answers.ts.
 import fastify from 'fastify'
 import { connect } from '#server/database/connection.ts'
 

@@ -1,5 +1,4 @@
-// The baseline of bench/web.ts and bench/start.ts: a list in plain HTML, and a script that adds a row on top
-// on demand.
+// The baseline of bench/web.ts and bench/start.ts.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 

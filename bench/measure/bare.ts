@@ -1,4 +1,3 @@
-// Starts a baseline as a separate process, like the measured product.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 

@@ -1,4 +1,3 @@
-// The measured product, Code Grey eighty minutes into its story, and the answers that its players can give.
 import { randomBytes } from 'node:crypto'
 import type { Mail } from '#contracts/calls/play/play.ts'
 import type { Db } from '#server/services.ts'
@@ -12,7 +11,6 @@ import type { Job } from './load.ts'
 const MINUTES = 80
 const SCENARIO = readScenario('code-grey')
 
-/** Starts the product as a separate process, practically without rate limits. */
 export const startProduct = (databaseUrl: string, dataDir: string): Promise<Launched> =>
   launch({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: '0', LINK_KEY, RATE_LIMIT_SCALE: '1000000' })
 
@@ -22,7 +20,6 @@ export const codeGrey = async (db: Db, players: number): Promise<GivenExercise> 
   return exercise
 }
 
-/** The requests with which a player's page would answer the open events, except forms. */
 export const answersOf = async (
   url: string,
   token: string,

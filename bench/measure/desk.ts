@@ -1,4 +1,3 @@
-// An author's editor with a scenario of five hundred events, in a real browser.
 import type { Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
@@ -11,7 +10,7 @@ const NAME = 'Five hundred'
 const PROSE = `<p>${'The intensive care unit reports that its monitors have gone dark, and nobody can say which of them to believe. '.repeat(6)}</p>`
 const KINDS = ['none', 'option', 'checkbox', 'text', 'reorder'] as const
 
-/** An event without errors: the page would ask before it saves them. */
+/** Without errors: the page would ask before it saves them. */
 const eventAt = (index: number) => ({
   ...{
     id: `e${index}`,
@@ -31,7 +30,6 @@ const eventAt = (index: number) => ({
 })
 
 export interface Author {
-  /** Opens the editor with the scenario, in a page that has no session yet. */
   readonly sitDown: (page: Page) => Promise<void>
   /** A request body about the size of a save. */
   readonly body: string
@@ -73,7 +71,6 @@ export const authorOf = async (url: string): Promise<Author> => {
   }
 }
 
-/** A session as the page stores it after a login (S2§6). */
 const sessionOf = (token: string): Readonly<Record<string, string>> => ({
   ...{ editorToken: token, editorUser: ADMIN.username, editorAdmin: 'true', editorRestricted: 'false' },
   editorSetupTime: String(Date.now()),

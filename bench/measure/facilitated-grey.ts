@@ -1,5 +1,3 @@
-// Code Grey as a facilitated exercise of four teams, eighty minutes after the start, and consoles that follow
-// it.
 import { get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { getFacilitatorEvents } from '#contracts/calls/lead/facilitate.ts'
@@ -41,17 +39,12 @@ export const facilitatedGrey = async (db: Db, players: number): Promise<Facilita
 }
 
 export interface Console {
-  /** The duration of each successful call, in ms. */
+  /** In ms. */
   readonly looks: readonly number[]
-  /** The errors of failed calls. */
   readonly refusals: readonly string[]
   readonly close: () => void
 }
 
-/**
- * Simulates a console: it calls every five seconds and after nudges, never twice at once, and no more often
- * than the real page.
- */
 export const watch = async (url: string, token: string): Promise<Console> => {
   const looks: number[] = []
   const refusals: string[] = []

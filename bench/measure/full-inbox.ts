@@ -1,4 +1,3 @@
-// A scenario of a hundred and fifty messages within an hour, and further ones after that.
 import { scenario } from '#domain/scenario/schema.ts'
 import type { Db } from '#server/services.ts'
 import { givenExercise, storyBegan } from '#test/support/given-exercise.ts'
@@ -40,10 +39,7 @@ const scenarioOf = (arriving: readonly number[]) =>
     ],
   })
 
-/**
- * An exercise of one player an hour into such a scenario, with the agreement accepted; returns the path of
- * the page.
- */
+/** Returns the path of the page. */
 export const fullInbox = async (db: Db, url: string, arriving: readonly number[] = []): Promise<string> => {
   const exercise = await givenExercise(db, { players: 1, scenario: scenarioOf(arriving) })
   await storyBegan(db, exercise, HOUR)

@@ -1,5 +1,4 @@
-// Fills an installation by SQL as if it had run for years: customers, exercises of every scenario, their
-// seats, and audit entries.
+// Fills an installation by SQL as if it had run for years.
 import { countChanged } from '#server/database/counts/counting.ts'
 import { listChangedLearners } from '#server/database/counts/learners.ts'
 import type { Db } from '#server/services.ts'
@@ -11,7 +10,6 @@ export interface InstallationSize {
   readonly auditEntries: number
 }
 
-/** Uses the existing scenarios. Every third seat is completed. */
 export const fillInstallation = async (
   db: Db,
   { customers, exercises, places, auditEntries }: InstallationSize,
@@ -45,7 +43,6 @@ export const fillInstallation = async (
       from generate_series(1, ${auditEntries}) e join actors on actors.n = 1 + e % 100 join exercises on exercises.n = 1 + e % ${exercises}
       order by e`
   })
-  // Updates the counts and the learners, as every process does once a minute.
   await countChanged(db)
   await listChangedLearners(db)
   await db`analyze`

@@ -1,12 +1,8 @@
-// Many listening pages: open streams of server-sent events, with the time at which each gets the next nudge.
 import { Agent, get, type IncomingMessage } from 'node:http'
 
 export interface Listeners {
   readonly last: () => string
-  /**
-   * The time in ms from calling `send` until each page has received a nudge. Rejects if a page has received
-   * none within `patience`.
-   */
+  /** The time in ms until each page has received a nudge. Rejects after `patience`. */
   readonly timesOf: (send: () => Promise<unknown>, patience?: number) => Promise<readonly number[]>
   readonly close: () => void
 }
@@ -15,10 +11,7 @@ interface Ear {
   heardAt: number
 }
 
-/**
- * Opens GET <url> for each token and waits for all responses.
- * @param greets whether each response begins with a nudge
- */
+/** @param greets whether each response begins with a nudge */
 export const listen = async (url: string, tokens: readonly string[], greets: boolean): Promise<Listeners> => {
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity })
   let last = ''

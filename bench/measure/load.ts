@@ -1,5 +1,4 @@
-// Many parallel clients on kept-alive connections, each of which waits for its response before it sends the
-// next request.
+// Each client waits for its response before it sends the next request.
 import { Agent, request } from 'node:http'
 
 export interface Job {
@@ -10,12 +9,11 @@ export interface Job {
 
 export interface Load {
   readonly perSecond: number
-  /** The duration of each request in ms, sorted. */
+  /** In ms, sorted. */
   readonly times: readonly number[]
   readonly failures: number
 }
 
-/** @param clients one list of requests per client; `isGood` checks the body of a 200 */
 export const runLoad = async (
   url: string,
   clients: readonly (readonly Job[])[],
@@ -62,6 +60,6 @@ export const post = (
     sent.end(body)
   })
 
-/** NaN for an empty list. @param sorted in ascending order; `share` is above 0, and at most 1 */
+/** NaN for an empty list. @param sorted in ascending order */
 export const percentileOf = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? NaN

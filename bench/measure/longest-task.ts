@@ -1,12 +1,11 @@
-// The longest task of a page's own thread, in processor time, which other load on the machine hardly
-// changes.
+// In processor time, which other load on the machine hardly changes.
 import type { SlowPage } from './slow-browser.ts'
 
 interface Traced {
   readonly name: string
   readonly pid: number
   readonly tid: number
-  /** The thread's processor time for the task, in microseconds. */
+  /** In microseconds. */
   readonly tdur?: number
   readonly args?: { readonly name?: string }
 }

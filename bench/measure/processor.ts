@@ -1,10 +1,9 @@
-// The processor time of a measured process, which other load on the machine hardly changes.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 const MS_PER_TICK = 1_000 / Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
 
-/** The user and system time of all threads of a running process, in ms. Linux only. */
+/** In ms. Linux only. */
 export const processorTime = (pid: number): number => {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   // The fields before these include the program's name in parentheses, which can contain spaces.

@@ -1,4 +1,3 @@
-// Opens pages in a browser on a slow machine, and measures their cost.
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
 import { ensureChromium } from '../../tools/programs/chromium.ts'
 
@@ -25,7 +24,6 @@ export interface SlowPage {
   readonly close: () => Promise<void>
 }
 
-/** Opens a fresh page on a processor slowed down by the given factor. */
 export const openSlowly = async (
   browser: Browser,
   { slower = SLOWER, slowLine = false } = {},
@@ -41,7 +39,6 @@ export const openSlowly = async (
 export interface Opened {
   /** Milliseconds until the first paint; `interactive` if the browser reports none. */
   readonly painted: number
-  /** Milliseconds until the inbox was shown and the page responded again. */
   readonly interactive: number
 }
 
@@ -64,9 +61,7 @@ export const timeOpening = async ({ page }: SlowPage, url: string): Promise<Open
   })
 }
 
-/**
- * Watches the page's event loop until the returned function is called, which returns the longest task in ms.
- */
+/** The returned function stops the watch and returns the longest task in ms. */
 export const watchTasks = async ({ page }: SlowPage): Promise<() => Promise<number>> => {
   const watch = await page.evaluateHandle(() => {
     const STEP = 5
@@ -87,7 +82,7 @@ export const watchTasks = async ({ page }: SlowPage): Promise<() => Promise<numb
     })
 }
 
-/** Bytes of the page's script heap after garbage collection. */
+/** In bytes, after garbage collection. */
 export const heapOf = async ({ devtools }: SlowPage): Promise<number> => {
   await devtools.send('HeapProfiler.collectGarbage')
   const { usedSize } = await devtools.send('Runtime.getHeapUsage')

@@ -1,14 +1,10 @@
-// Prints the figures of a bench with their goals. The exit status is 1 if a goal or limit is missed.
-
 export interface Figure {
   readonly name: string
   readonly unit: string
   readonly figure: number
-  /** From the same run. Absent if the figure only has a `limit`. */
   readonly baseline?: number
   /** The limit of the figure divided by its baseline. */
   readonly goal?: { readonly atLeast: number } | { readonly atMost: number }
-  /** The limit of the figure itself. */
   readonly limit?: number
 }
 

@@ -1,4 +1,3 @@
-// Every call of the product, by name. A test checks it against the files in server/calls.
 import * as access from './access/access.ts'
 import * as accounts from './accounts/accounts.ts'
 import * as clients from './accounts/clients.ts'
@@ -71,7 +70,7 @@ const subjects = {
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'who' in value && 'input' in value && 'reply' in value
 
-/** By name: the contract, and the subject (folder of server/calls). */
+/** By name; `subject` is the folder of server/calls. */
 export const calls: ReadonlyMap<string, { subject: string; contract: Call }> = new Map(
   Object.entries(subjects).flatMap(([subject, module]) =>
     Object.values(module)

@@ -1,4 +1,3 @@
-// Logging in and out, the agreement, the rights of an editor, and links to set a new password.
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { done, line, secret } from '#contracts/wire/fields.ts'
@@ -20,7 +19,7 @@ export const loginCustomer = call({
     level: z.int().min(0).max(2),
     /** The user name in its registered spelling. */
     data: z.string(),
-    /** The account's agreement, in HTML. */
+    /** HTML. */
     nda_text: z.string(),
   }),
 })
@@ -55,10 +54,7 @@ export const loginEditor = call({
   input: z.object({ username: line(200), password: secret }),
   reply: z.discriminatedUnion('type', [
     z.object(editorIn),
-    /**
-     * Not complete: loginSecondFactor completes the login with the challenge and a code within five minutes
-     * (security §9.3).
-     */
+    /** Not complete: loginSecondFactor completes the login with the challenge and a code (security §9.3). */
     z.object({ type: z.literal('warning'), data: z.string(), challenge: z.string() }),
   ]),
 })
@@ -74,7 +70,7 @@ export const loginSecondFactor = call({
   input: z.object({ challenge: line(100).default(''), code: line(40).default('') }),
   reply: z.object({
     ...editorIn,
-    /** The number of recovery codes left, if one was used. */
+    /** If one was used. */
     recoveryCodesLeft: z.int().optional(),
   }),
 })

@@ -1,4 +1,3 @@
-// An administrator's acts on customer accounts (S2§2, S2§7, rules 1 to 24, 147 to 149).
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { address, done, instant, letterTo, line, secret } from '#contracts/wire/fields.ts'
@@ -39,9 +38,7 @@ const listOfCustomers = z.array(listedCustomer)
 const listing = {
   /** For getCustomers: 0 returns only customers, 1 only trainers, anything else both (rule 2). */
   role: z.union([z.int(), z.string()]).optional(),
-  /**
-   * Extensions: part of the user name, the last name on the previous page, and the page size, 500 by default.
-   */
+  /** Part of the user name; `after`: the last name on the previous page. */
   search: line(200).optional(),
   after: line(200).optional(),
   size: z.int().min(1).max(500).optional(),
@@ -68,10 +65,9 @@ export const getCustomersIncludingSubs = call({
 })
 
 const wholeCustomer = z.object({
-  /** The file names of the scenarios granted to the customer. */
+  /** File names. */
   scenarios: z.array(z.string()),
   email: z.string(),
-  // extensions
   username: z.string(),
   kind: z.enum(['customer', 'subaccount']),
   portalRole: z.enum(['0', '1', '01']),
@@ -88,7 +84,7 @@ const wholeCustomer = z.object({
   identifiers: z.array(z.string()),
   trainers: z.array(z.string()),
   disabled: z.boolean(),
-  /** The changes of the balance, newest first, at most fifty. */
+  /** Newest first. */
   ledger: z.array(
     z.object({
       at: instant,
@@ -100,7 +96,7 @@ const wholeCustomer = z.object({
     }),
   ),
   sessions: z.array(z.object({ id: z.string(), openedAt: instant, seenAt: instant })),
-  /** Letters to the account's current address, newest first, at most ten. */
+  /** Newest first. */
   letters: z.array(letterTo).optional(),
 })
 export type WholeCustomer = z.output<typeof wholeCustomer>
@@ -126,7 +122,7 @@ export const updateCustomer = call({
   input: z.object({
     ...customerNamed,
     level: z.int().min(0).max(2).optional(),
-    /** The length of the subscription, from today. */
+    /** From today. */
     months: z.int().optional(),
     portalRole: z.enum(['0', '1']).optional(),
     allowance: z.int().min(0).max(1_000_000).optional(),
@@ -134,7 +130,7 @@ export const updateCustomer = call({
     /** Name of a client; '' for the product's own brand. */
     brand: line(120).optional(),
     identifiers: z.array(line(100)).max(500).optional(),
-    /** Extensions: identifiers to add and to remove; unlike `identifiers`, they keep colleagues' changes. */
+    /** Unlike `identifiers`, these keep colleagues' changes. */
     identifiersAdded: z.array(line(100)).max(500).optional(),
     identifiersRemoved: z.array(line(100)).max(500).optional(),
     password: secret.optional(),
@@ -152,14 +148,14 @@ export const endSessions = call({
   summary: 'Ends one session of an account, or all of them (extension).',
   input: z.object({
     ...customerNamed,
-    /** The id of one session from getCustomer. If absent, all sessions end. */ session: line(64).optional(),
+    /** From getCustomer. If absent, all sessions end. */ session: line(64).optional(),
   }),
   reply: done,
 })
 
 const granting = z.object({
   ...customerNamed,
-  /** fileName of the scenario. */ scenario: line(200).default(''),
+  /** A fileName. */ scenario: line(200).default(''),
 })
 
 export const addScenarioToClient = call({
@@ -214,7 +210,7 @@ export const renameCustomer = call({
   audited: true,
   summary:
     'Changes a customer’s user name, and with it those of its trainers; all of them are told by email (extension).',
-  input: z.object({ ...customerNamed, /** The new name. */ username: line(200).default('') }),
+  input: z.object({ ...customerNamed, username: line(200).default('') }),
   reply: done,
 })
 

@@ -1,11 +1,10 @@
-// Clients: the brands under which exercises run (S2§2 Client Gateway, rules 167, 168).
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { address, done, line, text, upright } from '#contracts/wire/fields.ts'
 
 const configuration = z.object({
   branding_logo_url: line(2_000).default(''),
-  /** The agreement in HTML, which is cleaned on saving. */
+  /** HTML. */
   nda_text: text(100_000).default(''),
   support_email: address.optional(),
 })
@@ -23,7 +22,7 @@ const changedClient = {
     .extend({
       branding_logo_url: line(2_000).optional(),
       nda_text: text(100_000).optional(),
-      /** Extension: the agreement that the caller saw. If it has changed, nothing is overwritten. */
+      /** The agreement that the caller saw. If it has changed, nothing is overwritten. */
       nda_seen: text(100_000).optional(),
     })
     .default({}),
@@ -33,7 +32,6 @@ const shownClient = z.object({
   name: z.string(),
   email: z.string(),
   configuration: z.object({ branding_logo_url: z.string(), nda_text: z.string(), support_email: z.string() }),
-  /** Extension: the customers who use this brand. */
   customers: z.array(z.string()).optional(),
 })
 

@@ -1,5 +1,3 @@
-// Customer accounts: trainers, identifiers and credits, and how administrators create an account and set its
-// balance.
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { address, done, line, secret } from '#contracts/wire/fields.ts'
@@ -32,7 +30,7 @@ export const getCredits = call({
   summary: "A customer's balance and learners; for an administrator the balance of `client` as a number.",
   input: z.object({
     client: line(200).optional(),
-    /** Extension: whether to include the learners; true by default. */
+    /** True by default. */
     learners: z.boolean().optional(),
   }),
   reply: z.union([
@@ -40,25 +38,16 @@ export const getCredits = call({
     z.object({
       credit: z.int(),
       learners: z.array(z.object({ id: z.string(), learner: z.string() })),
-      /**
-       * Extensions: the current belt, the next refill, and the last day of the subscription (ISO dates, ''
-       * for none).
-       */
+      /** `nextRefill` and `subscribedUntil` are ISO dates, '' for none. */
       level: z.int(),
       nextRefill: z.string(),
       subscribedUntil: z.string(),
-      /**
-       * Extension: the balance after the next refill, if it does not change before then; without a next
-       * refill, the balance now.
-       */
+      /** The balance that the next refill would give; without one, the balance now. */
       refillTo: z.int(),
-      /**
-       * Extension: the allowance, and whether unused credits accumulate, from which the balance after the next
-       * refill follows; absent without a next refill.
-       */
+      /** Absent without a next refill. */
       refill: z.object({ allowance: z.int(), rollover: z.boolean() }).optional(),
       username: z.string().optional(),
-      /** Extension: the logo of the account's brand; '' if there is none. */
+      /** '' if there is none. */
       logo: z.string().optional(),
     }),
   ]),
@@ -91,14 +80,9 @@ export const modifyCredits = call({
   input: z.object({
     client: line(200).default(''),
     credits: z.unknown(),
-    /** Extension: the balance the caller saw; if it has changed, nothing is overwritten. */ seen: z
-      .int()
-      .optional(),
-    /** Extension: the reason; recorded in the ledger. */ reason: line(200).default(''),
-    /**
-     * Extension: 'keep' leaves the monthly allowance as it is; by default the new balance becomes the
-     * allowance too (rule 21).
-     */
+    /** The balance the caller saw; if it has changed, nothing is overwritten. */ seen: z.int().optional(),
+    reason: line(200).default(''),
+    /** 'keep' leaves the monthly allowance; by default the new balance becomes it (rule 21). */
     allowance: z.enum(['set', 'keep']).optional(),
   }),
   reply: done,

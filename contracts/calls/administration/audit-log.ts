@@ -1,22 +1,20 @@
-// Reading the audit log (security §8.3, rule 186).
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { instant, line } from '#contracts/wire/fields.ts'
 import { file } from '#contracts/wire/file.ts'
 
-/** `failed`: any other outcome, such as a defect. */
 export const OUTCOMES = ['done', 'refused', 'failed'] as const
 
 const filter = {
   /** A kind of actor, an id, or part of a name. */
   actor: line(200).default(''),
   call: line(100).default(''),
-  /** Whether to return only calls that change something. */
+  /** Only calls that change something. */
   acts: z.boolean().optional(),
-  /** An id, or part of a name. An account includes its trainers and exercises. */
+  /** An id, or part of a name. */
   object: line(200).default(''),
   outcome: z.enum(OUTCOMES).optional(),
-  /** The first day; `to` is the last. Both are included, and in UTC: '2026-11-21'. */
+  /** Both days are included, and in UTC: '2026-11-21'. */
   from: line(10).default(''),
   to: line(10).default(''),
 }
@@ -26,7 +24,7 @@ const auditEntry = z.object({
   at: instant,
   actorKind: z.string(),
   actorId: z.string(),
-  /** The actor's current name; '' for an actor without one. */
+  /** The current name; '' for an actor without one. */
   actor: z.string(),
   ip: z.string(),
   call: z.string(),
@@ -49,17 +47,16 @@ export const getAuditLog = call({
   summary: 'A page of the audit log, newest first (extension).',
   input: z.object({
     ...filter,
-    /** Returns only entries older than this one. */ before: line(20).default(''),
+    before: line(20).default(''),
     size: z.int().min(1).max(200).default(50),
   }),
   reply: z.object({
     entries: z.array(auditEntry),
     /** `before` of the next page; '' on the last one. */
     older: z.string(),
-    /** The number of matches, counted up to `mostCounted`. */
+    /** Counted up to `mostCounted`. */
     matching: z.int(),
     mostCounted: z.int(),
-    /** The names of all calls that have an entry in the log. */
     calls: z.array(z.string()),
   }),
 })
@@ -73,8 +70,7 @@ export const checkAuditLog = call({
   summary:
     'Whether each entry of the audit log still follows from the one before it; names the first that does not (extension).',
   input: z.object({
-    /** `next` of the previous reply, because a long log takes several calls; '' for the first call. */ after:
-      line(20).default(''),
+    /** `next` of the previous reply; '' for the first call. */ after: line(20).default(''),
   }),
   reply: z.object({
     type: z.enum(['success', 'warning']),

@@ -1,4 +1,3 @@
-// The accounts of authors and administrators, and their second factors (rules 3, 4, security §9.3).
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { done, instant, line, secret } from '#contracts/wire/fields.ts'
@@ -6,21 +5,19 @@ import { done, instant, line, secret } from '#contracts/wire/fields.ts'
 const admin = ['admin'] as const
 const themselves = ['author', 'admin'] as const
 
-/** An administrator may do everything an author may. */
 const right = z.enum(['author', 'admin'])
 const named = { username: line(200).default('') }
 
 export const listedEditor = z.object({
   username: z.string(),
   right,
-  /** Whether this author may not see Previous Versions. */
+  /** May not see Previous Versions. */
   restricted: z.boolean(),
   disabled: z.boolean(),
   secondFactor: z.boolean(),
-  /** The time of the last login; '' if there was none. */
+  /** '' if there was none. */
   lastLoginAt: z.union([instant, z.literal('')]),
   sessions: z.int(),
-  /** Whether this is the caller's own account. */
   own: z.boolean(),
 })
 export type ListedEditor = z.output<typeof listedEditor>
@@ -93,9 +90,7 @@ export const resetSecondFactor = call({
 
 const proof = {
   password: secret,
-  /** A code from the app, or a recovery code; required while a second factor is on. */ code: line(
-    40,
-  ).default(''),
+  /** A code from the app, or a recovery code. */ code: line(40).default(''),
 }
 
 export const changeEditorPassword = call({
@@ -131,14 +126,14 @@ export const beginSecondFactor = call({
     'Creates the key of a second factor for the caller’s account; it takes effect once confirmed (extension).',
   input: z.object({ password: secret }),
   reply: done.extend({
-    /** Base32, for typing without a camera. */
+    /** Base32. */
     secret: z.string(),
-    /** otpauth://totp/…, the content of a QR code. */
+    /** otpauth://totp/… */
     uri: z.string(),
   }),
 })
 
-const withCodes = done.extend({ /** Each valid once; never shown again. */ codes: z.array(z.string()) })
+const withCodes = done.extend({ /** Each is valid once. */ codes: z.array(z.string()) })
 
 export const confirmSecondFactor = call({
   name: 'confirmSecondFactor',

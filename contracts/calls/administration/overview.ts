@@ -1,5 +1,3 @@
-// An administrator's view of all exercises, and acts on them (S2§2 Exercises list, Dashboard, Remove Emails;
-// rules 60, 169, 171).
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { address, done, instant, letterTo, line } from '#contracts/wire/fields.ts'
@@ -7,35 +5,28 @@ import { address, done, instant, letterTo, line } from '#contracts/wire/fields.t
 const counts = { completed: z.int(), inProgress: z.int(), expired: z.int() }
 
 export const listedExercise = z.object({
-  /** The identifier of the exercise. */
+  /** The identifier. */
   name: z.string(),
-  /** Title of the scenario. */
   scenario: z.string(),
-  /** Day-month-year of the start. */
+  /** Day-month-year. */
   date: z.string(),
   /** '' for an automated exercise, otherwise the token of the facilitator's link. */
   facilitate: z.string(),
   open: z.boolean(),
-  /** The day of its expiry as day-month-year. */
   expireAt: z.string(),
   completed: z.boolean(),
   expired: z.boolean(),
-  // extensions
   id: z.string(),
   fileName: z.string(),
   customer: z.string(),
   mode: z.enum(['automated', 'facilitated']),
   startsOn: instant,
   expiresOn: instant,
-  /** The newest short link in full; '' if there is none. */
   shortUrl: z.string(),
   counts: z.object(counts),
   removedOn: z.union([instant, z.literal('')]),
-  /** For a removed exercise: the refunded credits. */
   refunded: z.int().optional(),
-  /** The reset that undoReset can undo now, with the number of players it brings back (rule 126). */
   resetToUndo: z.object({ at: instant, players: z.int() }).optional(),
-  /** For a facilitated exercise: the newest letter to the facilitator. */
   letter: letterTo.optional(),
 })
 export type ListedExercise = z.output<typeof listedExercise>
@@ -45,7 +36,6 @@ const paging = {
   search: line(200).optional(),
   page: z.int().min(1).max(100_000).optional(),
   size: z.int().min(1).max(200).optional(),
-  /** Whether to return the exercises removed in the last 30 days instead. */
   removed: z.boolean().optional(),
 }
 
@@ -56,8 +46,8 @@ export const getExercises = call({
   rate: 'author',
   summary: 'Exercises of one scenario, newest first, in pages (rule 193).',
   input: z.object({
-    /** fileName or title. */ scenario: line(200),
-    /** The id of the only exercise to return (extension). */ exercise: line(40).optional(),
+    scenario: line(200),
+    exercise: line(40).optional(),
     ...paging,
   }),
   reply: z.array(listedExercise),
@@ -75,7 +65,6 @@ export const getAllExercises = call({
     z.object({
       scenario: z.string(),
       exercises: z.array(listedExercise),
-      // extensions
       fileName: z.string(),
       total: z.int(),
       counts: z.object(counts),
@@ -92,9 +81,9 @@ export const getDashboard = call({
     'The three charts: automated exercises, facilitated ones, and the number per scenario (extension).',
   input: z.object({}),
   reply: z.object({
-    /** `exercises` (extension) counts exercises, the other fields their players. */
+    /** `exercises` counts exercises, the other fields their players. */
     automated: z.object({ ...counts, exercises: z.int().optional() }),
-    /** `ahead` (extension): the number of `closed` exercises that have not been opened yet. */
+    /** `ahead`: the number of `closed` exercises that have not been opened yet. */
     facilitated: z.object({ open: z.int(), closed: z.int(), ahead: z.int().optional() }),
     distribution: z.array(z.object({ scenario: z.string(), exercises: z.int() })),
   }),
@@ -150,7 +139,6 @@ export const removeExercise = call({
   summary:
     'Removes an exercise: its links stop working, unsent emails are cancelled, and paid places that were never opened are refunded; it can be restored for 30 days.',
   input: named.extend({
-    /** Extension: whether to only return the refund and its recipient. */
     preview: z.boolean().optional(),
   }),
   reply: done,
@@ -187,13 +175,11 @@ export const hideEmailAddress = call({
   audited: true,
   summary: 'Erases the stored addresses of all players, including in written text.',
   input: z.object({
-    /** Extension: whether to erase nothing, and only return the counts. */
     preview: z.boolean().optional(),
-    /** Ignored; older pages send it. Texts are always searched. */
+    /** Ignored; older pages send it. */
     texts: z.boolean().optional(),
   }),
   reply: done.extend({
-    /** `removed` counts the players' seats with an address, `cancelled` the unsent letters to players. */
     removed: z.int(),
     cancelled: z.int(),
   }),

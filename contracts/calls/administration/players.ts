@@ -1,4 +1,3 @@
-// Support for one player: search across all exercises, and erasure (extensions; security §8.2).
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { done, line } from '#contracts/wire/fields.ts'
@@ -6,11 +5,9 @@ import { done, line } from '#contracts/wire/fields.ts'
 const foundPlayer = z.object({
   code: z.string(),
   player: z.string(),
-  /** The player's address; '' if none is stored. */
   email: z.string(),
   team: z.string(),
   standing: z.enum(['completed', 'in progress', 'expired']),
-  /** The id of the exercise. */
   exercise: z.string(),
   identifier: z.string(),
   scenario: z.string(),
@@ -18,7 +15,6 @@ const foundPlayer = z.object({
   /** '' for a facilitated exercise without a customer. */
   customer: z.string(),
   mode: z.enum(['automated', 'facilitated']),
-  /** Whether the player's exercise was removed. */
   removed: z.boolean(),
 })
 export type FoundPlayer = z.output<typeof foundPlayer>
@@ -34,7 +30,7 @@ export const findPlayers = call({
   input: z.object({ search: line(254) }),
   reply: z.object({
     players: z.array(foundPlayer),
-    /** Whether there are more matches. */ more: z.boolean(),
+    more: z.boolean(),
   }),
 })
 
@@ -46,15 +42,13 @@ export const erasePlayer = call({
   audited: true,
   summary: 'Erases the address of one player everywhere, including in written text (extension).',
   input: z.object({
-    /** An id or identifier; `scenario` is needed only if several exercises share the identifier. */
+    /** `scenario` is needed if several exercises share the identifier. */
     exerciseName: line(200),
     scenario: line(200).optional(),
     code: line(40),
-    /** Whether to erase nothing, and only return the counts. */
     preview: z.boolean().optional(),
   }),
   reply: done.extend({
-    /** The numbers of seats with this address, of their exercises, and of unsent letters to it. */
     removed: z.int(),
     exercises: z.int(),
     cancelled: z.int(),

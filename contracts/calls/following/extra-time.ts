@@ -1,15 +1,13 @@
-// One player's extra time, for the facilitators, trainer and customer of the exercise, and for administrators
-// (decision 0039).
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { done, facilitatorName, instant, line } from '#contracts/wire/fields.ts'
 
 const playerNamed = {
-  /** Id or identifier; not needed by a facilitator, who has one exercise. */
+  /** Id or identifier. */
   exerciseName: line(200).default(''),
-  /** fileName or title: needed only if several exercises share the identifier. */
+  /** Needed if several exercises share the identifier. */
   scenario: line(200).optional(),
-  /** The player's code. A facilitator gives the alias in `player` instead. */
+  /** A facilitator gives the alias in `player` instead. */
   code: line(40).default(''),
   player: line(200).default(''),
 }
@@ -23,7 +21,6 @@ export const getExtraTime = call({
     'The extra time of one player and the record of its changes, latest first; no other call returns it (extension).',
   input: z.object(playerNamed),
   reply: z.object({
-    /** The factor for all of the player's time limits: 1, 1.25, 1.5, 1.75 or 2. */
     factor: z.number(),
     record: z.array(z.object({ at: instant, by: z.string(), factor: z.number(), before: z.number() })),
   }),

@@ -1,36 +1,28 @@
-// A customer's acts after the order, such as following progress, reminding players and extending deadlines
-// (S0§2, S0§7, rules 39, 40, 179).
 import { z } from 'zod'
 import { STANDINGS } from '#domain/customer/standing.ts'
 import { call } from '#contracts/wire/call.ts'
 import { address, done, instant, letter, line } from '#contracts/wire/fields.ts'
 
-/** The sortable columns of the dashboard. */
 export const SORTS = ['course', 'player', 'trainer', 'scenario', 'status', 'starts', 'expires'] as const
 
 const followedSeat = z.object({
-  /**
-   * The player's code, a dot and the address (rule 47). For a player of another trainer, only the dot and
-   * the masked address.
-   */
+  /** The player's code, a dot and the address (rule 47). */
   name: z.string(),
   code: z.string(),
-  /** The player's display name: address, alias, code or 'Participant 3'. */
+  /** Address, alias, code or 'Participant 3'. */
   player: z.string(),
   email: z.string(),
   team: z.string(),
-  /** Extension: the role given in the order (rule 236). */
   role: z.object({ id: z.string(), name: z.string() }).optional(),
   completed: z.boolean(),
   expired: z.boolean(),
   expiresOn: instant,
   startedOn: z.union([instant, z.literal('')]),
-  /** Extension: whether the player has opened the link. */
   opened: z.boolean(),
-  /** Extension: when the seat was given out, if freeSeats can free it; otherwise ''. */
+  /** '' if freeSeats cannot free it. */
   taken: z.union([instant, z.literal('')]),
   letter: letter.nullable(),
-  /** Extension: the position of this row in the requested list, from 1. */
+  /** From 1, in the requested list. */
   place: z.int(),
 })
 export type FollowedSeat = z.output<typeof followedSeat>
@@ -41,44 +33,31 @@ const followedExercise = z.object({
   id: z.string(),
   identifier: z.string(),
   trainer: z.string(),
-  /** Title of the scenario. */
   scenario: z.string(),
   /** Day-month-year. */
   date: z.string(),
   startsOn: instant,
   mode: z.enum(['automated', 'facilitated']),
-  /** Whether the caller may act on it: trainers only on their own exercises (S0§6). */
+  /** Whether the caller may act on it. */
   own: z.boolean(),
-  /** Extension: whether it was ordered without addresses (rule 49). */
+  /** Ordered without addresses (rule 49). */
   private: z.boolean(),
-  /** Extension: each link is for a team at one screen (rule 254). */
   oneScreen: z.literal(true).optional(),
-  /** Extension: the numbers of all its players by state, those on other pages included. */
+  /** Players on other pages included. */
   counts,
-  /** The players of this exercise that are on this page. */
+  /** On this page. */
   exercises: z.array(followedSeat),
 })
 export type FollowedExercise = z.output<typeof followedExercise>
 
-/** The filter for the customer's exercises. By default all are included. */
 const scope = {
-  /** For a sub-account: only its own trainer's exercises (rule 9). */
   individual: z.boolean().optional(),
-  /**
-   * Only exercises of the current subscription period, and earlier ones that could still be played when it
-   * began (rule 204).
-   */
   period: z.boolean().optional(),
 }
 
-/** The filter for players. A reminder to all goes only to those it finds. */
 const found = {
-  /** Whether to find only players who have not opened their link. */
   unopened: z.boolean().optional(),
-  /**
-   * Words from the course, player, team, trainer and scenario as shown to the caller, in any order; accents
-   * and case are ignored.
-   */
+  /** Words in any order; accents and case are ignored. */
   search: line(200).optional(),
 }
 
@@ -91,17 +70,14 @@ export const getCustomerData = call({
   rate: 'customer',
   summary:
     'A customer’s credits, subscription, and exercises with their players, newest first, in pages of players.',
-  // All fields are extensions. Without them: the first page of all exercises.
   input: z.object({
     ...scope,
-    /** Id or identifier of the only exercise to return. */
     exercise: line(200).optional(),
     status: z.enum(STANDINGS).optional(),
     ...found,
     sort: z.enum(SORTS).optional(),
     direction: z.enum(['rising', 'falling']).optional(),
     page,
-    /** Players per page; 50 by default. */
     size: z.int().min(1).max(200).optional(),
   }),
   reply: z.object({
@@ -112,20 +88,15 @@ export const getCustomerData = call({
     subscribedUntil: z.string(),
     nextRefill: z.string(),
     exercises: z.array(followedExercise),
-    // extensions
-    /** The number of matching players on all pages. */
     found: z.int(),
-    /** The number of this page: the last one if the requested page is beyond it. */
+    /** The last page if the requested one is beyond it. */
     page: z.int(),
     pages: z.int(),
-    /** The numbers of players by state in all selected exercises, whatever the search and the page. */
+    /** Whatever the search and the page. */
     totals: counts,
-    /**
-     * Whether any player counted in `totals` can be reminded: in progress, with an address, and in one of the
-     * caller's own exercises.
-     */
+    /** Whether any player counted in `totals` can be reminded. */
     waiting: z.boolean(),
-    /** The number of found players who can be reminded; absent without `search` and `unopened`. */
+    /** Absent without `search` and `unopened`. */
     remindable: z.int().optional(),
   }),
 })
@@ -148,9 +119,8 @@ export const getExercisesInProgress = call({
 })
 
 const seatNamed = {
-  /** The exercise's id or identifier. */
+  /** Id or identifier. */
   exerciseName: line(200),
-  /** fileName or title: needed only if several exercises share the identifier. */
   scenario: line(200).optional(),
 }
 
@@ -168,7 +138,6 @@ export const sendReminder = call({
     email: address.default(''),
     /** Ignored: only the token gives rights (rule 178). */
     admin: z.unknown().optional(),
-    /** Extension: whether to remind all players in progress instead of one. */
     everybody: z.boolean().optional(),
     ...found,
   }),
@@ -210,14 +179,13 @@ export const changeAddress = call({
   input: z.object({
     ...seatNamed,
     code: line(40),
-    /** The address that the caller saw; refused if it has changed since. */
+    /** As the caller saw it; refused if it has changed. */
     email: address.default(''),
-    /** The recipient of the new link; '' for a private order. */
+    /** '' for a private order. */
     to: address.default(''),
   }),
   reply: z.object({
     ...done.shape,
-    /** The new link, for a private order only. */
     link: z.string().optional(),
   }),
 })
@@ -232,7 +200,7 @@ export const getLinks = call({
   input: z.object(seatNamed),
   reply: z.object({
     identifier: z.string(),
-    /** Numbered by seat from 1. A seat taken through the shared link also has a personal link. */
+    /** Numbered by seat from 1. */
     links: z.array(z.object({ place: z.int(), code: z.string(), link: z.string() })),
   }),
 })
@@ -247,10 +215,8 @@ export const freeSeats = call({
     'Frees places that were given out but not started: their links stop working, and the next players get the places with new links (extension).',
   input: z.object({
     ...seatNamed,
-    /** Not needed by a facilitator, who has one exercise. */
     exerciseName: line(200).default(''),
     code: line(40).default(''),
-    /** Whether to free all seats that were given out and whose player has not begun. */
     everybody: z.boolean().optional(),
   }),
   reply: done,

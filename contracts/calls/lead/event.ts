@@ -1,4 +1,3 @@
-// One event in detail, for facilitators.
 import { z } from 'zod'
 import { teamCouncil } from '#contracts/calls/play/team.ts'
 import { call } from '#contracts/wire/call.ts'
@@ -18,7 +17,7 @@ export const getFacilitatorEvent = call({
       role: z.string(),
       organisation: z.string(),
       address: z.string(),
-      /** The text of the event in HTML. */
+      /** HTML. */
       content: z.string(),
       image: z.string(),
       imageAlt: z.string(),
@@ -26,15 +25,11 @@ export const getFacilitatorEvent = call({
       image2Alt: z.string(),
       pdf: z.string(),
       pdf2: z.string(),
-      /** Of a facilitator's message: 'Everybody', a team, a role or an alias; otherwise ''. */
+      /** '' for an event of the story. */
       recipient: z.string(),
-      /** The facilitator who withdrew it; absent if it was not withdrawn, and from an older server. */
       withdrawnBy: z.string().optional(),
     }),
-    /**
-     * The options with the number of times each was chosen; for orders, free texts and forms, the distinct
-     * answers with their counts.
-     */
+    /** The options, or the distinct answers, with their counts. */
     choices: z.array(
       z.object({
         text: z.string(),
@@ -46,9 +41,7 @@ export const getFacilitatorEvent = call({
     players: z.array(eventPlayer),
     replies: z.array(socialReply),
     likes: z.int(),
-    /** The councils of the teams that have proposed or said something on the event (extension). */
     councils: z.array(teamCouncil).optional(),
-    /** For a cue, the titles of the events that it can lead to (extension). */
     leadsTo: z.array(z.string()).optional(),
     notes: eventNotes.optional(),
   }),

@@ -1,5 +1,3 @@
-// Files that facilitators upload for messages of one exercise: extensions
-// (docs/decisions/0026-files-of-one-exercise.md).
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { done, facilitatorName, instant, line } from '#contracts/wire/fields.ts'
@@ -14,11 +12,11 @@ export const uploadForExercise = call({
   summary:
     'Uploads a PNG or JPEG picture or a PDF, as `myFile` of a multipart form, for messages of this exercise alone (extension).',
   input: z.object({
-    /** Its original name. */ fileName: line(300).default(''),
+    fileName: line(300).default(''),
     by: facilitatorName,
   }),
   reply: done.extend({
-    /** The name to use as `media` or `pdf` of a message. */ name: z.string(),
+    /** To use as `media` or `pdf` of a message. */ name: z.string(),
     kind: z.enum(['picture', 'pdf']),
   }),
 })

@@ -1,4 +1,3 @@
-// Players' calls for help on the console (rule 250).
 import { z } from 'zod'
 import { LONGEST_HELP } from '#domain/exercise/log/help-limits.ts'
 import { call } from '#contracts/wire/call.ts'
@@ -6,7 +5,6 @@ import { done, facilitatorName, instant, line, text } from '#contracts/wire/fiel
 
 export const helpCall = z.object({
   id: z.string(),
-  /** The player's alias. */
   player: z.string(),
   team: z.string(),
   text: z.string(),

@@ -1,11 +1,8 @@
-// A facilitator's messages: correcting and withdrawing those that were sent, and preparing others. Extensions
-// of the specification (docs/decisions/0025-messages-can-be-put-right.md).
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { done, facilitatorName, instant, line, text } from '#contracts/wire/fields.ts'
 
 const changed = done.extend({
-  /** False if this call changed nothing, also if it repeats one that did. */
   changed: z.boolean(),
 })
 
@@ -18,15 +15,10 @@ export const correctMessage = call({
   limit: 2 * 1024 * 1024,
   summary: 'Corrects a sent message; players who have read it see that it changed (extension).',
   input: z.object({
-    /** Such as 'f-1'. */
     id: line(200),
-    /** The rules check these, as in sendFacilitatorEvents. */
     subject: line(10_000).default(''),
     content: text(2 * 1024 * 1024).default(''),
-    /**
-     * The time of the last correction that the page has shown, '' for none; the call is refused after a later
-     * one, unless it changes nothing. Absent if the page does not know of corrections.
-     */
+    /** The time of the last correction that the page has shown, '' for none; refused after a later one. */
     seen: z.union([instant, z.literal('')]).optional(),
     by: facilitatorName,
   }),
@@ -43,24 +35,20 @@ export const withdrawMessage = call({
     'Withdraws a sent message: an alert leaves the screens; players who have read another message see that it was withdrawn (extension).',
   input: z.object({
     id: line(200),
-    /** As in correctMessage. */
     seen: z.union([instant, z.literal('')]).optional(),
     by: facilitatorName,
   }),
   reply: changed,
 })
 
-/**
- * The fields of the form, which are checked on sending. Saving refuses formatting that cannot be cleaned, and
- * pictures from other sites.
- */
+/** The fields of the form, which are checked on sending. */
 const prepared = z.object({
   type: z.enum(['Alert', 'Email', 'Social', 'News']).default('Email'),
   recipient: line(100).default(''),
   org: line(300).default(''),
   name: line(300).default(''),
   subject: line(10_000).default(''),
-  /** `html` is the same text with its formatting, or '' if it has none. */
+  /** `html`: the same text with its formatting, or '' if it has none. */
   text: text(200_000).default(''),
   html: text(400_000).default(''),
   media: line(300).default(''),
@@ -76,7 +64,7 @@ export const prepareMessage = call({
   limit: 1024 * 1024,
   summary: 'Saves a message for later, for all facilitators of the exercise (extension).',
   input: z.object({
-    /** Id of the prepared message to replace. If absent, a new one is made. */ id: z.uuid().optional(),
+    /** If absent, a new one is made. */ id: z.uuid().optional(),
     message: prepared,
     by: facilitatorName,
   }),

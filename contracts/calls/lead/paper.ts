@@ -1,4 +1,3 @@
-// Papers for the day of a facilitated exercise (extensions; rule 235).
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { file } from '#contracts/wire/file.ts'

@@ -1,4 +1,3 @@
-// A facilitator's acts on players, on replies below a post, and on the players' link (S2§2).
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { done, facilitatorName, line, text } from '#contracts/wire/fields.ts'
@@ -33,7 +32,7 @@ export const giveRoles = call({
   audited: true,
   summary: 'Gives roles to players in one act; an empty id takes the role away (extension, rule 238).',
   input: z.object({
-    /** `seen`: the role that the page showed; refused if the player has another one by now. */
+    /** `seen`: the role that the page showed; refused if it has changed. */
     roles: z.array(z.object({ player: line(200), role: line(40), seen: line(40).optional() })).max(300),
     by: facilitatorName,
   }),
@@ -98,6 +97,6 @@ export const shortenPlayerLink = call({
   rate: 'run',
   audited: true,
   summary: 'Makes a players’ link that can be read aloud; earlier ones keep working (extension).',
-  input: z.object({ /** `readShortName` checks its form. */ shorten: line(1_000), by: facilitatorName }),
+  input: z.object({ shorten: line(1_000), by: facilitatorName }),
   reply: done.extend({ playerLink: z.string() }),
 })

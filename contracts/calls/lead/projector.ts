@@ -1,4 +1,3 @@
-// The page for the projector of a facilitated exercise, for everyone in the room (rule 253).
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { instant } from '#contracts/wire/fields.ts'
@@ -11,7 +10,6 @@ export const getProjection = call({
   summary:
     'A facilitated exercise for a projector: clock, section, the latest articles and posts, teams; no answers (extension, rule 253). Called every 5 s, or after a nudge.',
   input: z.object({
-    /** Whether to return the players' names. */
     names: z.boolean(),
   }),
   reply: z.object({
@@ -38,7 +36,7 @@ export const getProjection = call({
         at: instant,
       }),
     ),
-    /** The link that players open; '' once the exercise is closed. */
+    /** '' once the exercise is closed. */
     playerLink: z.string(),
     revision: z.int(),
   }),

@@ -1,10 +1,7 @@
-// Changing the plan of an exercise, and recording cues: extensions of the specification
-// (docs/decisions/0024-time-can-be-given-back.md).
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { done, facilitatorName, instant, line, text } from '#contracts/wire/fields.ts'
 
-/** More than any scenario can have. */
 const MOST_EVENTS = 2_000
 
 const steer = <const Name extends string, const Input extends z.ZodRawShape>(
@@ -48,19 +45,16 @@ export const jumpToSection = steer(
   'Moves the clock to the beginning of a section; everything before it is delivered (extension).',
   {
     section: line(200),
-    /**
-     * The section that the page showed as the current one, '' before the first; refused if the exercise has
-     * left it. Without this field, a jump is refused within 10 s of another one.
-     */
+    /** The section that the page showed as the current one; refused if the exercise has left it. */
     from: line(200).optional(),
-    /** The events before the section that are left out. */
+    /** The events to leave out. */
     without: z.array(line(200)).max(MOST_EVENTS).optional(),
   },
 )
 
 export const sendEventNow = steer('sendEventNow', 'Sends a planned event ahead of time (extension).', {
   id: line(200),
-  /** How the page showed the event; refused if another facilitator has left it out or put it back since. */
+  /** How the page showed the event; refused if that has changed. */
   seen: z.enum(['planned', 'left out']).optional(),
 })
 
@@ -96,14 +90,14 @@ export const changeEvent = call({
     'Changes a planned event for this exercise alone, until it comes (extension, rule 247).',
     {
       id: line(200),
-      /** Absent parts do not change. The rules check the lengths, as in sendFacilitatorEvents. */
+      /** Absent parts do not change. */
       subject: line(10_000).optional(),
       content: text(2 * 1024 * 1024).optional(),
-      /** The new minute of exercise time. Any number is accepted, so that the rule can state its limits. */
+      /** In exercise time. */
       minute: z.number().optional(),
-      /** Ids of roles and names of teams; both empty: everyone. */
+      /** Both empty: everyone. */
       to: z.object({ roles: z.array(line(40)).max(12), teams: z.array(line(40)).max(21) }).optional(),
-      /** `revisions.count` as the page showed it, 0 without `revisions`; refused if it is another by now. */
+      /** `revisions.count` as the page showed it; refused if it has changed. */
       seen: z.int().optional(),
     },
   ),
@@ -122,7 +116,7 @@ export const carryOutCue = steer(
   {
     id: line(200),
     team: line(40),
-    /** When it was carried out, if not now. */
+    /** If not now. */
     at: instant.optional(),
     note: line(500).default(''),
   },

@@ -1,4 +1,3 @@
-// The scenarios that can be ordered.
 import { z } from 'zod'
 import { VARIABLE_KINDS } from '#domain/scenario/words.ts'
 import { call } from '#contracts/wire/call.ts'
@@ -18,12 +17,11 @@ export const libraryScenario = z.object({
   maturity: z.string(),
   delegates: z.string(),
   competencies: z.string(),
-  /** Whether it can be ordered in teams, and whether only granted customers see it (rule 152). */
+  /** `beta`: only granted customers see it (rule 152). */
   teams: z.boolean(),
   beta: z.boolean(),
-  /** Extension: whether people judge some of its answers, so that an order can say who does (rule 219). */
+  /** Whether people judge some of its answers (rule 219). */
   rubric: z.boolean(),
-  /** Extension: the words that a customer can replace with its own (rule 244). */
   variables: z
     .array(
       z.object({
@@ -35,7 +33,6 @@ export const libraryScenario = z.object({
       }),
     )
     .optional(),
-  /** Extension: the roles that players can have (rule 236). */
   roles: z.array(z.object({ id: z.string(), name: z.string(), description: z.string() })).optional(),
 })
 export type LibraryScenario = z.output<typeof libraryScenario>
@@ -60,7 +57,7 @@ export const getClientScenarios = call({
   reply: z.object({
     scenarios: z.array(libraryScenario),
     privacy: z.boolean(),
-    /** Extension: the words that the customer used last, by variable; absent from an older server. */
+    /** The words that the customer used last, by variable. */
     words: z.record(z.string(), z.string()).optional(),
   }),
 })

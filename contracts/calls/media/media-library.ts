@@ -1,5 +1,3 @@
-// The pictures and recordings of the installation as a library: search, rename, and remove unused ones.
-// Extensions.
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { done, instant, line } from '#contracts/wire/fields.ts'
@@ -16,7 +14,6 @@ export const mediaLibrary = call({
   input: z.object({
     search: line(200).optional(),
     sort: z.enum(['name', 'newest', 'largest']).optional(),
-    /** Whether to return only unused files. */
     unused: z.boolean().optional(),
     page: z.int().min(1).max(100_000).optional(),
   }),
@@ -30,18 +27,14 @@ export const mediaLibrary = call({
         alt: z.string(),
         uploadedAt: instant,
         uploadedBy: z.string(),
-        /** The number of library scenarios that show it. */
         scenarios: z.int(),
-        /**
-         * Whether it may be removed: no scenario, document, persona or organisation shows it, nor an exercise
-         * until 30 days after its last deadline, and it is no logo.
-         */
+        /** Whether it may be removed. */
         isUnused: z.boolean(),
-        /** Whether it is the logo of a client or an account, by its name or a former one. */
+        /** Whether it is the logo of a client or an account. */
         isFixed: z.boolean(),
       }),
     ),
-    /** The number of matches on all pages, and their size in bytes. */
+    /** On all pages. */
     total: z.int(),
     bytes: z.number(),
   }),
@@ -57,7 +50,7 @@ export const renameMedia = call({
     'Renames a picture or recording, also in every document and scenario (as a new version) that shows it: all or nothing.',
   input: z.object({
     name: line(200).default(''),
-    /** The new name, without folder and file extension. */
+    /** Without folder and file extension. */
     to: line(120).default(''),
     /** Even if an author has unsaved work in a scenario that shows it. */
     anyway: z.boolean().optional(),

@@ -1,10 +1,9 @@
-// Authors' uploads of pictures and recordings, as multipart forms (S2§5 Media, S2§7, rule 173).
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { done, line } from '#contracts/wire/fields.ts'
 
 const MEGABYTE = 1024 * 1024
-/** A string instead of a boolean, because a form has no booleans. */
+/** A form has no booleans. */
 const replace = z.enum(['true', 'false']).optional()
 
 export const uploadImage = call({
@@ -18,11 +17,10 @@ export const uploadImage = call({
   input: z.object({
     chosenOption: line(40).default(''),
     imageName: line(120).default(''),
-    /** Extensions: the file's alternative text, and whether it may replace a file of the same name. */
     alt: line(300).optional(),
     replace,
   }),
-  reply: done.extend({ /** Its name in scenarios. */ name: z.string(), url: z.string() }),
+  reply: done.extend({ name: z.string(), url: z.string() }),
 })
 
 export const uploadVideo = call({

@@ -1,4 +1,3 @@
-// Ordering an automated exercise, and a preview of its first messages.
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { address, line, ownWords, teamDecisions } from '#contracts/wire/fields.ts'
@@ -7,7 +6,7 @@ import { GRADINGS } from '#domain/exercise/log/exercise.ts'
 export const orderedPlayer = z.object({
   email: address,
   team: z.union([line(40), z.literal(-1)]).default('-1'),
-  /** Extension: a role of the scenario, by name or id. If absent, the player has none (rule 236). */
+  /** Name or id (rule 236). */
   role: line(60).optional(),
 })
 
@@ -19,7 +18,6 @@ export const createOrder = call({
   audited: true,
   summary: 'Orders an automated exercise: debit, exercise, seats and emails, all or nothing (rules 25, 59).',
   input: z.object({
-    /** fileName of the scenario. */
     scenario: line(200).default(''),
     username: line(200).optional(),
     identifier: line(100).default(''),
@@ -29,12 +27,10 @@ export const createOrder = call({
     players: z.union([z.array(orderedPlayer).max(5_000), z.number()]).default([]),
     trainer: line(200).nullish(),
     branding: line(200).nullish(),
-    /** Administrators only: whether to take no credits (rule 29). */
+    /** Administrators only: takes no credits (rule 29). */
     free: z.boolean().optional(),
     teamDecisions,
-    /** Extension: who judges texts and forms with a rubric; by default the players themselves (rule 219). */
     grading: z.enum(GRADINGS).optional(),
-    /** Extension: whether each link is for a team at one screen; such an order has no teams or roles (rule 254). */
     oneScreen: z.boolean().optional(),
     words: ownWords,
   }),
@@ -44,7 +40,7 @@ export const createOrder = call({
     exercise: z.string(),
     cost: z.int(),
     credit: z.int().nullable(),
-    /** One per participant if the order stores no addresses (rule 49). */
+    /** Of an order without addresses (rule 49). */
     links: z.array(z.object({ code: z.string(), link: z.string() })),
   }),
 })

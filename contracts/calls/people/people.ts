@@ -1,4 +1,3 @@
-// Organisations and their personas, the senders of messages (S2§2 Organisation tabs, S2§5, rules 160, 161).
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { done, line, upright } from '#contracts/wire/fields.ts'
@@ -14,9 +13,9 @@ const shownOrganisation = z.object({
       email: z.string(),
       role: z.string(),
       organisation: z.string(),
-      /** The name of the persona's picture among the media, or ''. */
+      /** A name among the media, or ''. */
       picture: z.string(),
-      /** The number of scenarios with messages from this persona. */
+      /** The number of scenarios. */
       used: z.int(),
     }),
   ),
@@ -43,7 +42,7 @@ export const createOrganisation = call({
   reply: done,
 })
 
-/** Extension: whether to change the copies in scenarios too, each in a new version. */
+/** Whether to change the copies in scenarios too. */
 const updateScenarios = z.boolean().default(false)
 
 export const editOrganisation = call({
@@ -56,10 +55,7 @@ export const editOrganisation = call({
     'Updates an organisation; scenarios keep the old name unless `updateScenarios` is true (extension, rule 160).',
   input: z.object({
     ...{ old: line(120).default(''), name: upright(120).default(''), email: line(254).default('') },
-    /**
-     * Extension: the fields that the author did not touch. They keep a colleague's changes. Absent: an empty
-     * email keeps the stored one.
-     */
+    /** Fields that the author did not touch keep a colleague's changes. */
     keeps: z
       .array(z.enum(['email']))
       .max(1)
@@ -111,7 +107,6 @@ export const editPersona = call({
     newOrg: upright(120).optional(),
     persona: line(120).default(''),
     ...persona,
-    /** Extension: the fields that the author did not touch, which keep a colleague's changes. */
     keeps: z
       .array(z.enum(['email', 'role']))
       .max(2)

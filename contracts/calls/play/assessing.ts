@@ -1,4 +1,3 @@
-// A player's assessment of their own text or form (rule 222).
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { done, line } from '#contracts/wire/fields.ts'

@@ -1,4 +1,3 @@
-// An exercise as an entry for a player's calendar (rule 251).
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { file } from '#contracts/wire/file.ts'

@@ -1,4 +1,3 @@
-// A player's call for help to the facilitators (rule 250).
 import { z } from 'zod'
 import { LONGEST_HELP } from '#domain/exercise/log/help-limits.ts'
 import { call } from '#contracts/wire/call.ts'

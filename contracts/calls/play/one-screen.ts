@@ -1,14 +1,12 @@
-// The calls of a team that leads itself at one screen (rules 254 to 258).
 import { z } from 'zod'
 import { LONGEST_DEBRIEF_NOTE } from '#domain/exercise/log/debrief-limits.ts'
 import { call } from '#contracts/wire/call.ts'
 import { done, line, own, text } from '#contracts/wire/fields.ts'
 
-/** The part of a player's reply that only such a team gets. */
 export const oneScreen = z.object({
-  /** While the story runs or is paused: the hints that the team can ask for, with `text` null, or has asked for. */
+  /** `text` is null until the team has asked for it. */
   hints: z.array(z.object({ event: z.string(), text: z.string().nullable() })),
-  /** The debrief questions with the team's notes; empty until the end. */
+  /** Empty until the end. */
   debrief: z.array(z.object({ question: z.string(), note: z.string() })),
 })
 
@@ -44,7 +42,7 @@ export const noteDebrief = call({
   name: 'noteDebrief',
   summary: `Saves the note of a team at one screen on a debrief question, up to ${LONGEST_DEBRIEF_NOTE} characters, after the end (extension, rule 257).`,
   input: z.object({
-    /** The question's index in the list, from 0. */
+    /** Its index, from 0. */
     question: z.int().min(0).max(1_000),
     /** A longer text is accepted, so that the rule can state its limit. */
     text: text(20_000),

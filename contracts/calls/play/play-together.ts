@@ -1,4 +1,3 @@
-// Players' shared acts: likes and replies below posts, and the Incident Log (S1§7, rules 104 to 109).
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { done, instant, line, own, text } from '#contracts/wire/fields.ts'
@@ -13,11 +12,9 @@ export const likeSocial = call({
   input: z.object({
     player: own,
     id: line(200),
-    /**
-     * The comment's position in the list from getMail, which begins with the author's comments; or its id.
-     */
+    /** The comment's id or its position in the list from getMail. */
     commentIndex: z.union([z.int().min(-1), line(200)]),
-    /** Extension: the desired state, which makes the call idempotent; by default the like is toggled. */
+    /** The desired state; by default the like is toggled. */
     liked: z.boolean().optional(),
   }),
   reply: done,
@@ -37,9 +34,9 @@ export const addSocial = call({
 
 const incidentLog = {
   notes: z.string(),
-  /** The revision of the text; 0 if nothing was ever written. */
+  /** 0 if nothing was ever written. */
   version: z.int(),
-  /** Alias of the player who wrote last. */
+  /** An alias. */
   by: z.string(),
   at: z.union([instant, z.literal('')]),
 }
@@ -54,7 +51,7 @@ export const getNotes = call({
   reply: z.object({
     type: z.literal('success'),
     ...incidentLog,
-    /** The number of changes by teammates so far (rule 195). */
+    /** Changes by teammates so far (rule 195). */
     byOthers: z.int(),
   }),
 })
@@ -72,11 +69,11 @@ export const updateNotes = call({
     code: own,
     user: own,
     notes: text(200_000),
-    /** Extension: the version that was read. */ version: z.int().min(0).optional(),
+    version: z.int().min(0).optional(),
   }),
   reply: z.discriminatedUnion('type', [
     z.object({ type: z.literal('success'), data: z.string(), version: z.int() }),
-    /** Nothing was saved: another save came first. The text is the stored one (rule 108). */
+    /** Nothing was saved; the text is the stored one (rule 108). */
     z.object({ type: z.literal('warning'), data: z.string(), ...incidentLog }),
   ]),
 })

@@ -1,10 +1,9 @@
-// The roles of a player's team (rule 236).
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { done, line, own, text } from '#contracts/wire/fields.ts'
 
 export const cast = z.object({
-  /** The id of the player's own role; '' without one. */
+  /** An id; '' without one. */
   mine: z.string(),
   open: z.boolean(),
   roles: z.array(
@@ -14,7 +13,7 @@ export const cast = z.object({
       description: z.string(),
       /** Per team; null for any number. */
       players: z.int().nullable(),
-      /** The aliases of the team's players who have it. */
+      /** Aliases. */
       held: z.array(z.string()),
     }),
   ),

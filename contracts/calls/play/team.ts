@@ -1,5 +1,3 @@
-// A team decides together on its answer, and discusses its events
-// (docs/decisions/0043-a-team-decides-together.md).
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { done, instant, line, own, text } from '#contracts/wire/fields.ts'
@@ -7,12 +5,10 @@ import { done, instant, line, own, text } from '#contracts/wire/fields.ts'
 const stand = z.enum(['agrees', 'objects', 'none'])
 const objection = z.object({ alias: z.string(), reason: z.string() })
 
-/** A proposal, with the members who agree or object. */
 export const teamProposal = z.object({
   id: z.string(),
-  /** Alias of the member who made it. */
   by: z.string(),
-  /** The answer, in the form of an event's `response`. */
+  /** In the form of an event's `response`. */
   response: z.string(),
   reason: z.string(),
   confidence: z.int().nullable(),
@@ -20,13 +16,10 @@ export const teamProposal = z.object({
   objected: z.array(objection),
 })
 
-/** How the team came to its answer; 'time' means at the end of its limit. */
+/** 'time': at the end of its limit. */
 export const teamOutcome = z.object({
   by: z.enum(['all', 'majority', 'lead', 'time']),
-  /**
-   * Present if several proposals tied for the most agreements at the limit: the fewest objections or the
-   * earliest proposal decided.
-   */
+  /** Present if several proposals tied for the most agreements: what decided. */
   tied: z.enum(['objections', 'earliest']).optional(),
   proposer: z.string(),
   agreed: z.array(z.string()),
@@ -37,31 +30,23 @@ export const teamOutcome = z.object({
 export const teamDecision = z.object({
   rule: z.enum(['all', 'majority', 'lead']),
   lead: z.string(),
-  /**
-   * Whether the lead was named or took the lead. Otherwise the lead is the member who joined first or, for a
-   * former member, is not shown.
-   */
+  /** Whether the lead was named or took the lead. */
   named: z.boolean(),
   members: z.array(z.object({ alias: z.string(), present: z.boolean() })),
   proposals: z.array(teamProposal.extend({ mine: z.boolean(), stand })),
-  /**
-   * When the best supported proposal, if any, becomes the answer; '' if there is no limit, the clock is
-   * stopped, or the question is answered, and for a former member.
-   */
+  /** When the best supported proposal becomes the answer; '' while no time is set. */
   closesAt: z.union([instant, z.literal('')]),
   outcome: teamOutcome.nullable(),
 })
 
 export const teamMessage = z.object({ id: z.string(), by: z.string(), at: instant, text: z.string() })
 
-/** A team's proposals for an event, and its discussion, for facilitators and reports. */
 export const teamCouncil = z.object({
   team: z.string(),
   rule: z.enum(['first', 'all', 'majority', 'lead']),
   lead: z.string(),
-  /** Each proposal, with `response` in words. */
+  /** `response` in words. */
   proposals: z.array(teamProposal),
-  /** Proposals that were withdrawn before the decision, each as it last was. */
   withdrawn: z.array(teamProposal).optional(),
   outcome: teamOutcome.nullable(),
   messages: z.array(teamMessage.omit({ id: true })),
@@ -72,7 +57,7 @@ export type TeamProposalReply = z.output<typeof teamProposal>
 export type TeamCouncilReply = z.output<typeof teamCouncil>
 export type TeamDecisionReply = z.output<typeof teamDecision>
 
-const place = { user: own, scenario: own, /** The team that the page showed. */ team: own }
+const place = { user: own, scenario: own, /** As the page showed it. */ team: own }
 
 export const takeStand = call({
   name: 'takeStand',
@@ -88,7 +73,7 @@ export const takeStand = call({
     reason: text(2_000).optional(),
     ...place,
   }),
-  /** Whether the team has now decided, so that the question is answered. */
+  /** Whether the team has now decided. */
   reply: done.extend({ answered: z.boolean() }),
 })
 

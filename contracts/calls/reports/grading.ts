@@ -1,11 +1,10 @@
-// Grading texts and forms with a rubric (rules 218 to 222).
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { done, facilitatorName, instant, line, text } from '#contracts/wire/fields.ts'
 
 const GRADERS = ['customer', 'subaccount', 'facilitator', 'admin'] as const
 
-/** The exercise's id or, for customers and trainers, its identifier. Facilitators need neither. */
+/** The exercise's id or identifier. Facilitators need neither. */
 const group = line(200).optional()
 
 export const criterion = z.object({
@@ -17,7 +16,7 @@ export const criterion = z.object({
 
 const grade = z.object({
   met: z.array(z.string()),
-  /** The grader's name; '' in an anonymised queue. */
+  /** '' in an anonymised queue. */
   by: z.string(),
   at: instant,
   comment: z.string(),
@@ -27,17 +26,16 @@ const gradedAnswer = z.object({
   /** Opaque: reveals nothing about the player. */
   id: z.string(),
   question: z.string(),
-  /** A pseudonym in an anonymised queue. For a team's answer, the player who gave it. */
+  /** A pseudonym in an anonymised queue. */
   player: z.string(),
   team: z.string(),
   /** '' in an anonymised queue, because the order of answers would reveal who wrote them. */
   answeredAt: z.union([instant, z.literal('')]),
   text: z.string(),
-  /** For a form: the fields that were filled in. */
   fields: z.array(z.object({ field: z.string(), value: z.string() })),
-  /** The latest last. A grader sends the number of them as `seen`. */
+  /** The latest last. */
   grades: z.array(grade),
-  /** The criteria that the players ticked themselves; null before they assessed the answer. */
+  /** null before the players assessed the answer. */
   selfMet: z.array(z.string()).nullable(),
 })
 
@@ -47,12 +45,11 @@ const grading = z.object({
     z.object({
       id: z.string(),
       subject: z.string(),
-      /** The text of the message that asks the question, in HTML. */
+      /** HTML. */
       content: z.string(),
       criteria: z.array(criterion),
     }),
   ),
-  /** Sorted by question in the order of the story, then by time, or by id in an anonymised queue. */
   answers: z.array(gradedAnswer),
   awaiting: z.int(),
   revision: z.int(),
@@ -68,7 +65,7 @@ export const getGrading = call({
     'All answers to questions with a rubric, with their grades: the queue of a grader (extension, rule 221).',
   input: z.object({
     group,
-    /** Pseudonyms instead of names. They stay the same while the caller sends the same `view`. */
+    /** Pseudonyms stay the same while the caller sends the same `view`. */
     anonymise: z.boolean().optional(),
     view: line(64).optional(),
   }),
@@ -90,7 +87,7 @@ export const gradeResponse = call({
     met: z.array(line(40)).max(8),
     /** More than the rule allows, so that the refusal can name the limit. */
     comment: text(5_000).default(''),
-    /** The number of grades of this answer that the grader has seen. */
+    /** The number of grades that the grader has seen. */
     seen: z.int().min(0),
     by: facilitatorName,
   }),

@@ -1,4 +1,3 @@
-// Lists of reports, the progress of an exercise's players, and the statistics of a scenario's questions.
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { instant, letter, line } from '#contracts/wire/fields.ts'
@@ -9,7 +8,6 @@ const listedReport = z.object({
   trainer: z.string(),
   /** Day-month-year of the start. */ date: z.string(),
   type: z.enum(['Automated', 'Facilitated']),
-  // extensions
   id: z.string(),
   title: z.string(),
   customer: z.string(),
@@ -40,7 +38,7 @@ export const getReports = call({
   audited: true,
   summary: 'The reports the caller may open: a list, or with `page` grouped by scenario, a page of each.',
   input: z.object({
-    /** Extension: the page to return, of each scenario or of the named one. */
+    /** Of each scenario, or of the named one. */
     page: z.int().min(1).max(100_000).optional(),
     size: z.int().min(1).max(100).optional(),
     scenario: line(200).optional(),
@@ -58,17 +56,13 @@ export const campaignDetail = z.object({
   completed: z.boolean(),
   expired: z.boolean(),
   scenario: z.string(),
-  // extensions
   player: z.string(),
   team: z.string(),
   started: z.boolean(),
   expiresAt: instant,
   completedAt: z.union([instant, z.literal('')]),
-  /** The newest letter to the player. */ letter: letter.nullable(),
-  /**
-   * How a seat whose player has neither agreed nor begun can get a new link: by email to another address
-   * or, in a private order, to hand out; '' if it cannot.
-   */
+  letter: letter.nullable(),
+  /** How the seat can get a new link; '' if it cannot. */
   relinks: z.enum(['address', 'link', '']).optional(),
 })
 export type CampaignDetail = z.output<typeof campaignDetail>
@@ -87,9 +81,7 @@ export const getCampaignDetails = call({
 export const itemAnalysis = z.object({
   scenario: z.string(),
   title: z.string(),
-  /**
-   * This field and the next two: exercises counted, exercises in total, and players who opened their link.
-   */
+  /** `ordered`: exercises in total; `players`: those who opened their link. */
   exercises: z.int(),
   ordered: z.int(),
   players: z.int(),
@@ -105,18 +97,12 @@ export const itemAnalysis = z.object({
       scored: z.boolean(),
       delivered: z.int(),
       answered: z.int(),
-      /**
-       * The mean share of the points that answers scored, from 0 (all wrong) to 1; null if no answer has been
-       * scored.
-       */
+      /** The mean share of the points, from 0 (all wrong) to 1; null if no answer has been scored. */
       difficulty: z.number().nullable(),
-      /** Median time from display to answer, in exercise time; null without answers. */
+      /** From display to answer, in exercise time; null without answers. */
       medianSeconds: z.number().nullable(),
       late: z.int(),
-      /**
-       * The number of players whose deadline passed before their end, by the last event that they read or
-       * answered; without any, by their first one.
-       */
+      /** Players whose deadline passed before their end, by the last event that they read or answered. */
       stopped: z.int(),
       options: z.array(
         z.object({
