@@ -1,5 +1,3 @@
-// An event of a scenario as loadFile returns it: our own fields, and those that the specification names (S2§3,
-// rule 162).
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 
 /** An author's event has not been sent, so it has no date and is unread. */

@@ -1,11 +1,10 @@
-// The acts and happenings of a facilitated exercise, as sentences for the console and the report.
 import { sentence } from '#contracts/words/messages.ts'
 import type { EventChange, Recipient } from '#domain/exercise/log/log.ts'
 import type { LedAct } from '#domain/exercise/report/led.ts'
 import type { Happening, Reached } from '#domain/exercise/views/happenings.ts'
 import { sentTitle } from '#domain/exercise/words/sent-title.ts'
 
-/** A length of time in words, such as '4 minutes 5 seconds'. */
+/** Such as '4 minutes 5 seconds'. */
 export const lengthInWords = (ms: number): string => {
   const seconds = Math.max(0, Math.round(ms / 1000))
   const parts = [counted(Math.floor(seconds / 60), 'minute'), counted(seconds % 60, 'second')].filter(Boolean)
@@ -15,10 +14,7 @@ export const lengthInWords = (ms: number): string => {
 const counted = (count: number, unit: string): string =>
   count === 0 ? '' : `${count} ${unit}${count === 1 ? '' : 's'}`
 
-/**
- * An act in a sentence: 'Faye pushed time by 5 minutes.' '' for an act that neither the console nor the
- * report lists, such as a grade.
- */
+/** '' for an act that is not listed, such as a grade. */
 export const actionInWords = ({
   at,
   fact,
@@ -120,10 +116,6 @@ export const actionInWords = ({
   }
 }
 
-/**
- * The changed parts of a planned event, such as 'minute 7, for Press officer and Athena'.
- * @param roles the names of the roles that it is now for
- */
 const changeInWords = (
   { subject, content, minute, to }: EventChange,
   roles: readonly string[] = [],
@@ -139,7 +131,7 @@ const changeInWords = (
     .filter(Boolean)
     .join(', ')
 
-/** The reply after a planned event was restored. It names the minute if that could not be restored. */
+/** Names the minute if that could not be restored. */
 export const restoredInWords = ({ minute }: { readonly minute?: number }): string =>
   minute === undefined
     ? sentence('event restored')
@@ -147,10 +139,9 @@ export const restoredInWords = ({ minute }: { readonly minute?: number }): strin
 
 const minuteInWords = (minute: number): string => String(Math.round(minute * 100) / 100)
 
-/** The end of a sentence: ': “Which form?”', or '.'. */
 const quoted = (text = ''): string => (text === '' ? '.' : `: “${text.replaceAll(/\s+/g, ' ')}”`)
 
-/** @param player the alias of a single recipient; `role` the name of a recipient role, by default its id */
+/** @param player an alias; `role` a name, by default the id */
 export const recipientInWords = (recipient: Recipient, player: string, role = ''): string => {
   switch (recipient.to) {
     case 'all':
@@ -166,7 +157,7 @@ export const recipientInWords = (recipient: Recipient, player: string, role = ''
 
 const LONGEST = 80
 
-/** What happened in a sentence: 'Cronus chose “Do not divert”.' */
+/** Such as 'Cronus chose “Do not divert”.' */
 export const happeningInWords = (happening: Happening): string => {
   const subject = happening.subject
   switch (happening.kind) {
@@ -197,13 +188,9 @@ export const happeningInWords = (happening: Happening): string => {
   }
 }
 
-/** The number of names that a longer list keeps. */
 const NAMED = 3
 
-/**
- * The players whom an event reached: 'Artemis, Cronus and 6 players of Athena', or 'ada and bert'. Whole
- * teams come first. Next to teams, a single player is named and several are only counted.
- */
+/** 'Artemis, Cronus and 6 players of Athena', or 'ada and bert'. */
 export const reachedInWords = (to: readonly Reached[]): string => {
   const teams = to.filter(({ whole }) => whole).map(({ team }) => team ?? '')
   const parts = to.filter(({ whole }) => !whole)
@@ -220,7 +207,6 @@ export const reachedInWords = (to: readonly Reached[]): string => {
 
 const few = (names: readonly string[], what: string): string => joined(firstOf(names, what))
 
-/** All names if they are few, otherwise the first ones and the number of the others. */
 const firstOf = (names: readonly string[], what: string): readonly string[] =>
   names.length > NAMED + 1 ? [...names.slice(0, NAMED), `${names.length - NAMED} other ${what}s`] : names
 

@@ -1,5 +1,3 @@
-// Turns a player's view into a reply: the specification's Event, with its booleans as strings (S1§3, rule
-// 75).
 import type { Mail, PlayEvent } from '#contracts/calls/play/play.ts'
 import type { PlayerEvent, PlayerJudgement, PlayerView } from '#domain/exercise/story/view.ts'
 import { decisionReply, discussionReply } from './team-calls.ts'

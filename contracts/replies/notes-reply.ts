@@ -1,4 +1,3 @@
-// Turns the Incident Log into a reply (rule 108).
 import type { Notes } from '#domain/exercise/state/notebooks.ts'
 
 export const notesReply = ({ text, version, by, at }: Notes) => ({

@@ -1,5 +1,4 @@
-// The parts of players' calls that need no storage: how each call asks the rules, and its reply. Shared by
-// the server's handlers and a rehearsal in the editor (decision 0016).
+// Shared by the server's handlers and a rehearsal in the editor (decision 0016).
 import type { PlayerBody, PlayerCall, PlayerReply } from './player-contracts.ts'
 import { type MessageCode, sentence } from '#contracts/words/messages.ts'
 import type { PlayerCommand, Seen } from '#domain/exercise/log/commands.ts'
@@ -14,26 +13,21 @@ import { mailReply } from './mail-reply.ts'
 import { notesReply } from './notes-reply.ts'
 import type { Played } from './replay-reply.ts'
 
-/** A player's seat at an instant. */
 export interface Moment extends Played {
   readonly seat: string
   /** Needed where teams decide together. */
   readonly seen?: Seen | undefined
 }
 
-/** Calls that only read. */
 export const shown = {
   getMail: moment => mailReply(viewOf(moment), moment.state.revision),
-  /** The points so far (rule 69). Refused while they would reveal the right answers. */
+  /** Refused while it would reveal the right answers. */
   getPassed: ({ exercise, state, seat, now }) => {
     if (!mayKnowScore(exercise, state, seat, now)) return refuse('result not yet')
     const { points, totalQuestions, awaiting } = score(exercise, state, seat, now)
     return { score: points, totalQuestions, ...(awaiting !== undefined && { awaiting }) }
   },
-  /**
-   * The Incident Log of the player's team, or their own (rule 108). Refuses players who have not joined, and
-   * released seats.
-   */
+  /** Refuses a player who has not joined, and a released seat. */
   getNotes: moment => {
     const notes = notesIn(moment)
     return notes
@@ -44,11 +38,10 @@ export const shown = {
 
 interface Act<Name extends PlayerCall> {
   readonly body: PlayerBody<Name>
-  /** The page's key for this act; null if it sent none. */
+  /** null if the page sent none. */
   readonly key: string | null
 }
 
-/** Calls that write, as commands to the rules. */
 export const commands = {
   markRead: ({ seat }, { body: { id } }) => ({ kind: 'read', seat, event: id }),
   readTweets: ({ seat }) => ({ kind: 'read all social', seat }),
@@ -106,7 +99,6 @@ export const commands = {
   }),
 } satisfies { readonly [Name in PlayerCall]?: (place: Pick<Moment, 'seat'>, act: Act<Name>) => PlayerCommand }
 
-/** @param forms the library forms that the scenario uses */
 export const answerCommand = (
   { seat }: Pick<Moment, 'seat'>,
   { id, response, agreed, team, reason, confidence }: PlayerBody<'setResponse'>,
@@ -121,8 +113,8 @@ export const answerCommand = (
 })
 
 /**
- * The like as requested or, by default, the opposite of what the player saw, so that of two overlapping
- * presses only one counts (rule 105; security row 21).
+ * By default the opposite of what the player saw, so that of two overlapping presses only one counts (rule
+ * 105).
  */
 export const likeCommand = (
   moment: Moment,
@@ -134,7 +126,6 @@ export const likeCommand = (
   return { kind: 'like', seat: moment.seat, event: id, comment, on: liked ?? !seen?.liked, ...keyed(key) }
 }
 
-/** The code of the sentence after success, by call. */
 export const DONE = {
   markRead: 'read stored',
   readTweets: 'read stored',
@@ -156,17 +147,13 @@ export const DONE = {
   addSocial: 'reply stored',
 } as const satisfies { readonly [Name in PlayerCall]?: MessageCode }
 
-/**
- * @param by the player whose answer counts: perhaps a teammate, who gave the same one a moment earlier (rule
- * 110)
- */
+/** @param by perhaps a teammate, who gave the same answer a moment earlier (rule 110) */
 export const answerReply = (own: string, by: string): PlayerReply<'setResponse'> => ({
   type: 'success',
   data: by === own ? sentence(DONE.setResponse) : sentence('answered alike', { by }),
   answeredBy: by,
 })
 
-/** The reply when the team decides together. */
 export const proposalReply = (): PlayerReply<'setResponse'> => ({
   type: 'success',
   data: sentence('proposal stored'),
@@ -174,16 +161,12 @@ export const proposalReply = (): PlayerReply<'setResponse'> => ({
   proposed: true,
 })
 
-/** The player who answered first, if an answer was refused for that reason. */
 export const fasterOne = (refusal: Refusal, own: string): { readonly answeredBy: string } | undefined => {
   const by = refusal.refused === 'already answered' ? own : refusal.values?.['by']
   return by === undefined ? undefined : { answeredBy: String(by) }
 }
 
-/**
- * The reply to a save that wrote nothing: success if the stored text is this one, otherwise a warning with
- * it.
- */
+/** Success if the stored text is this one, otherwise a warning with it. */
 export const notesAsTheyAre = (notes: Notes, text: string): PlayerReply<'updateNotes'> =>
   notes.text === text
     ? notesKept(notes.version)
@@ -195,7 +178,7 @@ export const notesKept = (version: number): PlayerReply<'updateNotes'> => ({
   version,
 })
 
-/** The notes of the player or their team; undefined if the player has not joined, or the seat was released. */
+/** undefined if the player has not joined, or the seat was released. */
 export const notesIn = ({ state, seat }: Pick<Moment, 'state' | 'seat'>): Notes | undefined => {
   const place = isReleased(state, seat) ? undefined : seatOf(state, seat)
   return place && notesOf(state, place)

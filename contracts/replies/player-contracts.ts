@@ -1,5 +1,3 @@
-// The types of the calls of a player's page, which both the server and a rehearsal in the editor handle
-// (decision 0016).
 import type * as access from '#contracts/calls/access/access.ts'
 import type { Call, InputOf, ReplyOf } from '#contracts/wire/call.ts'
 import type * as assessing from '#contracts/calls/play/assessing.ts'

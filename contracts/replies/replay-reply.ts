@@ -1,5 +1,3 @@
-// The screen of a player or team at a given minute, computed from the log alone (rule 139): the reader's
-// selection, and the reply.
 import type { Replay } from '#contracts/calls/reports/reports.ts'
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import { isToldAlone } from '#domain/exercise/report/councils.ts'
@@ -34,20 +32,16 @@ interface Choice {
 }
 
 export interface Scene {
-  /** The names of all players to choose from. */
   readonly players: readonly string[]
-  /** The length of the replay in minutes. */
+  /** In minutes. */
   readonly minutes: number
   readonly minute: number
-  /** The instant that is shown; null if nothing had begun. */
+  /** null if nothing had begun. */
   readonly at: Instant | null
   readonly places: readonly Seat[]
 }
 
-/**
- * The scene that the reader chose, by default of the first player by name. A minute after the end becomes the
- * last one. A player gets only their own screen. Refuses unknown names.
- */
+/** By default of the first player by name. A player gets only their own screen. Refuses unknown names. */
 export const sceneOf = (
   { exercise, state, now }: Played,
   names: Names,
@@ -63,13 +57,13 @@ export const sceneOf = (
   const minutes = Math.max(0, ...chosen.map(seat => minutesOf(exercise, state, seat, now)))
   const shown = Math.min(minute, minutes)
   const at = first ? instantOf(exercise, state, first, shown, now) : null
-  // For a team, the players who were its members at that time.
+  // Those who were members at that time.
   const places =
     team === '' || at === null ? chosen : placesOf(chosen, names.teams.get(team) ?? [], at, names)
   return { players: seats.map(names.player).toSorted(), minutes, minute: shown, at, places }
 }
 
-/** @param log the entries up to the instant of the scene, and no later ones */
+/** @param log up to the instant of the scene */
 export const replayReply = (
   { exercise, state }: Played,
   names: Names,
@@ -101,9 +95,6 @@ const seatsMeant = (
 const wasIn = (seat: Seat, teams: readonly string[], { wholly }: Names): boolean =>
   (wholly ? [teamOf(seat)] : seat.teams.map(({ team }) => team)).some(team => teams.includes(team ?? ''))
 
-/**
- * The events as the player's own page shows them, newest first. In an anonymised replay, times are rounded.
- */
 const eventsReply = ({ views, events }: Replayed, names: Names): Replay['events'] => {
   const [view] = views
   if (!view) return []
@@ -124,10 +115,7 @@ const eventsReply = ({ views, events }: Replayed, names: Names): Replay['events'
     .toReversed()
 }
 
-/**
- * The team's decision and discussion, without the requests' keys. In an anonymised replay, only a team with a
- * row of its own keeps them: members of others could be recognised.
- */
+/** In an anonymised replay, members of a team without a row of its own could be recognised. */
 const councilIn = (
   { decision, discussion }: PlayEvent,
   team: string | null,
@@ -146,8 +134,7 @@ const councilIn = (
 type Comment = Replay['events'][number]['comments'][number]
 
 /**
- * Leaves out the request's key, which is private to the player's page. In an anonymised replay it also leaves
- * out the author's team, which could reveal the author.
+ * The key is private to the player's page; in an anonymised replay the author's team could reveal the author.
  */
 const commentReply = (comment: Comment, names: Names, rounded: (instant: string) => string): Comment => ({
   ...comment,

@@ -1,4 +1,3 @@
-// Turns a report into a reply, field by field. Instants become ISO texts.
 import { actionInWords } from './leading-in-words.ts'
 import { councilReply } from './team-calls.ts'
 import type { Report } from '#contracts/calls/reports/reports.ts'
@@ -7,7 +6,7 @@ import { leadersIn } from '#domain/exercise/report/led.ts'
 import type { ObjectiveRow } from '#domain/exercise/report/objectives.ts'
 import type { Question, Report as Played, ScoreRow } from '#domain/exercise/report/report.ts'
 
-/** The most characters of answers in a page's report, which the console reloads every twenty seconds. */
+/** The most characters of answers in a page's report. */
 const MOST_TEXT = 6_000_000
 
 export interface Ordered {
@@ -26,7 +25,7 @@ export const reportReply = (report: Played, facts: Ordered): Report => {
   }
 }
 
-/** The length to which each text is cut so that the report fits; null if everything fits. */
+/** null if everything fits. */
 const cutFor = ({ questions }: Played): number | null => {
   const lengths = questions.flatMap(({ responses }) =>
     responses.map(({ text, fields }) => text.length + sum(fields.map(lengthOf))),
@@ -37,7 +36,6 @@ const cutFor = ({ questions }: Played): number | null => {
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 const lengthOf = ({ value }: { value: string }): number => value.length
 
-/** A report without its questions, which an export writes one by one. */
 export const wholeReport = (report: Played, facts: Ordered): Omit<Report, 'questions' | 'cutTo'> => ({
   incidentLogs: report.incidentLogs.map(({ user, text, team }) => ({
     user,
@@ -116,10 +114,6 @@ const calibrationReply = ({ sureAndWrong, rows }: NonNullable<Played['calibratio
   })),
 })
 
-/**
- * The facilitators named in the log: anyone with the link of an exercise may lead it under a self-chosen
- * name.
- */
 const leadersOf = ({ led }: Played): string => leadersIn(led).join(', ')
 
 export const ledReply = ({ led }: Pick<Played, 'led'>): NonNullable<Report['led']> =>
@@ -131,7 +125,7 @@ export const ledReply = ({ led }: Pick<Played, 'led'>): NonNullable<Report['led'
     text: actionInWords(act),
   }))
 
-/** @param most the most characters per text */
+/** @param most characters per text */
 export const questionReply = (question: Question, most = Infinity): Report['questions'][number] => ({
   id: question.id,
   subject: question.subject,
@@ -198,7 +192,7 @@ const gradedReply = ({ state, grade, self }: GradedAnswer) => ({
   self: self && { met: [...self.met], points: rounded(self.points) },
 })
 
-/** To six decimals: a file should not show a third of a point as 0.3333333333333333. */
+/** A file should not show a third of a point as 0.3333333333333333. */
 const rounded = (points: number): number => Math.round(points * 1e6) / 1e6
 
 const cut = (text: string, most: number): string =>

@@ -1,4 +1,3 @@
-// Turns a team's decision into a reply, and a team's calls into commands to the rules.
 import type * as team from '#contracts/calls/play/team.ts'
 import type { InputOf } from '#contracts/wire/call.ts'
 import type { PlayerCommand, Seen } from '#domain/exercise/log/commands.ts'

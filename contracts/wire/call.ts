@@ -1,7 +1,7 @@
-// The definition of a call: one value, read by the server (route, check, limit) and by the browser (types).
+// One value, read by the server (route, check, limit) and by the browser (types).
 import type { z } from 'zod'
 
-/** Kinds of callers. `author` is an editor account; `admin` one with the admin right (security §3). */
+/** Security §3. `author`: an editor account; `admin`: one with the admin right. */
 export const ACTORS = [
   'visitor',
   'customer',
@@ -15,7 +15,7 @@ export const ACTORS = [
 ] as const
 export type Actor = (typeof ACTORS)[number]
 
-/** The rate classes of security §5. */
+/** Security §5. */
 export type Rate =
   | 'login'
   | 'link'
@@ -40,36 +40,26 @@ export interface Call<
 > {
   readonly name: Name
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** The path below /api/, if it is more than the name: 'deleteClient/:name'. */
+  /** Below /api/, if it is more than the name: 'deleteClient/:name'. */
   readonly path?: string
   readonly who: readonly Who[]
   readonly rate: Rate
   /**
-   * For class `login`: the input field that names the account, for counting failed attempts. Absent if only
-   * the call can find the account; it then counts them itself.
+   * For class `login`: the input field that names the account. Absent if only the call can find the account;
+   * it then counts failed attempts itself.
    */
   readonly namedBy?: string
-  /** Whether the call is written to the audit log (security U11). */
+  /** Written to the audit log (security U11). */
   readonly audited?: boolean
-  /**
-   * Whether the exercise's log makes the call idempotent: a repeat changes nothing and gets the same reply,
-   * at any time and in any process, so its Idempotency-Keys need not be stored.
-   */
+  /** A repeat changes nothing and gets the same reply, so its Idempotency-Keys need not be stored. */
   readonly keptByLog?: boolean
-  /** The maximum size of the body in bytes; 256 KiB by default. */
+  /** In bytes; 256 KiB by default. */
   readonly limit?: number
-  /**
-   * For a multipart form with one file, `myFile`: the maximum size of the file in bytes. The other fields
-   * are the input.
-   */
+  /** For a multipart form with one file, `myFile`; `most` in bytes. */
   readonly upload?: { readonly most: number }
-  /**
-   * The body without the credential (`token` or `editor`), which the server removes first. Unknown keys are
-   * dropped.
-   */
+  /** The body without the credential. */
   readonly input: Input
   readonly reply: Reply
-  /** One line for the OpenAPI document. */
   readonly summary: string
 }
 

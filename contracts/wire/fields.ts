@@ -1,5 +1,4 @@
-// Field schemas shared by contracts. None converts a value to another type. Text is in NFC and without
-// control characters, except passwords (security U6).
+// Text is in NFC and without control characters, except passwords (security U6).
 import { z } from 'zod'
 import { composedAsFound, isComposable, MOST_MARKS } from '#domain/composed.ts'
 import { readAddress } from '#domain/customer/email-address.ts'
@@ -12,7 +11,6 @@ const STORABLE = 'must be text that can be stored: it contains a NUL or a lone s
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
 const CONTROL_OR_BREAK = /[\u0000-\u001f\u007f-\u009f]/
 
-/** One line of text, trimmed. */
 export const line = (max: number) =>
   z
     .string()
@@ -21,19 +19,15 @@ export const line = (max: number) =>
     .refine(isComposable, MARKED)
     .transform(value => composedAsFound(value).trim())
 
-/**
- * Embeddings, overrides and isolates: they can reverse the direction of the text after them, even on the rest
- * of the page.
- */
+/** They can reverse the direction of the text after them, even on the rest of the page. */
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/g
 
-/** One line without such characters, for a name or a subject. */
 export const upright = (max: number) => line(max).transform(value => value.replaceAll(TURNING, '').trim())
 
-/** An e-mail address, normalised. The rules decide whether it is valid. */
+/** The rules decide whether it is valid. */
 export const address = line(254).transform(typed => readAddress(typed).address)
 
-/** Text of several lines, not trimmed. */
+/** Not trimmed. */
 export const text = (max: number) =>
   z
     .string()
@@ -48,20 +42,17 @@ export const secret = z
   .max(128)
   .refine(value => value.isWellFormed() && !value.includes('\u0000'), STORABLE)
 
-/**
- * A reference that the server resolves inside the caller's own scope; absent or empty means the caller's own
- * (security U2).
- */
+/** Resolved inside the caller's own scope; absent or empty means the caller's own (security U2). */
 export const own = line(200).optional()
 
-/** A reply with only an outcome. `warning` means done with a remark, or not done; `data` says which. */
+/** `warning` means done with a remark, or not done; `data` says which. */
 export const done = z.object({ type: z.enum(['success', 'warning']), data: z.string() })
 export const instant = z.iso.datetime({ precision: 3 })
 
-/** Extension: the facilitator's self-chosen name, because several may share one link (rule 129). */
+/** Self-chosen, because several may share one link (rule 129). */
 export const facilitatorName = line(60).optional()
 
-/** A letter, usually the newest to a player; `why` is the reason if it was not delivered. */
+/** `why`: the reason if it was not delivered. */
 export const letter = z.object({
   kind: z.string(),
   state: z.enum(['queued', 'sent', 'failed', 'cancelled']),
@@ -69,14 +60,11 @@ export const letter = z.object({
   at: instant,
 })
 
-/** A letter with its recipient's address, which is '' after an erasure. */
+/** `to` is '' after an erasure. */
 export const letterTo = letter.extend({ to: z.string() })
 
-/**
- * Extension: how all teams of the exercise decide. If absent or 'as written', the scenario's settings apply
- * (rule 224).
- */
+/** If absent or 'as written', the scenario's settings apply (rule 224). */
 export const teamDecisions = z.enum(['as written', 'first', 'all', 'majority', 'lead']).optional()
 
-/** Extension: the customer's own words, by variable (rule 244). If absent, the scenario's defaults apply. */
+/** By variable (rule 244). */
 export const ownWords = z.record(z.string().max(40), text(1_000)).optional()

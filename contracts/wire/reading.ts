@@ -1,24 +1,16 @@
-// Parses the input of a call by its contract, or says in plain words what is wrong with it; and limits the
-// depth and size of a JSON text.
 import { canonicalName } from '#domain/customer/accounts.ts'
 import { inWords, problemIn } from '#domain/scenario/problem.ts'
 import type { Call } from './call.ts'
 
 export type Read = { readonly input: unknown } | { readonly problem: string }
 
-/**
- * The input in a body without its credential. A problem names the field and its expected value (security U3,
- * U6).
- */
+/** A problem names the field and its expected value. */
 export const readInput = ({ input }: Call, body: unknown): Read => {
   const read = input.safeParse(body, { error: inWords })
   return read.success ? { input: read.data } : { problem: problemIn(read.error) }
 }
 
-/**
- * The account name in a login, in canonical spelling; '' if there is none, or if the body does not fit the
- * contract.
- */
+/** In canonical spelling; '' if there is none. */
 export const accountNamed = (contract: Call, body: unknown): string => {
   if (contract.namedBy === undefined) return ''
   const read = readInput(contract, body)
@@ -31,15 +23,12 @@ export const accountNamed = (contract: Call, body: unknown): string => {
 // The depth and number of values are checked before parsing, because 25 MB of empty lists would take a
 // gigabyte of memory.
 
-/** The deepest nesting of lists and objects (security U7). */
+/** The nesting of lists and objects (security U7). */
 export const DEEPEST = 64
-/**
- * The most values in lists and objects. A scenario of five hundred events with every field has thirty
- * thousand.
- */
+/** In lists and objects. */
 export const MOST_VALUES = 100_000
 
-/** The limit that a JSON text exceeds, or null. Does not check that the bytes are JSON. */
+/** Does not check that the bytes are JSON. */
 export const jsonExcess = (bytes: Uint8Array): 'depth' | 'values' | null => {
   let [depth, values] = [0, 0]
   for (let at = 0; at < bytes.length; at++) {
@@ -58,7 +47,7 @@ const QUOTE = 1
 const COMMA = 2
 const BEGIN = 3
 const END = 4
-/** Indexed by byte, for speed: a body can have 25 million bytes, and the check blocks all other calls. */
+/** Indexed by byte, for speed: the check blocks all other calls. */
 const KINDS = new Uint8Array(256)
 for (const [signs, kind] of [
   ['"', QUOTE],

@@ -1,4 +1,3 @@
-// The names and descriptions of a rehearsal's bots, for authors.
 import type { Bot } from '#domain/exercise/rehearsal/bots.ts'
 
 interface BotWords {

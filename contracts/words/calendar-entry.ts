@@ -1,4 +1,3 @@
-// A player's calendar entry for an exercise, as an iCalendar object (rule 251).
 import type { CalendarDate } from '#domain/exercise/calendar-date.ts'
 import { calendarOf } from './icalendar.ts'
 import type { Instant } from '#domain/instant.ts'
@@ -11,20 +10,17 @@ export interface CalendarEntry {
   readonly identifier: string
   /** As on the scenario's card: '90 minutes', or ''. */
   readonly playtime: string
-  /** The player's own link if `isPersonal`, otherwise the players' link. */
+  /** The player's own if `isPersonal`, otherwise the players' link. */
   readonly link: string
   readonly isPersonal: boolean
-  /** Whether the link is that of a team at one screen (rule 254). */
   readonly oneScreen?: boolean
   readonly writtenAt: Instant
   readonly organiser: { readonly name: string; readonly address: string }
 }
 
 /**
- * The id by which calendars recognise an entry: the same in every letter and file for a seat, so that a new
- * entry replaces the old one.
- * @param id of the seat; for the players' link, of the exercise
- * @param host of the links
+ * The same in every letter and file for a seat, so that a new entry replaces the old one (rule 251). @param
+ * id of the seat; for the players' link, of the exercise
  */
 export const entryId = (of: 'seat' | 'players', id: string, host: string): string => `${of}-${id}@${host}`
 
@@ -63,7 +59,6 @@ export const calendarEntry = ({
   })
 }
 
-/** ' It takes about 90 minutes.'; '' if the card has no duration. */
 const aboutAsLongAs = (playtime: string): string =>
   playtimeIn(playtime) ? ` It takes about ${withoutAbout(playtime)}.` : ''
 
@@ -77,7 +72,6 @@ const format = (parts: Intl.DateTimeFormatOptions) =>
 const day = format({ day: 'numeric', month: 'long', year: 'numeric' })
 const time = format({ hour: '2-digit', minute: '2-digit' })
 
-/** 'the end of 9 December 2026 (UTC)', or '9 December 2026, 18:00 UTC'. */
 const untilInWords = (at: Instant): string =>
   at % DAY >= DAY - MINUTE
     ? `the end of ${day.format(at)} (UTC)`

@@ -1,4 +1,3 @@
-// How a team decides and how it decided, in words for authors, facilitators and reports.
 import type { Tie } from '#domain/exercise/state/council.ts'
 import type { TeamRule } from '#domain/scenario/schema.ts'
 
@@ -13,14 +12,14 @@ interface Outcome {
   readonly objected: readonly { readonly alias: string; readonly reason: string }[]
 }
 
-/** How a team that decides together comes to its answer (rules 223, 224). */
+/** Rules 223, 224. */
 export const TEAM_ANSWERS: Readonly<Record<TeamRule, string>> = {
   all: 'All present agree',
   majority: 'A majority agrees',
   lead: 'The lead decides',
 }
 
-/** A list in a sentence: 'ada, ben and cleo'. */
+/** 'ada, ben and cleo' */
 export const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 
@@ -52,7 +51,7 @@ export const TIES: Readonly<Record<Tie, string>> = {
   earliest: 'of the equally supported proposals, the earliest',
 }
 
-/** The objections at the end of a sentence: '. Objected: ben (no diesel)'; '' if there are none. */
+/** '. Objected: ben (no diesel)' */
 export const objections = (objected: Outcome['objected']): string =>
   objected.length === 0
     ? ''

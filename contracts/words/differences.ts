@@ -1,4 +1,3 @@
-// Sentences for the changes between two versions of a scenario.
 import type { Difference, DifferenceCode } from '#domain/scenario/file/differences.ts'
 import { fieldLabel, fieldValue, targetWords } from './scenario-fields.ts'
 
@@ -33,14 +32,11 @@ const DIFFERENCES: Readonly<Record<DifferenceCode, string>> = {
   'document changed': 'document {name} changed: {fields}',
 }
 
-/**
- * One difference in a sentence: 'event 12: option B now leads to 31'. Fields and choices are named as on
- * the form.
- */
+/** Such as 'event 12: option B now leads to 31'. */
 export const differenceSentence = ({ code, event, values }: Difference): string =>
   filled(DIFFERENCES[code], inWords(code, event, values))
 
-/** The subject of a conflict between two versions, by its key: 'Event 12', 'Details: Playtime'. */
+/** Such as 'Event 12' or 'Details: Playtime'. */
 export const conflictTitle = (key: string): string =>
   key.startsWith('details ')
     ? `Details: ${fieldLabel('details', key.slice('details '.length))}`

@@ -1,9 +1,7 @@
-// Sentences for players, customers and facilitators. messages.ts includes them; pages that must stay light load
-// only these. Sentences of the specification are kept to the letter, including their spelling (rule 210).
+// Sentences of the specification are kept to the letter, including their spelling (rule 210).
 import { lineMessages } from './line-messages.ts'
 
 export const exerciseMessages = {
-  // access
   'not confirmed':
     '{what}: the server has not confirmed it. Check the exercise before you press again. ({problem})',
   'session over': 'Your session has ended. Please log in again.',
@@ -15,7 +13,6 @@ export const exerciseMessages = {
   defect: 'Something went wrong on our side. Nothing was lost; please try again. (Reference {id})',
   unavailable: 'We cannot reach our database at the moment. Please try again in a few seconds.',
 
-  // a player's link (S1§2, rules 36 to 43)
   'link expired': 'expired',
   'link not found': 'Exercise not found',
   'not started': 'not started',
@@ -28,7 +25,6 @@ export const exerciseMessages = {
     'This place was not started, so it was freed for another player. Open the link for all players again to get a new one.',
   'link replaced': 'There is a new link for this place. If you do not have it, please ask your organiser.',
   'exercise withdrawn': 'This exercise was withdrawn. Ask your organiser whether it will still take place.',
-  // a player's answers (S1§5, rules 71 to 76)
   'alias is email': 'The alias cannot be an email address.',
   'alias short': 'The alias needs to be at least 3 characters long.',
   'alias characters':
@@ -75,7 +71,6 @@ export const exerciseMessages = {
   'reply stored': 'Your reply was posted.',
   'notes stored': 'The log was saved.',
 
-  // running a facilitated exercise, extending an automated one (S2§5, rules 39, 116 to 126)
   'facilitated only': 'This is only possible in a facilitated exercise.',
   'automated only': 'This is only possible in an automated exercise.',
   'exercise closed': 'This exercise is closed.',
@@ -119,8 +114,8 @@ export const exerciseSentence = (code: ExerciseCode, values: Values = {}): strin
 export type Values = Readonly<Record<string, string | number>>
 
 /**
- * A sentence with its placeholders filled; '{n|player|players}' becomes the form for that number. A
- * placeholder without a value stays visible, as a defect.
+ * '{n|player|players}' becomes the form for that number. A placeholder without a value stays visible, as a
+ * defect.
  */
 export const filled = (text: string, values: Values): string =>
   text.replaceAll(

@@ -1,7 +1,3 @@
-// The compiler's messages about the whole scenario: its size, event ids, objectives, roles, teams, the
-// customer's own words and cues.
-
-/** The sentences of a finding: the mistake, and how to correct it. */
 export interface Said {
   readonly says: string
   readonly mend: string

@@ -1,5 +1,3 @@
-// The scenario compiler's messages, by rule: the mistake, and how to correct it. They are not in messages.ts,
-// because only authors read them.
 import type { Finding } from '#domain/scenario/checks/finding.ts'
 import type { RuleCode } from '#domain/scenario/checks/rules.ts'
 import { filled } from './exercise-messages.ts'
@@ -365,7 +363,6 @@ export const placeOfFinding = ({ event, letter, field }: Finding): string => {
   return [`event ${event}`, ...(letter === undefined ? [] : [`option ${letter}`])].join(', ')
 }
 
-/** Targets in authors' terms. '/0' and '/1' come last in a list. */
 const inWords = ({ target, targets, silence, ...values }: Finding['values']): Finding['values'] => ({
   ...values,
   ...(target !== undefined && { target: targetWords(String(target)) }),

@@ -1,4 +1,4 @@
-// A meeting as an iCalendar object (RFC 5545, RFC 5546).
+// RFC 5545, RFC 5546.
 import type { Instant } from '#domain/instant.ts'
 
 export interface Meeting {
@@ -8,19 +8,17 @@ export interface Meeting {
   readonly description: string
   readonly url: string
   readonly startsAt: Instant
-  /** The length in minutes; null for the whole day. */
+  /** null for the whole day. */
   readonly minutes: number | null
   readonly writtenAt: Instant
   readonly organiser: { readonly name: string; readonly address: string }
-  /** The address that the entry invites. If absent, it is published: anyone who has it may add it. */
+  /** If absent, the entry is published: anyone who has it may add it. */
   readonly attendee?: string
-  /** Whether the owner's calendar shows the time as free. */
   readonly isFree?: boolean
-  /** Whether only the calendar's owner should see it. */
   readonly isPrivate?: boolean
 }
 
-/** The iCalendar object as text, in lines of at most 75 octets that end in CRLF (RFC 5545, 3.1). */
+/** In lines of at most 75 octets that end in CRLF (RFC 5545, 3.1). */
 export const calendarOf = (meeting: Meeting): string =>
   [
     'BEGIN:VCALENDAR',
@@ -59,7 +57,7 @@ const times = ({ startsAt, minutes }: Meeting): readonly string[] =>
 const moment = (at: Instant): string => `${new Date(at).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 const day = (at: Instant): string => moment(at).slice(0, 8)
 
-/** Escapes a value of type TEXT (RFC 5545, 3.3.11). */
+/** A value of type TEXT (RFC 5545, 3.3.11). */
 const escaped = (text: string): string =>
   text
     .toWellFormed()
@@ -67,7 +65,7 @@ const escaped = (text: string): string =>
     .replaceAll(/\r\n|[\r\n\u2028\u2029]/g, String.raw`\n`)
     .replaceAll(/[\u0000-\u001f\u007f-\u009f]/g, ' ')
 
-/** Quotes a parameter's value. Quotes and control characters, which cannot be escaped in it, become spaces. */
+/** Quotes and control characters cannot be escaped in a parameter's value. */
 const quoted = (text: string): string =>
   `"${text
     .toWellFormed()
@@ -76,7 +74,6 @@ const quoted = (text: string): string =>
 
 const LONGEST = 75
 
-/** The length in UTF-8. */
 const octetsOf = (text: string): number => {
   let octets = 0
   for (const character of text) {
@@ -86,7 +83,7 @@ const octetsOf = (text: string): number => {
   return octets
 }
 
-/** Folds a long line. The limit counts octets, but a character is never split. */
+/** The limit counts octets, but a character is never split. */
 const folded = (line: string): string => {
   const lines: string[] = []
   let current = ''

@@ -1,5 +1,4 @@
-// A page's sentences about its connection, in a file of their own because the portal's first screen loads no
-// others.
+// In a file of their own, to keep the portal's first screen light.
 
 export const lineMessages = {
   'line lost':

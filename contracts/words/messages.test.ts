@@ -29,7 +29,6 @@ describe('a refusal', () => {
   })
 })
 
-/** The files of the sentences. A key is used if another file quotes it. */
 const WORDS = ['messages.ts', 'exercise-messages.ts', 'report-messages.ts', 'line-messages.ts']
 
 test('every sentence is used', () => {

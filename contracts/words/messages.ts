@@ -1,5 +1,4 @@
-// The sentences for users, by code. Those that light pages need are in exercise-messages.ts and
-// report-messages.ts. Sentences of the specification are kept to the letter, including their spelling (rule 210).
+// Sentences of the specification are kept to the letter, including their spelling (rule 210).
 import type { Refusal } from '#domain/refusal.ts'
 import { exerciseMessages, filled, type Values } from './exercise-messages.ts'
 import { reportMessages } from './report-messages.ts'
@@ -8,10 +7,8 @@ export const messages = {
   ...exerciseMessages,
   ...reportMessages,
 
-  // starting an order (S0§5)
   'login required': 'You need to be logged in to perform that action.',
   'higher level required': 'A higher subscription is required to access this scenario.',
-  // submitting an order (S0§5)
   'higher tier required': 'This scenario requires a higher subscription tier.',
   'count required': 'Please select how many participants.',
   'email invalid': '{email} is not a valid email address.',
@@ -76,7 +73,6 @@ export const messages = {
   'credits refilled': 'Your balance becomes {n} on {day}.',
   'order date in the past': 'Select a date that is not in the past.',
 
-  // reminders, new links and ownership (S0§5, S0§6)
   'reminder no address': 'No address is stored for this player: nothing was sent.',
   'reminder other address':
     'This is not the player’s current address, so nothing was done. Reload the page and try again.',
@@ -91,7 +87,6 @@ export const messages = {
   'sent again': 'No response yet. Your request is being sent again, and will be carried out only once.',
   'no report access': 'You do not have access to this report.',
 
-  // creating a facilitated exercise, and extending an automated one (S2§5, rule 39)
   'facilitator email invalid': 'Make sure you wrote a valid email address.',
   'facilitated identifier short': 'The identifier needs at least {min} characters.',
   'facilitated scenario required': 'Select a scenario.',
@@ -249,7 +244,6 @@ export const messages = {
   'exercise not led': 'Only a facilitated exercise has a facilitator.',
   'facilitated created': 'Exercise created. Its links are on their way to {email}.',
 
-  // facilitating an exercise
   'extend minutes': 'Select 1 to {max} minutes.',
   'nothing open': 'Nothing to extend: all have answered, or there is no time limit.',
   'outage unknown': 'No outage is recorded for this time, so it cannot be given back.',
@@ -318,7 +312,6 @@ export const messages = {
     'All user data collected was deleted. An administrator can undo this for {days} days, unless a player joins first.',
   'reset undone as it was': 'The run before the reset is back, as it was.',
 
-  // the action log, recent happenings, and replies to acts
   'acted opened': '{by} opened the exercise to players.',
   'acted started': '{by} started the exercise.',
   'acted paused': '{by} paused the exercise.',
@@ -398,7 +391,6 @@ export const messages = {
   'happened joined': '{who} joined {team}.',
   'happened joined alone': '{who} joined.',
 
-  // accounts and credits (S2§5, rules 6, 10, 24)
   'username short': 'The username needs at least 5 characters.',
   'username hyphen': "The username cannot contain the character '-'.",
   'username characters': 'The username can contain only letters, digits, dots and underscores.',
@@ -436,7 +428,6 @@ export const messages = {
   'campaign without teams': 'This scenario was not made for teams.',
   'campaign above cap': 'The customer’s belt allows {max} players, and this order has {n}.',
 
-  // administration (S2§5, S2§8)
   'client name required': 'Please provide name!',
   'client email required': 'Please provide email!',
   'client email invalid': 'Please provide valid email!',
@@ -520,7 +511,6 @@ export const messages = {
   'emails being removed':
     '{n} {n|address is|addresses are} being removed. This continues in the background for a few minutes.',
 
-  // editors, their second factor, and the audit log (security §8.3, §9.3, rules 3, 186)
   'second factor required': 'Second factor required',
   'second factor wrong': 'This code is not correct, or has already been used.',
   'challenge over': 'This login is no longer valid. Please log in again.',
@@ -557,7 +547,6 @@ export const messages = {
   'audit json': 'The matching entries of the audit log, newest first, with all details.',
   'press reset again': 'Press reset again to confirm.',
 
-  // authoring (S2§5)
   'file name required': 'Enter a file name',
   'file name hyphen': "The character '-' is not allowed to be in the filename.",
   'file name characters':
@@ -657,7 +646,6 @@ export const messages = {
   'removed meanwhile': 'This scenario has been removed. Your version has not been saved yet.',
   'scenario unchanged': 'Scenario {name} has not changed; version {version} stays current.',
 
-  // the editor's frame (S2§2, S2§8)
   'unsaved changes': 'You might have unsaved changes. Please make sure that you save before proceeding.',
   'unsaved discarded': 'You have unsaved changes, which will be discarded if you proceed.',
   uploading: 'Uploading...',
@@ -668,7 +656,6 @@ export const messages = {
   'cleaning emails': 'Cleaning up all the emails.',
   'press remove again': 'Press remove again to confirm action.',
 
-  // the scenario editor (S2§4, S2§5, S2§8)
   'press remove again to confirm': 'Press remove again to confirm.',
   'event unsaved': 'You have unsaved changes. Please save before proceeding.',
   'scenario loaded': 'Scenario name {name} loaded successfully.',
@@ -754,7 +741,6 @@ export const messages = {
   'led to what is gone': 'Links of these events led to removed ones and now lead nowhere: {events}.',
   'led to no more': 'Nothing leads to these events any more: {events}.',
 
-  // organisations, personas, sections, documents (S2§5, S2§8)
   'organisation name empty': 'Organisation name is empty!',
   'organisation not selected': 'No organisation selected!',
   'organisation to remove required': 'Please select an organisation',
@@ -833,7 +819,6 @@ export const messages = {
   'form choice empty': '{label}: there is nothing to choose from. Write its options, one per line.',
   'document taken': 'There is already a document called {name}. Save yours again to replace it.',
 
-  // media (S2§5, rule 173)
   'image type required': 'Please Select the image type',
   'image required': 'Please upload an image',
   'recording required': 'Please upload a video/audio',

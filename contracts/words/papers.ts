@@ -1,4 +1,3 @@
-// The words of the papers for the day of a facilitated exercise (rule 235).
 import { withoutAbout } from '#domain/scenario/playtime.ts'
 
 export const PAPERS = {
@@ -17,7 +16,6 @@ export const PAPERS = {
   players: { name: 'page for players', contains: 'How to take part, for players.' },
 } as const
 
-/** The running order of every facilitated exercise, in the words of the console. */
 export const ON_THE_DAY = [
   'Before the players arrive: open the console with your link, and keep that link to yourself. Show the page “Projector” on the wall: it has the players’ QR code, later the clock and the news, and no answers. Decide whether the room shares one screen and one answer, or each player has a screen.',
   'Press Open. Players accept the agreement, then choose a name and a team. If there are roles, they can choose one in the lobby; after the start only you give roles, under Change Team. The roll call shows who has joined, and whose browser and sound are ready. Change Team also moves a player.',
@@ -28,10 +26,7 @@ export const ON_THE_DAY = [
   'The exercise closes when the last team has finished, or when you press Close. From then on a player who has finished sees their result instead of their mails, so say beforehand that it is not a test. Hold the debriefing; the report shows who decided what, when, and whether it was right. It opens with names hidden (Anonymise), and its Replay shows any minute again.',
 ] as const
 
-/**
- * How a player takes part.
- * @param teams to choose from; none in an exercise without teams
- */
+/** @param teams to choose from; none in an exercise without teams */
 export const takingPart = (teams: readonly string[]): readonly string[] => [
   'Scan the code, or open the address below it, on a laptop, tablet or phone.',
   `Choose a name that the others will recognise${teams.length > 0 ? `, and your team: ${teams.join(', ')}` : ''}.`,
@@ -39,10 +34,7 @@ export const takingPart = (teams: readonly string[]): readonly string[] => [
   'If the page closes or your battery runs out, open the same address again: your answers are kept. To continue on another device, first ask the facilitator to release your seat.',
 ]
 
-/**
- * Advice for players during the exercise.
- * @param playtime as on the scenario's card; '' if it has none
- */
+/** @param playtime as on the scenario's card; '' if it has none */
 export const whilePlaying = (playtime: string): readonly string[] => [
   `This exercise rehearses a crisis${playtime === '' ? '' : ` and lasts about ${withoutAbout(playtime)}`}. Everything you receive is fictitious: write to no one and call no one outside the exercise.`,
   'Mails, posts, news and alerts arrive as they would on the day. Some ask for an answer, and some of those have a time limit, which is shown beside the answer.',

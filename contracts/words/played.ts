@@ -1,6 +1,4 @@
-// When an exercise was played, for its report on the page and as PDF (decision 0030).
-
-/** For example '14 November 2026, 02:39–03:25 UTC'. Times have their zone, UTC by default. */
+/** Such as '14 November 2026, 02:39–03:25 UTC'. */
 export const playedInWords = ({ startedAt, endedAt }: Played, timeZone = 'UTC'): string => {
   if (startedAt === '') return endedAt === '' ? 'Not started yet' : 'Never started'
   const format = new Intl.DateTimeFormat('en-GB', { ...DAY_AND_TIME, timeZoneName: 'short', timeZone })

@@ -1,4 +1,3 @@
-// The figures of a rehearsal in words, and the document that explains them.
 import { describe, expect, test } from 'vitest'
 import { BOTS, isCheat } from '#domain/exercise/rehearsal/bots.ts'
 import { rehearsed } from '#domain/exercise/rehearsal/figures.ts'
@@ -6,7 +5,7 @@ import { mail, scenarioOf } from '#test/support/stories/given-story.ts'
 import { BOT_WORDS } from './bots.ts'
 import { rehearsalTables } from './rehearsal-tables.ts'
 
-/** Bots that read answer after 30 s, cheats at once. Paying leads to the end after 60 s, refusing after 300 s. */
+/** Bots that read answer after 30 s, cheats at once. */
 const port = scenarioOf({
   '1': [
     mail('ask', {

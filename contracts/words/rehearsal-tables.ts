@@ -1,4 +1,3 @@
-// The figures of a rehearsal as tables, the same for the command and the editor.
 import { asClock } from '#domain/as-clock.ts'
 import { type Bot, isCheat } from '#domain/exercise/rehearsal/bots.ts'
 import type {
@@ -25,14 +24,13 @@ export interface FigureTable {
 }
 
 export interface FigureRow {
-  /** The event that the row is about; null if it is about none. */
+  /** null if the row is about none. */
   readonly event: string | null
   /** Shown below the first cell. */
   readonly note: string
   readonly cells: readonly string[]
 }
 
-/** The tables of all figures, with variables at their defaults. */
 export const rehearsalTables = (scenario: Scenario, figures: RehearsalFigures): readonly FigureTable[] => {
   const story = storyOf(filledByDefault(scenario, 0))
   const subjectOf = (id: string): string => story.get(id)?.event.subject ?? ''
@@ -260,7 +258,6 @@ const branchTable = (
   }
 }
 
-/** Whether the branch waits for people's grade by a rubric. */
 const isByGrade = (event: ScenarioEvent | undefined, field: BranchFigures['field']): boolean =>
   event !== undefined && rubricOf(event) !== undefined && VERDICT_FIELDS.some(each => each.field === field)
 
@@ -271,10 +268,10 @@ const branchName = ({ field, option }: BranchFigures, event: ScenarioEvent | und
   return `Option ${optionLetter(event?.options.findIndex(({ id }) => id === option) ?? 0)}`
 }
 
-// The cast holds: the keys of a ByBot are names of bots.
+// The keys of a ByBot are names of bots.
 const entriesOf = (figures: ByBot) => Object.entries(figures) as readonly (readonly [Bot, number | null])[]
 
-/** The mean over the bots that have a figure; null if none has one. */
+/** null if no bot has a figure. */
 const meanOf = (figures: ByBot, isMeant: (bot: Bot) => boolean): number | null => {
   const found = entriesOf(figures).flatMap(([bot, figure]) => (figure !== null && isMeant(bot) ? figure : []))
   return found.length === 0 ? null : found.reduce((sum, figure) => sum + figure, 0) / found.length
@@ -287,7 +284,7 @@ const whole = (figure: number): string => String(Math.round(figure))
 const tenths = (figure: number): string => figure.toFixed(1)
 const minutes = (ms: number): string => tenths(ms / 60_000)
 
-/** A share as a percentage. One that only rounds to 0 or 100 is '< 1%' or '> 99%'; no figure is a dash. */
+/** A share that only rounds to 0 or 100 is '< 1%' or '> 99%'. */
 const percent = (share: number | null | undefined): string => {
   if (share === null || share === undefined) return NONE
   const rounded = Math.round(share * 100)

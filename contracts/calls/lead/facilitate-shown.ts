@@ -81,7 +81,7 @@ export const playerPosition = z.object({
   team: z.string(),
   /** An id. */
   role: z.string().optional(),
-  /** 'overdue': the player or the team owes an answer (rule 121). */
+  /** 'overdue': the player or the team owes an answer. */
   state: z.enum(['in step', 'finished', 'disconnected', 'overdue']),
   since: sometime,
   lastSeen: sometime,

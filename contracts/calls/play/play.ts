@@ -67,7 +67,7 @@ export const playEvent = z.object({
   responseType: z.string(),
   /** Exercise time in ms. */
   displayedXt: z.number(),
-  /** Exercise time in ms at which it happened in the story (rule 80). */
+  /** Exercise time in ms at which it happened in the story. */
   storyXt: z.number().optional(),
   /** Exercise time in ms from which its limit counts. */
   limitFromXt: z.number().optional(),

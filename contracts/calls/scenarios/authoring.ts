@@ -1,4 +1,3 @@
-// Saving, loading, exporting and importing scenarios.
 import { z } from 'zod'
 import { details, document, event, section } from '#domain/scenario/schema.ts'
 import { call } from '#contracts/wire/call.ts'
@@ -28,23 +27,20 @@ export const saveFile = call({
     'Saves a scenario as a new version; identical content makes none. Ordered exercises keep their version.',
   input: z.object({
     fileName: z.string().max(120).default(''),
-    /** `scenario`: sections of events, which the scenario schema checks. `documents`: the scenario's own. */
+    /** Checked by the scenario schema. */
     scenario: z.unknown(),
     documents: z.unknown().optional(),
-    /** Extension: the version that was loaded. If there is a newer one, nothing is saved (rule 156). */
+    /** The version that was loaded. If there is a newer one, nothing is saved (rule 156). */
     baseVersion: z.int().min(0).optional(),
     ...Object.fromEntries(Object.keys(details.shape).map(key => [key, z.unknown().optional()])),
   }),
   reply: done.extend({
     version: z.int(),
-    /** False if nothing was saved, because there is a newer version or the scenario was removed. */
     saved: z.boolean(),
-    /** Extension: the number of findings of the scenario compiler, by severity. */
     findings: z.object({ error: z.int(), warning: z.int(), hint: z.int() }).optional(),
   }),
 })
 
-/** Our own fields, and those that the specification names (S2§3, rule 162). */
 const authored = event.extend({
   section: z.string(),
   date: z.string(),
@@ -67,7 +63,7 @@ export const loadFile = call({
   summary: 'A scenario with its details.',
   input: z.object({
     filename: line(200),
-    /** Extension: the version to load; if absent, the newest. */ version: z.int().min(1).optional(),
+    /** If absent, the newest. */ version: z.int().min(1).optional(),
   }),
   reply: details.extend({
     fileName: z.string(),
@@ -88,7 +84,7 @@ export const exportScenario = call({
   input: z.object({
     filename: line(200),
     version: z.int().min(1).optional(),
-    /** Whether to include comments.csv, which an import ignores. */
+    /** comments.csv, which an import ignores. */
     comments: z.boolean().optional(),
   }),
   reply: file,
@@ -97,9 +93,9 @@ export const exportScenario = call({
 const imported = done.extend({
   fileName: z.string(),
   version: z.int(),
-  /** The parts of scenario.json that were left out; other files that were left out are named only in `data`. */
+  /** The parts of scenario.json that were left out. */
   lost: z.array(z.string()),
-  /** Pictures and recordings of the file that already exist here and were not replaced. */
+  /** Pictures and recordings that already exist here and were not replaced. */
   there: z.array(z.string()).optional(),
 })
 
@@ -112,20 +108,14 @@ export const importScenario = call({
   upload: { most: 512 * 1024 * 1024 },
   summary:
     'Imports a scenario with its media (extension), as `myFile` of a multipart form: a file from exportScenario, of this or an older version of the product, or its scenario.json alone. Returns when done, or after two seconds with `job`.',
-  /**
-   * `replace`: whether to replace media of the same name. `fileName` and `title` replace those in the file;
-   * '' keeps them.
-   */
+  /** `fileName` and `title` replace those in the file; '' keeps them. */
   input: z.object({
     replace: z.enum(['true', 'false']).optional(),
     fileName: line(200).optional(),
     title: line(200).optional(),
   }),
   reply: imported.extend({
-    /**
-     * The id of an import that continues in the background, for importJobs. The other fields of this reply
-     * are then not known yet.
-     */
+    /** The id of an import that continues in the background, for importJobs. */
     job: z.uuid().optional(),
   }),
 })
@@ -136,21 +126,18 @@ export const importJobs = call({
   who,
   rate: 'author',
   summary: 'The caller’s imports of the last day, newest first, with result or progress (extension).',
-  input: z.object({ /** The id of the only job to return. */ job: z.uuid().optional() }),
+  input: z.object({ job: z.uuid().optional() }),
   reply: z.array(
     z.object({
       job: z.uuid(),
       state: z.enum(['waiting', 'working', 'done', 'refused', 'cancelled']),
       step: z.enum(['received', 'read', 'checked']),
-      /** Pictures and recordings, done and in total; the total is known once the file was read. */
       media: z.object({ done: z.int(), of: z.int() }),
-      /** The scenario's name; until the file was checked, the requested name or that of the uploaded file. */
       fileName: z.string(),
       begun: instant,
       ended: instant.nullable(),
-      /** A sentence about the result, or the progress. */
       data: z.string(),
-      /** For a job that is done, the reply that importScenario would have given. */
+      /** What importScenario would have replied. */
       reply: imported.optional(),
     }),
   ),

@@ -1,4 +1,3 @@
-// Starting a scenario from one in the library, or one shipped with the product. Extensions.
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { done, line } from '#contracts/wire/fields.ts'
@@ -24,7 +23,7 @@ export const copyScenario = call({
   summary:
     'Copies a scenario under another name and title; the copy is hidden until an author makes it visible.',
   input: z.object({
-    /** File name of a library scenario, or name of a shipped one. */
+    /** A library scenario's file name, or a shipped one's name. */
     from: line(200).default(''),
     shipped: z.boolean().optional(),
     fileName: z.string().max(120).default(''),

@@ -1,5 +1,3 @@
-// Restoring items that authors removed, and clients that administrators removed, within thirty days
-// (expectation 7); and removing a document. Extensions.
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { done, instant, line, upright } from '#contracts/wire/fields.ts'
@@ -24,11 +22,10 @@ export const getRemoved = call({
         name: z.string(),
         /** A scenario's title, or a persona's organisation; otherwise ''. */
         of: z.string(),
-        /** Whether its name, or a scenario's title, is taken by now. */
         isNameTaken: z.boolean(),
         isTitleTaken: z.boolean(),
         removedAt: instant,
-        /** The user name of the person who removed it; '' if unknown. */
+        /** A user name; '' if unknown. */
         removedBy: z.string(),
         until: instant,
       }),
@@ -48,9 +45,8 @@ export const restoreRemoved = call({
   input: z.object({
     what,
     id: z.uuid(),
-    /** A new name; for a file, without folder and file extension. */
+    /** For a file, without folder and file extension. */
     as: upright(120).optional(),
-    /** A new title for a scenario. */
     title: line(200).optional(),
   }),
   reply: done,

@@ -1,5 +1,3 @@
-// Saved sections, documents, earlier versions, the names of media, and removing a scenario (S2§7, rules 157 to
-// 159, 176).
 import { z } from 'zod'
 import { section } from '#domain/scenario/schema.ts'
 import { OBJECTIVES_MOST, ROLES_MOST, SECTION_NAME_MOST } from '#domain/scenario/words.ts'
@@ -9,22 +7,20 @@ import { done, instant, line } from '#contracts/wire/fields.ts'
 const who = ['author', 'admin'] as const
 const named = z.object({ filename: line(200).default('') })
 
-/** More events than a scenario has. */
 const OTHERS_MOST = 5_000
 const known = (most: number, idMost = 40) =>
   z
     .array(z.object({ id: z.string().min(1).max(idMost), name: z.string().max(120) }))
     .max(most)
     .readonly()
-/** The scenario that a section comes from, as far as its events refer to it by id or name. */
+/** The scenario that a section comes from, as far as its events refer to it. */
 const listed = z
   .object({
     objectives: known(OBJECTIVES_MOST),
     roles: known(ROLES_MOST),
     scenario: z.string().max(120).optional(),
-    /** The section's name there. */
     section: z.string().max(SECTION_NAME_MOST).optional(),
-    /** Events of other sections, with their subjects. */
+    /** Of other sections. */
     others: known(OTHERS_MOST, 100).optional(),
   })
   .optional()
@@ -52,7 +48,7 @@ export const saveSection = call({
   reply: done.extend({ version: z.int() }),
 })
 
-/** The version to load; if absent, the newest. */
+/** If absent, the newest. */
 const version = z.int().min(1).optional()
 
 export const loadSection = call({
@@ -93,10 +89,7 @@ export const previousVersions = call({
   who,
   rate: 'author',
   summary: 'The versions of a scenario, a section or a document, the newest first.',
-  /**
-   * Extensions: `directory` may be 'documents'. With `scenario`, the versions are those of the scenario that
-   * changed its own text of the document.
-   */
+  /** With `scenario`, the versions of the scenario that changed its own text of the document. */
   input: named.extend({
     directory: z.enum(['scenarios', 'sections', 'documents']),
     scenario: line(200).optional(),
@@ -107,7 +100,7 @@ export const previousVersions = call({
       savedAt: instant,
       savedBy: z.string(),
       events: z.int(),
-      /** The size of its text in bytes. */
+      /** In bytes. */
       size: z.int(),
     }),
   ),
@@ -121,7 +114,7 @@ export const pdf = call({
   summary:
     'Names of the documents and forms that an author can open, or on request of the forms alone; for a facilitator, of the documents in their scenario.',
   input: z.object({
-    /** Extension, for authors: whether to return only forms that players can answer. */
+    /** Only forms that players can answer. */
     forms: z.boolean().optional(),
   }),
   reply: z.array(z.string()),
@@ -142,22 +135,18 @@ export const savePDF = call({
     images: z.unknown(),
     type: z.unknown(),
     fields: z.unknown(),
-    /** Extension: the version that was loaded, 0 for none. If there is a newer one, nothing is saved. */
+    /** 0 for none. If there is a newer one, nothing is saved. */
     baseVersion: z.int().min(0).optional(),
     /**
-     * Extension: file names of the scenarios to change, among those with the document's former text; by
-     * default all of those (decision 0029).
+     * File names of the scenarios to change; by default all with the document's former text (decision 0029).
      */
     follow: z.array(line(200)).max(10_000).optional(),
-    /**
-     * Extension: file name of the scenario whose own text is saved, instead of the library's. Versions are
-     * then those of the scenario.
-     */
+    /** The scenario whose own text is saved, instead of the library's. */
     scenario: line(200).optional(),
   }),
   reply: done.extend({
     version: z.int(),
-    /** False if nothing was saved, because there is a newer version. */ saved: z.boolean(),
+    saved: z.boolean(),
   }),
 })
 

@@ -1,4 +1,3 @@
-// Authors working on one scenario: who else has it open, and their comments on its events. Extensions.
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { done, instant, line, text } from '#contracts/wire/fields.ts'
@@ -14,40 +13,36 @@ export const tellOpen = call({
     'Announces for some seconds that the caller has a scenario open, or has left; returns the other authors and the newest version. The call locks nothing.',
   input: z.object({
     filename: line(200).default(''),
-    /** Two tabs of one author are told apart if at least one of them sends an id. */
     tab: z.uuid().optional(),
-    /** The author's closed tab whose unsaved work this tab has taken over; it is no longer listed. */
+    /** The author's closed tab whose unsaved work this tab has taken over. */
     instead: z.uuid().optional(),
     unsaved: z.boolean().default(false),
-    /** Whether this tab is in the background, where it may report only once a minute. */
+    /** Whether the tab is in the background. */
     aside: z.boolean().default(false),
-    /** Whether the tab is closing or has opened something else; it is then no longer listed. */
     left: z.boolean().default(false),
   }),
   reply: z.object({
     others: z.array(
       z.object({
         user: z.string(),
-        /** Whether this is the caller, in another tab or browser. */
+        /** The caller, in another tab or browser. */
         isYou: z.boolean(),
         since: instant,
         unsaved: z.boolean(),
       }),
     ),
-    /** The newest version of the scenario, with its author and time. */
     newest: z
       .object({
         filename: z.string(),
         version: z.int(),
         user: z.string(),
-        /** Whether the caller saved it, in any tab. */
         isYou: z.boolean(),
         savedAt: instant,
         /** The sentence with which saving an older version would be refused. */
         data: z.string(),
       })
       .optional(),
-    /** For a scenario that has been removed. `user` is '' if unknown. */
+    /** `user` is '' if unknown. */
     removed: z.object({ user: z.string(), isYou: z.boolean(), at: instant }).optional(),
   }),
 })
@@ -86,7 +81,6 @@ export const getComments = call({
       z.object({
         id: z.string(),
         user: z.string(),
-        /** Whether the caller wrote it, and so may edit it. */
         isOwn: z.boolean(),
         writtenAt: instant,
         editedAt: instant.nullable(),

@@ -1,4 +1,3 @@
-// Where personas, organisations, documents and media are used. Extensions.
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { line } from '#contracts/wire/fields.ts'
@@ -15,7 +14,7 @@ export const whereUsed = call({
   input: z.object({
     what,
     name: line(200).default(''),
-    /** The organisation of a persona. */
+    /** Of a persona. */
     organisation: line(120).optional(),
     page: z.int().min(1).max(10_000).optional(),
   }),
@@ -24,16 +23,15 @@ export const whereUsed = call({
       z.object({
         fileName: z.string(),
         title: z.string(),
-        /** The events that use it; empty if only the details or a document of the scenario do. */
+        /** Empty if only the details or a document of the scenario use it. */
         events: z.array(z.object({ id: z.string(), title: z.string() })),
       }),
     ),
     more: z.boolean(),
     /** Over all pages. */
     total: z.object({ scenarios: z.int(), events: z.int() }),
-    /** The number of exercises that use the item and can still be played. */
+    /** Those that can still be played. */
     exercises: z.int(),
-    /** For media: documents and personas that show the file, and clients and accounts whose logo it is. */
     others: z.array(
       z.object({ kind: z.enum(['document', 'persona', 'client', 'account']), name: z.string() }),
     ),
@@ -49,13 +47,10 @@ export const whoCarries = call({
     'The scenarios with a document of this name: those with the same text as the library’s, those with their own, and those that use the library’s.',
   input: z.object({ filename: line(200).default('') }),
   reply: z.object({
-    /**
-     * `same` lists the scenarios that saving the document would change, `other` those with a text of their
-     * own.
-     */
+    /** `same`: those that saving the document would change; `other`: those with a text of their own. */
     same: z.array(z.string()),
     other: z.array(z.string()),
-    /** The first scenarios without a copy, which show the library's text, and how many there are. */
+    /** Without a copy, they show the library's text. */
     library: z.object({ some: z.array(z.string()), total: z.int() }),
   }),
 })
@@ -71,9 +66,7 @@ export const documentTexts = call({
   reply: z.array(
     z.object({
       name: z.string(),
-      /**
-       * File name of the scenario with its own text; '' for the text that is loaded by the name alone.
-       */
+      /** '' for the text that is loaded by the name alone. */
       scenario: z.string(),
     }),
   ),

@@ -1,4 +1,3 @@
-// A report as JSON, with all answers in full.
 import { questionReply, wholeReport } from '../report-reply.ts'
 import type { Source } from './tables.ts'
 

@@ -1,5 +1,3 @@
-// A report's answers and times, and how the exercise was led, as CSV tables. Each row names its exercise, and
-// states whether the names are real.
 import type { Question, Report } from '#domain/exercise/report/report.ts'
 import type { GradedAnswer } from '#domain/exercise/report/graded.ts'
 import { metInWords } from '#domain/exercise/words/grade-words.ts'
@@ -10,7 +8,7 @@ import { ledReply, type Ordered } from '../report-reply.ts'
 export interface Source {
   readonly report: Report
   readonly facts: Ordered & { readonly file_name: string }
-  /** How players are named: 'as played' or 'anonymised'. */
+  /** 'as played' or 'anonymised'. */
   readonly names: string
 }
 
@@ -41,7 +39,7 @@ const gradeCells = ({ rubric }: Question, graded: GradedAnswer | undefined): rea
   ]
 }
 
-/** One row per answer. A team's answer has one row, under the player who gave it. */
+/** A team's answer has one row, under the player who gave it. */
 export const answersTable = (source: Source): Iterable<string> => {
   const hasGrounds = source.report.questions.some(({ responses }) =>
     responses.some(({ respondents }) =>
@@ -63,7 +61,7 @@ export const answersTable = (source: Source): Iterable<string> => {
       'Answered at (UTC)',
       'Seconds from display (exercise time)',
       'Early, in time or late',
-      // If no answer has a reason or confidence, the table has the columns that it had before those existed.
+      // Columns that no row needs are left out, so that tables keep their former shape.
       ...(hasGrounds ? ['Reason', 'Confidence (1 to 5)'] : []),
       ...(hasDecisions ? ['Decided by', 'Agreed', 'Objected', 'Silent'] : []),
       ...(hasGrades ? GRADE : []),
@@ -87,7 +85,6 @@ export const answersTable = (source: Source): Iterable<string> => {
   )
 }
 
-/** How a team came to its answer; empty cells if it did not decide together. */
 const decisionCells = ({ councils = [] }: Question, of: string): readonly Cell[] => {
   const outcome = councils.find(({ team }) => team === of)?.outcome
   if (!outcome) return ['', '', '', '']
@@ -100,9 +97,7 @@ const decisionCells = ({ councils = [] }: Question, of: string): readonly Cell[]
   ]
 }
 
-/** One row per reading and per answer, without the content of the answer. */
 export const timesTable = (source: Source): Iterable<string> => {
-  // If no message was corrected or withdrawn, the table has the columns that it had before that was possible.
   const hasChanges = source.report.questions.some(({ corrected, withdrawn }) => corrected ?? withdrawn)
   const changeCells = ({ corrected, withdrawn }: Question): readonly Cell[] =>
     hasChanges ? [corrected, withdrawn].map(change => (change ? iso(change.at) : '')) : []
@@ -145,7 +140,6 @@ export const timesTable = (source: Source): Iterable<string> => {
   )
 }
 
-/** One row per act of a facilitator, and per player's call for help or its withdrawal. */
 export function* ledTable(source: Source): Iterable<string> {
   yield CSV_START + csvLine([...SOURCE, 'At (UTC)', 'Seconds of exercise time', 'By', 'Act', 'In words'])
   for (const { at, seconds, by, kind, text } of ledReply(source.report))
@@ -171,7 +165,6 @@ function* table(
       .join('')
 }
 
-/** @param limit for an answer, the time limit that applied to it */
 const eventCells = (
   { id, section, subject, type, responseType, timeLimit, scored }: Question,
   limit = timeLimit,

@@ -1,5 +1,3 @@
-// A report as a text file, with the same figures and names as on the page (rule 144). The server makes the
-// PDF.
 import type { ExportFormat } from '#contracts/calls/reports/reports.ts'
 import { sentence } from '#contracts/words/messages.ts'
 import { jsonRecord } from './record.ts'
@@ -8,9 +6,8 @@ import { answersTable, ledTable, type Source, timesTable } from './tables.ts'
 export interface TextFile {
   readonly fileName: string
   readonly mime: string
-  /** Says what the file contains, and whether its names are real. */
   readonly contains: string
-  /** The content in parts, each made on demand. */
+  /** In parts, each made on demand. */
   readonly texts: Iterable<string>
 }
 
@@ -19,13 +16,13 @@ export const namesIn = (anonymise: boolean): Source['names'] => (anonymise ? 'an
 export const containsOf = (format: ExportFormat, { names }: Source): string =>
   `${sentence(`export ${format}`)} ${sentence(names === 'anonymised' ? 'export without names' : 'export with names')}`
 
-/** The name of an exported file, such as 'Night shift - report - anonymised.pdf'. */
+/** Such as 'Night shift - report - anonymised.pdf'. */
 export const exportName = ({ facts, names }: Source, what: string): string => {
   const [name, ending] = what.split('.')
   return `${[facts.identifier, name, ...(names === 'anonymised' ? ['anonymised'] : [])].join(' - ')}.${ending}`
 }
 
-/** @param madeAt ISO time of the export, written into the JSON */
+/** @param madeAt ISO time */
 export const textFile = (format: Exclude<ExportFormat, 'pdf'>, source: Source, madeAt: string): TextFile => {
   const contains = containsOf(format, source)
   const table = (what: string, texts: Iterable<string>) => ({
