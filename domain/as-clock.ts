@@ -1,4 +1,4 @@
-/** Exercise time in hours, minutes and seconds: '00:43:01'. */
+/** '00:43:01' */
 export const asClock = (ms: number): string => {
   const seconds = Math.max(0, Math.floor(ms / 1000))
   return [seconds / 3600, (seconds / 60) % 60, seconds % 60]
@@ -6,7 +6,7 @@ export const asClock = (ms: number): string => {
     .join(':')
 }
 
-/** Exercise time in hours and whole minutes, as on the timeline: '0:43'. */
+/** '0:43' */
 export const asMinute = (ms: number): string => {
   const minutes = Math.floor(ms / 60_000)
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`

@@ -1,9 +1,8 @@
-// Normalises Unicode, except in a text in which a letter carries more than thirty marks: ordering marks takes
-// quadratic time, and no script needs so many (UAX 15, stream-safe text).
+// Ordering a letter's marks takes quadratic time, and no script needs more than thirty (UAX 15, stream-safe
+// text).
 
 export const MOST_MARKS = 30
 
-/** Whether no letter carries more than MOST_MARKS marks. */
 export const isComposable = (text: string): boolean => {
   // A longer run of marks covers one of these positions.
   for (let at = MOST_MARKS; at < text.length; at += MOST_MARKS)
@@ -11,18 +10,17 @@ export const isComposable = (text: string): boolean => {
   return true
 }
 
-/** The text in the given normal form, NFC by default; unchanged if a letter has too many marks. */
+/** Unchanged if a letter has too many marks. */
 export const composed = (text: string, form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD' = 'NFC'): string =>
   isComposable(text) ? text.normalize(form) : text
 
-/** NFC of a text known to be composable. */
+/** For a text known to be composable. */
 export const composedAsFound = (text: string): string => text.normalize('NFC')
 
 /** The voicing marks of half-width kana are letters by category. */
 const MARK = /[\p{M}\uff9e\uff9f]/uy
 
 const isMark = (text: string, at: number): boolean => {
-  // Fast path for nearly all text.
   if (text.charCodeAt(at) < 0x300) return false
   MARK.lastIndex = at
   return MARK.test(text)

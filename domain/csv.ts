@@ -1,12 +1,10 @@
-// Lines of comma-separated values. A spreadsheet reads each text as text, never as a formula (security
-// NA-21).
+// A spreadsheet reads each text as text, never as a formula (security NA-21).
 
 export type Cell = string | number | null
 
 /** Excel needs this mark to recognise UTF-8. */
 export const CSV_START = '\uFEFF'
 
-/** One line with its line break: numbers as they are, texts in quotes, null as an empty text. */
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(written).join(',')}\r\n`
 
 const written = (cell: Cell): string =>

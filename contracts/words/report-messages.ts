@@ -1,10 +1,7 @@
-// Sentences of a report, on its page and in its files. messages.ts includes them; the player's page loads
-// them only with a report.
 import { PASS_PERCENT } from '#domain/marks.ts'
 import { filled, type Values } from './exercise-messages.ts'
 
 export const reportMessages = {
-  // on the page of a report and in its PDF
   'hidden teams':
     '{n} {n|team|teams} with fewer than three players {n|is|are} left out, so that no player can be recognised.',
   'paper acts': 'Exercise time, time of day (UTC) and action.',
@@ -28,7 +25,6 @@ export const reportMessages = {
   'how sure': 'How sure were the players?',
   'none sure and wrong': 'No wrong answer was given as “Sure” or “Certain”.',
 
-  // the content of an exported report (rules 115, 144)
   'export pdf':
     'The report to print or keep: cover, scores, the chosen events with their answers, times and incident logs.',
   'export answers': 'One row per answer: event, player, time, speed, and whether it was right.',

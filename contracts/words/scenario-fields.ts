@@ -1,4 +1,3 @@
-// A scenario's fields and their values in messages to authors, in the words of the editor's forms.
 import type {
   ResponseType,
   ScenarioDetails,
@@ -9,7 +8,6 @@ import type {
 import { DEBRIEF, FINISH } from '#domain/scenario/words.ts'
 import { TEAM_ANSWERS } from './council-words.ts'
 
-/** Kinds of answer (S2§3 responseType). */
 export const ANSWERS: Readonly<Record<ResponseType, string>> = {
   none: 'No answer',
   text: 'Free text',
@@ -105,7 +103,6 @@ const OF_DETAILS: Readonly<Record<keyof ScenarioDetails, string>> = {
   debriefing: 'Debrief questions',
 }
 
-/** The keys of all details of a scenario. A new one without a label does not compile. */
 // The cast holds: OF_DETAILS has no other keys.
 export const DETAILS = Object.keys(OF_DETAILS) as readonly (keyof ScenarioDetails)[]
 
@@ -120,7 +117,7 @@ const OF_DOCUMENT: Readonly<Record<keyof ScenarioDocument, string>> = {
 
 const LABELS = { event: OF_EVENT, details: OF_DETAILS, document: OF_DOCUMENT } as const
 
-/** A field's name on the form. An unknown field keeps its own name. */
+/** An unknown field keeps its own name. */
 export const fieldLabel = (of: keyof typeof LABELS, field: string): string => {
   const labels: Readonly<Record<string, string>> = LABELS[of]
   return Object.hasOwn(labels, field) ? (labels[field] ?? field) : field
@@ -149,13 +146,11 @@ const VALUES: Readonly<Record<string, (value: string) => string>> = {
   laterThan: threshold,
 }
 
-/** A field's value in words; a value without words of its own stays as it is. */
 export const fieldValue = (field: string, value: string | number | boolean): string => {
   if (typeof value === 'boolean') return value ? 'on' : 'off'
   return VALUES[field]?.(String(value)) ?? String(value)
 }
 
-/** The target of a `next` in words: one of the two targets that are not events (S1§4), or the event's id. */
 export const targetWords = (target: string): string => {
   if (target === FINISH) return 'the end of the scenario'
   return target === DEBRIEF ? 'the report and request for feedback' : target

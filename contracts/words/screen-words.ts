@@ -7,7 +7,7 @@ interface AtOneScreen {
   readonly hints: readonly { readonly subject: string; readonly seconds: number }[]
 }
 
-/** How a team at one screen led itself, such as 'Paused twice, 5 min in all.', 'Asked for no hints.' (rule 258). */
+/** Such as 'Paused twice, 5 min in all.' (rule 258). */
 export const screenInWords = ({ pauses, paused, hints }: AtOneScreen): readonly string[] => [
   pauses === 0 ? 'Not paused.' : `Paused ${timesInWords(pauses)}, ${spoken(paused)} in all.`,
   hints.length === 0

@@ -1,5 +1,3 @@
-// Checks of new accounts of customers and their trainers: name, address, password, subscription (S2§5, rules
-// 6 to 8, 10, 19).
 import { composed } from '#domain/composed.ts'
 import { allOf, refuse, type Refusal } from '#domain/refusal.ts'
 import { isAddress, readAddress } from './email-address.ts'
@@ -8,12 +6,10 @@ import { MONTHS } from './subscription.ts'
 export const PASSWORD = { min: 8, max: 128 } as const
 const SHORTEST_NAME = 5
 
-/** A name as it is compared: NFC, in lower case, without outer spaces (security NA-09). */
+/** As names are compared: NFC, in lower case, without outer spaces (security NA-09). */
 export const canonicalName = (text: string): string => composed(text).trim().toLowerCase()
 
-/**
- * The trainer in a sub-account's name, `customer-trainer` with exactly one hyphen. Null for any other name.
- */
+/** `customer-trainer` with exactly one hyphen; null for any other name. */
 export const trainerOf = (username: string): string | null => {
   const parts = username.split('-')
   return parts.length === 2 && parts[0] !== '' && parts[1] ? parts[1] : null
@@ -34,13 +30,12 @@ export interface CustomerPlan {
   readonly months: number
 }
 
-/** The account to create, or its first error. */
 export const planCustomer = (
   input: NewCustomer,
   isCommon: (password: string) => boolean,
 ): CustomerPlan | Refusal => customerProblems(input, isCommon)[0] ?? read(input)
 
-/** All errors, in the order of the sentences of S2§5. */
+/** In the order of the sentences of S2§5. */
 export const customerProblems = (
   input: NewCustomer,
   isCommon: (password: string) => boolean,
@@ -79,7 +74,6 @@ export const planTrainer = (
   return trainerProblems(input, isCommon)[0] ?? { username, trainer: trainerOf(username) ?? '', email }
 }
 
-/** All errors of a new trainer, whose user name is the customer's, a hyphen and the trainer's name. */
 export const trainerProblems = (
   { customer, ...input }: NewTrainer,
   isCommon: (password: string) => boolean,
@@ -126,17 +120,14 @@ export const checkPasswordLength = (password: string): Refusal | undefined => {
   return length > PASSWORD.max ? refuse('password long') : undefined
 }
 
-/**
- * Attackers try the user name, its parts around the hyphen, and the address with or without its host, also in
- * forms such as 'Skerra2026!'.
- */
+/** Attackers try the user name, its parts around the hyphen, and the address with or without its host. */
 const isOwnName = (password: string, { username, email = '' }: Owner): boolean => {
   const word = coreOf(password)
   const names = [username, ...username.split('-'), email, email.slice(0, Math.max(0, email.lastIndexOf('@')))]
   return word !== '' && names.some(name => coreOf(name) === word)
 }
 
-/** The letters of a text in lower case; if it has none, its digits. */
+/** Its letters in lower case; without any, its digits. */
 const coreOf = (text: string): string => {
   const name = canonicalName(text)
   return name.replaceAll(/\P{L}/gu, '') || name.replaceAll(/\P{N}/gu, '')

@@ -1,15 +1,15 @@
-// Calendar days in UTC, without times of day.
+// Calendar days in UTC.
 import type { Instant } from '#domain/instant.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 
-/** A day as 'YYYY-MM-DD'. Days can be compared as texts. */
+/** 'YYYY-MM-DD'; can be compared as texts. */
 export type IsoDate = string
 
 export const DAY = 86_400_000
 
 const leap = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
 
-/** The number of days in a month, 1 to 12. */
+/** `month`: 1 to 12. */
 export const daysInMonth = (year: number, month: number): number =>
   month === 2 ? (leap(year) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31
 
@@ -29,8 +29,8 @@ export const MONTHS = [
 ] as const
 
 /**
- * Reads day-month-year or year-month-day; a first part of four digits is the year (rule 34). Refuses a text
- * that is not a date, or is before 1970, and names a day that does not exist (29-2-2027).
+ * Reads day-month-year or year-month-day (rule 34). Refuses a text that is not a date or is before 1970, and
+ * names a day that does not exist.
  */
 export const readDate = (text: string): IsoDate | Refusal<'date impossible' | 'date not in calendar'> => {
   const parts = /^(\d{1,4})-(\d{1,2})-(\d{1,4})$/.exec(text.trim())
@@ -50,17 +50,16 @@ export const dayInWords = (date: IsoDate): string => {
   return `${day} ${MONTHS[month - 1] ?? ''} ${year}`
 }
 
-/** 00:00 UTC of a day. */
 export const startOfDay = (date: IsoDate): Instant => dayNumber(date) * DAY
 
 export const dayOf = (instant: Instant): IsoDate => dateOfNumber(Math.floor(instant / DAY))
 
-/** The UTC day as day-month-year (S0§3, S2§3): 07-04-2026. */
+/** '07-04-2026' */
 export const dayMonthYear = (instant: Instant): string => dayOf(instant).split('-').toReversed().join('-')
 
 export const addDays = (date: IsoDate, days: number): IsoDate => dateOfNumber(dayNumber(date) + days)
 
-/** Adds calendar months; a day missing in the target month becomes its last day (rule 19). */
+/** A day missing in the target month becomes its last day (rule 19). */
 export const addMonths = (date: IsoDate, months: number): IsoDate => {
   const { year, month, day } = partsOf(date)
   const index = year * 12 + (month - 1) + months

@@ -1,4 +1,3 @@
-// Checks of a client's form: name, address, logo and support address (S2§5 Client form, rules 167, 168).
 import { allOf, refuse, type Refusal } from '#domain/refusal.ts'
 import { isAddress } from './email-address.ts'
 
@@ -9,10 +8,7 @@ export interface ClientForm {
   readonly supportEmail: string
 }
 
-/**
- * All errors, in the order of the sentences of S2§5. An existing client keeps its address, so the form may
- * leave it empty.
- */
+/** In the order of the sentences of S2§5. */
 export const clientProblems = (
   { name, email, logoUrl, supportEmail }: ClientForm,
   isNew: boolean,
@@ -29,26 +25,20 @@ export const clientProblems = (
 export const supportProblem = (supportEmail: string): Refusal | undefined =>
   supportEmail !== '' && !isAddress(supportEmail) ? refuse('client email invalid') : undefined
 
-// An https address without user name and password: our pages load no pictures over http.
+// Our pages load no pictures over http.
 const ADDRESS = /^https:\/\/[a-z0-9.-]+(:\d{1,5})?([/?#][^\s"'<>\\]*)?$/i
-// A path of the media library, decoded.
 const OWN =
   /^\/(images|logos)\/((?:[\p{L}\p{N}_][\p{L}\p{N}\p{M} ._'’-]*\/)*[\p{L}\p{N}_][\p{L}\p{N}\p{M} ._'’-]*)$/u
 
-/** Whether a URL is an https address, or a picture of our own library. */
 export const isLogo = (url: string): boolean => pictureAt(url) !== null || ADDRESS.test(url)
 
-/**
- * The media library's name for the picture at a path, encoded or not: 'logos/A b.png' for
- * '/images/logos/A%20b.png'. Null for any other text.
- */
+/** The media library's name: 'logos/A b.png' for '/images/logos/A%20b.png'. Null for any other text. */
 export const pictureAt = (path: string): string | null => {
   const [, area, name = ''] = OWN.exec(decoded(path)) ?? []
   if (area === undefined || name.includes('..')) return null
   return area === 'logos' ? `logos/${name}` : name
 }
 
-/** The decoded path; '' if an escape in it is broken. */
 const decoded = (path: string): string => {
   try {
     return decodeURIComponent(path)

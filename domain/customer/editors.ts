@@ -1,5 +1,3 @@
-// Checks of a new editor's name and password, and of a change of right or of disabling an account (rules 3,
-// 10).
 import { composed } from '#domain/composed.ts'
 import { allOf, refuse, type Refusal } from '#domain/refusal.ts'
 import { checkPassword, checkUsername } from './accounts.ts'
@@ -13,11 +11,9 @@ interface NewEditor {
   readonly password: string
 }
 
-/** The new editor, or the first error. */
 export const planEditor = (input: NewEditor, isCommon: (password: string) => boolean): EditorPlan | Refusal =>
   editorProblems(input, isCommon)[0] ?? { username: composed(input.username).trim() }
 
-/** All errors: name and password follow the rules for customers. */
 export const editorProblems = (
   { username, password }: NewEditor,
   isCommon: (password: string) => boolean,
@@ -25,14 +21,13 @@ export const editorProblems = (
   allOf([checkUsername(composed(username).trim()), checkPassword(password, isCommon, { username })])
 
 interface Change {
-  /** The user name of the account to change. */
   readonly target: string
   readonly by: string
   readonly changes: {
     readonly right?: 'author' | 'admin' | undefined
     readonly disabled?: boolean | undefined
   }
-  /** All administrators who may log in. */
+  /** Those who may log in. */
   readonly administrators: readonly string[]
 }
 

@@ -1,25 +1,20 @@
-// E-mail addresses as typed and pasted: normalising, checking, comparing, masking. One field contains one
-// address, and nothing that could inject a mail header (security NA-30).
+// A field contains one address, and nothing that could inject a mail header (security NA-30).
 import { composed } from '#domain/composed.ts'
 
 const LONGEST = 254
 const LONGEST_LOCAL = 64
-/**
- * A longer text is not normalised: it cannot be an address, and NFKC can turn one character into eighteen
- * letters.
- */
+/** A longer text cannot be an address, and NFKC can turn one character into eighteen letters. */
 const LONGEST_TYPED = 8 * LONGEST
 // Control characters, and the separators, comments, quotes and routes by which one field could name two
 // recipients.
 const FORBIDDEN = /[\s,;:<>()[\]\\"\u0000-\u001f\u007f-\u009f]/
 
-// Invisible characters, which come along when text is copied.
+// They come along when text is copied.
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 const DOTS = /[\u3002\uff61]/g
 
 export interface ReadAddress {
   readonly address: string
-  /** The number of invisible characters that were removed. */
   readonly unseen: number
 }
 
@@ -29,8 +24,7 @@ export const withoutUnseen = (text: string): { readonly text: string; readonly u
 }
 
 /**
- * Normalises an address: removes invisible characters and surrounding space, and makes wide letters, at-signs
- * and dots plain (NFKC).
+ * Removes invisible characters and surrounding space, and makes wide letters, at-signs and dots plain (NFKC).
  */
 export const readAddress = (typed: string): ReadAddress => {
   const { text: seen, unseen } = withoutUnseen(typed)
@@ -42,7 +36,6 @@ export const readAddress = (typed: string): ReadAddress => {
   return { address, unseen }
 }
 
-/** Whether a text is exactly one address: local@domain. */
 export const isOneAddress = (text: string): boolean => {
   if (text.length > LONGEST || FORBIDDEN.test(text) || !text.isWellFormed() || text.search(UNSEEN) !== -1)
     return false
@@ -51,31 +44,23 @@ export const isOneAddress = (text: string): boolean => {
   return dotted(text.slice(0, at)) && dotted(text.slice(at + 1))
 }
 
-/**
- * Whether a text is plausible as a recipient: one address whose domain has a dot, because without one it is
- * nearly always a typing error. A `|` belongs to a command or a table.
- */
+/** A domain without a dot is nearly always a typing error; a `|` belongs to a command or a table. */
 export const isAddress = (text: string): boolean =>
   isOneAddress(text) && text.includes('.', text.indexOf('@')) && !text.includes('|')
 
 const dotted = (part: string): boolean =>
   part !== '' && !part.startsWith('.') && !part.endsWith('.') && !part.includes('..')
 
-/**
- * The form in which two spellings of one address are equal; plus-addresses remain different people (rule 53).
- */
+/** Plus-addresses remain different people (rule 53). */
 export const canonicalEmail = (text: string): string => readAddress(text).address.toLowerCase()
 
-/** `a***@d***`: enough for its owner to recognise, not enough to write to (rule 9). */
+/** `a***@d***` (rule 9). */
 export const maskEmail = (email: string): string => {
   const [local = '', domain = ''] = email.split('@')
   return `${[...local][0] ?? ''}***@${[...domain][0] ?? ''}***`
 }
 
-/**
- * The name shown for a player without an alias: 'maeve.odowd+drill@x.ie' → 'Maeve Odowd'. Never the address
- * itself (security U10).
- */
+/** 'maeve.odowd+drill@x.ie' → 'Maeve Odowd'. Never the address itself (security U10). */
 export const nameFromEmail = (email: string): string => {
   const local = (email.split('@')[0] ?? '').split('+')[0] ?? ''
   const words = local.split(/[._-]+/).filter(word => word !== '')

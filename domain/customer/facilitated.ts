@@ -1,5 +1,3 @@
-// The conditions for creating a facilitated exercise, in the order of the specification's sentences (S2§5,
-// rules 37, 46, 55).
 import { composed } from '#domain/composed.ts'
 import type { Instant } from '#domain/instant.ts'
 import { allOf, isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
@@ -14,7 +12,7 @@ import { identifierFits, tidyIdentifier } from './order-form.ts'
 const SHORTEST_IDENTIFIER = 5
 export const MOST_TEAMS = 20
 export const LONGEST_TEAM = 40
-/** Days from its start until the exercise expires (rule 117). */
+/** Rule 117. */
 const DAYS_OPEN = 7
 
 export interface FacilitatedForm {
@@ -24,7 +22,6 @@ export interface FacilitatedForm {
   /** 'HH:MM' in UTC; '' or absent: the start of the day. */
   readonly time?: string | undefined
   readonly teams: readonly string[]
-  /** The customer's own words for the scenario's variables (rule 244). */
   readonly words?: Values | undefined
 }
 
@@ -88,7 +85,6 @@ const identifierProblems = (identifier: string) => [
 
 const dayIn = ({ date }: FacilitatedForm, now: Instant): IsoDate | Refusal => {
   const day = readDate(date)
-  // Only a day that does not exist is named.
   if (isRefusal(day))
     return day.refused === 'date not in calendar' ? day : refuse('facilitated date required')
   const today = dayOf(now)
@@ -105,10 +101,10 @@ const minutesIn = ({ time = '' }: FacilitatedForm): number | Refusal => {
   return h < 24 && m < 60 ? h * 60 + m : refuse('facilitated time invalid')
 }
 
-/** How far in the past a start may be, so that 'now' works. */
+/** So that 'now' works. */
 const GRACE = 15 * 60_000
 
-/** Unlike a day, a time is in UTC, so it has no day of grace. */
+/** A time is in UTC, so unlike a day it has no day of grace. */
 const timeProblem = (
   day: IsoDate | Refusal,
   minutes: number | Refusal,

@@ -1,12 +1,10 @@
-/** The search for a customer's players. */
 export interface Found {
-  /** Only players who have not opened their link. */
   readonly unopened: boolean
-  /** Words and phrases; all of them must occur. */
+  /** All of them must occur. */
   readonly search: readonly string[]
 }
 
-/** The search from a call's input. Quoted words are searched as a phrase. */
+/** Quoted words are searched as a phrase. */
 export const foundOf = ({
   unopened = false,
   search = '',

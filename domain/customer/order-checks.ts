@@ -1,4 +1,3 @@
-// The conditions of an order and of an administrator's campaign, one check each (S0§5, S2§5).
 import type { Variable } from '#domain/scenario/schema.ts'
 import { valuesProblem } from '#domain/scenario/variables/values.ts'
 import type { Instant } from '#domain/instant.ts'
@@ -21,7 +20,7 @@ import {
 } from './order-form.ts'
 import { hasEnded } from './subscription.ts'
 
-/** The form offers this year and the next two (S0§9). */
+/** This year and the next two (S0§9). */
 export const YEARS_OFFERED = 3
 
 export interface OrderFacts {
@@ -32,7 +31,7 @@ export interface OrderFacts {
     readonly private: boolean
     readonly subscribedUntil: IsoDate | null
     readonly trainers: readonly string[]
-    /** Set if a trainer orders, who is then always the order's trainer (rule 8). */
+    /** Set if a trainer orders (rule 8). */
     readonly trainer: string | null
     /** Empty: free text. */
     readonly identifierChoices: readonly string[]
@@ -44,11 +43,10 @@ export interface OrderFacts {
     readonly roles?: readonly NamedRole[] | undefined
     readonly variables?: readonly Variable[] | undefined
   } | null
-  /** Whether this customer already has an exercise with this identifier, from any trainer (rule 44). */
+  /** From any trainer (rule 44). */
   readonly identifierTaken: (identifier: string) => boolean
-  /** Whether nothing is charged (rule 29). */
   readonly free?: boolean
-  /** If an administrator orders: the customer's name, for the sentences. */
+  /** If an administrator orders: the customer's name. */
   readonly client?: string
 }
 
@@ -157,7 +155,7 @@ export const PORTAL: readonly Check[] = [
   credits,
 ]
 
-/** The checks that stop a campaign of an administrator. Those in REMARKED only cause remarks (rule 29). */
+/** Those in REMARKED only cause remarks (rule 29). */
 export const CAMPAIGN: readonly Check[] = [
   playersGiven,
   campaignIdentifier,
@@ -172,7 +170,6 @@ export const CAMPAIGN: readonly Check[] = [
 ]
 const REMARKED: readonly Check[] = [subscriptionRuns, tier, teamsLevel, teamsEnabled, cap]
 
-/** The customer's limits that a campaign exceeds, as remarks. */
 export const campaignRemarks = (order: Order, facts: OrderFacts): readonly Refusal[] =>
   refusals(REMARKED, order, facts).map(refusal => {
     switch (refusal.refused) {

@@ -1,5 +1,4 @@
-// The plan of an order or a campaign, or its first refusal. The page and the server use the same functions
-// (rule 5).
+// The page and the server use the same functions (rule 5).
 import type { Instant } from '#domain/instant.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { keptValues, type Values } from '#domain/scenario/variables/values.ts'
@@ -20,15 +19,14 @@ import {
 } from './order-form.ts'
 import { hasEnded } from './subscription.ts'
 
-/** Days from the start to the deadline, which is at the end of that day (rule 36). */
+/** The deadline is at the end of that day (rule 36). */
 export const DAYS_TO_PLAY = 14
-/** The cost of the smallest order: one player, one credit (S0§9). */
 const LEAST_COST = 1
 
 export interface SeatPlan {
   readonly email: string | null
   readonly team: string | null
-  /** The id of a role of the scenario; absent or null: none. */
+  /** An id; absent or null: none. */
   readonly role?: string | null
 }
 
@@ -41,20 +39,16 @@ export interface OrderPlan {
   /** Empty if no player has a team. */
   readonly teams: readonly string[]
   readonly cost: number
-  /** Whether each link is for a team at one screen (rule 254). */
   readonly oneScreen?: boolean
-  /** The customer's words that differ from the scenario's defaults; absent if the order has no `words`. */
+  /** The words that differ from the scenario's defaults. */
   readonly words?: Values
-  /** The remarks on an administrator's campaign (rule 29); empty for other orders. */
+  /** On an administrator's campaign (rule 29). */
   readonly remarks: readonly Refusal[]
 }
 
 export type Standing = Pick<OrderFacts['customer'], 'level' | 'credit' | 'subscribedUntil'>
 
-/**
- * The first obstacle to an order that no form can remove (S0§5, rules 20, 26). `customer` is null for a
- * visitor.
- */
+/** The first obstacle that no form can remove. `customer` is null for a visitor. */
 export const checkStart = (
   customer: Standing | null,
   scenarioLevel: number,
@@ -66,17 +60,13 @@ export const checkStart = (
   return customer.credit < LEAST_COST ? refuse('credits short') : undefined
 }
 
-/**
- * Whether the order form opens in spite of this refusal: only visitors and customers with too low a belt are
- * kept out (S0§4).
- */
+/** Only visitors and customers with too low a belt are kept out (S0§4). */
 export const opensForm = (refusal: Refusal | undefined): boolean =>
   refusal?.refused !== 'login required' && refusal?.refused !== 'higher level required'
 
 export const planOrder = (order: Order, facts: OrderFacts): OrderPlan | Refusal =>
   refusals(PORTAL, order, facts)[0] ?? plan(order, facts, [])
 
-/** The booking of an administrator's campaign, with remarks, or its first error (rule 29). */
 export const planCampaign = (order: Order, facts: OrderFacts): OrderPlan | Refusal =>
   refusals(CAMPAIGN, order, facts)[0] ?? plan(order, facts, campaignRemarks(order, facts))
 
@@ -93,10 +83,7 @@ const plan = (order: Order, facts: OrderFacts, remarks: readonly Refusal[]): Ord
   remarks,
 })
 
-/**
- * The time to play: from 00:00 UTC of the day to 23:59:59 of the fourteenth day after it. Today starts now;
- * an invalid or earlier day counts as today.
- */
+/** Today starts now; an invalid or earlier day counts as today. */
 export const daysOpen = ({ date }: Pick<Order, 'date'>, now: Instant) => {
   const [today, chosen] = [dayOf(now), readDate(date)]
   const first = isRefusal(chosen) || chosen < today ? today : chosen

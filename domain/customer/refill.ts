@@ -1,6 +1,4 @@
-// Monthly credits (rule 21): on the subscription's day of the month the balance is topped up to the
-// allowance, or raised by it if unused credits accumulate. Refills missed during downtime are made up, each
-// under its own date.
+// Rule 21.
 import { nextRefill } from './subscription.ts'
 import type { IsoDate } from './calendar.ts'
 
@@ -11,7 +9,7 @@ export interface Account {
   readonly subscribedOn: IsoDate | null
   readonly subscribedUntil: IsoDate | null
   readonly nextRefill: IsoDate | null
-  /** The date of the last booked refill; null before the first. */
+  /** null before the first. */
   readonly lastRefill: IsoDate | null
 }
 
@@ -23,7 +21,7 @@ export interface Refill {
 
 export interface RefillPlan {
   readonly refills: readonly Refill[]
-  /** The date of the next refill; null if none follows. */
+  /** null if none follows. */
   readonly nextRefill: IsoDate | null
 }
 
@@ -34,10 +32,7 @@ export const refilled = ({
 }: Pick<Account, 'credit' | 'allowance' | 'rollover'>): number =>
   rollover ? credit + allowance : Math.max(credit, allowance)
 
-/**
- * The refills due up to `today`, in order. A day that was booked is not booked again, even if the next date
- * was set back.
- */
+/** A day that was booked is not booked again, even if the next date was set back. */
 export const planRefills = (account: Account, today: IsoDate): RefillPlan => {
   const refills: Refill[] = []
   let { credit, nextRefill: due } = account

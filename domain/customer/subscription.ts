@@ -1,15 +1,14 @@
-// The period in which a customer may order, and the dates of refills (rules 19 to 21).
 import { addMonths, type IsoDate } from './calendar.ts'
 
 export const MONTHS = { default: 12, min: 1, max: 120 } as const
 
-/** The last day of a subscription, inclusive. */
+/** Inclusive (rule 19). */
 export const subscribedUntil = (on: IsoDate, months: number): IsoDate => addMonths(on, months)
 
-/** Whether a subscription has ended: true from the day after `until`. Without that date it never ends. */
+/** Without an `until` it never ends. */
 export const hasEnded = (until: IsoDate | null, today: IsoDate): boolean => until !== null && today > until
 
-/** The next monthly refill after today; null without a subscription and after its last one. */
+/** null without a subscription and after its last refill. */
 export const nextRefill = (on: IsoDate | null, until: IsoDate | null, today: IsoDate): IsoDate | null => {
   if (on === null || until === null) return null
   for (let months = 1; months <= MONTHS.max; months++) {

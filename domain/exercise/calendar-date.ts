@@ -1,4 +1,3 @@
-// The date under which an exercise is entered in a player's calendar (rule 251).
 import type { Exercise, Instant } from './log/exercise.ts'
 
 export type CalendarDate =
@@ -7,7 +6,7 @@ export type CalendarDate =
 
 const DAY = 86_400_000
 
-/** The date for the calendar; null if it has passed. `until`: the player's deadline. */
+/** null if it has passed. `until`: the player's deadline. */
 export const calendarDate = (
   { mode, startsAt, until }: Pick<Exercise, 'mode' | 'startsAt'> & { readonly until: Instant },
   now: Instant,

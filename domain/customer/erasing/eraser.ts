@@ -1,5 +1,5 @@
-// Removes addresses, and the names derived from them, from people's texts (security §8.2). Searches by domain
-// and by a name's first or last word, so that the time for a text hardly grows with the number of addresses.
+// Searches by domain and by a name's first or last word, so that the time hardly grows with the number of
+// addresses.
 import { nameFromEmail } from '../email-address.ts'
 import { decoded, plain, plainly, through, type Unfolded } from './unfolded.ts'
 
@@ -36,7 +36,6 @@ const soughtOf = (emails: Iterable<string>): Sought => {
   return { addresses, names }
 }
 
-/** Searches the text as it is, decoded once, and decoded twice. */
 const foundIn = (sought: Sought, text: string): Range[] => {
   const once = decoded(text)
   const second = once && decoded(once.text)
@@ -78,10 +77,7 @@ const runAfter = (text: string, at: number): number => {
   return ends
 }
 
-/**
- * Possible starts of an address, longest first: in 'night.ward@x.ie' the address 'ward@x.ie' must not be
- * found.
- */
+/** Longest first: in 'night.ward@x.ie' the address 'ward@x.ie' must not be found. */
 const startsIn = (text: string, begins: number, at: number): number[] => {
   const places = [begins]
   for (let place = begins + 1; place < at; place++) if (BESIDE.test(text[place - 1] ?? '')) places.push(place)
@@ -106,7 +102,7 @@ const endsIn = (text: string, begins: number, ends: number): number[] => {
 }
 
 const WORDS = /[\p{L}\p{N}\p{M}]+/gu
-/** Characters between the words of one name: 'Quagmire, Zebedee', 'zebedee.quagmire'. */
+/** 'Quagmire, Zebedee', 'zebedee.quagmire' */
 const BETWEEN = /^[\s,._+-]{1,3}$/
 
 const namesIn = ({ names }: Sought, { text, from, to }: Unfolded): Range[] => {
@@ -143,12 +139,11 @@ const foundInBase64 = (sought: Sought, text: string): Range[] =>
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
-/** The text in a run of base64, or null if it is not text. */
+/** null if it is not text. */
 const unpacked = (packed: string): string | null => {
   const pieces: string[] = []
   let [bits, held] = [0, 0]
   for (const digit of packed.replaceAll('-', '+').replaceAll('_', '/')) {
-    // Padding comes last.
     if (digit === '=') break
     held = ((held << 6) | DIGITS.indexOf(digit)) & 0xffff
     bits += 6

@@ -1,4 +1,3 @@
-// A text in a readable form, with common encodings undone: each character with its position in the original.
 // For searching, not for display.
 import { composed } from '#domain/composed.ts'
 
@@ -9,10 +8,7 @@ export interface Unfolded {
   readonly to: readonly number[]
 }
 
-/**
- * The text in lower case, decomposed and without invisible characters: 'É' reads the same whatever its normal
- * form, width or case.
- */
+/** 'É' reads the same whatever its normal form, width or case. */
 export const plainly = (text: string): Unfolded => {
   const marks = building()
   for (let at = 0; at < text.length;) {
@@ -23,7 +19,6 @@ export const plainly = (text: string): Unfolded => {
   return marks.done()
 }
 
-/** Plain forms by character. A text uses few different ones. */
 const known = new Map<string, string>()
 const MOST_KNOWN = 5_000
 
@@ -35,17 +30,13 @@ const plainCharacter = (character: string): string => {
   return now
 }
 
-/** One address or word in the form of `plainly`. */
 export const plain = (text: string): string =>
   composed(text.toUpperCase().toLowerCase(), 'NFKD').replaceAll(UNSEEN, '').replaceAll(DOTS, '.')
 
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 const DOTS = /[\u3002\uff61]/g
 
-/**
- * Encodings of one character: %40, =40, &#64;, &#x40;, &commat;, \u0040, \x40; and the soft break of
- * quoted-printable.
- */
+/** %40, =40, &#64;, &#x40;, &commat;, \u0040, \x40; and the soft break of quoted-printable. */
 const WRITTEN =
   /((?:%[0-9a-f]{2})+)|((?:=[0-9a-f]{2})+)|=\r?\n|&#(\d{1,7});?|&#x([0-9a-f]{1,6});?|&([a-z]{2,6});|\\u([0-9a-f]{4})|\\x([0-9a-f]{2})/gi
 const NAMED: Readonly<Record<string, string>> = {
@@ -65,10 +56,7 @@ const NAMED: Readonly<Record<string, string>> = {
   percnt: '%',
 }
 
-/**
- * The text decoded once, from the notation of web addresses, pages, mails and programs. Null if nothing is
- * encoded.
- */
+/** Decoded once; null if nothing is encoded. */
 export const decoded = (text: string): Unfolded | null => {
   if (!/[%=&\\]/.test(text)) return null
   const marks = building()
@@ -112,7 +100,7 @@ const meaningOf = ([
   return [{ said: code <= 0x10ffff ? String.fromCodePoint(code) : whole, ...all }]
 }
 
-/** Decodes bytes written as %C3%A9 or =C3=A9, each of which takes three characters. */
+/** %C3%A9 or =C3=A9: each byte takes three characters. */
 const charactersOf = (whole: string): readonly Said[] => {
   const characters: Said[] = []
   for (let at = 0; at < whole.length;) {
@@ -135,7 +123,7 @@ const characterOf = (bytes: string): string | null => {
 
 const lengthOf = (lead: number): number => (lead < 0xc0 ? 1 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4)
 
-/** Chains two decodings: gives each position in the second text its place in the original. */
+/** Gives each position in the second text its place in the original. */
 export const through = (first: Unfolded, second: Unfolded): Unfolded => ({
   text: second.text,
   from: second.from.map(at => first.from[at] ?? 0),

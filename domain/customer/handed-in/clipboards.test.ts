@@ -1,5 +1,3 @@
-// Contents of clipboards and files (S0§2, S0§5). Text beside a valid address belongs to it; a faulty address,
-// and a name without an address, are reported.
 import { describe, expect, test } from 'vitest'
 import { type HandedIn, readList, readListFile } from './read-list.ts'
 
@@ -20,7 +18,7 @@ const NOTHING: HandedIn = {
   unseen: 0,
   several: 0,
 }
-/** Text after an address may be read as a team: TEAMS below tests that. */
+/** Text after an address may be read as a team. */
 const players = (listed: HandedIn) => ({ ...listed, strangeTeams: [] })
 type Case = readonly [what: string, text: string, expected: Expected]
 

@@ -1,7 +1,3 @@
-// Lines of a list or table that name no player: headings, totals, and the line that tells a spreadsheet its
-// separator.
-
-/** The words of each cell in lower case, whatever the separator. */
 const cellsOf = (line: string): readonly string[] =>
   line
     .split(/[,;\t|\uff0c\uff1b]/u)
@@ -10,7 +6,7 @@ const cellsOf = (line: string): readonly string[] =>
 
 const wordsOf = (cell: string): readonly string[] => cell.split(/[\s"'.:*=]+/u).filter(word => word !== '')
 
-// Headings of address columns in several languages, without spaces, hyphens and underscores.
+// In several languages, without spaces, hyphens and underscores.
 const ADDRESSES: ReadonlySet<string> = new Set(
   (
     'email emails mail mails emailaddress emailaddresses mailaddress mailaddresses address addresses mailadresse mailadresser ' +
@@ -19,7 +15,6 @@ const ADDRESSES: ReadonlySet<string> = new Set(
     'sähköposti smtp upn userprincipalname'
   ).split(' '),
 )
-/** Words before 'email' in the heading of a column of addresses. */
 const WHOSE = [
   'work',
   'private',
@@ -45,7 +40,6 @@ const isOfAddresses = (word: string): boolean =>
   ADDRESSES.has(word) ||
   WHOSE.some(whose => word.startsWith(whose) && ADDRESSES.has(word.slice(whose.length)))
 
-/** Whether a line is a heading: a cell is a heading for addresses, or all cells are heading words. */
 export const isHeading = (line: string): boolean => {
   const words = cellsOf(line).map(cell => cell.replaceAll(/[\s_-]/gu, ''))
   return words.some(isOfAddresses) || (words.length > 0 && words.every(word => OTHERS.has(word)))
@@ -60,7 +54,7 @@ const TOTALS: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Whether a line is a total: `Total;14`, `Total: 14 players`. */
+/** `Total;14`, `Total: 14 players`. */
 export const isTotal = (line: string): boolean => {
   const [first = ''] = cellsOf(line)
   const words = first.split(' ')

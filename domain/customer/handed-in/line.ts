@@ -1,27 +1,23 @@
-// One line of pasted text or a file: its addresses, and the text beside them.
 import { isAddress, readAddress } from '../email-address.ts'
 
 export interface Found {
   /** Normalised. */
   readonly address: string
-  /** Whether it is in angle or round brackets: then a name may come before it. */
+  /** In angle or round brackets: a name may come before it. */
   readonly isBracketed: boolean
 }
 
-// A word ends at a space, bracket, quote or list separator. A '|' separates columns.
 const WORD = /[^\s,;:<>()[\]\\"|\uff0c\uff1b\u3001]+/gu
 /** No address is longer, the signs around it included. */
 const LONGEST = 400
-/** Quotes, bullets and the end of a sentence around an address. */
 const BEFORE = /^['*`\u2018-\u201f\u2022\u2023\u25aa\u00b7\u00ab\u2013\u2014]+/u
 const BEHIND = /['*`.!\u2018-\u201f\u00bb]{1,40}$/u
 /** `mailto:x@y?subject=…`. */
 const MAILTO_QUERY = /\?(?:subject|body|cc|bcc)=.*$/iu
-/** Text between an address and its repetition as a link. */
+/** Between an address and its repetition as a link. */
 const ECHO = /^[^,;]*[<([][^,;]*$/u
 const BRACKET = /[<(]\s*(?:mailto:)?$/iu
 
-/** The addresses of a line in order, each once. */
 export const addressesIn = (line: string): readonly Found[] => {
   const found = new Map<string, Found>()
   for (const one of listedIn(line))
@@ -29,7 +25,7 @@ export const addressesIn = (line: string): readonly Found[] => {
   return [...found.values()]
 }
 
-/** The addresses of a list in one line, repetitions included; `x@y <mailto:x@y>` counts once. */
+/** Repetitions included; `x@y <mailto:x@y>` counts once. */
 export const listedIn = (line: string): readonly Found[] => {
   const found: Found[] = []
   let end = 0
@@ -51,14 +47,12 @@ export const brokenIn = (line: string): readonly string[] =>
 export const addressed = (line: string) =>
   [...line.matchAll(WORD)].filter(({ 0: word }) => /[@\uff20]/u.test(word))
 
-/** The address in a word; null if it is not one. */
 export const addressOf = (word: string): string | null => {
   if (word.length > LONGEST) return null
   const { address } = readAddress(word.replace(MAILTO_QUERY, '').replace(BEFORE, '').replace(BEHIND, ''))
   return isAddress(address) && !address.startsWith('//') ? address : null
 }
 
-/** The words of a line that are outside its addresses. */
 export const besideIn = (line: string): string => {
   const words = line
     .replaceAll(WORD, word => (/[@\uff20]/u.test(word) ? ' ' : word))
@@ -67,7 +61,7 @@ export const besideIn = (line: string): string => {
   return piecesOf(words, SEPARATORS).join(', ')
 }
 
-/** Whether a line has only separators, bullets and numbers, like an empty row of a spreadsheet. */
+/** Only separators, bullets and numbers, like an empty row of a spreadsheet. */
 export const isBlank = (line: string): boolean => !/[\p{L}@]/u.test(line)
 
 export const COMMAS = /[,\uff0c\u3001]/u
@@ -80,9 +74,8 @@ export const piecesOf = (text: string, separators: RegExp): readonly string[] =>
     .map(piece => piece.trim())
     .filter(piece => piece !== '')
 
-/** Whether a text has the usual form of a person's name. */
 export const isName = (piece: string): boolean =>
   /^\p{Lu}[\p{L}\p{M}'\u2019.-]*(?: [\p{L}\p{M}'\u2019.-]+)*$/u.test(piece)
 
-/** Whether a word looks like an address without its at-sign: 'tom.ward4'. */
+/** 'tom.ward4': like an address without its at-sign. */
 export const isMeant = (word: string): boolean => /^[\p{Ll}\d]+(?:[._-][\p{Ll}\d]+)+$/u.test(word)

@@ -1,18 +1,16 @@
-// The team and the role beside an address: in a column of a table, or after the address in a list (S0§2,
-// rules 55 and 236).
 import { fold } from '#domain/fold.ts'
 import { canonicalName } from '../accounts.ts'
 import { DEFAULT_TEAMS, findName } from '../order-form.ts'
 import { isHeading } from './heading.ts'
 import { addressesIn, isBlank, isName, SEMICOLONS } from './line.ts'
 
-/** `team` is spelled as in DEFAULT_TEAMS. */
+/** `team`: as spelled in DEFAULT_TEAMS. */
 export interface InTeam {
   readonly address: string
   readonly team: string
 }
 
-/** `role` is spelled as in the scenario. */
+/** `role`: as spelled in the scenario. */
 export interface InRole {
   readonly address: string
   readonly role: string
@@ -20,23 +18,18 @@ export interface InRole {
 
 export interface TeamsAndRoles {
   readonly teams: readonly InTeam[]
-  /** Unknown names where a team is expected. */
   readonly strangeTeams: readonly string[]
   readonly roles: readonly InRole[]
-  /** Unknown names in the column of roles. */
   readonly strangeRoles: readonly string[]
 }
 
 interface Line {
   readonly text: string
-  /** Whether it is a row of a table: then all its content belongs to its address. */
+  /** A row of a table: all its content belongs to its address. */
   readonly isRow: boolean
 }
 
-/**
- * The teams and roles of all lines.
- * @param roles the names of the scenario's roles; without any, no cell is read as a role
- */
+/** @param roles names; without any, no cell is read as a role */
 export const namedIn = (lines: readonly Line[], roles: readonly string[]): TeamsAndRoles => {
   const known = [...DEFAULT_TEAMS, ...roles]
   const inTeams = soughtIn(lines, {
@@ -66,12 +59,11 @@ export const namedIn = (lines: readonly Line[], roles: readonly string[]): Teams
 
 interface Sought {
   readonly names: readonly string[]
-  /** The names of teams and of roles. */
   readonly known: readonly string[]
   readonly heads: ReadonlySet<string>
-  /** Whether unknown text after an address, in a list without headings, may be meant as such a name. */
+  /** Whether unknown text after an address may be meant as such a name. */
   readonly isGuessed: boolean
-  /** Whether such a name beside a matching address is a person's: 'Athena' beside athena@…. */
+  /** 'Athena' beside athena@… is a person's name. */
   readonly mayBePerson: boolean
 }
 
@@ -100,7 +92,7 @@ const PARTING = ['\t', ';', '|', ','] as const
 const cellsOf = (row: string): readonly string[] =>
   row.split(PARTING.find(sign => row.includes(sign)) ?? '\t').map(tidy)
 
-/** A cell without quotes and spaces around it. A pattern for its end would take quadratic time. */
+/** A pattern for its end would take quadratic time. */
 const tidy = (cell: string): string => {
   let end = cell.length
   while (end > 0 && /["'\s]/u.test(cell.charAt(end - 1))) end--
@@ -112,11 +104,7 @@ const TEAM_HEADS: ReadonlySet<string> = new Set(
 )
 const ROLE_HEADS: ReadonlySet<string> = new Set('role roles rolle roller rôle rol ruolo'.split(' '))
 
-/**
- * Returns a function that finds the wanted column of a row: the one under the wanted heading; else that of a
- * known name in the row; else that of the first row with a known name, if both rows have their address in the
- * same column. -1 if there is none.
- */
+/** Finds the wanted column of a row; -1 if there is none. */
 const columnOf = (
   rows: readonly (readonly string[])[],
   sought: Sought,
@@ -163,7 +151,7 @@ const ofRow = (cells: readonly string[], column: number, sought: Sought): Named 
     : { named: found.map(address => ({ address, name })), strange: [] }
 }
 
-/** Whether a cell is the name of an address in the row: 'Jon Lindqvist' beside jon.l@…. */
+/** 'Jon Lindqvist' beside jon.l@…. */
 const isNameIn = (cells: readonly string[], cell: string): boolean => {
   const words = fold(cell).split(/[\s.'-]+/u)
   return cells.some(
@@ -172,9 +160,7 @@ const isNameIn = (cells: readonly string[], cell: string): boolean => {
   )
 }
 
-/**
- * A list in one line. Between semicolons with one address each, text after the address may be meant as a team.
- */
+/** Between semicolons with one address each, text after the address may be meant as a team. */
 const ofLine = (line: string, sought: Sought): Named => {
   const entries = line.split(SEMICOLONS).filter(entry => !isBlank(entry))
   const { named } = ofList(line.split(ANY), sought)
@@ -183,7 +169,6 @@ const ofLine = (line: string, sought: Sought): Named => {
   return { named, strange: strange.filter(isName) }
 }
 
-/** In a list, team and role directly follow their address. */
 const ofList = (cells: readonly string[], sought: Sought): Named => ({
   named: cells.flatMap((cell, at) => {
     const following = [tidy(cells[at + 1] ?? ''), tidy(cells[at + 2] ?? '')]
@@ -196,10 +181,7 @@ const ofList = (cells: readonly string[], sought: Sought): Named => ({
   strange: [],
 })
 
-/**
- * Whether a line on its own is the row of one player: an address alone in its cell, with names, a team or a
- * role beside it, and one kind of separator.
- */
+/** An address alone in its cell, with names, a team or a role beside it, and one kind of separator. */
 export const isRowOfCells = (line: string, roles: readonly string[]): boolean => {
   const known = [...DEFAULT_TEAMS, ...roles]
   const sign = PARTING.find(each => line.includes(each))

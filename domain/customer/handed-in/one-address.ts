@@ -2,8 +2,7 @@ import { readAddress } from '../email-address.ts'
 import { readList } from './read-list.ts'
 
 /**
- * The content of a field for one address: the address alone, even if a name was pasted with it ('Helga
- * <helga@x.ie>'); any other text normalised.
+ * The address alone, even if a name was pasted with it: 'Helga <helga@x.ie>'. Any other text is normalised.
  */
 export const oneAddress = (typed: string): string => {
   const { addresses, wrong } = readList(typed)

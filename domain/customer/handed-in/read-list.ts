@@ -1,5 +1,3 @@
-// A list of players from any source: typed, pasted from a mail program or a spreadsheet, or from a file
-// (S0§2, S0§5).
 import { withoutUnseen } from '../email-address.ts'
 import { DEFAULT_TEAMS, findName } from '../order-form.ts'
 import { isDirective, isHeading, isTotal } from './heading.ts'
@@ -18,36 +16,31 @@ import { withoutSlips } from './slips.ts'
 import { isRowOfCells, namedIn, type TeamsAndRoles } from './named.ts'
 
 export interface HandedIn extends TeamsAndRoles {
-  /** Normalised, in order. */
+  /** Normalised. */
   readonly addresses: readonly string[]
   /** Players without a valid address. */
   readonly wrong: readonly string[]
-  /** Names and other columns beside a valid address, and column headings. */
+  /** Names and other columns beside a valid address. */
   readonly beside: readonly string[]
   /** Text without an address that may be a player. */
   readonly leftOut: readonly string[]
-  /** The number of invisible characters that were removed. */
   readonly unseen: number
-  /** The number of rows with several addresses, below headings or beside other text. */
+  /** Rows with several addresses. */
   readonly several: number
 }
 
-/**
- * Typed or pasted text. A name or a column beside an address belongs to it; a word on its own is an error.
- * @param roles the names of the scenario's roles
- */
+/** A name or a column beside an address belongs to it; a word on its own is an error. */
 export const readList = (text: string, roles: readonly string[] = []): HandedIn => read(text, false, roles)
 
-/** A file with one player per line. */
+/** One player per line. */
 export const readListFile = (text: string, roles: readonly string[] = []): HandedIn =>
   read(text.replace(/^\ufeff/u, ''), true, roles)
 
 interface Line {
   readonly text: string
   readonly found: readonly Found[]
-  /** Whether it is a row of a table: then all its content belongs to its address. */
   readonly isRow: boolean
-  /** Whether it is the column headings, or the title above them. */
+  /** Column headings, or the title above them. */
   readonly isAbove: boolean
 }
 
@@ -85,7 +78,6 @@ const restOf = ({ line, slips }: ReturnType<typeof partSlips>): Rest => {
   return { ...rest, wrong: [...slips, ...rest.wrong] }
 }
 
-/** A team or a role beside an address is neither an error nor a player. */
 const withoutNamed = ({ found }: Line, rest: Rest, roles: readonly string[]): Rest => {
   if (found.length === 0) return rest
   const others = (all: readonly string[]) =>

@@ -1,4 +1,3 @@
-// Several recipients on a line, as mail programs and people write them.
 import {
   addressesIn,
   besideIn,
@@ -11,23 +10,19 @@ import {
   SEMICOLONS,
 } from './line.ts'
 
-/** The text of a line beside its addresses. */
 export interface Rest {
   readonly wrong: readonly string[]
-  /** Text that belongs to a valid address. */
   readonly beside: readonly string[]
-  /** Text that may be a player without a valid address. */
   readonly leftOut: readonly string[]
 }
 
 /**
- * Reads a line of recipients: 'Lindqvist, Jon <jon@…>; Okafor, Mina <mina@…>', 'Jon, jon@…; Mina, mina@…', or
- * plain addresses with commas between.
+ * 'Lindqvist, Jon <jon@…>; Okafor, Mina <mina@…>', 'Jon, jon@…; Mina, mina@…', or plain addresses with commas
+ * between.
  */
 export const recipientsIn = (line: string): Rest => {
   const entries = piecesOf(line, SEMICOLONS)
-  // Two or more addresses with semicolons between them: each entry with an address is one recipient, whatever
-  // else it contains.
+  // Two or more addresses with semicolons between them: each entry with an address is one recipient.
   const areRows =
     entries.filter(entry => addressesIn(entry).length > 0).length > 1 &&
     entries.every(entry => addressesIn(entry).length < 2)
@@ -55,10 +50,7 @@ const inEntry = (entry: string): Rest => {
   )
 }
 
-/**
- * The indexes of the pieces that name an address: one piece each, the one before the address or else the one
- * after it.
- */
+/** One piece each: the one before the address, or else the one after it. */
 const namesOf = (pieces: readonly string[]): ReadonlySet<number> => {
   const claimed = new Set<number>()
   const isFree = (index: number) =>

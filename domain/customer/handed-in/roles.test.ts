@@ -1,4 +1,3 @@
-// The role beside an address, in a table or a list (rule 236).
 import { expect, test } from 'vitest'
 import { readList, readListFile } from './read-list.ts'
 

@@ -1,6 +1,4 @@
-// Typing errors in an address. A faulty address may contain a valid one of another person: 'mary jones@…'
-// contains that of Jones. So text beside an address counts as part of it, unless it is a name before `<…>`,
-// another column, a name that matches the address, or something else that `isRest` allows.
+// A faulty address may contain a valid one of another person: 'mary jones@…' contains that of Jones.
 import { composed } from '#domain/composed.ts'
 import { addressed, addressOf, isMeant, isName } from './line.ts'
 
@@ -9,9 +7,7 @@ export interface Parted {
   readonly slips: readonly string[]
 }
 
-/**
- * @param isRow whether it is a row of a table, in which a name may precede its address without a separator
- */
+/** @param isRow a row of a table, in which a name may precede its address without a separator */
 export const withoutSlips = (line: string, isRow: boolean): Parted => {
   const several = valid(line).length > 1
   const cells = cellsOf(line).map(cell => ({ ...cell, slips: isSlip(cell.text, isRow, several) }))
@@ -23,13 +19,12 @@ export const withoutSlips = (line: string, isRow: boolean): Parted => {
 
 interface Cell {
   readonly text: string
-  /** The separator before the next cell. */
   readonly end: string
 }
 
 /**
- * Splits a line into columns and entries. A '|' separates columns if it has spaces around it or ends the
- * line, and always in a line that starts with one.
+ * A '|' separates columns if it has spaces around it or ends the line, and always in a line that starts with
+ * one.
  */
 const cellsOf = (line: string): readonly Cell[] => {
   const ends = line.trimStart().startsWith('|')
@@ -47,7 +42,7 @@ const cellsOf = (line: string): readonly Cell[] => {
   return cells
 }
 
-/** Whether a comma was typed instead of the dot of a domain: 'kare@ward,example'. */
+/** A comma instead of the dot of a domain: 'kare@ward,example'. */
 const isEndOf = (before: Cell, text: string): boolean =>
   /^[,\uff0c\u3001]$/u.test(before.end) &&
   /[^\s@]@[^\s.@]+$/u.test(before.text) &&
@@ -78,23 +73,16 @@ const isClosing = (gap: string): boolean => /^\s*[>)]/u.test(gap)
 /** 'Mary Jones <…>': before brackets any name is allowed. */
 const isBracketed = (left: string, right: string): boolean => isOpening(left) && isClosing(right)
 
-/**
- * Whether text touches the address without a space and is not a label: 'cmd|calc@…', 'mary:jones@…', but not
- * 'To:jon@…'.
- */
+/** 'cmd|calc@…', 'mary:jones@…', but not 'To:jon@…'. */
 const isStuckBefore = (gap: string): boolean =>
   /[\p{L}\d]\S*$/u.test(gap.slice(-LONGEST)) && !LABEL.test(gap.slice(-LONGEST))
 const isStuckBehind = (gap: string): boolean => /^[^\s<([>)\]]*[\p{L}\d]/u.test(gap)
 
-/** No name, remark or label is longer. */
 const LONGEST = 200
 const LABEL = /(?:^|[^\p{L}])(?:to|cc|bcc|from|mailto|e-?mail|mail|address):$/iu
 const JOINING = /^(?:and|or|und|oder|og|eller|och|et|ou|y|e|en|ja)$/iu
 
-/**
- * Whether text may be beside an address without a separator: numbers, labels, a joining word, a remark in
- * brackets, the owner's name.
- */
+/** Whether text may be beside an address without a separator. */
 const isRest = (gap: string, word: string, isRow: boolean): boolean => {
   if (gap.length > LONGEST) return false
   const words = gap
@@ -105,10 +93,7 @@ const isRest = (gap: string, word: string, isRow: boolean): boolean => {
   return isName(words) && isNameOf(words.split(/\s+/u), word, isRow)
 }
 
-/**
- * Whether words name the owner of an address: 'Jon Lindqvist jon.l@…' does; 'Mary Jones@…' is an address with
- * a space.
- */
+/** 'Jon Lindqvist jon.l@…' does; 'Mary Jones@…' is an address with a space. */
 const isNameOf = (names: readonly string[], word: string, isRow: boolean): boolean => {
   const local = plain(word.slice(0, word.search(/[@\uff20]/u)))
   if (names.some(name => name.length > 1 && local.includes(plain(name)))) return true

@@ -1,37 +1,32 @@
-// Replacing a link that went to a wrong address or person (rules 49, 53).
+// Replacing a link that went to a wrong address or person (rule 49).
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { canonicalEmail, isAddress } from '../email-address.ts'
 import type { Standing } from '../standing.ts'
 
-/** Maximum replacements of a seat's link. */
+/** Per seat. */
 export const MOST_CHANGES = { mailed: 5, handedOut: 20 } as const
 
 export interface Addressed {
   readonly standing: Standing
-  /** Whether its link was opened, or something was agreed or begun. */
+  /** 'begun': something was agreed or begun. */
   readonly used: 'no' | 'opened' | 'begun'
-  /**
-   * Whether an administrator asks: they may also correct an address after the link was opened, while nothing
-   * was agreed or begun.
-   */
+  /** They may also correct an address after the link was opened, while nothing was agreed or begun. */
   readonly byAdministrator: boolean
-  /** Whether it was ordered without addresses, so that its link is handed out. */
+  /** Ordered without addresses: the link is handed out. */
   readonly isPrivate: boolean
   /** Null in a private order, and after erasure. */
   readonly email: string | null
-  /** Number of former links. */
   readonly changes: number
 }
 
 export interface AskedAddress {
-  /** The current address as the page shows it; it may have changed since. */
+  /** As the page shows it; it may have changed since. */
   readonly from: string
   readonly to: string
-  /** The addresses of all other players of the exercise. */
   readonly others: readonly string[]
 }
 
-/** Why a seat cannot get a new link; undefined if it can. The current address is refused too. */
+/** undefined if it can. The current address is refused too. */
 export const readdressProblem = (
   place: Addressed,
   { from, to, others }: AskedAddress,

@@ -1,20 +1,14 @@
-// Requests to an exercise; rules/decide.ts decides on them.
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 import type { Instant } from './exercise.ts'
 import type { EventChange, MessageText, Recipient, Sender, SentEvent, Stand } from './log.ts'
 
-/**
- * A response as received: a text (perhaps JSON), a list of texts, or the fields of a form (rules 74 to 76).
- */
+/** A text may be JSON (rule 74). */
 export type WireResponse = string | readonly string[] | Readonly<Record<string, unknown>>
 
-/** The rules add the id, and complete the sender and subject (rule 124). */
+/** The rules add the id, and complete the sender and subject. */
 export type Message = Omit<SentEvent, 'id'>
 
-/**
- * The last activity of each seat row. Absent: in an act everyone counts as present, and a visit ('complete')
- * concludes by time alone.
- */
+/** The last activity of each seat row. Absent: in an act everyone counts as present. */
 export type Seen = ReadonlyMap<string, Instant>
 
 export interface AnswerCommand {
@@ -23,12 +17,11 @@ export interface AnswerCommand {
   readonly response: WireResponse
   /** Absent if the page does not report it (rule 162). */
   readonly agreed?: boolean
-  /** The team the answer was written for, if the page reports it (rule 111). */
+  /** The team the answer was written for (rule 111). */
   readonly team?: string
   /** '' and null: none; absent: the page does not know of them. */
   readonly reason?: string
   readonly confidence?: number | null
-  /** Idempotency key, as in `Keyed`; for a proposal. */
   readonly key?: string
   readonly seen?: Seen
   /** The library's forms that the scenario uses, but does not contain. */
@@ -40,9 +33,8 @@ export type PlayerCommand = { readonly seat: string } & (
   /** `text` is the hash of the agreement's text (rule 134). */
   | { readonly kind: 'agree'; readonly text: string }
   | { readonly kind: 'join'; readonly alias: string; readonly team: string | null; readonly code: string }
-  /** `lastSeen` must not be earlier than the last view delivered to the seat (rule 41). */
+  /** `lastSeen` must not be earlier than the last view delivered to the seat. */
   | { readonly kind: 'return'; readonly lastSeen: Instant }
-  /** `seen`: the last activity of each seat row before this return. */
   | { readonly kind: 'room back'; readonly seen: ReadonlyMap<string, Instant> }
   /** Records the end of the seat and its team (rule 42), and the team's decision (rule 227), if due. */
   | { readonly kind: 'complete'; readonly seen?: Seen }
@@ -68,7 +60,7 @@ export type PlayerCommand = { readonly seat: string } & (
       readonly text: string
       readonly before: string
     } & Keyed)
-  /** `met`: ids of criteria (rule 222). */
+  /** `met`: ids of criteria. */
   | ({ readonly kind: 'assess'; readonly event: string; readonly met: readonly string[] } & Keyed)
   /**
    * `comment`: null or -1 for the post, else a comment's position in the player's list, or its id. Without
@@ -81,12 +73,12 @@ export type PlayerCommand = { readonly seat: string } & (
       readonly on?: boolean
     } & Keyed)
   | ({ readonly kind: 'reply'; readonly event: string; readonly text: string } & Keyed)
-  /** `baseVersion`: the version the writer had read; null: overwrite any. */
+  /** `baseVersion`: the version that was read; null: overwrite any. */
   | { readonly kind: 'note'; readonly text: string; readonly baseVersion: number | null }
   | TeamCommand
 )
 
-/** `team`: the team the act was meant for (rule 111). */
+/** `team`: the one the act was meant for (rule 111). */
 export type TeamCommand = { readonly team?: string | undefined } & Keyed &
   (
     | {
@@ -107,7 +99,6 @@ export interface FromPrepared {
   readonly again?: string | undefined
 }
 
-/** Idempotency key. */
 interface Keyed {
   readonly key?: string
 }
@@ -124,10 +115,7 @@ export interface GradeCommand extends Keyed {
 
 export type FacilitatorCommand = { readonly by: string } & (
   | { readonly kind: 'open' }
-  /**
-   * Start and Resume are one call (S2§4). `seen`: the clock's last start, pause or resumption, as the
-   * facilitator saw it; null: none; absent from older pages.
-   */
+  /** `seen`: the clock's last start, pause or resumption, as the facilitator saw it; null: none. */
   | { readonly kind: 'continue'; readonly seen?: Instant | null }
   | { readonly kind: 'pause'; readonly seen?: Instant | null }
   /** `confirmed`: less than 10 s ago a warning was given about the same push (rule 118). */
@@ -135,15 +123,13 @@ export type FacilitatorCommand = { readonly by: string } & (
   /** `event` null: every open question. */
   | ({ readonly kind: 'extend limits'; readonly event: string | null; readonly minutes: number } & Keyed)
   | ({ readonly kind: 'give time back'; readonly from: Instant; readonly to: Instant } & Keyed)
-  /** `from`: the section the facilitator saw, '' before the first; absent from older pages. */
+  /** `from`: the section the facilitator saw, '' before the first. */
   | ({
       readonly kind: 'jump'
       readonly section: string
       readonly from?: string | undefined
-      /** Events before the section to leave out. */
       readonly without?: readonly string[]
     } & Keyed)
-  /** `seen`: whether the facilitator saw the event in the plan or left out; absent from older pages. */
   | ({
       readonly kind: 'bring forward'
       readonly event: string
@@ -190,7 +176,7 @@ export type FacilitatorCommand = { readonly by: string } & (
   | { readonly kind: 'release seat'; readonly seat: string }
   | { readonly kind: 'move to team'; readonly seat: string; readonly team: string }
   | ({ readonly kind: 'name lead'; readonly seat: string } & Keyed)
-  /** `seen`: how many changes of the event the facilitator knew; absent: unknown. */
+  /** `seen`: how many changes of the event the facilitator knew. */
   | ({
       readonly kind: 'change event'
       readonly event: string
@@ -198,7 +184,7 @@ export type FacilitatorCommand = { readonly by: string } & (
       readonly seen?: number
     } & Keyed)
   | ({ readonly kind: 'restore event'; readonly event: string; readonly seen?: number } & Keyed)
-  /** `at`: when it was carried out; absent: now. */
+  /** `at`: when it was carried out, if not now. */
   | ({
       readonly kind: 'cue done'
       readonly event: string
@@ -208,7 +194,7 @@ export type FacilitatorCommand = { readonly by: string } & (
     } & Keyed)
   /** An empty text only marks the call as done. */
   | ({ readonly kind: 'answer help'; readonly help: string; readonly text: string } & Keyed)
-  /** `role` null: none. `seen`: the role that the facilitator saw; absent: unknown. */
+  /** `seen`: the role that the facilitator saw; absent: unknown. */
   | ({
       readonly kind: 'give roles'
       readonly roles: readonly {

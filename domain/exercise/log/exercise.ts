@@ -1,4 +1,3 @@
-// An exercise as it was ordered.
 import type { Instant } from '#domain/instant.ts'
 import type { Scenario, TeamRule } from '#domain/scenario/schema.ts'
 
@@ -20,7 +19,6 @@ export interface OrderedSeat {
   /** Made from the address; without one the code or, in a private order, 'Participant 3'. */
   readonly name: string
   readonly team: string | null
-  /** A role of the scenario; absent or null: none (rule 236). */
   readonly role?: string | null
 }
 
@@ -30,15 +28,13 @@ export interface Exercise {
   readonly scenario: Scenario
   readonly seats: readonly OrderedSeat[]
   readonly teams: readonly string[]
-  /** Overrides the author's rules; absent: these hold (rule 224). */
+  /** Overrides the author's rules (rule 224). */
   readonly teamDecisions?: 'first' | TeamRule | undefined
   readonly startsAt: Instant
   readonly expiresAt: Instant
   /** Random events and shuffles are computed from it (rules 66, 68). */
   readonly seed: string
-  /** Absent: it depends on the mode. */
   readonly grading?: Grading
-  /** Whether each link is for a team at one screen (rule 254). */
   readonly oneScreen?: true
 }
 

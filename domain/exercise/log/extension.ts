@@ -1,13 +1,10 @@
 import type { Instant } from '#domain/instant.ts'
 
-/** The days of an extension by default and at most, and the most extensions per player (rule 39). */
+/** In days; `most` per player (rule 39). */
 export const EXTENSION = { days: 7, longest: 90, most: 3 } as const
 
 const DAY = 86_400_000
 
-/**
- * The new deadline after an extension: the end of a UTC day, counted from now or from the old deadline,
- * whichever is later (rules 36, 39).
- */
+/** Counted from now or from the old deadline, whichever is later, to the end of a UTC day (rule 39). */
 export const extendedUntil = (now: Instant, until: Instant, days: number): Instant =>
   (Math.floor(Math.max(now, until) / DAY) + days + 1) * DAY - 1_000

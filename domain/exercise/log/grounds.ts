@@ -1,13 +1,13 @@
-// The grounds of an answer: a reason, and the player's confidence in five steps (decision 0040).
+// Decision 0040.
 
-/** A part is absent if the player gave none, or it was not asked for. A proposal may always have a reason. */
+/** Absent: the player gave none, or it was not asked for. */
 export interface Grounds {
   readonly reason?: string
   /** 1 (a guess) to 5 (certain). */
   readonly confidence?: number
 }
 
-/** A part is absent if the event does not ask for it. */
+/** Absent: the event does not ask for it. */
 export interface GroundsAsked {
   readonly reason?: 'optional' | 'required' | undefined
   readonly confidence?: 'optional' | 'required' | undefined

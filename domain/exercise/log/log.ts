@@ -1,9 +1,9 @@
-// All facts of an exercise, in one union. Deliveries are computed, not stored.
+// Deliveries are computed, not stored.
 import type { EventType, TeamRule } from '#domain/scenario/schema.ts'
 import type { GameTime, Instant } from './exercise.ts'
 import type { Grounds } from './grounds.ts'
 
-/** An answer in its stored form: options by id, never by text (rule 74). */
+/** Options by id, never by text (rule 74). */
 export type Answer =
   | { readonly kind: 'option'; readonly option: string }
   | { readonly kind: 'checkbox'; readonly options: readonly string[] }
@@ -11,7 +11,6 @@ export type Answer =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'form'; readonly fields: Readonly<Record<string, string | readonly string[]>> }
 
-/** A facilitator's message (rule 123). */
 export interface SentEvent {
   /** 'f-<n>' */
   readonly id: string
@@ -25,7 +24,6 @@ export interface SentEvent {
   readonly image: string
   readonly pdf: string
 }
-/** The parts of a message that a facilitator can correct. */
 export type MessageText = Pick<SentEvent, 'subject' | 'content' | 'image' | 'pdf'>
 
 export type Recipient =
@@ -35,12 +33,12 @@ export type Recipient =
   | { readonly to: 'role'; readonly role: string }
   | { readonly to: 'seat'; readonly seat: string }
 
-/** A display name, not a credential (rule 129). */
+/** A display name, not a credential. */
 type By = { readonly by: string }
 type OfSeat = { readonly seat: string }
 type Keyed = { readonly key?: string }
 
-/** The changed parts of a planned event; `minute`: of exercise time (rule 247). */
+/** `minute`: of exercise time (rule 247). */
 export interface EventChange {
   readonly subject?: string
   readonly content?: string
@@ -48,7 +46,7 @@ export interface EventChange {
   readonly to?: { readonly roles: readonly string[]; readonly teams: readonly string[] }
 }
 
-/** A stand of a member on a proposal; 'none' takes back an earlier agreement or objection. */
+/** 'none' takes back an earlier agreement or objection. */
 export type Stand = 'agrees' | 'objects' | 'none'
 
 /** `xt`: the end of the ordinary limit, if the time decided and the proposal was made before it. */
@@ -58,20 +56,15 @@ export interface DecidedBy {
   readonly xt?: GameTime
 }
 
-/** A persona of the scenario or the library. */
 export type Sender = Pick<SentEvent, 'name' | 'organisation' | 'address'>
 
 export type Fact =
-  // acts of facilitators, graders and administrators
   | ({ readonly kind: 'opened' } & By)
   | ({ readonly kind: 'started' } & By)
   | ({ readonly kind: 'paused' } & By)
   | ({ readonly kind: 'resumed' } & By)
   | ({ readonly kind: 'pushed'; readonly minutes: number } & By & Keyed)
-  /**
-   * The clock was moved forward to a section. `limits`: open questions keep their remaining time; absent in
-   * older logs.
-   */
+  /** `limits`: open questions keep their remaining time; absent in older logs. */
   | ({
       readonly kind: 'jumped'
       readonly section: string
@@ -79,10 +72,7 @@ export type Fact =
       readonly limits?: 'kept'
     } & By &
       Keyed)
-  /**
-   * `overdue`: the minutes for a limit that had ended count from this entry; absent in older logs, where they
-   * count from the end of that limit.
-   */
+  /** `overdue`: the minutes for a limit that had ended count from this entry; absent in older logs. */
   | ({
       readonly kind: 'limits extended'
       readonly events: readonly string[]
@@ -97,10 +87,12 @@ export type Fact =
   | ({ readonly kind: 'events skipped'; readonly events: readonly string[] } & By & Keyed)
   | ({ readonly kind: 'event put back'; readonly event: string } & By & Keyed)
   | ({ readonly kind: 'events put back'; readonly events: readonly string[] } & By & Keyed)
-  /** `minute`: the changed minute, which a restored event keeps if the author's has passed (rule 247). */
+  /** `minute`: the changed minute, if a restored event keeps it. */
   | ({ readonly kind: 'event changed'; readonly event: string; readonly change: EventChange } & By & Keyed)
   | ({ readonly kind: 'event restored'; readonly event: string; readonly minute?: number } & By & Keyed)
-  /** `done`: when the cue was carried out, if not at the time of this entry. The last entry counts. */
+  /**
+   * `done`: when the cue was carried out, if not at the time of this entry. The last entry counts (rule 245).
+   */
   | ({
       readonly kind: 'cue done'
       readonly event: string
@@ -139,19 +131,19 @@ export type Fact =
   | ({ readonly kind: 'reply shown'; readonly event: string; readonly reply: string } & By)
   | ({ readonly kind: 'seat released' } & OfSeat & By)
   | ({ readonly kind: 'moved to team'; readonly team: string } & OfSeat & By)
-  /** One entry, so that no role is vacant between two acts. `role` null: none (rule 238). */
+  /** One entry, so that no role is vacant between two acts. */
   | ({
       readonly kind: 'roles given'
       readonly roles: readonly { readonly seat: string; readonly role: string | null }[]
     } & By &
       Keyed)
-  /** All limits are `factor` times as long; `before`: the factor until then (decision 0039). */
+  /** `before`: the factor until then (decision 0039). */
   | ({ readonly kind: 'extra time given'; readonly factor: number; readonly before: number } & OfSeat &
       By &
       Keyed)
   /**
-   * `seat`: the player who gave the answer; `team`: the team it was given for. `before`: the criteria met by
-   * the previous grade; null: there was none (rule 221).
+   * `team`: the one the answer was given for. `before`: the criteria met by the previous grade; null: there
+   * was none.
    */
   | ({
       readonly kind: 'graded'
@@ -163,14 +155,12 @@ export type Fact =
     } & OfSeat &
       By &
       Keyed)
-  // acts of players, changes of their seats, and answers to their calls for help
   | ({
       readonly kind: 'joined'
       readonly code: string
       readonly alias: string
       readonly team: string | null
     } & OfSeat)
-  /** A player chose a role, or none, before the story began for them. */
   | ({ readonly kind: 'role taken'; readonly role: string | null } & OfSeat & Keyed)
   /** `role` null: everyone in the team (rule 248). */
   | ({
@@ -182,34 +172,25 @@ export type Fact =
       Keyed)
   | ({ readonly kind: 'help asked'; readonly text?: string } & OfSeat & Keyed)
   | ({ readonly kind: 'help withdrawn'; readonly help: string } & OfSeat & Keyed)
-  /** `text`: the reply; absent: the call was only marked as done. */
+  /** `text` absent: the call was only marked as done. */
   | ({ readonly kind: 'help answered'; readonly help: string; readonly text?: string } & By & Keyed)
   | ({ readonly kind: 'story paused' } & OfSeat & Keyed)
   | ({ readonly kind: 'story resumed' } & OfSeat & Keyed)
   | ({ readonly kind: 'hint taken'; readonly event: string } & OfSeat & Keyed)
-  /** `question`: its place in the frozen scenario, from 0 (rule 257). */
+  /** `question`: its place in the frozen scenario, from 0. */
   | ({ readonly kind: 'debrief noted'; readonly question: number; readonly text: string } & OfSeat & Keyed)
   | ({ readonly kind: 'agreed'; readonly text: string } & OfSeat)
   | ({ readonly kind: 'first seen' } & OfSeat)
-  /**
-   * The seat's story began, and with it the clock, if it had not started for a teammate (automated only, rule
-   * 41).
-   */
+  /** The seat's story began, and with it the clock, if it had not started for a teammate. */
   | ({ readonly kind: 'clock started' } & OfSeat)
   | ({ readonly kind: 'away'; readonly from: Instant; readonly to: Instant } & OfSeat)
-  /**
-   * `end` may be earlier than this entry, which is recorded once the player, a teammate or a facilitator is
-   * present (rule 42).
-   */
+  /** `end` may be earlier than this entry. */
   | ({ readonly kind: 'completed'; readonly end: Instant } & OfSeat)
-  /** All players were silent together; recorded once the first is back. */
+  /** All players were silent together. */
   | { readonly kind: 'players cut off'; readonly from: Instant; readonly to: Instant }
   | ({ readonly kind: 'extended'; readonly until: Instant } & OfSeat & By)
   | ({ readonly kind: 'read'; readonly event: string } & OfSeat)
-  /**
-   * `agreed`: the author's statement was confirmed (rule 162). `decided`: the team decided together (rule
-   * 226).
-   */
+  /** `agreed`: the author's statement was confirmed (rule 162). `decided`: the team decided together. */
   | ({
       readonly kind: 'answered'
       readonly event: string
@@ -240,7 +221,6 @@ export type Fact =
     } & OfSeat &
       Keyed)
   | ({ readonly kind: 'noted'; readonly text: string; readonly version: number } & OfSeat)
-  // a team decides together (docs/decisions/0043-a-team-decides-together.md)
   | ({
       readonly kind: 'proposed'
       readonly event: string
@@ -268,10 +248,7 @@ export type Fact =
   | ({ readonly kind: 'lead taken' } & OfSeat & Keyed)
   | ({ readonly kind: 'lead named'; readonly team: string } & OfSeat & By & Keyed)
 
-/**
- * A numbered fact, with its instant by the database's clock. Numbers have gaps only where the entries of an
- * old run were erased (rule 126).
- */
+/** Numbers have gaps where the entries of an old run were erased (rule 126). */
 export type Entry = Fact & { readonly number: number; readonly at: Instant }
 
 export type { Instant }
