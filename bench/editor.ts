@@ -1,4 +1,3 @@
-// The cost of five hundred events for an author, beside a plain page.
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { ADMIN, LINK_KEY } from '#test/http/given-world.ts'
@@ -78,7 +77,6 @@ const graphs = async (browser: Browser, { sitDown }: Author, bare: string) => {
     const draw = () => other.page.evaluate(() => (Reflect.get(globalThis, 'drawBoxes') as () => void)())
     const drawn = await timed(other.page, draw, `#graph > :nth-child(${EVENTS})`)
     await other.close()
-    // The first round warms the server up.
     if (round === 0) continue
     ours.push(took)
     plain.push(drawn)

@@ -29,7 +29,6 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   for (let round = 0; round < ROUNDS; round++) {
     const begun = performance.now()
     await work()
-    // The first rounds are a warm-up.
     if (round >= 5) times.push(performance.now() - begun)
   }
   return median(times)

@@ -1,5 +1,4 @@
-// `npm run bench:pictures` cleans the pictures of an import in reused workers, and beside that in a new
-// process each.
+// `npm run bench:pictures` cleans pictures in reused workers, and beside that in a new process each.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

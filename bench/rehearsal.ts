@@ -1,4 +1,3 @@
-// A thousand rehearsals of a 60-event scenario by all bots in turn.
 import { BOTS } from '#domain/exercise/rehearsal/bots.ts'
 import { rehearsed } from '#domain/exercise/rehearsal/figures.ts'
 import { traceOf } from '#domain/exercise/rehearsal/trace.ts'

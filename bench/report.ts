@@ -1,4 +1,3 @@
-// A very large report: the time of its reply, and the longest delay of other calls in the meantime.
 import { Agent, get, request } from 'node:http'
 import { join } from 'node:path'
 import { connect } from '#server/database/connection.ts'

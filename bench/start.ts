@@ -1,4 +1,3 @@
-// The time from `npm start` to a served page, at the first start and at later ones.
 import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'

@@ -43,7 +43,6 @@ const openings = async (browser: Browser, ours: string, plain: string, slowLine 
       const slow = await openSlowly(browser, { slowLine })
       const opened = await timeOpening(slow, url)
       await slow.close()
-      // The first round warms the server up.
       if (round > 0) times[name].push(opened)
     }
     const [last] = times.ours.slice(-1)

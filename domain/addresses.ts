@@ -26,7 +26,6 @@ export const ADDRESSES = {
   forgotten: { pattern: '/password', island: 'portal', isPrivate: true, title: 'Forgotten password' },
   newPassword: { pattern: '/password/:word', island: 'portal', isPrivate: true, title: 'Set a new password' },
   exercise: { pattern: '/exercise/:token?', island: 'player', isPrivate: true },
-  /** The link that all players of an exercise share, or its short form. */
   joined: { pattern: '/e/:word?', island: 'player', isPrivate: true },
   /** A scenario as a player sees it, inside the editor (decision 0016). */
   rehearsal: { pattern: '/rehearsal', island: 'player', isPrivate: true, isFramed: true },
@@ -40,7 +39,6 @@ export const ADDRESSES = {
   },
 } as const satisfies Record<string, Address>
 
-/** First parts of paths that are never pages. */
 export const NO_PAGES: readonly string[] = [
   'api',
   'assets',

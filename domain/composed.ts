@@ -14,7 +14,6 @@ export const isComposable = (text: string): boolean => {
 export const composed = (text: string, form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD' = 'NFC'): string =>
   isComposable(text) ? text.normalize(form) : text
 
-/** For a text known to be composable. */
 export const composedAsFound = (text: string): string => text.normalize('NFC')
 
 /** The voicing marks of half-width kana are letters by category. */

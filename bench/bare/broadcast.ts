@@ -1,4 +1,3 @@
-// The baseline of bench/live.ts.
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 

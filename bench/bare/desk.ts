@@ -1,4 +1,3 @@
-// The baseline of bench/editor.ts.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 

@@ -1,4 +1,3 @@
-// The baseline of bench/answers.ts.
 import fastify from 'fastify'
 import { connect } from '#server/database/connection.ts'
 

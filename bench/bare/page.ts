@@ -1,4 +1,3 @@
-// The baseline of bench/web.ts and bench/start.ts.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 

@@ -31,7 +31,6 @@ const eventAt = (index: number) => ({
 
 export interface Author {
   readonly sitDown: (page: Page) => Promise<void>
-  /** A request body about the size of a save. */
   readonly body: string
 }
 

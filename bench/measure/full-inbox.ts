@@ -39,7 +39,6 @@ const scenarioOf = (arriving: readonly number[]) =>
     ],
   })
 
-/** Returns the path of the page. */
 export const fullInbox = async (db: Db, url: string, arriving: readonly number[] = []): Promise<string> => {
   const exercise = await givenExercise(db, { players: 1, scenario: scenarioOf(arriving) })
   await storyBegan(db, exercise, HOUR)

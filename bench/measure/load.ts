@@ -1,4 +1,3 @@
-// Each client waits for its response before it sends the next request.
 import { Agent, request } from 'node:http'
 
 export interface Job {

@@ -157,7 +157,6 @@ export const recipientInWords = (recipient: Recipient, player: string, role = ''
 
 const LONGEST = 80
 
-/** Such as 'Cronus chose “Do not divert”.' */
 export const happeningInWords = (happening: Happening): string => {
   const subject = happening.subject
   switch (happening.kind) {

@@ -15,7 +15,6 @@ import type { Played } from './replay-reply.ts'
 
 export interface Moment extends Played {
   readonly seat: string
-  /** Needed where teams decide together. */
   readonly seen?: Seen | undefined
 }
 
@@ -38,7 +37,6 @@ export const shown = {
 
 interface Act<Name extends PlayerCall> {
   readonly body: PlayerBody<Name>
-  /** null if the page sent none. */
   readonly key: string | null
 }
 

@@ -36,7 +36,6 @@ export interface Scene {
   /** In minutes. */
   readonly minutes: number
   readonly minute: number
-  /** null if nothing had begun. */
   readonly at: Instant | null
   readonly places: readonly Seat[]
 }

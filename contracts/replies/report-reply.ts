@@ -6,7 +6,6 @@ import { leadersIn } from '#domain/exercise/report/led.ts'
 import type { ObjectiveRow } from '#domain/exercise/report/objectives.ts'
 import type { Question, Report as Played, ScoreRow } from '#domain/exercise/report/report.ts'
 
-/** The most characters of answers in a page's report. */
 const MOST_TEXT = 6_000_000
 
 export interface Ordered {
@@ -25,7 +24,6 @@ export const reportReply = (report: Played, facts: Ordered): Report => {
   }
 }
 
-/** null if everything fits. */
 const cutFor = ({ questions }: Played): number | null => {
   const lengths = questions.flatMap(({ responses }) =>
     responses.map(({ text, fields }) => text.length + sum(fields.map(lengthOf))),

@@ -19,7 +19,7 @@ export const line = (max: number) =>
     .refine(isComposable, MARKED)
     .transform(value => composedAsFound(value).trim())
 
-/** They can reverse the direction of the text after them, even on the rest of the page. */
+/** These can reverse the direction of the text after them, even on the rest of the page. */
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/g
 
 export const upright = (max: number) => line(max).transform(value => value.replaceAll(TURNING, '').trim())
@@ -52,7 +52,6 @@ export const instant = z.iso.datetime({ precision: 3 })
 /** Self-chosen, because several may share one link (rule 129). */
 export const facilitatorName = line(60).optional()
 
-/** `why`: the reason if it was not delivered. */
 export const letter = z.object({
   kind: z.string(),
   state: z.enum(['queued', 'sent', 'failed', 'cancelled']),

@@ -25,7 +25,6 @@ export const accountNamed = (contract: Call, body: unknown): string => {
 
 /** The nesting of lists and objects (security U7). */
 export const DEEPEST = 64
-/** In lists and objects. */
 export const MOST_VALUES = 100_000
 
 /** Does not check that the bytes are JSON. */

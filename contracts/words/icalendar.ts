@@ -1,4 +1,3 @@
-// RFC 5545, RFC 5546.
 import type { Instant } from '#domain/instant.ts'
 
 export interface Meeting {

@@ -5,7 +5,6 @@ import { mail, scenarioOf } from '#test/support/stories/given-story.ts'
 import { BOT_WORDS } from './bots.ts'
 import { rehearsalTables } from './rehearsal-tables.ts'
 
-/** Bots that read answer after 30 s, cheats at once. */
 const port = scenarioOf({
   '1': [
     mail('ask', {

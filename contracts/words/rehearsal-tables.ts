@@ -24,9 +24,7 @@ export interface FigureTable {
 }
 
 export interface FigureRow {
-  /** null if the row is about none. */
   readonly event: string | null
-  /** Shown below the first cell. */
   readonly note: string
   readonly cells: readonly string[]
 }
@@ -271,7 +269,6 @@ const branchName = ({ field, option }: BranchFigures, event: ScenarioEvent | und
 // The keys of a ByBot are names of bots.
 const entriesOf = (figures: ByBot) => Object.entries(figures) as readonly (readonly [Bot, number | null])[]
 
-/** null if no bot has a figure. */
 const meanOf = (figures: ByBot, isMeant: (bot: Bot) => boolean): number | null => {
   const found = entriesOf(figures).flatMap(([bot, figure]) => (figure !== null && isMeant(bot) ? figure : []))
   return found.length === 0 ? null : found.reduce((sum, figure) => sum + figure, 0) / found.length

@@ -117,7 +117,6 @@ const OF_DOCUMENT: Readonly<Record<keyof ScenarioDocument, string>> = {
 
 const LABELS = { event: OF_EVENT, details: OF_DETAILS, document: OF_DOCUMENT } as const
 
-/** An unknown field keeps its own name. */
 export const fieldLabel = (of: keyof typeof LABELS, field: string): string => {
   const labels: Readonly<Record<string, string>> = LABELS[of]
   return Object.hasOwn(labels, field) ? (labels[field] ?? field) : field

@@ -9,7 +9,6 @@ export const DAY = 86_400_000
 
 const leap = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
 
-/** `month`: 1 to 12. */
 export const daysInMonth = (year: number, month: number): number =>
   month === 2 ? (leap(year) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31
 

@@ -9,7 +9,7 @@ const LONGEST_TYPED = 8 * LONGEST
 // recipients.
 const FORBIDDEN = /[\s,;:<>()[\]\\"\u0000-\u001f\u007f-\u009f]/
 
-// They come along when text is copied.
+// Invisible characters come along when text is copied.
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 const DOTS = /[\u3002\uff61]/g
 

@@ -5,7 +5,6 @@ import { readAddress } from './email-address.ts'
 
 /** S1§9, rule 55. */
 export const DEFAULT_TEAMS = ['Athena', 'Artemis', 'Cronus', 'Hades'] as const
-/** Of a player without a team. */
 export const NO_TEAM = '-1'
 
 export interface PlayerRow {
@@ -18,7 +17,6 @@ export interface PlayerRow {
 export interface Order {
   readonly identifier: string
   readonly date: string
-  /** A number in a private order. */
   readonly players: readonly PlayerRow[] | number
   readonly trainer: string
   /** Each link is for a team at one screen (rule 254). */

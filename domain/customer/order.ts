@@ -36,7 +36,6 @@ export interface OrderPlan {
   readonly startsAt: Instant
   readonly expiresAt: Instant
   readonly seats: readonly SeatPlan[]
-  /** Empty if no player has a team. */
   readonly teams: readonly string[]
   readonly cost: number
   readonly oneScreen?: boolean

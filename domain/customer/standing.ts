@@ -20,6 +20,5 @@ export const standingAt = ({ completedAt, closesAt, expiresAt }: Stands, now: In
 /** Rule 179. */
 export const REMINDER_PAUSE_MS = 10 * 60_000
 
-/** `last` is null if there was none. */
 export const mayRemind = (last: Instant | null, now: Instant): boolean =>
   last === null || now - last >= REMINDER_PAUSE_MS

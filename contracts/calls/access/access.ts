@@ -70,7 +70,6 @@ export const loginSecondFactor = call({
   input: z.object({ challenge: line(100).default(''), code: line(40).default('') }),
   reply: z.object({
     ...editorIn,
-    /** If one was used. */
     recoveryCodesLeft: z.int().optional(),
   }),
 })

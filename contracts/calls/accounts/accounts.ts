@@ -65,7 +65,6 @@ export const getCustomersIncludingSubs = call({
 })
 
 const wholeCustomer = z.object({
-  /** File names. */
   scenarios: z.array(z.string()),
   email: z.string(),
   username: z.string(),
@@ -96,7 +95,6 @@ const wholeCustomer = z.object({
     }),
   ),
   sessions: z.array(z.object({ id: z.string(), openedAt: instant, seenAt: instant })),
-  /** Newest first. */
   letters: z.array(letterTo).optional(),
 })
 export type WholeCustomer = z.output<typeof wholeCustomer>
@@ -155,7 +153,7 @@ export const endSessions = call({
 
 const granting = z.object({
   ...customerNamed,
-  /** A fileName. */ scenario: line(200).default(''),
+  scenario: line(200).default(''),
 })
 
 export const addScenarioToClient = call({

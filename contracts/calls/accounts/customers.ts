@@ -30,7 +30,6 @@ export const getCredits = call({
   summary: "A customer's balance and learners; for an administrator the balance of `client` as a number.",
   input: z.object({
     client: line(200).optional(),
-    /** True by default. */
     learners: z.boolean().optional(),
   }),
   reply: z.union([
@@ -44,10 +43,8 @@ export const getCredits = call({
       subscribedUntil: z.string(),
       /** The balance that the next refill would give; without one, the balance now. */
       refillTo: z.int(),
-      /** Absent without a next refill. */
       refill: z.object({ allowance: z.int(), rollover: z.boolean() }).optional(),
       username: z.string().optional(),
-      /** '' if there is none. */
       logo: z.string().optional(),
     }),
   ]),

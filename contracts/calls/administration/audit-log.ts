@@ -54,7 +54,6 @@ export const getAuditLog = call({
     entries: z.array(auditEntry),
     /** `before` of the next page; '' on the last one. */
     older: z.string(),
-    /** Counted up to `mostCounted`. */
     matching: z.int(),
     mostCounted: z.int(),
     calls: z.array(z.string()),

@@ -15,7 +15,6 @@ export const listedEditor = z.object({
   restricted: z.boolean(),
   disabled: z.boolean(),
   secondFactor: z.boolean(),
-  /** '' if there was none. */
   lastLoginAt: z.union([instant, z.literal('')]),
   sessions: z.int(),
   own: z.boolean(),

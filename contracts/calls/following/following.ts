@@ -9,7 +9,6 @@ const followedSeat = z.object({
   /** The player's code, a dot and the address (rule 47). */
   name: z.string(),
   code: z.string(),
-  /** Address, alias, code or 'Participant 3'. */
   player: z.string(),
   email: z.string(),
   team: z.string(),
@@ -22,7 +21,6 @@ const followedSeat = z.object({
   /** '' if freeSeats cannot free it. */
   taken: z.union([instant, z.literal('')]),
   letter: letter.nullable(),
-  /** From 1, in the requested list. */
   place: z.int(),
 })
 export type FollowedSeat = z.output<typeof followedSeat>
@@ -45,7 +43,6 @@ const followedExercise = z.object({
   oneScreen: z.literal(true).optional(),
   /** Players on other pages included. */
   counts,
-  /** On this page. */
   exercises: z.array(followedSeat),
 })
 export type FollowedExercise = z.output<typeof followedExercise>
@@ -181,7 +178,6 @@ export const changeAddress = call({
     code: line(40),
     /** As the caller saw it; refused if it has changed. */
     email: address.default(''),
-    /** '' for a private order. */
     to: address.default(''),
   }),
   reply: z.object({

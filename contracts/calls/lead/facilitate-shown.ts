@@ -8,11 +8,9 @@ const eventType = z.enum(['Email', 'Social', 'News', 'Alert'])
 /** 'missing': overdue, or not given before the player finished. 'not sent': the question has not arrived. */
 export const answerState = z.enum(['in time', 'late', 'waiting', 'missing', 'not sent'])
 
-/** An event of the story, or a facilitator's message. */
 export const consoleEvent = z.object({
   id: z.string(),
   subject: z.string(),
-  /** '', 'text', 'form', or JSON with the kind as key (rule 75). */
   options: z.string(),
   /** Priority, Option, Random, Checkbox, Free Text, Form, or ''. */
   responseType: z.string(),
@@ -97,15 +95,12 @@ export const playerPosition = z.object({
 
 export const need = z.object({
   kind: z.enum(['stuck', 'owes', 'silent']),
-  /** '' for a team. */
   player: z.string(),
   team: z.string(),
   since: instant,
-  /** For 'owes', oldest first; otherwise empty. */
   owed: z.array(z.object({ event: z.string(), subject: z.string(), since: instant })),
 })
 
-/** The players whose last message is the same; `subject` is '' if they have received none. */
 export const position = z.object({
   subject: z.string(),
   players: z.array(playerPosition),
@@ -168,7 +163,6 @@ export const eventPlayer = z.object({
   delivery: z.enum(['not sent', 'on its way', 'delivered', 'read', 'left out']),
   displayedAt: sometime,
   readAt: sometime,
-  /** '' if the event asks nothing. */
   state: z.union([answerState, z.literal('')]),
   response: z.string(),
   answeredAt: sometime,
@@ -210,7 +204,6 @@ export const cue = z.object({
   dueAt: instant,
   /** Exercise time in ms. */
   xt: z.number(),
-  /** null while the cue is open. */
   done: z.object({ by: z.string(), at: instant, note: z.string() }).nullable(),
 })
 

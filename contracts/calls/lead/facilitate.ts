@@ -46,7 +46,6 @@ export const createFacilitate = call({
     teams: z.array(line(1_000)).max(1_000).default([]),
     /** year-month-day or day-month-year (rule 34). */
     date: line(20).default(''),
-    /** The customer that the exercise belongs to. */
     username: line(200).nullish(),
     /** Name of a client. */
     branding: line(200).nullish(),
@@ -116,7 +115,6 @@ export const getFacilitatorEvents = call({
   reply: z.object({
     /** '' before the start, otherwise 'true' if paused or closed, 'false' if running. */
     paused: z.enum(['', 'true', 'false']),
-    /** By event id. */
     responded: z.record(z.string(), z.int()),
     currentPositions: z.array(position),
     open: z.boolean(),
@@ -157,13 +155,11 @@ export const getFacilitatorEvents = call({
     events: z.array(consoleEvent),
     cues: z.array(cue).optional(),
     help: z.array(helpCall).optional(),
-    /** One row per team, or one in all if there are no teams. */
     answers: z.array(z.object({ team: z.string(), players: z.int(), cells: z.array(answerCell) })),
     actions: z.array(action),
     recent: z.array(happening),
     /** Absent once the exercise has started (rule 252). */
     readiness: z.array(readyPlayer).optional(),
-    /** In its latest short form; '' if there is none. */
     playerLink: z.string().optional(),
   }),
 })
@@ -299,7 +295,6 @@ export const sendFacilitatorEvents = call({
   reply: done.extend({
     id: z.string(),
     reached: z.int(),
-    /** Recipients who had finished and so do not get it. */
     finished: z.int(),
     /** With a warning: it was already sent, and nothing was sent now. */
     sentBefore: z
@@ -317,7 +312,6 @@ export const resetCampaign = call({
   summary:
     'Begins a new run without players or answers; an administrator can restore the old one for 7 days, unless a player has joined (rule 126).',
   input: z.object({
-    /** Refused if it is not the exercise's identifier. */
     identifier: line(100).optional(),
     by: facilitatorName,
   }),

@@ -64,7 +64,7 @@ export const prepareMessage = call({
   limit: 1024 * 1024,
   summary: 'Saves a message for later, for all facilitators of the exercise (extension).',
   input: z.object({
-    /** If absent, a new one is made. */ id: z.uuid().optional(),
+    id: z.uuid().optional(),
     message: prepared,
     by: facilitatorName,
   }),

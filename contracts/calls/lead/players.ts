@@ -75,7 +75,7 @@ export const hideReply = call({
   rate: 'run',
   audited: true,
   summary: 'Hides a reply below a post from all feeds (extension, rule 106).',
-  input: z.object({ /** The post. */ id: line(200), reply: line(200), by: facilitatorName }),
+  input: z.object({ id: line(200), reply: line(200), by: facilitatorName }),
   reply: done,
 })
 
@@ -86,7 +86,7 @@ export const showReply = call({
   rate: 'run',
   audited: true,
   summary: 'Shows a hidden reply in all feeds again (extension, rule 106).',
-  input: z.object({ /** The post. */ id: line(200), reply: line(200), by: facilitatorName }),
+  input: z.object({ id: line(200), reply: line(200), by: facilitatorName }),
   reply: done,
 })
 

@@ -18,7 +18,6 @@ const steer = <const Name extends string, const Input extends z.ZodRawShape>(
     summary,
     input: z.object({ ...input, by: facilitatorName }),
     reply: done.extend({
-      /** False if there was nothing to change. */
       changed: z.boolean(),
     }),
   })
@@ -29,7 +28,6 @@ export const extendLimits = steer(
   {
     /** If absent, all questions with a limit that await an answer. */
     id: line(200).optional(),
-    /** Any number is accepted, so that the rule can state its limits. */
     minutes: z.number(),
   },
 )
@@ -47,14 +45,12 @@ export const jumpToSection = steer(
     section: line(200),
     /** The section that the page showed as the current one; refused if the exercise has left it. */
     from: line(200).optional(),
-    /** The events to leave out. */
     without: z.array(line(200)).max(MOST_EVENTS).optional(),
   },
 )
 
 export const sendEventNow = steer('sendEventNow', 'Sends a planned event ahead of time (extension).', {
   id: line(200),
-  /** How the page showed the event; refused if that has changed. */
   seen: z.enum(['planned', 'left out']).optional(),
 })
 
@@ -116,7 +112,6 @@ export const carryOutCue = steer(
   {
     id: line(200),
     team: line(40),
-    /** If not now. */
     at: instant.optional(),
     note: line(500).default(''),
   },

@@ -20,7 +20,6 @@ export const libraryScenario = z.object({
   /** `beta`: only granted customers see it (rule 152). */
   teams: z.boolean(),
   beta: z.boolean(),
-  /** Whether people judge some of its answers (rule 219). */
   rubric: z.boolean(),
   variables: z
     .array(

@@ -28,13 +28,11 @@ export const mediaLibrary = call({
         uploadedAt: instant,
         uploadedBy: z.string(),
         scenarios: z.int(),
-        /** Whether it may be removed. */
         isUnused: z.boolean(),
         /** Whether it is the logo of a client or an account. */
         isFixed: z.boolean(),
       }),
     ),
-    /** On all pages. */
     total: z.int(),
     bytes: z.number(),
   }),
@@ -52,7 +50,6 @@ export const renameMedia = call({
     name: line(200).default(''),
     /** Without folder and file extension. */
     to: line(120).default(''),
-    /** Even if an author has unsaved work in a scenario that shows it. */
     anyway: z.boolean().optional(),
   }),
   reply: done,

@@ -13,9 +13,7 @@ const shownOrganisation = z.object({
       email: z.string(),
       role: z.string(),
       organisation: z.string(),
-      /** A name among the media, or ''. */
       picture: z.string(),
-      /** The number of scenarios. */
       used: z.int(),
     }),
   ),

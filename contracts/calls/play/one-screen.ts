@@ -6,7 +6,6 @@ import { done, line, own, text } from '#contracts/wire/fields.ts'
 export const oneScreen = z.object({
   /** `text` is null until the team has asked for it. */
   hints: z.array(z.object({ event: z.string(), text: z.string().nullable() })),
-  /** Empty until the end. */
   debrief: z.array(z.object({ question: z.string(), note: z.string() })),
 })
 

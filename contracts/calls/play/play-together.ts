@@ -36,7 +36,6 @@ const incidentLog = {
   notes: z.string(),
   /** 0 if nothing was ever written. */
   version: z.int(),
-  /** An alias. */
   by: z.string(),
   at: z.union([instant, z.literal('')]),
 }
@@ -51,7 +50,6 @@ export const getNotes = call({
   reply: z.object({
     type: z.literal('success'),
     ...incidentLog,
-    /** Changes by teammates so far (rule 195). */
     byOthers: z.int(),
   }),
 })

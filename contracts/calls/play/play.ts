@@ -84,7 +84,6 @@ export const playEvent = z.object({
       agree: z.string(),
     })
     .nullable(),
-  /** `given` is null before the answer. */
   grounds: z
     .object({
       reason: z.enum(['optional', 'required']).optional(),
@@ -251,7 +250,6 @@ export const setResponse = call({
   /** `answeredBy`: the alias of the player whose answer counts (rule 110). */
   reply: done.extend({
     answeredBy: z.string(),
-    /** True if the team decides together, and this is now a proposal. */
     proposed: z.boolean().optional(),
   }),
 })
@@ -284,7 +282,6 @@ export const setDraft = call({
     id: line(200),
     response: text(20_000),
     ...mine,
-    /** `base`: the text on which it was based. */
     team: own,
     base: text(20_000).optional(),
     device: line(40).optional(),

@@ -13,7 +13,6 @@ export const cast = z.object({
       description: z.string(),
       /** Per team; null for any number. */
       players: z.int().nullable(),
-      /** Aliases. */
       held: z.array(z.string()),
     }),
   ),

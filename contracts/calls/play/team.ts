@@ -73,7 +73,6 @@ export const takeStand = call({
     reason: text(2_000).optional(),
     ...place,
   }),
-  /** Whether the team has now decided. */
   reply: done.extend({ answered: z.boolean() }),
 })
 

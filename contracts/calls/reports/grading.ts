@@ -33,7 +33,6 @@ const gradedAnswer = z.object({
   answeredAt: z.union([instant, z.literal('')]),
   text: z.string(),
   fields: z.array(z.object({ field: z.string(), value: z.string() })),
-  /** The latest last. */
   grades: z.array(grade),
   /** null before the players assessed the answer. */
   selfMet: z.array(z.string()).nullable(),
@@ -87,7 +86,6 @@ export const gradeResponse = call({
     met: z.array(line(40)).max(8),
     /** More than the rule allows, so that the refusal can name the limit. */
     comment: text(5_000).default(''),
-    /** The number of grades that the grader has seen. */
     seen: z.int().min(0),
     by: facilitatorName,
   }),

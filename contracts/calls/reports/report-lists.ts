@@ -38,7 +38,6 @@ export const getReports = call({
   audited: true,
   summary: 'The reports the caller may open: a list, or with `page` grouped by scenario, a page of each.',
   input: z.object({
-    /** Of each scenario, or of the named one. */
     page: z.int().min(1).max(100_000).optional(),
     size: z.int().min(1).max(100).optional(),
     scenario: line(200).optional(),
@@ -62,7 +61,6 @@ export const campaignDetail = z.object({
   expiresAt: instant,
   completedAt: z.union([instant, z.literal('')]),
   letter: letter.nullable(),
-  /** How the seat can get a new link; '' if it cannot. */
   relinks: z.enum(['address', 'link', '']).optional(),
 })
 export type CampaignDetail = z.output<typeof campaignDetail>

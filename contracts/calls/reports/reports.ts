@@ -46,7 +46,6 @@ export const reportQuestion = z.object({
   storyAfter: z.number().optional(),
   scored: z.boolean(),
   rubric: z.object({ criteria: z.array(criterion), grading: z.enum(['grader', 'self', 'none']) }).optional(),
-  /** The author's note on what a good team does. */
   expected: z.string().optional(),
   team: z.boolean(),
   corrected: messageChange.optional(),
@@ -81,7 +80,6 @@ export const reportQuestion = z.object({
       ),
     }),
   ),
-  /** The model answer, or else the accepted words. */
   accepted: z.array(z.string()).optional(),
   /** Counts of answers; for an ordering task, of those that put the option in the right place. */
   options: z.array(z.object({ text: z.string(), count: z.int(), verdict })),
@@ -118,7 +116,6 @@ const calibration = z.object({
       /** A team, the reading player, or '' for everyone. */
       name: z.string(),
       players: z.int(),
-      /** `confidence`: 1 to 5. */
       levels: z.array(z.object({ confidence: z.int(), answers: z.int(), correct: z.int(), wrong: z.int() })),
     }),
   ),
@@ -163,7 +160,6 @@ const screenRow = z.object({
   pauses: z.int(),
   /** In seconds. */
   paused: z.number(),
-  /** `seconds`: the exercise time of the request. */
   hints: z.array(z.object({ event: z.string(), subject: z.string(), seconds: z.number() })),
   /** Empty in an anonymised report. */
   debrief: z.array(z.object({ question: z.string(), note: z.string() })),
@@ -247,7 +243,6 @@ export const exportReport = call({
   input: z.object({
     ...asked,
     format: z.enum(EXPORTS),
-    /** For the PDF. */
     information: z.boolean().optional(),
     tutorial: z.boolean().optional(),
     team: line(200).optional(),
@@ -260,7 +255,6 @@ export const replay = z.object({
   /** In minutes of exercise time. */
   minutes: z.number(),
   minute: z.number(),
-  /** '' if nothing had begun. */
   at: z.union([instant, z.literal('')]),
   stage: z.string(),
   events: z.array(playEvent.extend({ shownTo: z.int(), readBy: z.int(), answers: z.int() })),

@@ -27,7 +27,6 @@ export const saveFile = call({
     'Saves a scenario as a new version; identical content makes none. Ordered exercises keep their version.',
   input: z.object({
     fileName: z.string().max(120).default(''),
-    /** Checked by the scenario schema. */
     scenario: z.unknown(),
     documents: z.unknown().optional(),
     /** The version that was loaded. If there is a newer one, nothing is saved (rule 156). */
@@ -84,7 +83,6 @@ export const exportScenario = call({
   input: z.object({
     filename: line(200),
     version: z.int().min(1).optional(),
-    /** comments.csv, which an import ignores. */
     comments: z.boolean().optional(),
   }),
   reply: file,
@@ -137,7 +135,6 @@ export const importJobs = call({
       begun: instant,
       ended: instant.nullable(),
       data: z.string(),
-      /** What importScenario would have replied. */
       reply: imported.optional(),
     }),
   ),

@@ -25,7 +25,6 @@ export const getRemoved = call({
         isNameTaken: z.boolean(),
         isTitleTaken: z.boolean(),
         removedAt: instant,
-        /** A user name; '' if unknown. */
         removedBy: z.string(),
         until: instant,
       }),

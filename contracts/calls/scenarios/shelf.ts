@@ -20,7 +20,6 @@ const listed = z
     roles: known(ROLES_MOST),
     scenario: z.string().max(120).optional(),
     section: z.string().max(SECTION_NAME_MOST).optional(),
-    /** Of other sections. */
     others: known(OTHERS_MOST, 100).optional(),
   })
   .optional()
@@ -43,7 +42,6 @@ export const saveSection = call({
   audited: true,
   limit: 25 * 1024 * 1024,
   summary: 'Saves a section as a new version; identical content makes none.',
-  /** `scenario` holds the events of the section. */
   input: z.object({ fileName: z.string().max(120).default(''), scenario: z.unknown(), listed }),
   reply: done.extend({ version: z.int() }),
 })

@@ -17,7 +17,6 @@ export const tellOpen = call({
     /** The author's closed tab whose unsaved work this tab has taken over. */
     instead: z.uuid().optional(),
     unsaved: z.boolean().default(false),
-    /** Whether the tab is in the background. */
     aside: z.boolean().default(false),
     left: z.boolean().default(false),
   }),
@@ -42,7 +41,6 @@ export const tellOpen = call({
         data: z.string(),
       })
       .optional(),
-    /** `user` is '' if unknown. */
     removed: z.object({ user: z.string(), isYou: z.boolean(), at: instant }).optional(),
   }),
 })

@@ -14,7 +14,6 @@ export const whereUsed = call({
   input: z.object({
     what,
     name: line(200).default(''),
-    /** Of a persona. */
     organisation: line(120).optional(),
     page: z.int().min(1).max(10_000).optional(),
   }),
@@ -23,12 +22,10 @@ export const whereUsed = call({
       z.object({
         fileName: z.string(),
         title: z.string(),
-        /** Empty if only the details or a document of the scenario use it. */
         events: z.array(z.object({ id: z.string(), title: z.string() })),
       }),
     ),
     more: z.boolean(),
-    /** Over all pages. */
     total: z.object({ scenarios: z.int(), events: z.int() }),
     /** Those that can still be played. */
     exercises: z.int(),
@@ -50,7 +47,6 @@ export const whoCarries = call({
     /** `same`: those that saving the document would change; `other`: those with a text of their own. */
     same: z.array(z.string()),
     other: z.array(z.string()),
-    /** Without a copy, they show the library's text. */
     library: z.object({ some: z.array(z.string()), total: z.int() }),
   }),
 })

@@ -139,7 +139,6 @@ const foundInBase64 = (sought: Sought, text: string): Range[] =>
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
-/** null if it is not text. */
 const unpacked = (packed: string): string | null => {
   const pieces: string[] = []
   let [bits, held] = [0, 0]

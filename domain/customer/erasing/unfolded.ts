@@ -56,7 +56,6 @@ const NAMED: Readonly<Record<string, string>> = {
   percnt: '%',
 }
 
-/** Decoded once; null if nothing is encoded. */
 export const decoded = (text: string): Unfolded | null => {
   if (!/[%=&\\]/.test(text)) return null
   const marks = building()

@@ -6,7 +6,6 @@ const cellsOf = (line: string): readonly string[] =>
 
 const wordsOf = (cell: string): readonly string[] => cell.split(/[\s"'.:*=]+/u).filter(word => word !== '')
 
-// In several languages, without spaces, hyphens and underscores.
 const ADDRESSES: ReadonlySet<string> = new Set(
   (
     'email emails mail mails emailaddress emailaddresses mailaddress mailaddresses address addresses mailadresse mailadresser ' +

@@ -12,7 +12,6 @@ const WORD = /[^\s,;:<>()[\]\\"|\uff0c\uff1b\u3001]+/gu
 const LONGEST = 400
 const BEFORE = /^['*`\u2018-\u201f\u2022\u2023\u25aa\u00b7\u00ab\u2013\u2014]+/u
 const BEHIND = /['*`.!\u2018-\u201f\u00bb]{1,40}$/u
-/** `mailto:x@y?subject=…`. */
 const MAILTO_QUERY = /\?(?:subject|body|cc|bcc)=.*$/iu
 /** Between an address and its repetition as a link. */
 const ECHO = /^[^,;]*[<([][^,;]*$/u
@@ -40,7 +39,6 @@ export const listedIn = (line: string): readonly Found[] => {
   return found
 }
 
-/** Words with an at-sign that are not addresses. */
 export const brokenIn = (line: string): readonly string[] =>
   addressed(line).flatMap(({ 0: word }) => (addressOf(word) === null ? [word] : []))
 

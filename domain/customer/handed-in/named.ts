@@ -4,13 +4,11 @@ import { DEFAULT_TEAMS, findName } from '../order-form.ts'
 import { isHeading } from './heading.ts'
 import { addressesIn, isBlank, isName, SEMICOLONS } from './line.ts'
 
-/** `team`: as spelled in DEFAULT_TEAMS. */
 export interface InTeam {
   readonly address: string
   readonly team: string
 }
 
-/** `role`: as spelled in the scenario. */
 export interface InRole {
   readonly address: string
   readonly role: string
@@ -61,7 +59,6 @@ interface Sought {
   readonly names: readonly string[]
   readonly known: readonly string[]
   readonly heads: ReadonlySet<string>
-  /** Whether unknown text after an address may be meant as such a name. */
   readonly isGuessed: boolean
   /** 'Athena' beside athena@… is a person's name. */
   readonly mayBePerson: boolean
@@ -104,7 +101,6 @@ const TEAM_HEADS: ReadonlySet<string> = new Set(
 )
 const ROLE_HEADS: ReadonlySet<string> = new Set('role roles rolle roller rôle rol ruolo'.split(' '))
 
-/** Finds the wanted column of a row; -1 if there is none. */
 const columnOf = (
   rows: readonly (readonly string[])[],
   sought: Sought,

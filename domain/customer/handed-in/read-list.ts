@@ -16,11 +16,9 @@ import { withoutSlips } from './slips.ts'
 import { isRowOfCells, namedIn, type TeamsAndRoles } from './named.ts'
 
 export interface HandedIn extends TeamsAndRoles {
-  /** Normalised. */
   readonly addresses: readonly string[]
   /** Players without a valid address. */
   readonly wrong: readonly string[]
-  /** Names and other columns beside a valid address. */
   readonly beside: readonly string[]
   /** Text without an address that may be a player. */
   readonly leftOut: readonly string[]
@@ -40,7 +38,6 @@ interface Line {
   readonly text: string
   readonly found: readonly Found[]
   readonly isRow: boolean
-  /** Column headings, or the title above them. */
   readonly isAbove: boolean
 }
 

@@ -82,7 +82,6 @@ const LONGEST = 200
 const LABEL = /(?:^|[^\p{L}])(?:to|cc|bcc|from|mailto|e-?mail|mail|address):$/iu
 const JOINING = /^(?:and|or|und|oder|og|eller|och|et|ou|y|e|en|ja)$/iu
 
-/** Whether text may be beside an address without a separator. */
 const isRest = (gap: string, word: string, isRow: boolean): boolean => {
   if (gap.length > LONGEST) return false
   const words = gap

@@ -1,4 +1,3 @@
-// Replacing a link that went to a wrong address or person (rule 49).
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { canonicalEmail, isAddress } from '../email-address.ts'
 import type { Standing } from '../standing.ts'
@@ -10,7 +9,10 @@ export interface Addressed {
   readonly standing: Standing
   /** 'begun': something was agreed or begun. */
   readonly used: 'no' | 'opened' | 'begun'
-  /** They may also correct an address after the link was opened, while nothing was agreed or begun. */
+  /**
+   * An administrator may also correct an address after the link was opened, while nothing was agreed or
+   * begun.
+   */
   readonly byAdministrator: boolean
   /** Ordered without addresses: the link is handed out. */
   readonly isPrivate: boolean

@@ -4,7 +4,7 @@ import { refuse, type Refusal } from '#domain/refusal.ts'
 
 export const SHORT_NAME = { min: 3, max: 40 } as const
 
-/** They would look like our own addresses. */
+/** These would look like our own addresses. */
 const RESERVED = new Set([
   'exercise',
   'exercises',

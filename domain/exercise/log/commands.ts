@@ -15,7 +15,6 @@ export interface AnswerCommand {
   readonly kind: 'answer'
   readonly event: string
   readonly response: WireResponse
-  /** Absent if the page does not report it (rule 162). */
   readonly agreed?: boolean
   /** The team the answer was written for (rule 111). */
   readonly team?: string
@@ -42,7 +41,6 @@ export type PlayerCommand = { readonly seat: string } & (
   | { readonly kind: 'read all social' }
   | AnswerCommand
   | ({ readonly kind: 'take a role'; readonly role: string | null } & Keyed)
-  /** `role`: null for everyone in the team. */
   | ({
       readonly kind: 'forward'
       readonly event: string
@@ -184,7 +182,6 @@ export type FacilitatorCommand = { readonly by: string } & (
       readonly seen?: number
     } & Keyed)
   | ({ readonly kind: 'restore event'; readonly event: string; readonly seen?: number } & Keyed)
-  /** `at`: when it was carried out, if not now. */
   | ({
       readonly kind: 'cue done'
       readonly event: string

@@ -7,7 +7,6 @@ export interface Grounds {
   readonly confidence?: number
 }
 
-/** Absent: the event does not ask for it. */
 export interface GroundsAsked {
   readonly reason?: 'optional' | 'required' | undefined
   readonly confidence?: 'optional' | 'required' | undefined

@@ -80,7 +80,6 @@ export type Fact =
       readonly overdue?: 'from now'
     } & By &
       Keyed)
-  /** `from`, `to`: an outage. */
   | ({ readonly kind: 'time given back'; readonly from: Instant; readonly to: Instant } & By & Keyed)
   | ({ readonly kind: 'event brought forward'; readonly event: string } & By & Keyed)
   | ({ readonly kind: 'event skipped'; readonly event: string } & By & Keyed)
@@ -186,7 +185,6 @@ export type Fact =
   | ({ readonly kind: 'away'; readonly from: Instant; readonly to: Instant } & OfSeat)
   /** `end` may be earlier than this entry. */
   | ({ readonly kind: 'completed'; readonly end: Instant } & OfSeat)
-  /** All players were silent together. */
   | { readonly kind: 'players cut off'; readonly from: Instant; readonly to: Instant }
   | ({ readonly kind: 'extended'; readonly until: Instant } & OfSeat & By)
   | ({ readonly kind: 'read'; readonly event: string } & OfSeat)
