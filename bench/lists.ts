@@ -1,4 +1,3 @@
-// The administrator's lists at the size of a large installation, compared with counting all its seats.
 import { join } from 'node:path'
 import { connect } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'

@@ -164,7 +164,6 @@ export const fasterOne = (refusal: Refusal, own: string): { readonly answeredBy:
   return by === undefined ? undefined : { answeredBy: String(by) }
 }
 
-/** Success if the stored text is this one, otherwise a warning with it. */
 export const notesAsTheyAre = (notes: Notes, text: string): PlayerReply<'updateNotes'> =>
   notes.text === text
     ? notesKept(notes.version)

@@ -44,12 +44,8 @@ export interface Call<
   readonly path?: string
   readonly who: readonly Who[]
   readonly rate: Rate
-  /**
-   * For class `login`: the input field that names the account. Absent if only the call can find the account;
-   * it then counts failed attempts itself.
-   */
+  /** For class `login`: the input field that names the account. */
   readonly namedBy?: string
-  /** Written to the audit log (security U11). */
   readonly audited?: boolean
   /** A repeat changes nothing and gets the same reply, so its Idempotency-Keys need not be stored. */
   readonly keptByLog?: boolean
@@ -57,7 +53,6 @@ export interface Call<
   readonly limit?: number
   /** For a multipart form with one file, `myFile`; `most` in bytes. */
   readonly upload?: { readonly most: number }
-  /** The body without the credential. */
   readonly input: Input
   readonly reply: Reply
   readonly summary: string

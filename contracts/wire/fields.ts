@@ -1,4 +1,4 @@
-// Text is in NFC and without control characters, except passwords (security U6).
+// Text is in NFC, except passwords (security U6).
 import { z } from 'zod'
 import { composedAsFound, isComposable, MOST_MARKS } from '#domain/composed.ts'
 import { readAddress } from '#domain/customer/email-address.ts'
@@ -24,7 +24,6 @@ const TURNING = /[\u202a-\u202e\u2066-\u2069]/g
 
 export const upright = (max: number) => line(max).transform(value => value.replaceAll(TURNING, '').trim())
 
-/** The rules decide whether it is valid. */
 export const address = line(254).transform(typed => readAddress(typed).address)
 
 /** Not trimmed. */

@@ -40,7 +40,6 @@ test('every sentence is used', () => {
         .map(name => readFileSync(join(ROOT, folder, name), 'utf8')),
     )
     .join('\n')
-  // Some keys are composed: that of an act contains the kind of its fact.
   const composed = [...code.matchAll(/\bsentence\(`([^`]+)`|`(\$\{wanted\} wanted)`/g)]
     .map(([, said, wanted]) => said ?? wanted ?? '')
     .map(key => new RegExp(`^${key.replaceAll(/\$\{[^}]+\}/g, '.+')}$`))

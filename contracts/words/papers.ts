@@ -26,7 +26,6 @@ export const ON_THE_DAY = [
   'The exercise closes when the last team has finished, or when you press Close. From then on a player who has finished sees their result instead of their mails, so say beforehand that it is not a test. Hold the debriefing; the report shows who decided what, when, and whether it was right. It opens with names hidden (Anonymise), and its Replay shows any minute again.',
 ] as const
 
-/** @param teams to choose from; none in an exercise without teams */
 export const takingPart = (teams: readonly string[]): readonly string[] => [
   'Scan the code, or open the address below it, on a laptop, tablet or phone.',
   `Choose a name that the others will recognise${teams.length > 0 ? `, and your team: ${teams.join(', ')}` : ''}.`,

@@ -127,7 +127,6 @@ const isOwnName = (password: string, { username, email = '' }: Owner): boolean =
   return word !== '' && names.some(name => coreOf(name) === word)
 }
 
-/** Its letters in lower case; without any, its digits. */
 const coreOf = (text: string): string => {
   const name = canonicalName(text)
   return name.replaceAll(/\P{L}/gu, '') || name.replaceAll(/\P{N}/gu, '')

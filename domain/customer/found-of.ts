@@ -1,6 +1,5 @@
 export interface Found {
   readonly unopened: boolean
-  /** All of them must occur. */
   readonly search: readonly string[]
 }
 

@@ -36,7 +36,6 @@ export interface OrderFacts {
     /** Empty: free text. */
     readonly identifierChoices: readonly string[]
   }
-  /** Null: it cannot be ordered. */
   readonly scenario: {
     readonly level: number
     readonly teams: boolean

@@ -21,7 +21,6 @@ export interface Refill {
 
 export interface RefillPlan {
   readonly refills: readonly Refill[]
-  /** null if none follows. */
   readonly nextRefill: IsoDate | null
 }
 

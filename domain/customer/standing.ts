@@ -5,7 +5,6 @@ export const STANDINGS = ['completed', 'in progress', 'expired'] as const
 export type Standing = (typeof STANDINGS)[number]
 
 export interface Stands {
-  /** Null: not completed. */
   readonly completedAt: Instant | null
   /** When the exercise closes if nothing else happens; null if it has no facilitator. */
   readonly closesAt: Instant | null

@@ -24,7 +24,6 @@ const auditEntry = z.object({
   at: instant,
   actorKind: z.string(),
   actorId: z.string(),
-  /** The current name; '' for an actor without one. */
   actor: z.string(),
   ip: z.string(),
   call: z.string(),

@@ -127,7 +127,6 @@ export const beginSecondFactor = call({
   reply: done.extend({
     /** Base32. */
     secret: z.string(),
-    /** otpauth://totp/… */
     uri: z.string(),
   }),
 })

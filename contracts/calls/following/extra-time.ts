@@ -5,7 +5,6 @@ import { done, facilitatorName, instant, line } from '#contracts/wire/fields.ts'
 const playerNamed = {
   /** Id or identifier. */
   exerciseName: line(200).default(''),
-  /** Needed if several exercises share the identifier. */
   scenario: line(200).optional(),
   /** A facilitator gives the alias in `player` instead. */
   code: line(40).default(''),

@@ -89,7 +89,6 @@ export const getCustomerData = call({
     /** The last page if the requested one is beyond it. */
     page: z.int(),
     pages: z.int(),
-    /** Whatever the search and the page. */
     totals: counts,
     /** Whether any player counted in `totals` can be reminded. */
     waiting: z.boolean(),
@@ -196,7 +195,6 @@ export const getLinks = call({
   input: z.object(seatNamed),
   reply: z.object({
     identifier: z.string(),
-    /** Numbered by seat from 1. */
     links: z.array(z.object({ place: z.int(), code: z.string(), link: z.string() })),
   }),
 })

@@ -16,7 +16,6 @@ export const consoleEvent = z.object({
   responseType: z.string(),
   /** When it first reached or will reach a player; '' if that is not known. */
   displayAt: sometime,
-  /** 'true' once it is due for a player. */
   visible: flag,
   type: eventType,
   section: z.string(),
@@ -57,7 +56,6 @@ export const consoleEvent = z.object({
 /** A team's answers to a question; in an exercise without teams, all players' answers. */
 export const answerCell = z.object({
   event: z.string(),
-  /** The most urgent of these answers' states. */
   state: answerState,
   inTime: z.int(),
   late: z.int(),
@@ -77,7 +75,6 @@ export const playerPosition = z.object({
   user: z.string(),
   events: z.array(pendingEvent),
   team: z.string(),
-  /** An id. */
   role: z.string().optional(),
   /** 'overdue': the player or the team owes an answer. */
   state: z.enum(['in step', 'finished', 'disconnected', 'overdue']),
@@ -144,7 +141,6 @@ export const action = z.object({
     'help answered',
     'lead named',
   ]),
-  /** Ready for display: 'Faye pushed time by 5 minutes.' */
   text: z.string(),
 })
 
@@ -211,7 +207,6 @@ export const role = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
-  /** Per team; null for any number. */
   players: z.int().nullable(),
   /** The name of the role that plays it while no player has it; '' for none. */
   deputy: z.string(),

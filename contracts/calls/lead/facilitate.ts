@@ -72,7 +72,6 @@ export const loginJWTFacilitator = call({
   input: z.object({}),
   reply: z.object({
     type: z.literal('success'),
-    /** A fileName. */
     scenario: z.string(),
     events: z.array(consoleEvent),
     identifier: z.string(),
@@ -142,7 +141,6 @@ export const getFacilitatorEvents = call({
     pausedSince: sometime,
     /** When the clock was last started, paused or resumed; '' before the start. */
     turnedAt: sometime.optional(),
-    /** Since when no player has been heard of; otherwise ''. */
     cutOffSince: sometime.optional(),
     outages: z.array(
       z.object({
@@ -198,7 +196,6 @@ export const retrievePlayers = call({
       player: z.string(),
       team: z.string(),
       released: z.boolean(),
-      /** An id. */
       role: z.string().optional(),
     }),
   ),

@@ -86,7 +86,6 @@ export const changeEvent = call({
     'Changes a planned event for this exercise alone, until it comes (extension, rule 247).',
     {
       id: line(200),
-      /** Absent parts do not change. */
       subject: line(10_000).optional(),
       content: text(2 * 1024 * 1024).optional(),
       /** In exercise time. */

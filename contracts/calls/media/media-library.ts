@@ -29,7 +29,6 @@ export const mediaLibrary = call({
         uploadedBy: z.string(),
         scenarios: z.int(),
         isUnused: z.boolean(),
-        /** Whether it is the logo of a client or an account. */
         isFixed: z.boolean(),
       }),
     ),

@@ -128,7 +128,6 @@ export const mail = z.object({
   speed: z.number().optional(),
   /** When something next happens by itself; otherwise ''. */
   nextAt: z.union([instant, z.literal('')]),
-  /** Changes by teammates so far (rule 195). */
   notesByOthers: z.int(),
   cast: cast.optional(),
   help: z.array(ownHelp).optional(),
@@ -144,7 +143,7 @@ export interface LinkRefusal {
   readonly brand: string
   readonly nda_text: string
   readonly nda_hash: string
-  /** '' unless the exercise was reset since they last played. */
+  /** '' unless the exercise was reset. */
   readonly notice: string
 }
 
@@ -316,7 +315,6 @@ export const loadPDF = call({
   who: ['player', 'facilitator', 'author', 'admin'],
   rate: 'play',
   summary: 'A document or form; a player only gets those of events that have arrived.',
-  /** `version` and `scenario` are for authors. */
   input: z.object({
     filename: line(200),
     version: z.int().min(1).optional(),

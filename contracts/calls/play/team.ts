@@ -30,11 +30,10 @@ export const teamOutcome = z.object({
 export const teamDecision = z.object({
   rule: z.enum(['all', 'majority', 'lead']),
   lead: z.string(),
-  /** Whether the lead was named or took the lead. */
   named: z.boolean(),
   members: z.array(z.object({ alias: z.string(), present: z.boolean() })),
   proposals: z.array(teamProposal.extend({ mine: z.boolean(), stand })),
-  /** When the best supported proposal becomes the answer; '' while no time is set. */
+  /** When the time to decide ends, or ''. */
   closesAt: z.union([instant, z.literal('')]),
   outcome: teamOutcome.nullable(),
 })
@@ -45,7 +44,6 @@ export const teamCouncil = z.object({
   team: z.string(),
   rule: z.enum(['first', 'all', 'majority', 'lead']),
   lead: z.string(),
-  /** `response` in words. */
   proposals: z.array(teamProposal),
   withdrawn: z.array(teamProposal).optional(),
   outcome: teamOutcome.nullable(),

@@ -51,7 +51,7 @@ export const getReports = call({
 
 export const campaignDetail = z.object({
   /** Code, a dot, and the address if it is still stored. */ name: z.string(),
-  /** Day-month-year. */ expireAt: z.string(),
+  expireAt: z.string(),
   completed: z.boolean(),
   expired: z.boolean(),
   scenario: z.string(),

@@ -161,7 +161,6 @@ const screenRow = z.object({
   /** In seconds. */
   paused: z.number(),
   hints: z.array(z.object({ event: z.string(), subject: z.string(), seconds: z.number() })),
-  /** Empty in an anonymised report. */
   debrief: z.array(z.object({ question: z.string(), note: z.string() })),
 })
 
@@ -271,7 +270,6 @@ export const getReplay = call({
     'The messages that a player or team had at a given minute of the exercise (extension), computed from the log.',
   input: z.object({
     ...asked,
-    /** A player may leave it out to see their own screen. */
     player: line(200).optional(),
     team: line(200).optional(),
     minute: z.number().min(0).max(100_000),

@@ -1,7 +1,6 @@
 import { isAddress, readAddress } from '../email-address.ts'
 
 export interface Found {
-  /** Normalised. */
   readonly address: string
   /** In angle or round brackets: a name may come before it. */
   readonly isBracketed: boolean
@@ -13,7 +12,6 @@ const LONGEST = 400
 const BEFORE = /^['*`\u2018-\u201f\u2022\u2023\u25aa\u00b7\u00ab\u2013\u2014]+/u
 const BEHIND = /['*`.!\u2018-\u201f\u00bb]{1,40}$/u
 const MAILTO_QUERY = /\?(?:subject|body|cc|bcc)=.*$/iu
-/** Between an address and its repetition as a link. */
 const ECHO = /^[^,;]*[<([][^,;]*$/u
 const BRACKET = /[<(]\s*(?:mailto:)?$/iu
 

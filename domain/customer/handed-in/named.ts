@@ -147,7 +147,6 @@ const ofRow = (cells: readonly string[], column: number, sought: Sought): Named 
     : { named: found.map(address => ({ address, name })), strange: [] }
 }
 
-/** 'Jon Lindqvist' beside jon.l@…. */
 const isNameIn = (cells: readonly string[], cell: string): boolean => {
   const words = fold(cell).split(/[\s.'-]+/u)
   return cells.some(

@@ -61,7 +61,6 @@ const read = (typed: string, isFile: boolean, roles: readonly string[]): HandedI
   }
 }
 
-/** A table row left without a valid address is an error as a whole. */
 const partSlips = (whole: Line): { readonly line: Line; readonly slips: readonly string[] } => {
   const { text, slips } = withoutSlips(whole.text, whole.isRow)
   if (slips.length === 0) return { line: whole, slips }

@@ -50,7 +50,6 @@ const inEntry = (entry: string): Rest => {
   )
 }
 
-/** One piece each: the one before the address, or else the one after it. */
 const namesOf = (pieces: readonly string[]): ReadonlySet<number> => {
   const claimed = new Set<number>()
   const isFree = (index: number) =>

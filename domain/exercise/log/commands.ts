@@ -58,7 +58,6 @@ export type PlayerCommand = { readonly seat: string } & (
       readonly text: string
       readonly before: string
     } & Keyed)
-  /** `met`: ids of criteria. */
   | ({ readonly kind: 'assess'; readonly event: string; readonly met: readonly string[] } & Keyed)
   /**
    * `comment`: null or -1 for the post, else a comment's position in the player's list, or its id. Without

@@ -16,7 +16,6 @@ export interface OrderedSeat {
   readonly id: string
   /** Public code, without '.' (rule 47). */
   readonly code: string
-  /** Made from the address; without one the code or, in a private order, 'Participant 3'. */
   readonly name: string
   readonly team: string | null
   readonly role?: string | null

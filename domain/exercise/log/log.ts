@@ -12,7 +12,6 @@ export type Answer =
   | { readonly kind: 'form'; readonly fields: Readonly<Record<string, string | readonly string[]>> }
 
 export interface SentEvent {
-  /** 'f-<n>' */
   readonly id: string
   readonly type: EventType
   readonly name: string
@@ -171,7 +170,6 @@ export type Fact =
       Keyed)
   | ({ readonly kind: 'help asked'; readonly text?: string } & OfSeat & Keyed)
   | ({ readonly kind: 'help withdrawn'; readonly help: string } & OfSeat & Keyed)
-  /** `text` absent: the call was only marked as done. */
   | ({ readonly kind: 'help answered'; readonly help: string; readonly text?: string } & By & Keyed)
   | ({ readonly kind: 'story paused' } & OfSeat & Keyed)
   | ({ readonly kind: 'story resumed' } & OfSeat & Keyed)
