@@ -1,4 +1,4 @@
-// The readiness of players before the start (rule 252). It is not part of the log.
+// Rule 252. It is not part of the log.
 import type { Exercise, Instant } from './log/exercise.ts'
 import type { Phase, State } from './state/state.ts'
 import { type Seat, teamOf } from './state/seat.ts'
@@ -8,14 +8,12 @@ export const BROWSERS = ['chrome', 'edge', 'firefox', 'safari', 'other'] as cons
 export const SOUNDS = ['heard', 'not heard', 'not tried'] as const
 
 export interface Readiness {
-  /** Whether updates arrive through the stream, without polling. */
   readonly stream: boolean
   /** Whether the browser keeps unsent text. */
   readonly storage: boolean
   /** Whether the browser is new enough for the page. */
   readonly current: boolean
   readonly browser: (typeof BROWSERS)[number]
-  /** Whether the player heard the alert's sound. */
   readonly sound: (typeof SOUNDS)[number]
 }
 
@@ -23,7 +21,6 @@ export interface ReadyPlayer {
   readonly player: string
   readonly team: string
   readonly joinedAt: Instant
-  /** Null: the page has reported nothing. */
   readonly reported: Readiness | null
 }
 
@@ -32,7 +29,6 @@ const BEFORE_THE_START = new Set<Phase>(['created', 'open'])
 export const isBeforeStart = ({ mode }: Exercise, { phase }: State): boolean =>
   mode === 'facilitated' && BEFORE_THE_START.has(phase)
 
-/** In order of joining; null unless `isBeforeStart`. */
 export const readyPlayers = (
   exercise: Exercise,
   state: State,

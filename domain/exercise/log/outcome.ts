@@ -1,4 +1,3 @@
-// The result of a decision. Codes are keys of `messages` in contracts/words/messages.ts.
 import type { Refusal } from '#domain/refusal.ts'
 import type { Fact } from './log.ts'
 
@@ -11,7 +10,6 @@ export type RefusalCode =
   | 'not running'
   | 'facilitated only'
   | 'automated only'
-  // joining, and the seat
   | 'alias is email'
   | 'alias short'
   | 'alias characters'
@@ -21,7 +19,6 @@ export type RefusalCode =
   | 'seat unknown'
   | 'seat released'
   | 'seat vacated'
-  // answers
   | 'event unknown'
   | 'not answerable'
   | 'former team'
@@ -38,14 +35,12 @@ export type RefusalCode =
   | 'tutorial mismatch'
   | 'already answered'
   | 'already answered by'
-  // changes of planned events, and cues
   | 'event subject required'
   | 'event after an answer'
   | 'event minute'
   | 'event minute over'
   | 'event changed meanwhile'
   | 'cue time'
-  // roles and forwards
   | 'no roles here'
   | 'role unknown'
   | 'role vacant'
@@ -59,7 +54,6 @@ export type RefusalCode =
   | 'team has it already'
   | 'forwarded already'
   | 'note too long'
-  // help
   | 'help asked already'
   | 'help too long'
   | 'help reply too long'
@@ -67,7 +61,6 @@ export type RefusalCode =
   | 'help answered already'
   | 'help answered first'
   | 'help withdrawn already'
-  // a team at one screen
   | 'one screen only'
   | 'story not running'
   | 'hint unknown'
@@ -75,7 +68,6 @@ export type RefusalCode =
   | 'debrief not yet'
   | 'debrief note too long'
   | 'debrief noted elsewhere'
-  // a team decides
   | 'no team here'
   | 'proposal gone'
   | 'proposals too many'
@@ -83,7 +75,6 @@ export type RefusalCode =
   | 'discussion full'
   | 'lead named already'
   | 'not in a team'
-  // grades
   | 'answer unknown'
   | 'criterion unknown'
   | 'nothing to grade'
@@ -91,13 +82,11 @@ export type RefusalCode =
   | 'graded meanwhile'
   | 'not self-assessed'
   | 'already assessed'
-  // social and notes
   | 'post unknown'
   | 'post not out'
   | 'reply required'
   | 'notes conflict'
   | 'notes too long'
-  // facilitation
   | 'push minutes'
   | 'extend minutes'
   | 'nothing open'

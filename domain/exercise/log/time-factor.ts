@@ -1,2 +1,2 @@
-/** The factors by which all limits of a player can be stretched; 1 is none (decision 0039). */
+/** Decision 0039. */
 export const TIME_FACTORS = [1, 1.25, 1.5, 1.75, 2] as const

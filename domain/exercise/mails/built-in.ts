@@ -2,7 +2,6 @@ import { blankEvent } from '#domain/scenario/blank-event.ts'
 import type { Scenario, ScenarioDocument, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { EXERCISE_CONTROL } from './exercise-control.ts'
 
-/** A built-in event, from Exercise control unless `content` names another sender. */
 export const builtInEvent = (
   content: Partial<ScenarioEvent> & Pick<ScenarioEvent, 'id' | 'type'>,
 ): ScenarioEvent => ({
@@ -44,7 +43,7 @@ export const TUTORIAL_FORM: ScenarioDocument = {
 
 const agreement = ['Fully agree', 'Rather agree', 'Rather disagree', 'Disagree']
 
-/** Used at '/1' if the scenario names no form (rule 93). */
+/** Rule 93. */
 export const FEEDBACK_FORM: ScenarioDocument = {
   fileName: 'Feedback form',
   title: 'How was it?',
@@ -78,15 +77,11 @@ export const FEEDBACK_FORM: ScenarioDocument = {
   ],
 }
 
-/** The built-in documents, which need not be in the library. */
 export const BUILT_IN_FORMS: readonly string[] = [TUTORIAL_FORM.fileName, FEEDBACK_FORM.fileName]
 
 export const builtInForm = (fileName: string): ScenarioDocument | undefined =>
   [TUTORIAL_FORM, FEEDBACK_FORM].find(document => document.fileName === fileName)
 
-/**
- * The forms with these names, in order: the scenario's own, else built-in, else the library's in `others`.
- */
 export const formsNamed = (
   scenario: Scenario,
   names: readonly string[],
@@ -106,10 +101,6 @@ export const formsOf = (
   others?: readonly ScenarioDocument[],
 ): readonly ScenarioDocument[] => formsNamed(scenario, [pdf, pdf2], others)
 
-/**
- * The documents that a scenario's form questions and feedback use, if they are neither in the scenario nor
- * built in.
- */
 export const formsElsewhere = (scenario: Scenario): readonly string[] => {
   const { details, sections } = scenario
   const asked = sections.flatMap(({ events }) =>
@@ -118,6 +109,5 @@ export const formsElsewhere = (scenario: Scenario): readonly string[] => {
   return [...new Set([...asked, details.feedbackForm])].filter(name => isElsewhere(scenario, name))
 }
 
-/** False for an empty name. */
 export const isElsewhere = ({ documents }: Pick<Scenario, 'documents'>, name: string): boolean =>
   name !== '' && builtInForm(name) === undefined && !documents.some(({ fileName }) => fileName === name)

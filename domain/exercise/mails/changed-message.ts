@@ -1,4 +1,3 @@
-// A corrected or withdrawn message, as its player sees it.
 import type { Instant } from '../log/exercise.ts'
 import type { SentEvent } from '../log/log.ts'
 import { sentTitle } from '../words/sent-title.ts'
@@ -12,17 +11,14 @@ const WITHDRAWN = '<p><em>This message was withdrawn and is no longer valid.</em
 const CORRECTED = '<p><em>This message was corrected after you had read it. It now says:</em></p>'
 const CORRECTED_POST = '<p><em>This post was corrected. It now says:</em></p>'
 
-/** Whether a withdrawn message is hidden completely: it was not read before, or is an alert. */
+/** Whether a withdrawn message is hidden altogether. */
 export const isGone = (
   { type }: Pick<SentEvent, 'type'>,
   { withdrawnAt }: Change,
   readAt: Instant | null,
 ): boolean => withdrawnAt !== null && (type === 'Alert' || readAt === null || readAt > withdrawnAt)
 
-/**
- * The message for a player who got it at `at` and first read it at `readAt`, null if unread. A post counts as
- * read only after MARK ALL AS READ, but is seen as soon as it arrives.
- */
+/** A post is seen when it arrives, whenever it is marked as read. */
 export const asRead = (
   event: SentEvent,
   { correctedAt, withdrawnAt }: Change,

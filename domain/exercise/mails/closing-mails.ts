@@ -1,4 +1,4 @@
-// The mail '/1' with the result and a feedback form, and '/0', which ends the exercise (rules 93, 94).
+// '/1' and '/0' (rules 93, 94).
 import { PASS_PERCENT } from '#domain/marks.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { DEBRIEF, FINISH } from '#domain/scenario/words.ts'
@@ -9,7 +9,7 @@ import { escaped } from '../words/escaped.ts'
 import { inPercent, inPoints } from '../words/in-words.ts'
 import type { Score } from '../story/score.ts'
 
-/** @param isOver whether the player has reached the end: only then can they read their report (rule 139) */
+/** @param isOver whether the player may read their report (rule 139) */
 export const debriefMail = (exercise: Exercise, score: Score, isOver: boolean): ScenarioEvent =>
   builtInEvent({
     id: DEBRIEF,

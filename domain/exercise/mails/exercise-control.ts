@@ -1,4 +1,4 @@
-/** The sender of the product's own messages, and of alerts that name no sender (rule 124). */
+/** Rule 124. */
 export const EXERCISE_CONTROL = {
   name: 'Exercise control',
   role: 'Your exercise team',

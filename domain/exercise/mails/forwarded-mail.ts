@@ -1,4 +1,4 @@
-// A message that a teammate forwarded, as its reader gets it (rule 248).
+// Rule 248.
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { isAnswerable } from '#domain/scenario/story.ts'
 import { escaped } from '../words/escaped.ts'
@@ -11,9 +11,9 @@ interface Passed {
   readonly note: string
   /** The teammate's alias. */
   readonly by: string
-  /** The teammate's role by name; '' is none. */
+  /** A role's name; '' is none. */
   readonly role: string
-  /** The roles that the message was for, by name. */
+  /** Names of the roles that it was sent to. */
   readonly meant: readonly string[]
 }
 

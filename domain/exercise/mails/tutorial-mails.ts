@@ -1,4 +1,4 @@
-// The ten messages of the tutorial, and the answers they expect (S1§4).
+// S1§4.
 import type { EventOption, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { builtInEvent, TUTORIAL_FORM } from './built-in.ts'
 import type { Answer } from '../log/log.ts'
@@ -21,7 +21,6 @@ export const DECLINE = '2'
 
 const LARGEST_FIRST = ['5', '3', '1', '4', '2']
 
-/** Each appears when the one before was answered, or read if it asks nothing. */
 export const TUTORIAL_STEPS: readonly Step[] = [
   {
     event: builtInEvent({

@@ -1,4 +1,4 @@
-// The sequence of the tutorial, whose answers are stored but never scored (S1§4, rules 101, 102).
+// S1§4, rules 101, 102.
 import { isAnswerable } from '#domain/scenario/story.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
 import type { Answer } from '../log/log.ts'
@@ -10,7 +10,6 @@ export interface TutorialMail {
   readonly at: Instant
 }
 
-/** The messages revealed so far, in order; after declining, the first alone. */
 export const tutorialMails = (exercise: Exercise, seat: Seat): readonly TutorialMail[] => {
   const revealed: TutorialMail[] = []
   let at: Instant | null = beginsAt(exercise, seat)

@@ -1,4 +1,3 @@
-// Simulated players, who answer each question after a given time, or not at all.
 import { IN_TIME } from '#domain/marks.ts'
 import { gradesPossible, rubricOf } from '#domain/scenario/grades.ts'
 import { type PaperPlayer, readingTime } from '#domain/scenario/checks/rehearsal.ts'
@@ -9,36 +8,28 @@ import type { GameTime } from '../log/exercise.ts'
 import type { Answer } from '../log/log.ts'
 import { answerGraded, metFor } from './graded-answer.ts'
 
-/** `after`: milliseconds of exercise time since the display. */
+/** `after` counts from the display. */
 export interface Reaction {
   readonly answer: Answer
   readonly after: GameTime
-  /** `met`: criteria of the event's rubric; `after` as above. */
+  /** `met` holds ids of criteria; `after` counts from the display too. */
   readonly grade?: { readonly met: readonly string[]; readonly after: GameTime }
 }
 
-/** Null: no answer. */
 export type AssumedPlayer = (event: ScenarioEvent) => Reaction | null
 
-/**
- * How a question is met: with these options (none for a text or form), early, in time or late; or with
- * silence.
- */
 export type Way = Taken | typeof SILENCE
 
 interface Taken {
   readonly options: readonly string[]
   readonly pace: 'early' | 'in time' | 'late'
-  /** Overrides `options`: the verdict the answer should get. */
+  /** The verdict that the answer should get. */
   readonly grade?: Grade
 }
 
 export const SILENCE = 'silence'
 
-/**
- * The ways to try: each choice in time, the correct one first; that one also early or late, where the event
- * distinguishes them; and silence. None for an event that asks nothing.
- */
+/** A correct choice comes first, if there is one. */
 export const waysToMeet = (event: ScenarioEvent): readonly Way[] => {
   if (!isAnswerable(event)) return []
   const inTime = choicesOf(event).map((options): Way => ({ options, pace: 'in time' }))
@@ -51,7 +42,7 @@ export const waysToMeet = (event: ScenarioEvent): readonly Way[] => {
   return [...inTime, ...early, ...late, SILENCE]
 }
 
-/** As waysToMeet, but a text or form with each verdict that it can get. */
+/** As waysToMeet, with verdicts for a text or form. */
 export const waysToAssume = (event: ScenarioEvent): readonly Way[] => {
   const ways = waysToMeet(event)
   if (event.responseType !== 'text' && event.responseType !== 'form') return ways
@@ -73,7 +64,7 @@ export const reactionOf = (event: ScenarioEvent, way: Way): Reaction | null => {
   return {
     answer: graded ?? answerWith(event, way.options),
     after,
-    // Graders take half of the time they have, as players do.
+    // Half of the seconds that graders have.
     ...(way.grade &&
       rubric && {
         grade: { met: metFor(rubric, way.grade), after: after + (event.gradeWait ?? 0) * 500 },
@@ -81,7 +72,6 @@ export const reactionOf = (event: ScenarioEvent, way: Way): Reaction | null => {
   }
 }
 
-/** A player like the one by whom the checks measure a scenario's length. */
 export const asOnPaper =
   ({ choose, pace, knows = false }: PaperPlayer): AssumedPlayer =>
   event => {
@@ -112,10 +102,6 @@ const unjudged = ({ responseType, modelAnswer }: ScenarioEvent, knows: boolean):
     ? { kind: 'form', fields: {} }
     : { kind: 'text', text: (knows && modelAnswer) || '…' }
 
-/**
- * The correct answer, then each option alone or, in an ordering task, placed first. One empty choice for a
- * text or form.
- */
 const choicesOf = ({ responseType, options, correct }: ScenarioEvent): readonly (readonly string[])[] => {
   if (responseType === 'text' || responseType === 'form') return [[]]
   const single = options.map(({ id }) => [id])
@@ -125,7 +111,6 @@ const choicesOf = ({ responseType, options, correct }: ScenarioEvent): readonly 
   return [correct, ...single.filter(([id]) => responseType === 'checkbox' || id !== correct[0])]
 }
 
-/** Half of the limit, but neither early nor late unless intended. */
 const secondsFor = (event: ScenarioEvent, pace: Taken['pace']): number => {
   const { timeLimit, earlierThan, laterThan } = event
   if (pace === 'early') return Math.floor(earlierThan / 2)

@@ -1,4 +1,3 @@
-// The answers of simulated players.
 import { plainText } from '#domain/scenario/plain-text.ts'
 import { wordsOf } from '#domain/scenario/checks/content-words.ts'
 import type { Scenario, ScenarioDocument, ScenarioEvent } from '#domain/scenario/schema.ts'
@@ -12,7 +11,7 @@ import { wantedBy } from './graded-answer.ts'
 export interface Met {
   readonly event: ScenarioEvent
   readonly scenario: Scenario
-  /** Option ids in the order in which this player sees them. */
+  /** Option ids in this player's order. */
   readonly shown: readonly string[]
   /** Numbers in [0, 1). */
   readonly chance: () => number
@@ -21,7 +20,6 @@ export interface Met {
 export const STOCK = 'we are aware of the situation and are looking into it'
 export const NONSENSE = 'purple bicycles sing about Tuesday soup'
 
-/** The best answer; a random choice if no option is marked as correct. */
 export const right = (met: Met): Answer => {
   const { event } = met
   const [accepted] = event.accepted
@@ -31,10 +29,7 @@ export const right = (met: Met): Answer => {
   return chosen(met, event.responseType === 'option' ? [oneOf(met, event.correct)] : event.correct)
 }
 
-/**
- * Correct where a matcher checks a field that allows a correct value; else the given text or a random choice.
- * A form that the scenario does not contain may have any field.
- */
+/** A form that the scenario does not contain may have any field. */
 const rightFields = (met: Met, written: string): Extract<Answer, { kind: 'form' }>['fields'] => {
   const { event, scenario } = met
   const { matchers = [] } = event
@@ -50,7 +45,6 @@ const rightFields = (met: Met, written: string): Extract<Answer, { kind: 'form' 
   return { ...filledIn(met, written), ...Object.fromEntries(correct) }
 }
 
-/** A wrong choice, random if no option is marked as correct; the stock text for a text or form. */
 export const wrong = (met: Met): Answer => {
   const { event, shown } = met
   const { correct } = event
@@ -64,7 +58,6 @@ export const wrong = (met: Met): Answer => {
   return pointsOf(event, { answer }) < 1 ? answer : chosen(met, changed(drawn, event))
 }
 
-/** An answer with other points; failing that, any different answer; failing that, the same. */
 export const otherThan = (met: Met, answer: Answer): Answer => {
   const points = pointsOf(met.event, { answer })
   const others = [right(met), wrong(met), ...met.shown.map(id => chosen(met, [id])), picked(met, NONSENSE)]
@@ -72,7 +65,6 @@ export const otherThan = (met: Met, answer: Answer): Answer => {
   return different.find(other => pointsOf(met.event, { answer: other }) !== points) ?? different[0] ?? answer
 }
 
-/** A random answer, with this text if the question asks for one. */
 export const picked = (met: Met, text: string): Answer => {
   switch (met.event.responseType) {
     case 'option':
@@ -88,7 +80,6 @@ export const picked = (met: Met, text: string): Answer => {
   }
 }
 
-/** The longest option, or the longer half of the boxes. */
 export const longest = (met: Met): Answer => {
   const byLength = met.event.options
     .toSorted((one, other) => other.text.length - one.text.length)
@@ -98,10 +89,8 @@ export const longest = (met: Met): Answer => {
     : picked(met, STOCK)
 }
 
-/** The first option or box, or the order on the screen. */
 export const firstShown = (met: Met): Answer => atPlace(met, met.shown)
 
-/** The last option or box, or the order on the screen from the bottom up. */
 export const lastShown = (met: Met): Answer => atPlace(met, met.shown.toReversed())
 
 const atPlace = (met: Met, order: readonly string[]): Answer =>
@@ -110,10 +99,7 @@ const atPlace = (met: Met, order: readonly string[]): Answer =>
 export const allBoxes = (met: Met): Answer =>
   met.event.responseType === 'checkbox' ? chosen(met, met.shown) : picked(met, STOCK)
 
-/**
- * From the attachment, or from the message where there is none: its text, the options that share most words
- * with it, or the order in which it names them.
- */
+/** Copied from the attachment, or the message if there is none. */
 export const copied = (met: Met): Answer => {
   const source = sourceOf(met)
   if (isWritten(met.event)) return picked(met, source === '' ? STOCK : source)
@@ -164,10 +150,7 @@ const inAnyOrder = ({ shown, chance }: Met): readonly string[] => {
   return shown.flatMap(() => left.splice(Math.floor(chance() * left.length), 1))
 }
 
-/**
- * The right answer with one slip: one box too many or, failing that, one too few; or the first two items
- * swapped.
- */
+/** One slip in a right answer. */
 const changed = (solution: readonly string[], event: ScenarioEvent): readonly string[] => {
   const [first = '', second, ...others] = solution
   if (event.responseType === 'reorder') return second === undefined ? solution : [second, first, ...others]
@@ -211,7 +194,6 @@ const wordsIn = (text: string): readonly string[] => text.match(/[\p{L}\p{N}]{4,
 const shareKnown = (words: readonly string[], known: ReadonlySet<string>): number =>
   words.length === 0 ? 0 : words.filter(word => known.has(word)).length / words.length
 
-/** The position of the option's exact words, else the mean of its words' positions, else the text's end. */
 const placeIn = (source: string, option: string): number => {
   const whole = source.indexOf(option)
   if (whole >= 0) return whole

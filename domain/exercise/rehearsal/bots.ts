@@ -1,4 +1,3 @@
-// The simulated players of a rehearsal. Their random choices come from a seed.
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { readingTime } from '#domain/scenario/checks/rehearsal.ts'
 import { isAnswerable } from '#domain/scenario/story.ts'
@@ -29,12 +28,11 @@ export const BOTS = [
 ] as const
 export type Bot = (typeof BOTS)[number]
 
-/** A bot whose habit is null never answers. */
 interface Habit {
   readonly answer: (met: Met) => Answer
   /** The smallest and the largest share of the time limit. */
   readonly pace: readonly [number, number]
-  /** Whether the bot takes at least the time needed to read the message. */
+  /** Whether it takes at least the reading time. */
   readonly reads: boolean
 }
 
@@ -52,7 +50,6 @@ const HABITS: Readonly<Record<Bot, Habit | null>> = {
   novice: person(0.4, [0.5, 1.05]),
   random: { answer: met => picked(met, STOCK), pace: [0.1, 1], reads: false },
   silent: null,
-  // As skilled as the able bot, but late.
   slow: person(0.75, [1.15, 1.5]),
   longest: cheat(longest),
   first: cheat(firstShown),
@@ -66,10 +63,7 @@ const HABITS: Readonly<Record<Bot, Habit | null>> = {
 /** Seconds for a question without a limit, beyond reading it. */
 const UNHURRIED = 120
 
-/**
- * The same seed gives the same answers at the same times.
- * @param but whether it answers this event differently, though at the same time
- */
+/** @param but events to answer differently, at the same time */
 export const playerOf = (
   bot: Bot,
   exercise: Exercise,
@@ -94,7 +88,6 @@ export const playerOf = (
   }
 }
 
-/** A choice without options, for which the page offers nothing to send. */
 const isUnanswerable = ({ responseType, options }: ScenarioEvent): boolean =>
   responseType !== 'text' && responseType !== 'form' && options.length === 0
 
@@ -109,7 +102,6 @@ const secondsUntil = ({ event, chance }: Met, { pace: [least, most], reads }: Ha
 /** In BOTS the cheats come last. */
 export const isCheat = (bot: Bot): boolean => BOTS.indexOf(bot) >= BOTS.indexOf('longest')
 
-/** Undefined if a name is not a bot's. */
 export const botsNamed = (names: readonly string[]): readonly Bot[] | undefined => {
   const found = BOTS.filter(bot => names.includes(bot))
   return names.every(name => found.some(bot => bot === name)) ? found : undefined

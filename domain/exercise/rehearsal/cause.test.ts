@@ -1,4 +1,3 @@
-// Why each message comes in a rehearsal: the event and the act that led there.
 import { expect, test } from 'vitest'
 import { mail, scenarioOf } from '#test/support/stories/given-story.ts'
 import { condition } from '#domain/scenario/schema.ts'

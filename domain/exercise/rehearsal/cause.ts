@@ -1,4 +1,3 @@
-// The cause of a delivery: the clock, or an earlier event.
 import type { Scenario } from '#domain/scenario/schema.ts'
 import { delayOf, isAnswerable, leadsSomewhere, storyOf } from '#domain/scenario/story.ts'
 import { DEBRIEF, FINISH, type Grade } from '#domain/scenario/words.ts'
@@ -13,7 +12,7 @@ import type { Answer } from '../log/log.ts'
 
 export type Cause =
   | { readonly kind: 'clock'; readonly xt: GameTime }
-  /** The earlier event was displayed; a random one drew this option. */
+  /** `drawn` is what a random event drew. */
   | ({ readonly kind: 'display'; readonly event: string; readonly drawn: Answer | null } & ByCondition)
   | ({
       readonly kind: 'answer'
@@ -24,11 +23,10 @@ export type Cause =
       readonly judged?: 'condition' | 'ungraded' | Grade
     } & ByCondition)
   | { readonly kind: 'silence'; readonly event: string }
-  /** A message from outside the story, or an end without a cause in it. */
   | { readonly kind: 'none' }
 
 interface ByCondition {
-  /** The position of the condition that held, from 1. */
+  /** The place of the condition that held, from 1. */
   readonly condition?: number
 }
 
@@ -58,7 +56,6 @@ export const causeOf = (
   return first ? causeBy(first.from, first.firing) : { kind: 'none' }
 }
 
-/** Returns a function that finds all firings of a delivery and its answer, given the other deliveries. */
 export const setOffIn = (scenario: Scenario, deliveries: readonly Delivery[], grading: Grading = 'none') => {
   const came = new Map(
     deliveries.flatMap(delivery => (delivery.kind === 'story' ? [[delivery.id, delivery] as const] : [])),

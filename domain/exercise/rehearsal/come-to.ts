@@ -1,4 +1,3 @@
-// Starts play at an event: the story is first played up to it.
 import { storyOf } from '#domain/scenario/story.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
 import type { Entry } from '../log/log.ts'
@@ -13,18 +12,14 @@ export interface ComeTo {
   readonly at: Instant
 }
 
-/** The most seeds tried until chance leads to the event. */
 const DRAWS = 200
 
-/**
- * The exercise at the instant an event reaches a seat; null if no path to it was found. The seed differs from
- * the given one if chance would block the path.
- */
+/** Null if no path was found. The exercise may have another seed. */
 export const comeTo = (exercise: Exercise, holder: string, target: string, draws = DRAWS): ComeTo | null => {
   const tried = new Set<string>()
   for (const meeting of MEETINGS) {
     const path = pathToEvent(exercise.scenario, target, meeting)
-    // Most meetings of the conditions give the same path.
+    // Several meetings may give the same path.
     const steps = JSON.stringify(path && [...path])
     if (!path || tried.has(steps)) continue
     tried.add(steps)
@@ -59,7 +54,6 @@ const hasChance = ({ scenario }: Exercise, path: EventPath): boolean => {
   return [...path.keys()].some(id => story.get(id)?.event.responseType === 'random')
 }
 
-/** A player who follows the path, and elsewhere answers correctly in time. */
 const typicalOn =
   (path: EventPath): AssumedPlayer =>
   event =>

@@ -1,4 +1,4 @@
-// How much decisions change: a bot's runs are played again with one question, or all, answered otherwise.
+// How much decisions change a bot's run.
 import type { Scenario } from '#domain/scenario/schema.ts'
 import { isAnswerable } from '#domain/scenario/story.ts'
 import type { StoryDelivery } from '../story/deliveries.ts'
@@ -6,18 +6,14 @@ import { type Trial, trialOf } from './trial.ts'
 
 export interface DepthFigures {
   readonly event: string
-  /** Mean number of later messages that only one of the two runs has. */
+  /** Mean number of messages by which the runs differ. */
   readonly messages: number
-  /** Of these, those that ask something. */
   readonly questions: number
 }
 
 const RUNS = 5
 
-/**
- * The share of messages, 0 to 1, that a run with only right answers and one with only other answers have in
- * common, relative to the run with fewer messages.
- */
+/** 0 to 1, relative to the run with fewer messages. */
 export const sharedByExtremes = (scenario: Scenario, seed: string): number => {
   const right = trialOf(scenario, { seed, bot: 'expert', run: 1 })
   const wrong = trialOf(scenario, { seed, bot: 'expert', run: 1, but: () => true })
@@ -25,7 +21,6 @@ export const sharedByExtremes = (scenario: Scenario, seed: string): number => {
   return (right.deliveries.length - lacking(right, wrong).length) / Math.max(1, fewer)
 }
 
-/** The depth of every question that the able bot answers, in the order of its runs. */
 export const depthsOf = (
   scenario: Scenario,
   { seed, runs }: { readonly seed: string; readonly runs: number },
@@ -45,10 +40,7 @@ export const depthsOf = (
   }))
 }
 
-/**
- * Messages that only one of the two runs has, and those of them that ask something. A message in place of
- * another counts once.
- */
+/** A message in place of another counts once. */
 const differenceOf = (one: Trial, other: Trial) => ({
   messages: Math.max(lacking(one, other).length, lacking(other, one).length),
   questions: Math.max(asking(lacking(one, other)), asking(lacking(other, one))),

@@ -1,4 +1,3 @@
-// The figures of a rehearsal: a small scenario worked out by hand, and properties that hold for any scenario.
 import { describe, expect, test } from 'vitest'
 import type { WireResponse } from '#domain/exercise/log/commands.ts'
 import type { Answer } from '#domain/exercise/log/log.ts'
@@ -16,11 +15,7 @@ import { beginning, entriesAfter, happened, rehearsalOf, seatFor } from './rehea
 import { traceOf } from './trace.ts'
 import { trialOf } from './trial.ts'
 
-/**
- * One question of a hundred words, which take 30 s to read, with a limit of 1 s: readers answer at 30 s,
- * cheats at 0 s. Paying leads to the end after 60 s, refusing after 300 s. Six posts come at 60 s, a mail of
- * three words (0.9 s) at 120 s.
- */
+/** A hundred words take 30 s to read, three 0.9 s: with a limit of 1 s, readers answer at 30 s and cheats at 0 s. */
 const port = scenarioOf({
   '1': [
     mail('ask', {

@@ -1,4 +1,4 @@
-// A rehearsal in figures (docs/rehearsal.md).
+// See docs/rehearsal.md.
 import { type Lead, leadsOf } from '#domain/scenario/checks/leads.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
 import { type StoryEvent, storyOf } from '#domain/scenario/story.ts'
@@ -16,7 +16,6 @@ export interface RehearsalWish {
   readonly bots: readonly Bot[]
 }
 
-/** The 10th, 50th and 90th percentiles. */
 export interface Spread {
   readonly p10: number
   readonly p50: number
@@ -26,13 +25,13 @@ export interface Spread {
 export interface BotFigures {
   readonly bot: Bot
   readonly ended: number
-  /** Of the runs that ended, in milliseconds of exercise time; null if none did. */
+  /** Milliseconds of exercise time, of the runs that ended. */
   readonly length: Spread | null
-  /** In percent; null: nothing was scored. */
+  /** Percent; null: nothing was scored. */
   readonly score: (Spread & { readonly mean: number }) | null
-  /** Share of the scored runs, 0 to 1; null: nothing was scored. */
+  /** Share of the scored runs, 0 to 1. */
   readonly passed: number | null
-  /** The mean number per run, and the greatest of all runs. */
+  /** `each` is the mean number per run. */
   readonly idle: { readonly each: number; readonly longest: Idle | null }
   readonly pileUps: { readonly each: number; readonly biggest: PileUp | null }
 }
@@ -54,26 +53,22 @@ export interface BranchFigures extends Pick<Lead, 'field' | 'option' | 'target'>
 
 export interface QuestionFigures {
   readonly event: string
-  /** Mean over the runs in which the question was asked, 0 to 1. A missing answer scores 0. */
+  /** Mean over the runs in which it was asked, 0 to 1. */
   readonly points: ByBot
-  /** The able bot's points minus the random bot's; null if either was never asked. */
+  /** The able bot's points minus the random bot's. */
   readonly discrimination: number | null
 }
 
 export interface RehearsalFigures {
   readonly bots: readonly BotFigures[]
-  /** In the author's order, without cues and events in reserve. */
   readonly events: readonly EventFigures[]
   readonly branches: readonly BranchFigures[]
-  /** The scored questions only. */
   readonly questions: readonly QuestionFigures[]
-  /** Empty without the able bot. */
   readonly decisions: readonly DepthFigures[]
-  /** The share of messages, 0 to 1, that a player who is always right and one who never is have in common. */
+  /** 0 to 1, see sharedByExtremes. */
   readonly shared: number
 }
 
-/** @param onRun gets the number of each run done, from 1 */
 export const rehearsed = (
   scenario: Scenario,
   { seed, runs, bots }: RehearsalWish,
@@ -98,7 +93,6 @@ interface Tally {
   passed: number
   readonly idle: Idle[]
   readonly pileUps: PileUp[]
-  /** By event: the number of runs in which it came, and the sum of its points. */
   readonly reached: Map<string, number>
   readonly points: Map<string, number>
   readonly taken: Map<Lead, number>

@@ -1,18 +1,15 @@
-// Answers with a given verdict.
 import type { Matcher, Rubric, ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { Grade } from '#domain/scenario/words.ts'
 import type { Answer } from '../log/log.ts'
 import { gradeOf } from '../story/scoring.ts'
 
-/** The first of some likely answers with this verdict; null: none of them has it. */
+/** Null: none of the likely answers has it. */
 export const answerGraded = (event: ScenarioEvent, grade: Grade): Answer | null =>
   answersTo(event).find(answer => gradeWith(event, answer) === grade) ?? null
 
-/** The verdict of an answer; null: it has none. */
 export const gradeWith = (event: ScenarioEvent, answer: Answer): Grade | null =>
   gradeOf({ event, section: '', noise: false, dueXt: null }, { answer })
 
-/** The criteria that a grader who gives this grade finds met. */
 export const metFor = ({ criteria }: Rubric, grade: Grade): readonly string[] => {
   if (grade === 'wrong') return []
   const least = Math.min(...criteria.flatMap(({ points }) => (points > 0 ? [points] : [])))
@@ -29,7 +26,7 @@ const answersTo = (event: ScenarioEvent): readonly Answer[] => {
   return known
 }
 
-/** A text that meets a matcher. A pattern is best met by the model answer. */
+/** For a pattern, the model answer is the best guess. */
 export const wantedBy = (matcher: Matcher, modelAnswer: string): string => {
   switch (matcher.kind) {
     case 'exact':
@@ -45,7 +42,6 @@ export const wantedBy = (matcher: Matcher, modelAnswer: string): string => {
 
 const NOTHING = '…'
 
-/** Every option of a single choice; else the right answer first, then answers further from it. */
 const likely = (event: ScenarioEvent): readonly Answer[] => {
   const { responseType, options, correct, accepted, matchers = [], modelAnswer = '' } = event
   const ids = options.map(({ id }) => id)
@@ -81,7 +77,6 @@ interface Said {
   readonly text: string
 }
 
-/** Texts that meet all matchers, then ever fewer; then those that meet one in part. */
 const meeting = (matchers: readonly Matcher[], modelAnswer: string): readonly (readonly Said[])[] => {
   const right = matchers.map(each => ({ field: each.field, text: wantedBy(each, modelAnswer) }))
   const inPart = matchers.flatMap((each, at) => {
@@ -92,7 +87,6 @@ const meeting = (matchers: readonly Matcher[], modelAnswer: string): readonly (r
   return [...beginnings(right), ...inPart]
 }
 
-/** Undefined: no such text is known. */
 const partlyWantedBy = (matcher: Matcher): string | undefined => {
   switch (matcher.kind) {
     case 'exact':
@@ -111,7 +105,6 @@ const partlyWantedBy = (matcher: Matcher): string | undefined => {
   }
 }
 
-/** The whole list, then ever shorter beginnings. */
 const beginnings = <T>(list: readonly T[]): readonly (readonly T[])[] =>
   list.map((_, less) => list.slice(0, list.length - less))
 

@@ -1,4 +1,3 @@
-// How the time of one run was filled.
 import { readingTime } from '#domain/scenario/checks/rehearsal.ts'
 import { CROWD } from '#domain/scenario/checks/time.ts'
 import { PRESET } from '#domain/scenario/words.ts'
@@ -12,7 +11,7 @@ const MINUTE = 60_000
 export interface Idle {
   readonly from: GameTime
   readonly to: GameTime
-  /** The last event before; '' if there is none. */
+  /** Id of the last event before; '' is none. */
   readonly after: string
 }
 
@@ -23,10 +22,7 @@ export interface PileUp {
   readonly event: string
 }
 
-/**
- * Messages are read one after the other; a question occupies its player from its display to their answer, and
- * an unanswered one does not.
- */
+/** A question keeps its player busy until the answer; an unanswered one, only while it is read. */
 export const idleIn = ({ deliveries, timeline }: Pick<Trial, 'deliveries' | 'timeline'>): readonly Idle[] => {
   const idle: Idle[] = []
   let [readUntil, busyUntil, after] = [0, 0, '']
@@ -43,7 +39,6 @@ export const idleIn = ({ deliveries, timeline }: Pick<Trial, 'deliveries' | 'tim
   return idle
 }
 
-/** The minutes with more messages than can be read. Preset does not count. */
 export const pileUpsIn = ({ deliveries }: Pick<Trial, 'deliveries'>): readonly PileUp[] => {
   const come = deliveries.filter(({ story }) => story.section !== PRESET)
   const found: PileUp[] = []

@@ -1,4 +1,4 @@
-// The shortest path to an event, counted in events: the questions on it, and how to meet them.
+// The shortest path to an event, counted in events.
 import { VERDICT_FIELDS } from '#domain/scenario/grades.ts'
 import type { Condition, ConditionAtom, Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { isAnswerable, leadsSomewhere, type StoryEvent, storyOf } from '#domain/scenario/story.ts'
@@ -24,12 +24,10 @@ export interface Meeting {
   readonly denies: boolean
 }
 
-/** In the order in which they are tried. */
 export const MEETINGS: readonly Meeting[] = [0, 1, 2].flatMap(part =>
   [false, true].map(denies => ({ part, denies })),
 )
 
-/** Null if no path was found. */
 export const pathToEvent = (
   scenario: Scenario,
   target: string,
@@ -105,10 +103,7 @@ const wayTo = (event: ScenarioEvent, grade: Grade): Way | null => {
   return answer && { options: [], pace: 'in time', grade }
 }
 
-/**
- * Answers that may make a condition true; parts that ask for a score are ignored, and so are denied parts,
- * unless `meeting` gives their questions another answer.
- */
+/** Answers that may make a condition true; parts that ask for a score are ignored. */
 const waysBy = (
   event: ScenarioEvent,
   when: Condition,
@@ -153,7 +148,6 @@ const deniedIn = ({ parts }: Pick<Condition, 'parts'>, within = false): readonly
     return each.is === 'group' ? deniedIn(each, isDenied) : isDenied ? [each] : []
   })
 
-/** Another option of a single choice (for a verdict, one with another), else silence. */
 const wayAround = (atom: Asking, event: ScenarioEvent | undefined): Way => {
   if (event?.responseType !== 'option') return SILENCE
   const other = event.options.find(({ id }) =>

@@ -1,5 +1,3 @@
-// Checks a scenario by playing it: bots play it on the engine, and the result is compared with the story as
-// written.
 import { checkScenario } from '#domain/scenario/checks/check-scenario.ts'
 import { type Finding, foundAt, type Placed } from '#domain/scenario/checks/finding.ts'
 import type { Known } from '#domain/scenario/checks/known.ts'
@@ -15,29 +13,20 @@ import { rehearsalOf, seatFor } from './rehearsal.ts'
 import { type Trial, trialOf } from './trial.ts'
 
 const RUNS = 4
-/** The number of further runs for events that did not come; fewer for a long story. */
 const moreRuns = (events: number): number => Math.min(100, Math.ceil(6_000 / Math.max(1, events)))
 /** The most events to which a path is searched. */
 const SEARCHED = 6
 const DRAWS = 5
 
-/**
- * The findings of the compiler and of playing, worst first.
- * @param known names available outside the scenario
- */
+/** Worst first. */
 export const checkAndPlay = (scenario: Scenario, known: Known = {}): readonly Finding[] => {
   const found = checkScenario(scenario, known)
   const played = checkByPlaying(scenario, found)
   const rank = ({ severity }: Finding) => SEVERITIES.indexOf(severity)
-  // The sort is stable: of one severity, the findings of playing come last.
   return played.length === 0 ? found : [...found, ...played].toSorted((one, other) => rank(one) - rank(other))
 }
 
-/**
- * Events that neither the bots nor a path of answers brought, and events after which players were left
- * without the story's end.
- * @param found the compiler's findings, which explain some of these already
- */
+/** @param found the compiler's findings: what they explain is left out */
 export const checkByPlaying = (scenario: Scenario, found: readonly Finding[]): readonly Finding[] => {
   const filled = filledByDefault(scenario, 0)
   const plot = plotOf(filled)
@@ -46,7 +35,7 @@ export const checkByPlaying = (scenario: Scenario, found: readonly Finding[]): r
   return [...neverCome(plot, trials, found), ...stopped(plot, trials, found)]
 }
 
-/** Findings that explain why an event does not come: at the event itself, or at one that leads to it. */
+/** Findings that explain why an event does not come. */
 const AT_ITSELF: readonly RuleCode[] = [
   'unreachable event',
   'event id twice',
@@ -109,7 +98,6 @@ const comeInMore = ({ scenario, placed }: Plot, wanted: ReadonlySet<string>): Re
 const canCome = (scenario: Scenario, target: string): boolean =>
   comeTo(rehearsalOf({ scenario, at: 0, teams: [], seed: 'check' }), seatFor(null), target, DRAWS) !== null
 
-/** The last events of runs that ended because nothing was left, although the story has an end. */
 const stopped = (plot: Plot, trials: readonly Trial[], found: readonly Finding[]): readonly Finding[] => {
   if (!hasEnd(plot) || found.some(({ rule }) => rule === 'dead end' || rule === 'cycle')) return []
   const ends = trials.flatMap(trial => lastOf(plot, trial) ?? [])

@@ -1,5 +1,3 @@
-// A story played in one pass gives the same result as the engine does for the simulated player's acts, and
-// misses none.
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
@@ -18,7 +16,6 @@ const anyRehearsal = fc
   .tuple(anyExercise({ mode: 'automated' }), fc.constantFrom('none' as const, 'grader' as const))
   .map(([{ scenario, teams }, grading]) => rehearsalOf({ scenario, at: NOON, teams, seed: 'once', grading }))
 
-/** Meets each question in a random way, or not at all, after a random time. */
 const anyPlayer: fc.Arbitrary<AssumedPlayer> = fc
   .func(fc.record({ way: fc.nat(6), after: fc.option(fc.integer({ min: 0, max: 150_000 })) }))
   .map(chosen => event => {
@@ -94,7 +91,6 @@ describe('a story that is played through', () => {
   })
 })
 
-/** How often fields of events are read while many questions are played in sequence. */
 const looksFor = (count: number): number => {
   let looks = 0
   const row = Array.from({ length: count }, (_, place) =>

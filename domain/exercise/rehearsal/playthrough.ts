@@ -1,4 +1,3 @@
-// The whole story with a simulated player.
 import { isAnswerable } from '#domain/scenario/story.ts'
 import { type Assumed, coursesOf } from '../story/course.ts'
 import { ownersOf } from '../story/owners.ts'
@@ -19,16 +18,12 @@ interface Deed {
 
 export interface Playthrough {
   readonly timeline: Timeline
-  /** Those before the end. */
+  /** Those until the end. */
   readonly cues: readonly StoryDelivery[]
-  /** In order of time. */
   readonly deeds: readonly Deed[]
 }
 
-/**
- * Plays on one seat; the others stay silent. Each message is read on arrival. Answers are requested when the
- * engine reaches the question, so the story is played once.
- */
+/** Answers are requested as the engine reaches the questions, so the story is played once. */
 export const playedThrough = (exercise: Exercise, holder: string, player: AssumedPlayer): Playthrough => {
   const state = begun(exercise)
   const seat = seatOf(state, holder)
@@ -47,7 +42,6 @@ export const playedThrough = (exercise: Exercise, holder: string, player: Assume
   return { timeline, cues, deeds: deedsIn(timeline, seat) }
 }
 
-/** The log with the acts before an instant, and the answers at that instant. */
 export const logUntil = (exercise: Exercise, deeds: readonly Deed[], until: Instant): readonly Entry[] => {
   const log = beginning(exercise)
   const done = deeds.filter(({ fact, at }) => at < until || (at === until && fact.kind === 'answered'))
@@ -82,7 +76,7 @@ const untilItsEnd = (timeline: Timeline): Timeline => {
   return { ...timeline, deliveries: timeline.deliveries.map(answered) }
 }
 
-/** In order of time; at the same instant, answers first, then grades. */
+/** At one instant answers come first, then grades. */
 const deedsIn = ({ deliveries }: Timeline, player: Seat): readonly Deed[] => {
   const seat = player.holder
   const story = deliveries.filter(delivery => delivery.kind === 'story')

@@ -1,4 +1,4 @@
-// A scenario played on an invented log, without an order (docs/decisions/0016).
+// Decision 0016.
 import type { Scenario } from '#domain/scenario/schema.ts'
 import { filledByDefault } from '#domain/scenario/variables/filled.ts'
 import type { Command } from '../log/commands.ts'
@@ -11,18 +11,15 @@ import { initialState, type State } from '../state/state.ts'
 
 interface Stage {
   readonly scenario: Scenario
-  /** When the story begins. */
   readonly at: Instant
-  /** One player for each team; empty: one player alone. */
+  /** Empty: one player alone. */
   readonly teams: readonly string[]
   readonly seed: string
-  /** Absent: no one grades. */
   readonly grading?: Grading
 }
 
 const NEVER = 100 * 365 * 86_400_000
 
-/** The seat that plays for a team, or alone. */
 export const seatFor = (team: string | null): string => (team === null ? 'alone' : `of ${team}`)
 
 export const rehearsalOf = ({ scenario, at, teams, seed, grading = 'none' }: Stage): Exercise => ({
@@ -42,7 +39,6 @@ export const rehearsalOf = ({ scenario, at, teams, seed, grading = 'none' }: Sta
   grading,
 })
 
-/** The log after all players have opened their links and declined the tutorial. */
 export const beginning = (exercise: Exercise): readonly Entry[] => {
   const tour = TUTORIAL_STEPS[0]?.event.id ?? ''
   const acts = exercise.seats.flatMap(({ id: seat }): readonly Command[] => [
@@ -61,7 +57,6 @@ export const beginning = (exercise: Exercise): readonly Entry[] => {
 
 export const begun = (exercise: Exercise): State => fold(exercise, beginning(exercise))
 
-/** The entries of simultaneous facts, numbered after the state's last entry. */
 export const entriesAfter = (
   { revision }: Pick<State, 'revision'>,
   facts: readonly Fact[],

@@ -12,7 +12,6 @@ const PACED = { earlierThan: 50, nextIfEarly: 'early', laterThan: 120, nextIfLat
 const OPTIONS = { Pay: 'paid', Refuse: 'refused' }
 const AFTERMATH = ['early', 'late', 'paid', 'refused', 'silent', 'main'].map(id => mail(id))
 
-/** By field, and the option's id or the condition's number. */
 const takenIn = (ask: ScenarioEvent, answer: Answer, after: number | null): readonly string[] => {
   const scenario = scenarioOf({ '1': [ask, ...AFTERMATH] })
   const exercise = rehearsalOf({ scenario, at: NOON, teams: [], seed: 'once' })

@@ -1,4 +1,3 @@
-// Whether a link of the scenario was followed in a run.
 import { branchesByOption, type Lead } from '#domain/scenario/checks/leads.ts'
 import { VERDICT_FIELDS } from '#domain/scenario/grades.ts'
 import type { Firing } from '../story/branches.ts'
@@ -22,7 +21,7 @@ export const isTaken = (
         : isMeant(lead, delivery, firing)),
   )
 
-/** Whether silence had already led to the target of a late answer's branch, which is then not dead. */
+/** The late answer's branch is not dead: silence had led to its target before. */
 const isForestalled = ({ field }: Lead, { story: { event }, response, shownXt }: StoryDelivery): boolean =>
   field === 'nextIfLate' && response !== null && response.xt - shownXt > event.laterThan * 1000
 

@@ -1,10 +1,9 @@
-// A run as text, one line of JSON for each display and answer, and for the end.
+// A run as lines of JSON.
 import type { GameTime } from '../log/exercise.ts'
 import type { Trial } from './trial.ts'
 
 interface Line {
   readonly xt: GameTime
-  /** Deliveries, then answers, then the end. */
   readonly rank: number
   readonly said: Readonly<Record<string, unknown>>
 }

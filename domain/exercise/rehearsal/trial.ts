@@ -9,18 +9,14 @@ import { rehearsalOf, seatFor } from './rehearsal.ts'
 export interface Trial extends Playthrough {
   readonly bot: Bot
   readonly run: number
-  /** In order, without the closing mails. */
+  /** Without the closing mails. */
   readonly deliveries: readonly StoryDelivery[]
   readonly score: Score
 }
 
 const START = 0
 
-/**
- * One bot plays alone, which also gets the events for teams. In runs with the same number, random events draw
- * the same for every bot.
- * @param but whether the bot answers this event differently
- */
+/** In runs of one number random events draw the same for every bot. */
 export const trialOf = (
   scenario: Scenario,
   {

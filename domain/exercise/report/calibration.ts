@@ -1,5 +1,4 @@
-// Confidence against the verdict of scored answers (decision 0040). A player reads their own; a report on
-// others counts only groups of three or more (rules 139, 140).
+// Confidence against the verdict of scored answers (decision 0040).
 import { storyOf } from '#domain/scenario/story.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
 import { CONFIDENCES, SURE } from '../log/grounds.ts'
@@ -52,9 +51,6 @@ interface Judged {
   readonly verdict: ReturnType<typeof verdictOf>
 }
 
-/**
- * Null if no scored answer has a confidence or, in a report on others, if fewer than three players gave one.
- */
 export const calibrationOf = (
   exercise: Exercise,
   state: State,
@@ -80,7 +76,6 @@ export const calibrationOf = (
   return { sureAndWrong: sureAndWrong(answers), rows: [everybody, ...teams] }
 }
 
-/** Each answer once, under the player who gave it; for a reading player their own alone. */
 const judgedIn = (exercise: Exercise, state: State, now: Instant, names: Names): readonly Judged[] => {
   const story = storyOf(exercise.scenario)
   const found = new Map<string, Judged>()

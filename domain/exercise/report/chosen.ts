@@ -1,4 +1,3 @@
-// The events shown in a report and its PDF.
 import { isTutorial } from './cover.ts'
 
 interface Shown {
@@ -18,14 +17,14 @@ interface Shown {
 }
 
 export interface ReportChoice {
-  /** Whether to show events without a question (rule 142). */
+  /** Rule 142. */
   readonly information: boolean
   readonly tutorial: boolean
-  /** Only this team's readings and answers; '' for all teams. */
+  /** '' for all teams. */
   readonly team: string
 }
 
-/** In order of first arrival; events displayed by one push are in the order of the story. */
+/** Events displayed by one push are in the order of the story. */
 export const chosenQuestions = <Question extends Shown>(
   questions: readonly Question[],
   choice: ReportChoice,
@@ -42,7 +41,6 @@ export const chosenQuestions = <Question extends Shown>(
 
 const storyMinute = ({ storyAfter, displayedAfter }: Shown): number => storyAfter ?? displayedAfter ?? 0
 
-/** Every option of a choice stays, with the team's count; other answers only if they are the team's. */
 const ofTeam = <Question extends Shown>(question: Question, team: string): Question => {
   const responses = question.responses
     .map(response => {

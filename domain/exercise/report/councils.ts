@@ -1,5 +1,4 @@
-// The teams' proposals and discussions, for the report. Without names, only of teams with a row of their own;
-// none for a player, who would recognise teammates by their words (rule 231).
+// A reading player would recognise teammates by their words (rule 231).
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { Exercise } from '../log/exercise.ts'
 import type { State } from '../state/state.ts'

@@ -64,7 +64,6 @@ test('teams are counted if their rows include every player, else players are', (
       teams: Object.entries(teams).map(([name, players]) => ({ ...row, name, players })),
     })
   expect(cover(3, { Athena: 1, Hades: 2 })).toMatchObject({ players: 3, teams: 2, judged: 2 })
-  // For a reading player: no row of other teams, or one for all of them.
   expect(cover(3, { Athena: 1 })).toMatchObject({ players: 3, teams: 0, judged: 3 })
   expect(cover(3, { Athena: 1, 'Other teams': 2 })).toMatchObject({ players: 3, teams: 0, judged: 3 })
 })

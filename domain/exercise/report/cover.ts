@@ -1,4 +1,3 @@
-// The numbers on the first page of a report and its PDF.
 import { isAnswerable } from '#domain/scenario/story.ts'
 import { OTHER_TEAMS } from '../words/in-words.ts'
 
@@ -25,17 +24,17 @@ interface Counted {
 }
 
 export interface Numbers {
-  /** Players who opened their links (rule 143). */
+  /** Rule 143. */
   readonly players: number
-  /** Players with a row of scores, including those who have not joined. */
+  /** Players with a row of scores. */
   readonly listed: number
-  /** Teams with players; 0 unless every player's team has a row of its own. */
+  /** 0 unless every player's team has a row of its own. */
   readonly teams: number
   readonly decisions: number
-  /** Share of timed questions answered early or in time, 0 to 1; null without timed questions. */
+  /** Share of timed questions answered early or in time, 0 to 1. */
   readonly inTime: number | null
   readonly passed: number
-  /** Teams if their number is shown, else players; only those with a verdict. */
+  /** Teams, or players if `teams` is 0. */
   readonly judged: number
 }
 
@@ -62,7 +61,6 @@ export const numbersOf = (report: Counted): Numbers => {
   }
 }
 
-/** '5 players in 2 teams'; while some have not joined, '3 of 5 players have joined'. */
 export const playersInWords = ({
   players,
   listed,

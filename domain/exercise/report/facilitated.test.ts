@@ -282,7 +282,6 @@ describe('a report without names', () => {
       .starts()
       .at('01:00')
       .answers('ada', 'ask', 'Pay')
-    // With names Ada counts in part for a former team; Hans left one before the start.
     story.does({ kind: 'move to team', seat: 'ada', team: 'Cronus', by }).at('02:00')
     expect(reportOf(story).teams.map(({ name }) => name)).toEqual(['Athena', 'Hades', 'Cronus'])
     const { teams, hiddenTeams } = reportOf(story, { anonymise: true })
@@ -340,7 +339,6 @@ describe('a report without names', () => {
         ['Athena', sumOf('Athena')],
         ['Hades', sumOf('Hades')],
       ])
-      // The moved player's answer for the other team is not listed under the pseudonym in their row.
       expect(
         questions
           .filter(({ id }) => id === 'ours')

@@ -1,4 +1,3 @@
-// The author's feedback in the report (rule 77).
 import { expect, test } from 'vitest'
 import { facilitated, given, mail, scenarioOf } from '#test/support/stories/given-story.ts'
 import { feedbackInWords } from '../words/in-words.ts'

@@ -1,4 +1,4 @@
-// How people judge an answer, as a report shows it (rules 218 to 222).
+// Rules 218 to 222.
 import { rubricOf } from '#domain/scenario/grades.ts'
 import type { Criterion, ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { Grading, Instant } from '../log/exercise.ts'
@@ -36,7 +36,6 @@ export const askedRubric = (event: ScenarioEvent, grading: Grading): AskedRubric
   return rubric ? { criteria: rubric.criteria, grading } : null
 }
 
-/** Null for an event without a rubric. */
 export const gradedAnswer = (
   event: ScenarioEvent,
   { grades = [], selfAssessed }: JudgedByPeople,

@@ -1,16 +1,13 @@
-// Incident Logs in a report: a team's shared text is one log, in its final state (rule 108).
+// Rule 108.
 import { type Notebook, teamOfNotebook } from '../state/notebooks.ts'
 import { type Seat, teamOf } from '../state/seat.ts'
 import type { State } from '../state/state.ts'
 import type { Names } from './names.ts'
 
 export interface IncidentLog {
-  /**
-   * The authors, separated by commas; without names, the last author's pseudonym. To a player: their own
-   * name, or their team's.
-   */
+  /** Names separated by commas, or a team's. */
   readonly user: string
-  /** '' for one player's own, or if the team's name would reveal the author. */
+  /** '' also if the name would reveal the author. */
   readonly team: string
   readonly text: string
 }
@@ -40,7 +37,7 @@ const whole = (
   return [{ user, team: toldTeam(key, names), text }]
 }
 
-/** A player's own log and their team's; of a former team's log, only the text that they last saved. */
+/** Of a former team's log, a player reads the text that they last saved. */
 const own = (
   viewer: Seat,
   key: string,
@@ -52,12 +49,11 @@ const own = (
   const isTeams = team !== null && teamOfNotebook(key) === team
   if (!isTeams && saved === undefined) return []
   const told = toldTeam(key, names)
-  // Teammates are not named: a log with other authors is shown as the team's.
+  // Teammates are not named.
   const isOwn = saved !== undefined && (!isTeams || authors.size === 1)
   return [{ user: isOwn ? names.player(viewer) : told, team: told, text: isTeams ? text : (saved ?? '') }]
 }
 
-/** '' for one player's own log, and if the team is merged or not named. */
 const toldTeam = (key: string, names: Names): string => {
   const team = teamOfNotebook(key)
   return team !== null && names.team(team) === team ? team : ''

@@ -1,4 +1,4 @@
-// The item analysis for authors: statistics over several exercises, without names.
+// The item analysis: statistics over several exercises.
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { type StoryEvent, storyOf } from '#domain/scenario/story.ts'
 import { hasCompleted } from '../story/completion.ts'
@@ -19,9 +19,9 @@ export interface Tally {
 }
 
 interface ItemTally {
-  /** The number of players and, for a team's event, of teams. */
+  /** Counts players and, for a team's event, teams. */
   readonly delivered: number
-  /** A team's once; `points` null: not scored, or not graded yet. */
+  /** A team's answer once; `points` is null if it is unscored or ungraded. */
   readonly answers: readonly {
     readonly seconds: number
     readonly points: number | null
@@ -38,7 +38,7 @@ export interface Item {
   readonly scored: boolean
   readonly delivered: number
   readonly answered: number
-  /** Mean share of the points, 0 (all wrong) to 1; null if nothing is scored or answered. */
+  /** Mean share of the points, from 0 (all wrong) to 1. */
   readonly difficulty: number | null
   readonly medianSeconds: number | null
   readonly late: number
@@ -74,13 +74,12 @@ export const tallyOf = (exercise: Exercise, state: State, now: Instant): Tally =
   }
 }
 
-/** Whether a player of an automated exercise can no longer play and did not reach the end. */
 const hasStopped = (exercise: Exercise, state: State, seat: Seat, now: Instant): boolean =>
   exercise.mode === 'automated' &&
   !hasCompleted(exercise, state, seat, now) &&
   isExpired(exercise, state, seat, now)
 
-/** The last event read or answered; without any, the first delivery. */
+/** The first delivery, if none was touched. */
 const lastTouched = (occurrences: readonly Occurrence[]): string | undefined => {
   const touched = occurrences.map(({ event, read, response, seat }) => ({
     event,
@@ -115,7 +114,6 @@ const itemTally = (
   }
 }
 
-/** All tallies together, under the scenario's current events. */
 export const itemsOf = (events: Iterable<StoryEvent>, tallies: readonly Tally[]): readonly Item[] =>
   [...events].map(story => {
     const { event, section } = story

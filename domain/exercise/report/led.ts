@@ -1,4 +1,4 @@
-// The facilitators' acts and the players' calls for help in the reported run (rules 129, 250).
+// Rules 129, 250.
 import type { Exercise, GameTime } from '../log/exercise.ts'
 import { ofThisRun } from '../state/actions.ts'
 import { xtBefore } from '../state/game-time.ts'
@@ -7,7 +7,6 @@ import type { Fact } from '../log/log.ts'
 import { titledActs, type TitledAct } from '../views/act-titles.ts'
 import type { Names } from './names.ts'
 
-/** Without names, facilitators are numbered and players cannot be told apart. */
 export interface LedAct extends Omit<TitledAct, 'fact' | 'run' | 'began'> {
   readonly fact: Action['fact'] | PlayersHelp
   /** Null before the start. */
@@ -67,20 +66,14 @@ const withoutWords = (fact: LedAct['fact']): LedAct['fact'] =>
     ? { ...fact, text: '' }
     : fact
 
-/**
- * In the order of their first acts. A reset is undone by an administrator (rule 126), and calls for help are
- * the players'.
- */
+/** A reset is undone by an administrator (rule 126). */
 export const leadersIn = (acts: readonly Pick<LedAct, 'fact' | 'by'>[]): readonly string[] => [
   ...new Set(acts.filter(({ fact }) => !BY_OTHERS.has(fact.kind)).map(({ by }) => by)),
 ]
 
 const BY_OTHERS = new Set<LedAct['fact']['kind']>(['reset undone', 'help asked', 'help withdrawn'])
 
-/**
- * Extra time is not listed: it is personal data that only its own window shows (decision 0039). Grades are
- * listed with their answers.
- */
+/** Extra time is personal data (decision 0039). */
 export const isListed = (fact: Action['fact']): fact is Exclude<Action['fact'], { kind: Unlisted }> =>
   !UNLISTED.some(kind => kind === fact.kind)
 
@@ -96,7 +89,7 @@ const SOME_TEAM = 'a team'
 const unnamed = ({ kind }: Action['fact'], leader: number): string =>
   kind === 'reset undone' ? SOMEBODY_UNDOING : `${SOMEBODY_LEADING} ${leader + 1}`
 
-/** Names teams as the report does: a small team would reveal the player (rule 140). */
+/** A small team would reveal the player (rule 140). */
 const withoutTeams = (fact: Action['fact'], names: Names): Action['fact'] => {
   const called = (team: string) => names.team(team) || SOME_TEAM
   if ('team' in fact) return { ...fact, team: called(fact.team) }

@@ -1,4 +1,3 @@
-/** The mean of the middle two; null for none. */
 export const medianOf = (numbers: readonly number[]): number | null => {
   const sorted = numbers.toSorted((one, other) => one - other)
   const [low, high] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]]

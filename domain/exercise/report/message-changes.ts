@@ -1,4 +1,4 @@
-// The last correction and the withdrawal of a facilitator's message (decision 0025).
+// Decision 0025.
 import type { Instant } from '../log/exercise.ts'
 import { isGone } from '../mails/changed-message.ts'
 import { type Clock, xtBefore } from '../state/game-time.ts'
@@ -32,7 +32,6 @@ export const changesOf = (
   }
 }
 
-/** Whether a withdrawn message is hidden from its player: one not read before, or an alert. */
 export const isHidden = (
   { sent }: { readonly sent: Sent | null },
   { read }: Pick<Occurrence, 'read'>,

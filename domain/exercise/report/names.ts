@@ -6,46 +6,33 @@ import { seatOf, type State } from '../state/state.ts'
 import { FORMER_MEMBER, OTHER_TEAMS } from '../words/in-words.ts'
 
 export interface Naming {
-  /**
-   * The seat row of the player who reads the report: they see pseudonyms for all others. Null: the reader is
-   * not a player.
-   */
+  /** The seat row of the player who reads the report, else null. */
   readonly viewer: string | null
   readonly anonymise: boolean
-  /** Gives a seat row 8 letters and 8 digits, the same within one view. */
+  /** Of a seat row: 8 letters and 8 digits (rule 115). */
   readonly pseudonym: (seat: string) => string
 }
 
 export interface Names {
   readonly player: (seat: Seat) => string
-  /**
-   * The name of a player who acted for a team. Without names, one who has since left it is a former member:
-   * their pseudonym, listed with another team, would tell who was moved.
-   */
+  /** Without names, one who has left the team is a former member: their pseudonym, listed with another team, would tell who was moved. */
   readonly memberOf: (team: string, seat: Seat) => string
   /** '' without a team, and if it would reveal the player. */
   readonly team: (team: string | null) => string
-  /** The name of the player's team at an instant; without names, of their current team. */
+  /** The team at an instant; without names, the current one. */
   readonly teamAt: (seat: Seat, at: Instant) => string
-  /**
-   * Whether a player counts for their current team alone: otherwise the difference between a team's figures
-   * and those of its players would reveal the part of one who was moved.
-   */
+  /** Whether a player counts for their current team alone, so that no figures reveal the part of one who was moved (rule 140). */
   readonly wholly: boolean
-  /** By display name; small ones may be merged under one. */
+  /** By display name; small ones may be merged. */
   readonly teams: ReadonlyMap<string, readonly string[]>
-  /** Null: the reader is not a player. */
   readonly viewer: Seat | null
   readonly anonymise: boolean
-  /**
-   * An instant, without names rounded down to the minute: the time of an answer could identify a player to
-   * someone who watched them. `delay` likewise, to the nearest half minute.
-   */
+  /** Rounded without names: the time of an answer could identify a player to someone who watched them. */
   readonly instant: (at: Instant) => Instant
   readonly delay: (after: GameTime) => GameTime
 }
 
-/** Smaller teams are merged in reports without names, and in those of players. */
+/** Rule 140. */
 export const SMALLEST_TEAM = 3
 const MINUTE = 60_000
 const HALF_MINUTE = 30_000
@@ -90,11 +77,7 @@ const openTeams = ({ teams }: Exercise): Teams => ({
   calledOf: new Map(teams.map(team => [team, team])),
 })
 
-/**
- * Small teams are merged. If even together they are too few, they have no row, and then no team is named: a
- * player without a team name would be recognised as a member of one of them. A reading player knows their own
- * team's name, but sees its figures only if they could be those of several teammates.
- */
+/** If the small teams are too few even together, the others are not named either: a player without a team name would be recognised as one of theirs. */
 const veiledTeams = (exercise: Exercise, state: State, reading: Seat | null): Teams => {
   const players = playersOf(exercise, state)
   const sizeOf = (team: string) => players.filter(seat => teamOf(seat) === team).length
@@ -116,7 +99,7 @@ const veiledTeams = (exercise: Exercise, state: State, reading: Seat | null): Te
     teams: new Map([...alone, ...together]),
     calledOf: new Map([
       ...named.flatMap(([called, teams]) => teams.map(team => [team, called] as const)),
-      // Former teams too: the player's answers for them stay under their names.
+      // Former teams too.
       ...(reading?.teams ?? []).flatMap(({ team }) => (team === null ? [] : [[team, team] as const])),
     ]),
   }

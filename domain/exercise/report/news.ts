@@ -27,15 +27,11 @@ export interface NewsRow {
   readonly event: string
   readonly subject: string
   readonly team: string
-  /** The roles that the event is for, by name. */
   readonly meant: readonly string[]
   readonly told: readonly Told[]
 }
 
-/**
- * One row per team for each message to certain roles that was forwarded, or that other roles should have
- * heard of; in the order of the story. None for a player, and none without names: a role is often one person.
- */
+/** None without names: a role is often one person. */
 export const newsRows = (
   exercise: Exercise,
   state: State,

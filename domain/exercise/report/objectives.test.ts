@@ -1,4 +1,3 @@
-// Objectives in a report: the points of the questions that serve them (rules 232, 233).
 import { describe, expect, test } from 'vitest'
 import { report } from './report.ts'
 import {
@@ -20,7 +19,6 @@ const tell = { id: 'tell', name: 'Tell the regulator in time', good: 'Within 24 
 const press = { id: 'press', name: 'Speak to the press', good: '', tags: [] }
 const idle = { id: 'idle', name: 'Care for the staff', good: '', tags: [] }
 
-/** Three questions: one for the regulator, one for both, and one whose option "Ask" alone concerns the press. */
 const scenario = (() => {
   const made = scenarioOf({
     '1': [
@@ -77,7 +75,6 @@ describe('the results per objective', () => {
       },
       {
         ...press,
-        // Ada chose the option that concerns the press, Berta did not.
         ...{ points: 1.5, possible: 3, percent: 50, players: 2 },
         teams: [
           { name: 'Athena', points: 0.5, possible: 2, percent: 25 },

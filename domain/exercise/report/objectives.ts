@@ -1,4 +1,4 @@
-// The points of the questions that serve each objective of the scenario (rule 233).
+// Rule 233.
 import type { Objective, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { type Exercise, type Grading, gradingOf, type Instant } from '../log/exercise.ts'
 import type { Answer } from '../log/log.ts'
@@ -15,20 +15,17 @@ import { teamCounted, reportedOf } from './scores.ts'
 interface Reached {
   readonly points: number
   readonly possible: number
-  /** One decimal, rounded down; null: no points are possible. */
+  /** Rounded down to a tenth; null: no points are possible. */
   readonly percent: number | null
-  /** Answers that await a grade, and are in neither total (rule 221); absent: none. */
+  /** Answers in neither total until graded (rule 221). */
   readonly awaiting?: number
 }
 
 export interface ObjectiveRow extends Reached, Objective {
-  /** Players for whom an event that serves it counts, scored or not. */
   readonly players: number
-  /** Named teams that a scored question serving it has reached. */
   readonly teams: readonly (Reached & { readonly name: string })[]
 }
 
-/** In the author's order; a reading player's own figures alone (rule 139). */
 export const objectiveRows = (
   exercise: Exercise,
   state: State,
@@ -82,7 +79,6 @@ const reachedIn = (parts: readonly Part[], grading: Grading, now: Instant): Reac
   return { points, possible, percent: percentOf(points, possible), ...(awaiting > 0 && { awaiting }) }
 }
 
-/** Whether a question serves an objective: by its event, or by an option that was chosen. */
 const serves = ({ story: { event }, response }: StoryDelivery, objective: string): boolean =>
   [event, ...(response ? chosenIn(event, response.answer) : [])].some(({ objectives = [] }) =>
     objectives.includes(objective),

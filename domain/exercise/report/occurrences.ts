@@ -1,4 +1,3 @@
-// An event's arrival at one player, for the counts of a report.
 import { seatTimeline } from '../story/delivery.ts'
 import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
 import { xtAt } from '../state/game-time.ts'
@@ -22,9 +21,9 @@ export interface Occurrence {
   readonly team: string | null
   readonly owner: string
   readonly shownXt: GameTime
-  /** May be earlier than the display, as after a push or for a player who joined later. */
+  /** May be earlier than the display, as after a push. */
   readonly dueXt: GameTime
-  /** `after`: milliseconds of exercise time since the display, without jumps and outages given back by then. */
+  /** `after` counts from the display, without jumps and outages given back by then. */
   readonly read: { readonly at: Instant; readonly after: GameTime } | null
   readonly response:
     | (JudgedByPeople & {
@@ -38,16 +37,13 @@ export interface Occurrence {
         readonly confidence?: number
       })
     | null
-  /** Whether a facilitator closed the exercise while the question could be answered in time. */
+  /** Closed by a facilitator while it could be answered in time (rule 140). */
   readonly openAtClose: boolean
-  /** Milliseconds by which facilitators extended the limit: before the answer, or so far. */
+  /** Milliseconds by which facilitators extended the limit. */
   readonly extra: GameTime
 }
 
-/**
- * Events and facilitators' messages shown to a seat, without closing and forwarded mails. An event that its
- * player also answered for a former team comes once more, for that team.
- */
+/** An event that its player also answered for a former team comes once more, for that team. */
 export const occurrencesOf = (
   exercise: Exercise,
   state: State,
@@ -101,10 +97,6 @@ const responseTo = (delivery: StoryDelivery, state: State, seat: Seat): Occurren
   }
 }
 
-/**
- * The display name of the team it counts for: the event's own team, else the player's when they answered, or
- * when it arrived.
- */
 export const teamOfOccurrence = (
   { team, seat, at, response }: Pick<Occurrence, 'team' | 'seat' | 'at' | 'response'>,
   names: Names,

@@ -1,4 +1,4 @@
-// How teams at one screen led themselves (rule 258).
+// Rule 258.
 import { storyOf } from '#domain/scenario/story.ts'
 import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
 import { xtAt } from '../state/game-time.ts'
@@ -21,7 +21,6 @@ export interface ScreenRow {
   readonly debrief: readonly ShownDebrief[]
 }
 
-/** One row per team whose story began; none in any other exercise, and none for a player. */
 export const screenRows = (
   exercise: Exercise,
   state: State,

@@ -13,7 +13,6 @@ interface Answered {
   readonly response: { readonly answer: Answer }
 }
 
-/** The options; for an ordering task in the correct order, and none if it has no correct order. */
 export const optionsOf = (event: ScenarioEvent): readonly Option[] => {
   if (event.responseType === 'reorder') {
     if (event.correct.length === 0) return []
@@ -38,10 +37,7 @@ const isPicked = (event: ScenarioEvent, answer: Answer, id: string): boolean => 
     : answer.kind === 'checkbox' && answer.options.includes(id)
 }
 
-/**
- * How often each was chosen or, in an ordering task, in its right place. The verdict is '' for an ordering
- * task, and where nothing is scored.
- */
+/** How often each was chosen or, in an ordering task, in its right place. */
 export const optionCounts = (
   event: ScenarioEvent,
   story: StoryEvent | null,

@@ -1,4 +1,4 @@
-// The events of a report with all answers and readings (S1§3).
+// S1§3.
 import type { ScenarioDocument, EventType, ResponseType, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { type StoryEvent, storyOf, limitOf } from '#domain/scenario/story.ts'
 import { type Exercise, type GameTime, type Grading, gradingOf, type Instant } from '../log/exercise.ts'
@@ -40,11 +40,10 @@ export interface Respondent extends Grounds {
 
 export interface Question extends MessageChanges {
   readonly id: string
-  /** The event's subject, else its first words, else its sender. */
   readonly subject: string
   /** The author's, in seconds. */
   readonly timeLimit: number | null
-  /** In seconds, if facilitators gave more time; null: they did not. */
+  /** In seconds; null: facilitators gave no more time. */
   readonly longestLimit: number | null
   readonly responseType: ResponseType
   readonly type: EventType
@@ -54,37 +53,33 @@ export interface Question extends MessageChanges {
   /** Exercise minutes at which it was due; absent if it was displayed then. */
   readonly storyAfter?: number
   readonly scored: boolean
-  /** Absent without a rubric, and for distractors. */
   readonly rubric?: AskedRubric
-  /** Absent without one, and for players (rule 234). */
+  /** Absent for players (rule 234). */
   readonly expected?: string
   readonly team: boolean
   readonly deliveredTo: number
-  /** `deliveredTo` by named team. */
   readonly deliveredToTeam: Readonly<Record<string, number>>
-  /** Players, or teams, still within their limit without an answer when a facilitator closed the exercise. */
+  /** Number of owners for whom it was open at the close (rule 140). */
   readonly openAtClose?: number
   readonly responses: readonly {
     readonly text: string
     readonly fields: readonly FieldText[]
-    /** Positions in `options`; for an ordering task, of the items in their right place. */
+    /** Positions in `options`. */
     readonly picks: readonly number[]
     readonly count: number
     readonly verdict: Verdict
-    /** HTML (rule 77). Absent without one, and for an answer that no one gave. */
+    /** HTML (rule 77). */
     readonly feedback?: string
-    /** Absent without `rubric`. With it, no answers are merged. */
     readonly graded?: GradedAnswer
     readonly respondents: readonly Respondent[]
   }[]
-  /** For a scored text or form: the model answer, else the accepted texts (rule 215). */
+  /** For a scored text or form (rule 215). */
   readonly accepted: readonly string[]
   readonly options: readonly OptionCount[]
   readonly councils?: readonly TeamCouncil[]
   readonly readAts: readonly Omit<Respondent, 'timeliness' | 'limit' | keyof Grounds>[]
 }
 
-/** `story` only for an event of the scenario, `sent` only for a facilitator's message. */
 interface Subject {
   readonly event: ScenarioEvent
   readonly section: string
@@ -92,15 +87,11 @@ interface Subject {
   readonly sent: Sent | null
   readonly grading: Grading
   readonly forms: readonly ScenarioDocument[]
-  /** Whether a team answers it together; without teams, never (rule 110). */
   readonly team: boolean
   readonly councils: readonly TeamCouncil[]
 }
 
-/**
- * The tutorial, the scenario and the facilitators' messages. A reading player gets only the events that
- * reached them, with their own and their team's answers (rule 139).
- */
+/** A reading player gets the events that reached them (rule 139). */
 export const questionsOf = (
   exercise: Exercise,
   state: State,
@@ -246,16 +237,12 @@ const byTime = (one: { time: Instant; player: string }, other: { time: Instant; 
 
 type Answered = Occurrence & { readonly response: NonNullable<Occurrence['response']> }
 
-/** The occurrences with an answer; a team's answer is listed once. */
 const answersOf = (occurrences: readonly Occurrence[]): readonly Answered[] => {
   const answered = occurrences.filter((occurrence): occurrence is Answered => occurrence.response !== null)
   return [...new Map(answered.map(occurrence => [occurrence.owner, occurrence])).values()]
 }
 
-/**
- * Every option of a single choice, then all other answers; equal ones are merged, in order of the first. If
- * people judge them by a rubric, none are merged, because each has a grade of its own.
- */
+/** Equal answers are merged, except where people judge them: each has a grade of its own. */
 const responsesOf = (
   subject: Pick<Subject, 'event' | 'story' | 'grading' | 'forms'>,
   occurrences: readonly Occurrence[],

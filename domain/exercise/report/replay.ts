@@ -1,4 +1,3 @@
-// A player's screen at a given minute.
 import { seatTimeline } from '../story/delivery.ts'
 import { fold } from '../state/evolve.ts'
 import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
@@ -14,10 +13,7 @@ const MINUTE = 60_000
 /** How long a player is followed after their last act. */
 const AFTERWARDS = 10 * MINUTE
 
-/**
- * Minutes of exercise time to the story's end, or to ten minutes after the player's last act, at most to now.
- * 0 before it begins.
- */
+/** Minutes of exercise time; 0 before the story begins. */
 export const minutesOf = (exercise: Exercise, state: State, seat: Seat, now: Instant): number => {
   const clock = clockOf(exercise, state, seat)
   const from = entersAt(exercise, state, seat)
@@ -42,7 +38,7 @@ export const instantOf = (
   return at === null || at > now ? null : at
 }
 
-/** The seats in one of these teams at an instant; without names, none if they were too few. */
+/** Without names, none if they were too few. */
 export const placesOf = (
   seats: readonly Seat[],
   teams: readonly string[],
@@ -54,12 +50,8 @@ export const placesOf = (
 }
 
 export interface Replayed {
-  /** In the order of the seats. */
   readonly views: readonly PlayerView[]
-  /**
-   * Every event that one of these players had, in order of display, as seen by the player who had done most
-   * with it, the first if several had.
-   */
+  /** In order of display; `event` is as the player who had done most with it sees it. */
   readonly events: readonly {
     readonly event: PlayerEvent
     readonly shownTo: number
@@ -106,7 +98,7 @@ const knowing = (later: State['sent'], state: State): State => {
 const doneWith = ({ readAt, response }: PlayerEvent): number =>
   Number(readAt !== null) + 2 * Number(response !== null)
 
-/** The exercise and the log, with the report's names for players instead of their own. */
+/** With the report's names for players. */
 export const veiled = (
   exercise: Exercise,
   state: State,

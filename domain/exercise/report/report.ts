@@ -1,4 +1,4 @@
-// The report of an exercise (S1§3 Report, rules 139 to 146).
+// S1§3 Report, rules 139 to 146.
 import { DEBRIEF } from '#domain/scenario/words.ts'
 import { type Calibration, calibrationOf } from './calibration.ts'
 import { completedAt } from '../story/completion.ts'
@@ -20,13 +20,12 @@ import { seatOf, type State } from '../state/state.ts'
 export interface Report {
   readonly questions: readonly Question[]
   readonly incidentLogs: readonly IncidentLog[]
-  /** Seats that were opened (rule 143). */
+  /** Rule 143. */
   readonly participants: number
-  /** Distinct scored events that reached a player. */
   readonly totalQuestions: number
   readonly scores: readonly PlayerRow[]
   readonly teams: readonly TeamRow[]
-  /** Teams without a row, because their players could be recognised; absent if none. */
+  /** Teams without a row: their players could be recognised. */
   readonly hiddenTeams?: number
   readonly exercise: {
     readonly id: string
@@ -37,7 +36,6 @@ export interface Report {
     readonly startedAt: Instant | null
     readonly endedAt: Instant | null
   }
-  /** None in an automated exercise, and none for a player. */
   readonly led: readonly LedAct[]
   readonly calibration?: Calibration
   readonly objectives?: readonly ObjectiveRow[]
@@ -101,10 +99,7 @@ const startedAt = (exercise: Exercise, state: State): Instant | null => {
   return starts.length === 0 ? null : Math.min(...starts)
 }
 
-/**
- * When a facilitated exercise was over, or the last player of an automated one completed or expired. Null
- * while a player may still play (rules 42, 172).
- */
+/** Null while a player may still play. */
 const endedAt = (exercise: Exercise, state: State, now: Instant): Instant | null => {
   if (exercise.mode === 'facilitated') return pastOf(overAt(exercise, state), now)
   const players = playersOf(exercise, state)
@@ -115,7 +110,7 @@ const endedAt = (exercise: Exercise, state: State, now: Instant): Instant | null
   return Math.max(...(came.length > 0 ? came : players).map(seat => ends.get(seat) ?? now))
 }
 
-/** Completed takes precedence over expired; an extension moves the deadline of its player (rule 39). */
+/** Completed takes precedence over expired. */
 const endOf = (exercise: Exercise, state: State, seat: Seat, now: Instant): Instant | null =>
   pastOf(completedAt(exercise, state, seat), now) ??
   (isExpired(exercise, state, seat, now) ? playableUntil(exercise, seat) : null)

@@ -1,4 +1,4 @@
-// The score rows of a report (rules 140, 141).
+// Rules 140, 141.
 import { passes } from '#domain/marks.ts'
 import { hasCompleted } from '../story/completion.ts'
 import { seatTimeline } from '../story/delivery.ts'
@@ -20,13 +20,13 @@ export interface ScoreRow {
   readonly name: string
   readonly points: number
   readonly possible: number
-  /** One decimal, rounded down. Null without possible points. */
+  /** Rounded down to a tenth; null without possible points. */
   readonly percent: number | null
   /** Null: no points are possible, or answers await a grade. */
   readonly passed: boolean | null
-  /** Answers that await a grade, and are in neither total (rule 221); absent: none. */
+  /** Answers in neither total until graded (rule 221). */
   readonly awaiting?: number
-  /** Unanswered questions whose limit had not ended when a facilitator closed the exercise; absent: none. */
+  /** Unanswered questions that were open at the close (rule 140). */
   readonly openAtClose?: number
   /** Numbers of questions with a limit. */
   readonly timeliness: {
@@ -41,13 +41,11 @@ export interface ScoreRow {
 export type PlayerRow = ScoreRow & { readonly team: string }
 
 /**
- * `players` are those now in the team who opened their links, and `passShare` the share that passed of those
- * with a verdict. `points` and `possible` are means over everything that counts for this team: a moved player
- * counts with the share of their questions they had here. `percent` and `passed` follow from these points.
+ * `players` are those now in the team who opened their links; `passShare` is of those with a verdict. `points` and `possible` are means in which a
+ * moved player counts with the share of their questions they had here.
  */
 export type TeamRow = ScoreRow & { readonly players: number; readonly passShare: number | null }
 
-/** By name; a reading player gets only their own (rule 139). */
 export const scoreRows = (
   exercise: Exercise,
   state: State,
@@ -59,7 +57,7 @@ export const scoreRows = (
     .map(seat => playerRow(exercise, state, now, seat, { names }))
     .toSorted((one, other) => inOrder(one.name, other.name))
 
-/** One row per team that may be shown, if it has players now or something counts for it (rule 111). */
+/** Including teams that players have left, if something counts for them (rule 111). */
 export const teamRows = (
   exercise: Exercise,
   state: State,
@@ -77,7 +75,7 @@ export const teamRows = (
   })
 }
 
-/** The number of teams with players that have neither a row of their own nor one merged with others. */
+/** Teams with neither a row of their own nor one merged with others. */
 export const hiddenTeams = (exercise: Exercise, state: State, now: Instant, names: Names): number => {
   const told = new Set([...names.teams.values()].flat())
   return exercise.teams
@@ -86,10 +84,7 @@ export const hiddenTeams = (exercise: Exercise, state: State, now: Instant, name
     .length
 }
 
-/**
- * A player's part in the row of these teams; null if they have none. With names, a player who changed teams
- * counts for each only with what they did or missed there.
- */
+/** With names, a player who changed teams counts for each with what they did or missed there; null if with nothing. */
 const rowWithin = (
   exercise: Exercise,
   state: State,
@@ -112,10 +107,7 @@ const rowWithin = (
 /** `share`: of all the player's scored questions. */
 type Part = PlayerRow & { readonly share: number }
 
-/**
- * The team a delivery counts for: that of an answered team event, else the player's when they answered, or
- * when it arrived.
- */
+/** The team of an answered team event, else the player's when they answered, or when it arrived. */
 const countsFor = (seat: Seat, { team, at, response }: StoryDelivery): string | null =>
   response && team !== null
     ? team
@@ -124,10 +116,7 @@ const countsFor = (seat: Seat, { team, at, response }: StoryDelivery): string | 
 export const teamCounted = (seat: Seat, delivery: StoryDelivery, { wholly }: Names): string | null =>
   wholly ? teamOf(seat) : countsFor(seat, delivery)
 
-/**
- * The deliveries that have come and count in a report on a player. A facilitated exercise is reported while it
- * runs: a question that can still be answered in time does not count yet (rule 140).
- */
+/** In a facilitated exercise a question that can still be answered in time does not count yet (rule 140). */
 export const reportedOf = (
   exercise: Exercise,
   state: State,

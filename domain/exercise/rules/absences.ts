@@ -1,5 +1,4 @@
-// Absences in progress: the log records an absence only on return, but observers must not see a story go on
-// without its player (rule 41).
+// The log records an absence only on return, but observers must not see a story go on without its player (rule 41).
 import { awaySince } from './away.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
 import { standingSince } from '../state/game-time.ts'
@@ -10,14 +9,10 @@ interface Left {
   readonly state: State
 }
 
-/** The last result per state: reports are repeated while nothing changes. */
+/** The last result per state. */
 const memory = new WeakMap<State, Left>()
 
-/**
- * The state, in which the clocks of players with their own clock who have been silent for more than two
- * minutes stop at their last activity.
- * @param lastSeen by seat row; for a row without one the last act counts
- */
+/** @param lastSeen by seat row; without one the last act counts */
 export const asLeft = (
   exercise: Exercise,
   state: State,

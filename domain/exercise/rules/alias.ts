@@ -1,17 +1,17 @@
-// A player's name in a facilitated exercise (S1§5, rules 112 and 114).
+// S1§5, rules 112 and 114.
 import { composed } from '#domain/composed.ts'
 
 const SHORTEST = 3
 /** Reserved names: groups of recipients, and facilitators. */
 const NAMES_OF_OTHERS = ['all', 'everybody', 'everyone', 'facilitator', 'exercise control']
-/** With accents, and punctuation of names: O’Brien, Anne-Marie, J. R. */
+/** Punctuation of names: O’Brien, Anne-Marie, J. R. */
 const ALLOWED = /^[\p{L}\p{M}\p{N} ._\p{Pd}'’‘]{1,30}$/u
 
 /** Case and extra spaces do not make a second player. */
 export const storedAlias = (typed: string): string =>
   composed(typed).trim().replace(/\s+/g, ' ').toLowerCase()
 
-/** The first problem, in the order of S1§5; null: none. */
+/** In the order of S1§5. */
 export const aliasProblem = (typed: string): 'alias is email' | 'alias short' | 'alias characters' | null => {
   const alias = storedAlias(typed)
   if (alias.includes('@')) return 'alias is email'
@@ -19,13 +19,13 @@ export const aliasProblem = (typed: string): 'alias is email' | 'alias short' | 
   return ALLOWED.test(alias) ? null : 'alias characters'
 }
 
-/** Whether the alias could be taken for a team, for all players or for the facilitator. */
+/** Whether it could be taken for a team, all players or the facilitator. */
 export const isNameOfAnother = (alias: string, teams: readonly string[]): boolean => {
   const others = [...NAMES_OF_OTHERS, ...teams, ...teams.map(team => `team ${team}`)]
   return others.some(other => looks(other) === looks(alias))
 }
 
-/** Whether two aliases look the same, even with full-width letters or look-alikes from other alphabets. */
+/** Also with full-width letters, and look-alikes from other alphabets. */
 export const looksLike = (one: string, other: string): boolean => looks(one) === looks(other)
 
 const looks = (name: string): string =>

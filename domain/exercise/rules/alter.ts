@@ -1,4 +1,4 @@
-// Changing a planned event for this exercise alone, and carrying out cues (rules 245, 247).
+// Rules 245, 247.
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { isSame } from '#domain/scenario/file/same.ts'
 import { type StoryEvent, storyOf } from '#domain/scenario/story.ts'
@@ -21,10 +21,7 @@ const EVERYONE = { roles: [], teams: [] }
 
 type Of<K extends FacilitatorCommand['kind']> = Extract<FacilitatorCommand, { kind: K }>
 
-/**
- * The fact of a change, without the parts that are equal already. Refused once the event has arrived or its
- * time has passed, if it was changed since the facilitator looked, or if the change is invalid.
- */
+/** Refused once the event has arrived or its time has passed, or if it was changed since the facilitator looked. */
 export const decideChange = (
   situation: Situation,
   { event, change, seen, by, key }: Of<'change event'>,
@@ -49,11 +46,7 @@ export const decideChange = (
     : [{ kind: 'event changed', event, change: changed, by, ...(key !== undefined && { key }) }]
 }
 
-/**
- * Undoes all changes, except the minute if the author's has passed. Refused once the event has arrived or its
- * time has passed, if it was changed since the facilitator looked, or if only the minute was changed, and
- * stays.
- */
+/** Undoes all changes, except the minute if the author's has passed; refused if only the minute was changed. */
 export const restoreEvent = (
   situation: Situation,
   { event, seen, by, key }: Of<'restore event'>,
@@ -101,7 +94,6 @@ const isPastDue = ({ state, now }: Pick<Situation, 'state' | 'now'>, story: Stor
   return clock !== undefined && (dueByClock(state, story) ?? Infinity) <= xtAt(clock, now)
 }
 
-/** Refused if the event is unknown, has come, or its time has passed. */
 const alterable = (situation: Situation, event: string): Refusal<RefusalCode> | undefined => {
   const { exercise, state } = situation
   const story = storyOf(scenarioNow(exercise, state)).get(event)
@@ -138,7 +130,6 @@ const changeProblem = (
   return team === undefined ? undefined : refuse('team unknown', { team })
 }
 
-/** The fact that a cue was carried out, now or at an earlier instant after the start. */
 export const decideCue = (
   situation: Situation,
   { event, team, at, note, by, key }: Of<'cue done'>,

@@ -1,4 +1,4 @@
-// Answers: the first one accepted is final, for a team as for a player (rules 71 to 76, 110).
+// Rules 71 to 76, 110.
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { DEBRIEF } from '#domain/scenario/words.ts'
 import { limitOf } from '#domain/scenario/story.ts'
@@ -139,7 +139,7 @@ const answerFeedback = (
   return barred ?? accepted(situation, id, answer)
 }
 
-/** A tutorial's answer may be repeated after the story has begun; any other event is unknown. */
+/** A tutorial's answer may be repeated after the story has begun. */
 const answerMissing = (
   { exercise, seat, stage }: SeatSituation,
   event: string,
@@ -155,7 +155,6 @@ const answerMissing = (
 const accepted = ({ seat }: SeatSituation, event: string, answer: Parsed): Decision =>
   isRefusal(answer) ? answer : [{ kind: 'answered', seat: seat.holder, event, answer }]
 
-/** An equal answer changes nothing. Another is refused, naming the teammate if one answered first. */
 const repeated = (
   { state, seat }: SeatSituation,
   given: { readonly answer: Answer; readonly by: string | null },

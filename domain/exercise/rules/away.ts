@@ -1,4 +1,4 @@
-// The absence of a returning player: events due in it are postponed (rule 41).
+// Rule 41.
 import type { Instant } from '../log/exercise.ts'
 import { wasSeen } from '../story/completion.ts'
 import { seatTimeline } from '../story/delivery.ts'
@@ -7,11 +7,10 @@ import { seatOwner } from '../story/owners.ts'
 import type { SeatSituation } from './basis/situation.ts'
 import { clockKey } from '../state/state.ts'
 
-/** Whether a seat's own clock stops while its player is absent. */
 const PAUSE_WHEN_AWAY = true
 const SILENCE = 120_000
 
-/** Nothing if the seat was not absent. `lastSeen`: its last call. */
+/** @param lastSeen the seat's last call */
 export const decideAway = (situation: SeatSituation, lastSeen: Instant): Decision => {
   const from = awaySince(situation, lastSeen)
   return from === null
@@ -19,7 +18,7 @@ export const decideAway = (situation: SeatSituation, lastSeen: Instant): Decisio
     : [{ kind: 'away', seat: situation.seat.holder, from, to: situation.now }]
 }
 
-/** Null: the seat is present, has no clock of its own, or has completed. */
+/** Null: no absence that counts. */
 export const awaySince = (situation: Omit<SeatSituation, 'stage'>, lastSeen: Instant): Instant | null => {
   const { exercise, state, seat, now } = situation
   const from = Math.max(lastSeen, seat.actedAt ?? lastSeen)

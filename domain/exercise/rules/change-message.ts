@@ -1,4 +1,4 @@
-// Correcting or withdrawing a sent message (docs/decisions/0025-messages-can-be-put-right.md).
+// Decision 0025.
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import type { FacilitatorCommand, Seen } from '../log/commands.ts'
 import { type Decision, NOTHING_NEW, type RefusalCode } from '../log/outcome.ts'
@@ -18,10 +18,7 @@ export const correctable = (
   return sent.withdrawnAt === null ? sent : refuse('message withdrawn')
 }
 
-/**
- * An equal text changes nothing. Refused if another correction came after the one that the facilitator had
- * seen.
- */
+/** Refused if another correction came after the one that the facilitator had seen. */
 export const decideCorrection = (
   { state }: Situation,
   { event, text, seen, by, key }: Extract<FacilitatorCommand, { kind: 'correct' }>,
@@ -45,10 +42,7 @@ export const decideCorrection = (
 const correctorOf = ({ actions }: Situation['state'], event: string): string =>
   actions.findLast(({ fact }) => fact.kind === 'message corrected' && fact.event === event)?.by ?? ''
 
-/**
- * Nothing if the message is withdrawn already. Refused if it was corrected after the correction that the
- * facilitator knew.
- */
+/** Refused if it was corrected after the correction that the facilitator knew. */
 export const decideWithdrawal = (
   situation: Situation,
   { event, by, key, seen, known }: Extract<FacilitatorCommand, { kind: 'withdraw' }>,
@@ -64,10 +58,7 @@ export const decideWithdrawal = (
   return [{ ...withdrawn, ...(missed.length > 0 && { missed }), ...(key !== undefined && { key }) }]
 }
 
-/**
- * The seats whose players were away when the message came and have not been back: the log does not hold their
- * presence. A vacated seat has no player.
- */
+/** The log does not hold presence. A vacated seat has no player. */
 const missedBy = (
   { exercise, state, now }: Situation,
   event: string,

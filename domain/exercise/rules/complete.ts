@@ -1,4 +1,4 @@
-// The ends that have come for players, each recorded once (rule 42).
+// Rule 42.
 import { leadsTo } from '#domain/scenario/story.ts'
 import { FINISH } from '#domain/scenario/words.ts'
 import { completedAt, sharers } from '../story/completion.ts'
@@ -13,10 +13,6 @@ import type { SeatSituation, Situation } from './basis/situation.ts'
 
 type Completion = Extract<Fact, { readonly kind: 'completed' }>
 
-/**
- * The completions of the seat itself; in an automated exercise of all that share its clock, and none after
- * the deadline.
- */
 export const decideCompletion = (situation: SeatSituation): readonly Completion[] => {
   const { exercise, state, seat, now } = situation
   if (exercise.mode === 'facilitated') return completions(situation, [seat])
@@ -26,10 +22,7 @@ export const decideCompletion = (situation: SeatSituation): readonly Completion[
 export const allCompletions = (situation: Situation): readonly Completion[] =>
   completions(situation, playersOf(situation.exercise, situation.state))
 
-/**
- * In a facilitated exercise an answer or a grade may end the story: the end is recorded with it, or on
- * resuming if it was given during a pause.
- */
+/** An answer or a grade may end the story: the end is recorded with it, or on resuming if it was given in a pause. */
 export const withCompletions = (situation: Situation, facts: readonly Fact[]): readonly Fact[] => {
   const { exercise, now } = situation
   const mayEnd =
@@ -52,10 +45,7 @@ const completions = (situation: Situation, seats: readonly Seat[]): readonly Com
     return end === null ? [] : [{ kind: 'completed', seat: seat.holder, end } as const]
   })
 
-/**
- * When a seat completed: in a facilitated exercise at the end of its story; in an automated one when its acts
- * prove that it did, else now, since a player is present. Null: not yet, too late, or by the closing.
- */
+/** In an automated exercise: when the seat's acts prove the end, else now, since a player is present. */
 const endOf = ({ exercise, state, now }: Situation, seat: Seat): Instant | null => {
   const { finish } = seatTimeline(exercise, state, seat)
   // The closing is not recorded for each seat.

@@ -48,10 +48,7 @@ import { isOver } from '../story/stage.ts'
 import { newSeat } from '../state/seated.ts'
 import { inTutorial, releaseOf, seatOf, type State } from '../state/state.ts'
 
-/**
- * An empty list is success without a change. Facts of one decision are appended together, at one instant. An
- * instant before the last entry counts as that entry's.
- */
+/** An instant before the last entry counts as that entry's. */
 export const decide = (exercise: Exercise, state: State, command: Command, now: Instant): Decision => {
   const situation = { exercise, state, now: Math.max(now, state.at) }
   const due = conclusions(situation, presenceIn(command))
@@ -60,9 +57,7 @@ export const decide = (exercise: Exercise, state: State, command: Command, now: 
   return Array.isArray(decision) ? withCompletions(situation, [...due, ...decision]) : decision
 }
 
-/**
- * With these two commands, presence can make a team's decision due; with others, only time can (rule 227).
- */
+/** A visit records what is decided because a member has left (rule 227). */
 const presenceIn = (command: Command) =>
   command.kind === 'complete' || command.kind === 'complete all' ? (command.seen ?? null) : null
 
@@ -90,7 +85,7 @@ const decidePlayer = (situation: Situation, command: PlayerCommand): Decision =>
   return seat ? decideSeat(seatSituation(situation, seat), command) : refuse('seat unknown')
 }
 
-/** Opening the link and agreeing come before joining; all other acts need a seat. */
+/** Opening the link and agreeing come before joining. */
 const playingSeat = (
   { exercise, state }: Situation,
   { seat: holder, kind }: PlayerCommand,

@@ -1,4 +1,3 @@
-// The events displayed to a seat.
 import type { EventType } from '#domain/scenario/schema.ts'
 import { seatTimeline } from '../../story/delivery.ts'
 import type { Exercise, Instant } from '../../log/exercise.ts'
@@ -10,7 +9,6 @@ import type { Step } from '../../mails/tutorial-mails.ts'
 
 export type Reached = Delivery | { readonly kind: 'tutorial'; readonly id: string; readonly step: Step }
 
-/** During the tutorial its messages, afterwards those of the story. */
 export const allReached = (exercise: Exercise, state: State, seat: Seat, now: Instant): readonly Reached[] =>
   inTutorial(exercise, state, seat)
     ? tutorialMails(exercise, seat).map(({ step }) => ({ kind: 'tutorial', id: step.event.id, step }))

@@ -1,4 +1,4 @@
-// Converts a response from the wire to an answer by ids, or refuses it (rules 73 to 76).
+// From the wire to an answer by ids (rules 73 to 76).
 import type { EventOption, ScenarioDocument, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import type { WireResponse } from '../../log/commands.ts'
@@ -105,7 +105,7 @@ const fieldValue = (field: Field, given: unknown): string | readonly string[] | 
 
 const asOption = (text: string, index: number): EventOption => ({ id: String(index), text, next: '' })
 
-/** One option by its text, or a list. An option's own text may look like a list. */
+/** An option's own text may look like a list. */
 const chosenOptions = (
   options: readonly EventOption[],
   response: WireResponse,
@@ -116,10 +116,7 @@ const chosenOptions = (
     : pick(options, wanted(typeof response === 'string' ? (listIn(response) ?? response) : response))
 }
 
-/**
- * The options with these texts or 1-based positions, each at most once; an equal text takes the next option
- * with that text.
- */
+/** By text, or position from 1. An equal text takes the next option with that text. */
 const pick = (
   options: readonly EventOption[],
   texts: readonly string[],

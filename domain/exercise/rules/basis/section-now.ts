@@ -1,4 +1,3 @@
-// The current section of an exercise.
 import { storyOf } from '#domain/scenario/story.ts'
 import { isChapter } from '#domain/scenario/words.ts'
 import { seatTimeline } from '../../story/delivery.ts'
@@ -7,10 +6,7 @@ import { playersOf } from '../../story/stage.ts'
 import { wasSentAhead } from '../../state/steering.ts'
 import type { State } from '../../state/state.ts'
 
-/**
- * The last section, in story order, with an event that reached a player, unless it was sent ahead; '' before
- * the first.
- */
+/** '' before the first. */
 export const sectionNow = (exercise: Exercise, state: State, now: Instant): string => {
   const come = new Set(
     playersOf(exercise, state).flatMap(seat =>

@@ -1,4 +1,3 @@
-// The input of a rule.
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import type { Exercise, Instant } from '../../log/exercise.ts'
 import type { RefusalCode } from '../../log/outcome.ts'

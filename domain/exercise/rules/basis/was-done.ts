@@ -1,5 +1,4 @@
 import type { State } from '../../state/state.ts'
 
-/** Whether the action log has an act with this key. */
 export const wasDone = ({ actions }: State, key: string | undefined): boolean =>
   key !== undefined && actions.some(({ fact }) => 'key' in fact && fact.key === key)
