@@ -1,4 +1,4 @@
-// Extra time for one player (decision 0039).
+// Decision 0039.
 import { refuse } from '#domain/refusal.ts'
 import type { FacilitatorCommand } from '../log/commands.ts'
 import { type Decision, NOTHING_NEW } from '../log/outcome.ts'
@@ -11,10 +11,6 @@ import { isOver } from '../story/stage.ts'
 import { wasDone } from './basis/was-done.ts'
 import type { Situation } from './basis/situation.ts'
 
-/**
- * A new time factor, before the start or during play; nothing if it is the player's already. Refused once
- * they have completed.
- */
 export const decideExtraTime = (
   { exercise, state, now }: Situation,
   { seat: holder, factor, by, key }: Extract<FacilitatorCommand, { kind: 'give extra time' }>,

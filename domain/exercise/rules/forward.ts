@@ -1,4 +1,4 @@
-// Forwarding a message to a role of the team, or to everyone in it (rule 248).
+// Rule 248.
 import { refuse } from '#domain/refusal.ts'
 import type { PlayerCommand } from '../log/commands.ts'
 import { LONGEST_FORWARD_NOTE } from '../log/forward-note.ts'
@@ -14,10 +14,6 @@ import { barredAt, type SeatSituation } from './basis/situation.ts'
 
 type ForwardCommand = Extract<PlayerCommand, { kind: 'forward' }>
 
-/**
- * Refused if the message was not addressed to certain roles, if it was forwarded to this role before, or if
- * no teammate would get it or all of them have it already.
- */
 export const decideForward = (situation: SeatSituation, command: ForwardCommand): Decision => {
   const { exercise, state, seat, stage } = situation
   const { role, key } = command
@@ -54,10 +50,7 @@ const isRepeat = (forwards: readonly Forward[], seat: Seat, key: string | undefi
 
 const nameOf = ({ state }: SeatSituation, seat: string): string => state.seats.get(seat)?.alias ?? ''
 
-/**
- * The event behind a message that the player has and that was for some roles of their team; null: it cannot
- * be forwarded.
- */
+/** Null: it cannot be forwarded. */
 const originalOf = (
   { exercise, state, seat, now }: SeatSituation,
   id: string,
@@ -70,13 +63,12 @@ const originalOf = (
   return (item.story.event.to?.roles.length ?? 0) > 0 ? item.story.event : null
 }
 
-/** Teammates whom messages to this role reach now; null: all. */
+/** `role` null: all teammates. */
 const readersOf = (situation: SeatSituation, role: string | null): readonly Seat[] => {
   const { members, isMeant } = teamAround(situation)
   return members.filter(other => isMeant(other, meantBy({ role })))
 }
 
-/** Those of them who do not have the message yet. */
 const newReaders = (
   situation: SeatSituation,
   { id, to }: StoryDelivery['story']['event'],

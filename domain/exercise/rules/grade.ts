@@ -1,4 +1,4 @@
-// Grades and self-assessments (rules 221, 222).
+// Rules 221, 222.
 import { refuse } from '#domain/refusal.ts'
 import { rubricOf } from '#domain/scenario/grades.ts'
 import { storyOf } from '#domain/scenario/story.ts'
@@ -15,10 +15,7 @@ import type { SeatSituation, Situation } from './basis/situation.ts'
 
 const LONGEST_COMMENT = 500
 
-/**
- * A grade can be given at any time after the answer; repeating the current one changes nothing. Refused if
- * the answer was graded since this grader looked.
- */
+/** Refused if the answer was graded since this grader looked (rule 221). */
 export const decideGrade = (
   situation: Situation,
   { owner, event, met, comment, seen, by, key }: GradeCommand & { readonly by: string },
@@ -63,10 +60,7 @@ const answerOf = ({ state }: Situation, owner: string, event: string) => {
   return undefined
 }
 
-/**
- * A player's assessment of their own answer or their team's; refused after the first. The same again changes
- * nothing.
- */
+/** Refused after the first; the same again changes nothing. */
 export const decideAssessment = (
   { exercise, state, seat, now }: SeatSituation,
   { event, met, key }: Extract<PlayerCommand, { kind: 'assess' }>,

@@ -1,4 +1,4 @@
-// Reason and confidence, which an event can ask for (decision 0040).
+// Decision 0040.
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { CONFIDENCES, type Grounds, type GroundsAsked, LONGEST_REASON } from '../log/grounds.ts'
 
@@ -10,10 +10,7 @@ export interface GroundsSent {
   readonly confidence?: number | null | undefined
 }
 
-/**
- * The grounds to store. `isLate`: nothing is required. A client built to the specification, which does not
- * send these fields, is not refused for lack of them.
- */
+/** A client built to the specification, which does not send these fields, is not refused for lack of them. */
 export const groundsOf = (
   asked: GroundsAsked,
   sent: GroundsSent,

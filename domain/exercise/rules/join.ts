@@ -1,4 +1,4 @@
-// Joining a facilitated exercise with an alias and a team (S1§5, rules 112 to 114).
+// S1§5, rules 112 to 114.
 import { refuse } from '#domain/refusal.ts'
 import { aliasProblem, isNameOfAnother, looksLike, storedAlias } from './alias.ts'
 import { type Decision, NOTHING_NEW } from '../log/outcome.ts'
@@ -7,10 +7,7 @@ import { barredAt, type Situation } from './basis/situation.ts'
 import { stageOf } from '../story/stage.ts'
 import { isReleased, seatOf } from '../state/state.ts'
 
-/**
- * A player who repeats their alias changes nothing, whatever team they name, unless their seat was released;
- * another alias is refused.
- */
+/** The team that a player who has joined names is not looked at (rule 113). */
 export const decideJoin = (
   situation: Situation,
   holder: string,

@@ -1,5 +1,4 @@
-// Planned events that are left out, one or several at once, and put back
-// (docs/decisions/0024-time-can-be-given-back.md).
+// Decision 0024.
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { storyOf } from '#domain/scenario/story.ts'
 import type { FacilitatorCommand } from '../log/commands.ts'
@@ -13,7 +12,6 @@ import type { Situation } from './basis/situation.ts'
 
 type Of<K extends FacilitatorCommand['kind']> = Extract<FacilitatorCommand, { kind: K }>
 
-/** Refused once the event has come. */
 export const skip = (situation: Situation, { event, by }: Of<'skip'>): Decision => {
   const { exercise, state } = situation
   if (!storyOf(exercise.scenario).has(event)) return refuse('no such event')
@@ -21,7 +19,6 @@ export const skip = (situation: Situation, { event, by }: Of<'skip'>): Decision 
   return isSkipped(state.steering, event, null) ? NOTHING_NEW : [{ kind: 'event skipped', event, by }]
 }
 
-/** Leaves out those that have not come; refused if all have, or if none belongs to the story. */
 export const skipSeveral = (situation: Situation, { events, by }: Of<'skip several'>): Decision => {
   const known = events.filter(id => storyOf(situation.exercise.scenario).has(id))
   if (known.length === 0) return refuse('no such event')
@@ -29,7 +26,6 @@ export const skipSeveral = (situation: Situation, { events, by }: Of<'skip sever
   return leftOut(situation, known, by)
 }
 
-/** Leaves out those that have neither come nor been left out; [] if none. */
 export const leftOut = (situation: Situation, ids: readonly string[], by: string): Fact[] => {
   const left = inStoryOrder(situation, ids).filter(
     id => !isSkipped(situation.state.steering, id, null) && !cameToAnyone(situation, id),
@@ -37,7 +33,6 @@ export const leftOut = (situation: Situation, ids: readonly string[], by: string
   return left.length === 0 ? [] : [{ kind: 'events skipped', events: left, by }]
 }
 
-/** Whether the event has come to a player or, as a cue, to the facilitators. */
 export const cameToAnyone = (situation: Situation, event: string): boolean =>
   playersOf(situation.exercise, situation.state).some(seat => hasCome(situation, seat, event)) ||
   cameAsCue(situation, event)
@@ -62,7 +57,6 @@ export const putBack = (situation: Situation, { event, by }: Of<'put back'>): De
     : [{ kind: 'event put back', event, by }]
 }
 
-/** Puts back those whose time has not passed; refused if it has passed for all. */
 export const putBackSeveral = (situation: Situation, { events, by }: Of<'put back several'>): Decision => {
   const known = inStoryOrder(situation, events)
   if (known.length === 0) return refuse('no such event')
@@ -83,7 +77,6 @@ export const stillAhead = (situation: Situation, skipped: readonly string[]): re
   return skipped.filter(id => !cameToAnyone(kept, id))
 }
 
-/** Refused if the event was left out, or put back, since the page showed it. */
 export const turnedSince = (
   { state }: Situation,
   event: string,

@@ -1,4 +1,4 @@
-// The size limits of a facilitator's message, and of a reply below a post (rule 106).
+// Limits of a facilitator's message, and of a reply below a post (rule 106).
 import { refuse, type Refusal } from '#domain/refusal.ts'
 
 export const LONGEST_SUBJECT = 200
@@ -6,7 +6,6 @@ export const LONGEST_REPLY = 2_000
 /** In characters of HTML. */
 const LONGEST_CONTENT = 1_000_000
 
-/** Null: it fits. */
 export const subjectTooLong = ({
   subject,
 }: {

@@ -1,4 +1,4 @@
-// A facilitator replies below a post in the name of a persona (rule 107).
+// Rule 107.
 import { refuse } from '#domain/refusal.ts'
 import type { FacilitatorCommand } from '../log/commands.ts'
 import { type Decision, NOTHING_NEW } from '../log/outcome.ts'
@@ -10,7 +10,6 @@ import { DOUBLE_CLICK, postReached } from './social-acts.ts'
 
 type PersonaReply = Extract<FacilitatorCommand, { kind: 'reply as' }>
 
-/** A reply below a post that at least one player has, while the exercise runs or is paused. */
 export const decidePersonaReply = (
   situation: Situation,
   { event, text: words, sender, by, key }: PersonaReply,

@@ -1,4 +1,4 @@
-// Push Time (rule 118).
+// Rule 118.
 import { wasDone } from './basis/was-done.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { FacilitatorCommand } from '../log/commands.ts'
@@ -19,7 +19,6 @@ const SAME_PRESS = 1_000
 
 type Push = Extract<FacilitatorCommand, { kind: 'push' }>
 
-/** A warning instead if nothing would fall due, or, unless confirmed, if answers would become late. */
 export const decidePush = (situation: Situation, { minutes, confirmed, by, key }: Push): Decision => {
   const { exercise, state, now } = situation
   if (!PUSH_MINUTES.includes(minutes)) return refuse('push minutes')
@@ -38,7 +37,6 @@ export const decidePush = (situation: Situation, { minutes, confirmed, by, key }
 type Act<K extends Fact['kind']> = Extract<Fact, { kind: K }>
 type Acted = Extract<Fact, { by: string }>['kind']
 
-/** Whether an equal act was done a moment ago, by this facilitator or another. */
 export const isSamePress = <K extends Acted>(
   { state, now }: Situation,
   kind: K,
@@ -59,7 +57,7 @@ const namesOf = (seats: readonly Seat[]): string =>
     ...(seats.length > NAMED ? [`+ ${seats.length - NAMED}`] : []),
   ].join(', ')
 
-/** Minutes until the next event is due, rounded up; 0 if none is due without an act. */
+/** In minutes, rounded up; 0 if none is due without an act. */
 const nextDueIn = ({ exercise, state, now }: Situation, players: readonly Seat[]): number => {
   const ahead = players.flatMap(seat => {
     const xt = xtOf({ exercise, state, now }, seat)

@@ -1,8 +1,5 @@
 import { composed } from '#domain/composed.ts'
-/**
- * Whether the typed text is the identifier as shown on screen, where a run of spaces appears as one (rule
- * 126).
- */
+/** As shown on screen, where a run of spaces appears as one (rule 126). */
 export const confirmsReset = (typed: string, identifier: string): boolean =>
   asRead(typed) === asRead(identifier)
 

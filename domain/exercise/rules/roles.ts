@@ -1,4 +1,4 @@
-// Players choose their role before the story begins, the facilitator at any time (rules 236, 238).
+// Rules 236, 238.
 import { refuse } from '#domain/refusal.ts'
 import type { FacilitatorCommand, PlayerCommand } from '../log/commands.ts'
 import type { Exercise } from '../log/exercise.ts'
@@ -13,10 +13,6 @@ import type { SeatSituation, Situation } from './basis/situation.ts'
 type TakeRole = Extract<PlayerCommand, { kind: 'take a role' }>
 type GiveRoles = Extract<FacilitatorCommand, { kind: 'give roles' }>
 
-/**
- * Refused once the story has begun, if the player's role came with the order, and for an unknown or full
- * role.
- */
 export const takeRole = (situation: SeatSituation, { role, key }: TakeRole): Decision => {
   const { exercise, state, seat } = situation
   const roles = rolesOf(exercise)
@@ -29,11 +25,10 @@ export const takeRole = (situation: SeatSituation, { role, key }: TakeRole): Dec
   return [{ kind: 'role taken', seat: seat.holder, role, ...(key !== undefined && { key }) }]
 }
 
-/** Until the story begins for the player, unless the role came with the order. */
 export const canChooseRole = (exercise: Exercise, state: State, seat: Seat): boolean =>
   inTutorial(exercise, state, seat) && !exercise.seats.find(({ id }) => id === seat.id)?.role
 
-/** Whether a choice with this key is in the record: a late repeat must not undo a newer one. */
+/** A late repeat must not undo a newer choice. */
 const wasChosen = ({ roles }: Seat, key: string | undefined): boolean =>
   key !== undefined && roles.some(part => part.key === key)
 
@@ -47,7 +42,6 @@ const hasAll = (
     other => other.id !== seat.id && teamOf(other) === teamOf(seat) && roleOf(other) === id,
   ).length >= players
 
-/** Refused if the role of a player has changed since the facilitator looked. */
 export const giveRoles = ({ exercise, state }: Situation, { roles, by, key }: GiveRoles): Decision => {
   if (wasDone(state, key)) return NOTHING_NEW
   const known = rolesOf(exercise)

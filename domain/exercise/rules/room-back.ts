@@ -1,5 +1,4 @@
-// A room's network fails: its players fall silent together while the server runs
-// (docs/decisions/0041-a-room-without-a-network.md).
+// Decision 0041.
 import type { Exercise, Instant } from '../log/exercise.ts'
 import { type Decision, NOTHING_NEW } from '../log/outcome.ts'
 import { longestTicking } from '../state/game-time.ts'
@@ -12,10 +11,7 @@ const LEAST = 30_000
 /** Pages ask at different moments: players last heard of within this time fell silent together. */
 const TOGETHER = 45_000
 
-/**
- * Records how long all players were silent while the clock ran, if they were.
- * @param lastSeen each seat row's last activity before this return
- */
+/** @param lastSeen each seat row's last activity before this return */
 export const roomBack = (
   { exercise, state, now }: Situation,
   lastSeen: ReadonlyMap<string, Instant>,
@@ -28,11 +24,7 @@ export const roomBack = (
   return [{ kind: 'players cut off', ...span }]
 }
 
-/**
- * The instant of the last contact with any player; null if that is too recent, if no facilitated exercise is
- * under way, or if they did not fall silent together: at least two, and at least half of those who have not
- * finished.
- */
+/** The last contact with any player; null unless at least two of those seen, and half of them, fell silent together. */
 export const silentTogetherSince = (
   exercise: Exercise,
   state: State,

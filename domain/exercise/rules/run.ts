@@ -1,4 +1,4 @@
-// Acts on the run of an exercise, its seats and its replies (rules 39, 106, 111 to 117, 126).
+// Rules 39, 106, 111 to 117, 126.
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { hasCompleted } from '../story/completion.ts'
 import { EXTENSION, extendedUntil } from '../log/extension.ts'
@@ -18,7 +18,6 @@ export const ARCHIVE_DAYS = 7
 type Step = 'open' | 'continue' | 'pause' | 'close'
 type Outcome = Fact['kind'] & ('opened' | 'started' | 'paused' | 'resumed' | 'closed')
 
-/** The effect of each button, by phase. */
 const STEPS: Record<Step, Record<Phase, { fact: Outcome } | 'so already' | { refused: RefusalCode }>> = {
   open: {
     created: { fact: 'opened' },
@@ -52,10 +51,7 @@ const STEPS: Record<Step, Record<Phase, { fact: Outcome } | 'so already' | { ref
 
 export const isStep = (kind: string): kind is Step => Object.hasOwn(STEPS, kind)
 
-/**
- * Start, Resume and Pause are refused if the clock was started, paused or resumed since the facilitator
- * looked.
- */
+/** @param seen the last turn of the clock that the facilitator knows */
 export const decideStep = (
   { exercise, state, now }: Situation,
   step: Step,
@@ -71,23 +67,20 @@ export const decideStep = (
   return [{ kind: outcome.fact, by }]
 }
 
-/** The act that last started, paused or resumed the clock in this run; undefined: none has. */
 export const lastTurn = (state: State): Action | undefined =>
   ofThisRun(state).findLast(({ fact }) => TURNS.has(fact.kind))
 
 const TURNS = new Set<Action['fact']['kind']>(['started', 'paused', 'resumed'])
 
-/** Begins a new run, even of a closed exercise; an untouched run is new already. */
+/** An untouched run is new already. */
 export const resetRun = ({ state }: Situation, by: string): Decision =>
   state.phase === 'created' && state.seats.size === 0 ? NOTHING_NEW : [{ kind: 'reset', by }]
 
-/** Restores the archived run, for a week and while no player has joined the present one. */
 export const undoReset = ({ state, now }: Situation, by: string): Decision => {
   if (archiveAt(state, now) === null) return refuse('nothing to undo', { days: ARCHIVE_DAYS })
   return joinedOf(state.seats).length > 0 ? refuse('run has players') : [{ kind: 'reset undone', by }]
 }
 
-/** What `undoReset` can restore now; null if it would refuse. */
 export const resetToUndo = (
   state: State,
   now: Instant,
@@ -101,7 +94,7 @@ export const resetToUndo = (
 const archiveAt = ({ archive }: State, now: Instant) =>
   archive === null || now - archive.at > ARCHIVE_DAYS * DAY ? null : archive
 
-/** Hides a reply from all feeds, or shows it again (rule 106). */
+/** Rule 106. */
 export const setReplyHidden = (
   { state }: Situation,
   { event, reply, by }: { readonly event: string; readonly reply: string; readonly by: string },
@@ -114,10 +107,7 @@ export const setReplyHidden = (
     : [{ kind: hidden ? 'reply hidden' : 'reply shown', event, reply, by }]
 }
 
-/**
- * The seat's player can return on another device, under the same alias (rule 112). Before the start the seat
- * is vacated: they can also return on the same device under another alias.
- */
+/** Before the start the player can also return under another alias (rule 112). */
 export const releaseSeat = (seat: Seat, by: string): Decision => [
   { kind: 'seat released', seat: seat.holder, by },
 ]

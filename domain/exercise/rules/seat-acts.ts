@@ -1,4 +1,3 @@
-// A player opens the link, agrees, reads, and writes the Incident Log.
 import { refuse } from '#domain/refusal.ts'
 import type { Exercise } from '../log/exercise.ts'
 import { notesOf } from '../state/notebooks.ts'
@@ -10,16 +9,13 @@ import { inTutorial, type State } from '../state/state.ts'
 
 export const LONGEST_NOTE = 100_000
 
-/** Later openings add nothing (rule 42). */
+/** Rule 42. */
 export const firstSeen = ({ seat, stage }: SeatSituation): Decision => {
   if (seat.firstSeenAt !== null) return NOTHING_NEW
   return barredAt(stage) ?? [{ kind: 'first seen', seat: seat.holder }]
 }
 
-/**
- * An agreement is accepted by the hash of its text: a changed text must be accepted again (rule 134).
- * Possible before the exercise starts, not after its end (rule 43).
- */
+/** `text` is a hash (rule 134). Not after the end (rule 43). */
 export const agree = ({ seat, stage }: SeatSituation, text: string): Decision => {
   const over = stage === 'finished' || stage === 'expired' ? barredAt(stage) : null
   if (over) return over
@@ -40,9 +36,7 @@ export const readAllSocial = ({ exercise, state, seat, now }: SeatSituation): De
     .filter(item => typeOf(item) === 'Social' && !deedsOf(exercise, state, seat).reads.has(item.id))
     .map(({ id }) => ({ kind: 'read', seat: seat.holder, event: id }))
 
-/**
- * Refused if the log was saved again since `baseVersion` was read (rule 108). With null the last writer wins.
- */
+/** Refused if the log was saved again since `baseVersion` (rule 108). With null the last writer wins. */
 export const decideNote = (
   { state, seat, stage }: SeatSituation,
   text: string,

@@ -1,4 +1,4 @@
-// A message from a facilitator into the running exercise (S2§5 Send Email, rules 123 to 125).
+// S2§5 Send Email, rules 123 to 125.
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { plainText } from '#domain/scenario/plain-text.ts'
 import { storyOf } from '#domain/scenario/story.ts'
@@ -20,8 +20,8 @@ const SAME_PRESS = 2_000
 type Send = Extract<FacilitatorCommand, { kind: 'send' }>
 
 /**
- * Only while the exercise runs or is paused. Warns if the prepared message was sent since the facilitator
- * looked, or if an earlier press of the same form has sent a message although its reply was lost.
+ * Warns if the prepared message was sent since the facilitator looked, or if an earlier press of the same form sent a message although its reply was
+ * lost.
  */
 export const decideSend = (
   situation: Situation,
@@ -43,7 +43,6 @@ export const decideSend = (
   return [{ ...sent, ...(from && { prepared: from.prepared }), ...(key !== undefined && { key }) }]
 }
 
-/** Withdrawn messages do not count. */
 const lostAmong = ({ actions, sent }: Situation['state'], keys: readonly string[]): Sent | undefined => {
   if (keys.length === 0) return undefined
   const ids = new Set(
@@ -54,11 +53,9 @@ const lostAmong = ({ actions, sent }: Situation['state'], keys: readonly string[
   return sent.findLast(({ event, withdrawnAt }) => withdrawnAt === null && ids.has(event.id))
 }
 
-/** Withdrawn messages do not count. */
 const lastOf = ({ sent }: Situation['state'], prepared: FromPrepared['prepared']): Sent | undefined =>
   sent.findLast(each => each.prepared === prepared && each.withdrawnAt === null)
 
-/** The first problem, in the order of the specification; null: the message can be sent. */
 export const sendProblem = (
   situation: Situation,
   message: Message,
@@ -75,7 +72,6 @@ export const addressProblem = (
   return recipientProblem(situation, recipient)
 }
 
-/** The last message with the same content and recipient that was not withdrawn. */
 export const lastLike = (situation: Situation, message: Message, recipient: Recipient): Sent | undefined => {
   const event = completed(situation, message)
   const to = resolved(situation.state, recipient)
@@ -93,7 +89,6 @@ const isSame = <T extends object>(one: T, other: T): boolean =>
     ([key, value]) => value === Object.entries(other).find(([name]) => name === key)?.[1],
   )
 
-/** `finished`: left out because they have finished. */
 export const reachOf = (
   { exercise, state, now }: Situation,
   recipient: Recipient,
@@ -158,7 +153,7 @@ const completed = (situation: Situation, message: Message): SentEvent => ({
   pdf: message.type === 'Email' ? message.pdf : '',
 })
 
-/** A free 'f-<n>': an author may have given an event such an id. */
+/** An author may have given an event such an id. */
 const freeId = ({ exercise, state }: Situation): string => {
   const taken = new Set([...storyOf(exercise.scenario).keys(), ...state.sent.map(({ event }) => event.id)])
   let number = state.sent.length + 1

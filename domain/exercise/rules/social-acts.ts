@@ -1,4 +1,4 @@
-// Likes and replies below a post that has reached the player (rules 104 to 107).
+// Rules 104 to 107.
 import { refuse } from '#domain/refusal.ts'
 import type { PlayerCommand } from '../log/commands.ts'
 import { builtInEvent } from '../mails/built-in.ts'
@@ -57,7 +57,6 @@ export const decideReply = (situation: SeatSituation, { event, text: words, key 
 
 const named = (key: string | undefined): { readonly key?: string } => (key === undefined ? {} : { key })
 
-/** The id of the target; '' for the post; undefined if the player cannot see it. */
 const targetOf = (
   situation: SeatSituation,
   event: string,
@@ -70,7 +69,6 @@ const targetOf = (
   return commentMeant(comments, comment)?.id
 }
 
-/** Undefined if it is not a post, has not reached the seat, was withdrawn, or is the tutorial's. */
 export const postReached = (
   { exercise, state, seat, now }: Pick<SeatSituation, 'exercise' | 'state' | 'seat' | 'now'>,
   event: string,

@@ -1,4 +1,4 @@
-// Changes to the plan of a running exercise (docs/decisions/0024-time-can-be-given-back.md).
+// Decision 0024.
 import { scenarioNow } from '../state/altered.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { isAddressed, isAnswerable, storyOf } from '#domain/scenario/story.ts'
@@ -35,16 +35,11 @@ type Steer = Extract<
 >
 export type SteerKind = Steer['kind']
 
-/** The most minutes by which one press extends a limit. */
 const LONGEST_MINUTES = 60
 
-/**
- * A jump this soon after another is refused if its page does not say which section it showed: the button may
- * have changed to the next section before the press.
- */
+/** A jump this soon after another is refused if its page does not say which section it showed: the button may have changed before the press. */
 const TWO_WENT_ON = 10_000
 
-/** Only while the exercise runs or is paused. */
 export const decideSteer = (situation: Situation, command: Steer): Decision => {
   const { state } = situation
   if (wasDone(state, command.key)) return NOTHING_NEW
@@ -94,7 +89,6 @@ const extendLimits = (situation: Situation, { event, minutes, by }: Of<'extend l
   return [{ kind: 'limits extended', events, minutes, overdue: 'from now', by }]
 }
 
-/** Timed questions that a player has not answered, in story order. */
 export const openQuestions = (situation: Situation): readonly string[] => {
   const open = new Set(playing(situation).flatMap(seat => openOf(situation, seat).map(({ id }) => id)))
   return [...storyOf(situation.exercise.scenario).keys()].filter(id => open.has(id))
@@ -147,7 +141,6 @@ const goneOnJustNow = ({ state, now }: Situation): Refusal<RefusalCode> | null =
   return before ? refuse('gone on just now', { who: before.by }) : null
 }
 
-/** Refused if the exercise has left the section, by another press or on its own. */
 const elsewhereThan = ({ exercise, state, now }: Situation, from: string): Refusal<RefusalCode> | null => {
   const section = sectionNow(exercise, state, now)
   if (section === from) return null
@@ -161,10 +154,7 @@ const elsewhereThan = ({ exercise, state, now }: Situation, from: string): Refus
     : refuse('section begun meanwhile', { section })
 }
 
-/**
- * Exercise time until a section's first event that comes without an act. Null: the section has begun, or
- * depends on an answer or on silence; a jump keeps all time limits, so a silence takes as long as before.
- */
+/** Until the section's first event that comes without an act; null: it has begun, or depends on an answer or a silence. */
 export const sectionAhead = (situation: Situation, section: string): GameTime | null => {
   const { exercise, state, now } = situation
   const clock = state.clocks.get('exercise')
@@ -188,10 +178,7 @@ const bringForward = (situation: Situation, { event, seen, by }: Of<'bring forwa
   return turnedSince(situation, event, seen) ?? [{ kind: 'event brought forward', event, by }]
 }
 
-/**
- * Whether the event has come to all players or, if it is for certain roles or teams, to one player of each
- * team it is meant for.
- */
+/** An event for certain roles or teams has come to a team once one member has it. */
 const hasComeToAll = (situation: Situation, players: readonly Seat[], event: string): boolean => {
   const found = storyOf(scenarioNow(situation.exercise, situation.state)).get(event)?.event
   if (!found || !isAddressed(found)) return players.every(seat => hasCome(situation, seat, event))

@@ -1,4 +1,4 @@
-// The lines of the facilitators' action log (rule 129).
+// Rule 129.
 import type { Exercise, Instant } from '../log/exercise.ts'
 import { roleCalled, roleNames } from './audience.ts'
 import { type Action, seatOf, type State } from './state.ts'
@@ -17,7 +17,7 @@ export const actionOf = (exercise: Exercise, state: State, entry: Action['fact']
   }
 }
 
-/** Those done in this run, with the reset that began it and every undone reset that ended it. */
+/** Those done in this run, and the reset that began it. */
 export const ofThisRun = ({ run, actions }: Pick<State, 'run' | 'actions'>): readonly Action[] =>
   actions.filter(action => action.run === run || action.began === run)
 

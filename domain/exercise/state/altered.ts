@@ -1,4 +1,4 @@
-// Planned events changed for this exercise alone (rule 247).
+// Rule 247.
 import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { StoryEvent } from '#domain/scenario/story.ts'
 import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
@@ -75,10 +75,7 @@ const changedEvent = (event: ScenarioEvent, change: EventChange | undefined): Sc
   }
 }
 
-/**
- * The exercise time at which the clock brings the event, with the time given back; for a changed minute, only
- * the time given back since it was set. Null if the clock alone never brings it.
- */
+/** With the time given back, of a changed minute only since it was set. Null if the clock alone never brings it. */
 export const dueByClock = (
   { steering, altered }: Altered & { readonly steering: Steering },
   { event, dueXt }: StoryEvent,

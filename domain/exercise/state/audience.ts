@@ -1,5 +1,4 @@
-// The members of a team who get an event for certain roles: those who have one of them, or are the deputy of
-// one that no one has; the whole team if there are none (rules 237, 238).
+// Rules 237, 238.
 import { playedAs } from '#domain/scenario/played-as.ts'
 import type { Addressees, Role } from '#domain/scenario/schema.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
@@ -12,18 +11,15 @@ export interface Span {
   readonly until: Instant
 }
 
-/** The roles from an instant until the next scene; only of members who are there, or still expected. */
+/** Until the next scene; of members who are there or still expected. */
 interface Scene {
   readonly from: Instant
   readonly roles: ReadonlyMap<string, string | null>
 }
 
-/** The roles in a team over time; empty in a scenario without roles. */
 export type Cast = readonly Scene[]
 
-/**
- * Milliseconds after the start of a team's clock for which an absent player's role waits for them (rule 239).
- */
+/** Milliseconds after the start of a team's clock for which an absent player's role waits (rule 239). */
 export const EXPECTED_FOR = 600_000
 
 export const castOf = (exercise: Exercise, state: State, seats: readonly Seat[], team: string): Cast => {
@@ -46,7 +42,6 @@ export const castOf = (exercise: Exercise, state: State, seats: readonly Seat[],
     })
 }
 
-/** When a seat counts as playing its role. */
 const presenceOf = (exercise: Exercise, state: State, seat: Seat, started: Instant): readonly Span[] => {
   const enters = entersAt(exercise, state, seat) ?? Infinity
   const here = {
@@ -63,11 +58,10 @@ const contains =
   ({ from, until }: Span): boolean =>
     from <= at && at < until
 
-/** In order; the last one is open. */
+/** The last one is open. */
 export const membershipsOf = ({ teams }: Pick<Seat, 'teams'>): readonly (Span & Membership)[] =>
   teams.map((membership, index) => ({ ...membership, until: teams[index + 1]?.from ?? Infinity }))
 
-/** The spans in which a seat gets events for these roles; without roles, the whole membership. */
 export const audienceSpans = (
   exercise: Exercise,
   cast: Cast,
@@ -87,7 +81,6 @@ export const audienceSpans = (
   return spans
 }
 
-/** Whether a player would get an event for these roles and teams if it came now. */
 export const isInAudience = (
   exercise: Exercise,
   castIn: (team: string) => Cast,
@@ -116,7 +109,6 @@ export const rolesOf = ({ scenario }: Pick<Exercise, 'scenario'>): readonly Role
 export const roleCalled = (exercise: Pick<Exercise, 'scenario'>, id: string): Role | undefined =>
   rolesOf(exercise).find(role => role.id === id)
 
-/** In the author's order. */
 export const roleNames = (exercise: Pick<Exercise, 'scenario'>, ids: readonly string[]): readonly string[] =>
   rolesOf(exercise).flatMap(({ id, name }) => (ids.includes(id) ? name : []))
 

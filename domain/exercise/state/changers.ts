@@ -1,16 +1,12 @@
-// The facilitators who last changed each planned event or sent message in this run.
 import type { Entry } from '../log/log.ts'
 
 export interface Revisions {
-  /** How often the event was changed or restored. */
   readonly count: number
   readonly by: string
 }
 
 export interface Changes {
-  /** By event: the facilitator who last left it out, put it back, corrected or withdrew it. */
   readonly changers: ReadonlyMap<string, string>
-  /** By event: the changes of its words, minute or addressees (rule 247). */
   readonly revisions: ReadonlyMap<string, Revisions>
 }
 

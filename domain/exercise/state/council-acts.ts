@@ -1,4 +1,3 @@
-// Folds the acts of a team's council.
 import { groundsIn } from '../log/grounds.ts'
 import type { DecidedBy, Entry } from '../log/log.ts'
 import {
@@ -87,8 +86,4 @@ export const decidedIn = (state: State, team: string, event: string, decided: De
   }
 }
 
-/**
- * Whether a player counts as a member: they have joined, or their story has begun, and the seat was not
- * released.
- */
 export const isPlaying = (seat: Seat): boolean => !seat.released && (seat.storyAt !== null || hasJoined(seat))

@@ -1,4 +1,4 @@
-// A team's council. Its proposals are kept as acts in order, so that any earlier state can be derived.
+// Proposals are kept as acts in order, so that any earlier state can be derived.
 import type { Instant } from '../log/exercise.ts'
 import type { Grounds } from '../log/grounds.ts'
 import type { Answer, Stand } from '../log/log.ts'
@@ -39,7 +39,7 @@ export interface Talk {
 
 export interface Council {
   readonly talks: ReadonlyMap<string, Talk>
-  /** Those who took or were given the lead, in order, as long as they are members. */
+  /** In order, without those who have left. */
   readonly leads: readonly { readonly seat: string; readonly at: Instant }[]
 }
 
@@ -101,7 +101,7 @@ export const withoutMember = (councils: Councils, team: string, seat: string, at
 export const proposalsOf = (acts: readonly TeamAct[]): readonly Proposal[] =>
   acts.reduce<readonly Proposal[]>(afterAct, [])
 
-/** In the order of their withdrawal, as they were before it. */
+/** As they were before their withdrawal. */
 export const withdrawnOf = (acts: readonly TeamAct[]): readonly Proposal[] => {
   const withdrawn: Proposal[] = []
   let open: readonly Proposal[] = []
@@ -150,7 +150,7 @@ const withoutObjection = (proposal: Proposal, seat: string): Proposal => ({
   objects: proposal.objects.filter(each => each.seat !== seat),
 })
 
-/** The most agreements; among equals the fewest objections, then the earliest. */
+/** Rule 227. */
 export const bestOf = (proposals: readonly Proposal[]): Proposal | undefined =>
   proposals.toSorted(
     (one, other) =>
@@ -159,14 +159,12 @@ export const bestOf = (proposals: readonly Proposal[]): Proposal | undefined =>
       one.at - other.at,
   )[0]
 
-/** How the best proposal was chosen among those with as many agreements; null: no other has as many. */
 export const tieOf = (best: Proposal, all: readonly Proposal[]): Tie | null => {
   const equal = all.filter(each => each !== best && each.agrees.length === best.agrees.length)
   if (equal.length === 0) return null
   return equal.some(each => each.objects.length === best.objects.length) ? 'earliest' : 'objections'
 }
 
-/** The events with an open proposal, and the instant of the earliest (rule 227). */
 export const proposedFor = (
   council: Council | undefined,
 ): readonly (readonly [event: string, since: Instant])[] =>

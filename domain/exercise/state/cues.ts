@@ -1,4 +1,4 @@
-// Cues that were carried out (rule 245).
+// Rule 245.
 import type { Instant } from '../log/exercise.ts'
 import type { Entry } from '../log/log.ts'
 
@@ -9,7 +9,7 @@ export interface CueDone {
   readonly note: string
 }
 
-/** By team and event; the last entry counts. */
+/** By cueKey; the last entry counts. */
 export type Cues = ReadonlyMap<string, CueDone>
 
 export const cueKey = (team: string, event: string): string => JSON.stringify([team, event])

@@ -1,4 +1,3 @@
-// Folds the log. A state is copied only where an entry changes it.
 import { storyOf } from '#domain/scenario/story.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
 import { type Clock, excludeFromClock, pauseClock, pushClock, resumeClock, startClock } from './game-time.ts'
@@ -353,10 +352,9 @@ const answered = (exercise: Exercise, state: State, seat: Seat, event: string, g
   }
 }
 
-/** The parts that a reset and its undoing do not change. */
 const lasting = ({ revision, at, actions }: State) => ({ revision, at, actions })
 
-/** The run, paused if it was running. One that no player joined does not replace an earlier one. */
+/** A run that no player joined does not replace an earlier one. */
 const archived = (state: State, at: Instant): State['archive'] => {
   if (joinedOf(state.seats).length === 0) return state.archive
   const stands = {

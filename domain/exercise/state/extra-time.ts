@@ -1,8 +1,6 @@
-// The factors of a player's limits, as they were given (decision 0039). A larger one holds at once, also for
-// open questions; a smaller one only for questions that come later.
+// Decision 0039. A larger factor holds at once, also for open questions; a smaller one for questions that come later.
 import type { Instant } from '#domain/instant.ts'
 
-/** Holds from `from` until the next one. */
 interface TimeFactor {
   readonly from: Instant
   readonly factor: number

@@ -1,4 +1,4 @@
-// Messages that players forwarded within their team (rule 248).
+// Rule 248.
 import type { Instant } from '../log/exercise.ts'
 import type { Entry } from '../log/log.ts'
 import { type Seat, teamOf } from './seat.ts'

@@ -1,4 +1,4 @@
-// Clocks of exercise time (rule E0).
+// Rule E0.
 import type { GameTime, Instant } from '../log/exercise.ts'
 
 /** At `at` the clock shows `xt`; from then on it runs or is stopped. */
@@ -23,7 +23,7 @@ export const resumeClock = (clock: Clock, at: Instant): Clock => [
   { at, xt: xtAt(clock, at), ticking: true },
 ]
 
-/** Push Time (rule 118). */
+/** Rule 118. */
 export const pushClock = (clock: Clock, at: Instant, minutes: number): Clock =>
   forwardClock(clock, at, minutes * 60_000)
 
@@ -32,15 +32,13 @@ export const forwardClock = (clock: Clock, at: Instant, ms: GameTime): Clock => 
   { at, xt: xtAt(clock, at) + ms, ticking: isTicking(clock, at) },
 ]
 
-/**
- * The clock stopped from `from` on, or from its last turn if that is later: an absence in progress (rule 41).
- */
+/** Rule 41. */
 export const standingSince = (clock: Clock, from: Instant): Clock => {
   const start = Math.max(from, lastTurn(clock).at)
   return isTicking(clock, start) ? pauseClock(clock, start) : clock
 }
 
-/** The clock stopped from `from` to `to`: an absence. The part before its last turn stays unchanged. */
+/** The part before the last turn stays unchanged. */
 export const excludeFromClock = (clock: Clock, from: Instant, to: Instant): Clock => {
   const start = Math.max(from, lastTurn(clock).at)
   if (to <= start || !isTicking(clock, start)) return clock
@@ -51,7 +49,7 @@ export const excludeFromClock = (clock: Clock, from: Instant, to: Instant): Cloc
 /** 0 before the start. */
 export const xtAt = (clock: Clock, at: Instant): GameTime => shownBy(turnAt(clock, at), at)
 
-/** Exercise time before a push at that very instant. */
+/** Before a push at that very instant. */
 export const xtBefore = (clock: Clock, at: Instant): GameTime =>
   shownBy(
     clock.findLast(turn => turn.at < at),
@@ -66,7 +64,7 @@ export const tickedBetween = (clock: Clock, from: Instant, to: Instant): GameTim
     0,
   )
 
-/** The longest time in which the clock ran and was not set forward; null: none. */
+/** The longest time in which the clock ran and was not set forward. */
 export const longestTicking = (
   clock: Clock,
   from: Instant,
@@ -82,10 +80,7 @@ export const longestTicking = (
 
 export const isTicking = (clock: Clock, at: Instant): boolean => turnAt(clock, at)?.ticking ?? false
 
-/**
- * The first instant, not before `notBefore`, at which the clock runs and shows at least `xt`; null: never,
- * unless the clock is changed. The instant of a pause still counts as running.
- */
+/** The first instant, not before `notBefore`, at which the clock runs and shows at least `xt`. The instant of a pause still counts as running. */
 export const reachedAt = (clock: Clock, xt: GameTime, notBefore: Instant): Instant | null => {
   // Called for every event of every player, where an iterator costs more than the lookup.
   for (let index = 0; index < clock.length; index++) {

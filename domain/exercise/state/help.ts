@@ -1,4 +1,4 @@
-// Players' calls for help (rule 250).
+// Rule 250.
 import type { Instant } from '../log/exercise.ts'
 import type { Entry } from '../log/log.ts'
 import type { Seat } from './seat.ts'
@@ -11,7 +11,6 @@ export interface HelpCall {
   readonly text: string
   readonly at: Instant
   readonly key: string | undefined
-  /** Null: the call is open. */
   readonly end: HelpEnd | null
 }
 
@@ -40,6 +39,5 @@ export const withdrawnCall = (
 const ended = (calls: readonly HelpCall[], id: string, end: HelpEnd): readonly HelpCall[] =>
   calls.map(call => (call.id === id && call.end === null ? { ...call, end } : call))
 
-/** The calls of a seat, oldest first. */
 export const callsOf = (calls: readonly HelpCall[], { id }: Pick<Seat, 'id'>): readonly HelpCall[] =>
   calls.filter(({ seat }) => seat === id)

@@ -1,11 +1,10 @@
-// Folds grades, and the players' own assessments (rules 221, 222).
+// Rules 221, 222.
 import type { Entry } from '../log/log.ts'
 import type { Given, Seat } from './seat.ts'
 import { seatOf, type State, withSeat } from './state.ts'
 
 type Judgement = Extract<Entry, { kind: 'graded' | 'self-assessed' }>
 
-/** The state with a judgement added to its answer, if that answer exists. */
 export const judged = (before: State, entry: Judgement): State => {
   const seat = seatOf(before, entry.seat)
   const state =
@@ -28,7 +27,6 @@ const withJudgement = (
   return given && new Map(answers).set(entry.event, judgedAs(given, entry, seat?.id ?? entry.seat))
 }
 
-/** Every grade is kept; of the assessments only the first. */
 const judgedAs = (given: Given, entry: Judgement, seat: string): Given => {
   const { met, at } = entry
   if (entry.kind === 'self-assessed')

@@ -1,17 +1,16 @@
-// The Incident Log: one notebook per team, and one per player without a team (rule 108).
+// The Incident Log (rule 108).
 import type { Instant } from '../log/exercise.ts'
 import { type Seat, teamOf } from './seat.ts'
 
 export interface Notebook {
   readonly text: string
-  /** From 1, growing with every change. */
+  /** From 1. */
   readonly version: number
   /** The seat that changed it last. */
   readonly by: string
   readonly at: Instant
   /** By seat, as last saved: a former member's report holds no later text. */
   readonly authors: ReadonlyMap<string, string>
-  /** The number of saves, by seat. */
   readonly saves: ReadonlyMap<string, number>
 }
 
@@ -43,7 +42,7 @@ export interface Notes {
   /** The last writer's alias; '' if nothing was written. */
   readonly by: string
   readonly at: Instant | null
-  /** The number of changes by others (rule 195). */
+  /** Rule 195. */
   readonly byOthers: number
 }
 

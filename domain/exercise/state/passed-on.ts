@@ -1,4 +1,4 @@
-// The readers of a message that was forwarded within a team (rule 248).
+// Rule 248.
 import type { Addressees } from '#domain/scenario/schema.ts'
 import { storyOf } from '#domain/scenario/story.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
@@ -6,14 +6,11 @@ import { audienceSpans, type Cast, membershipsOf, type Span } from './audience.t
 import type { Forward } from './forwards.ts'
 import type { Seat } from './seat.ts'
 
-/** The addressees of a forward; undefined: the whole team. */
+/** Undefined: the whole team. */
 export const meantBy = ({ role }: Pick<Forward, 'role'>): Addressees | undefined =>
   role === null ? undefined : { roles: [role], teams: [] }
 
-/**
- * When a forward reaches a seat: at once, or when its player joins the team or comes to play the role. Null:
- * never, as for the sender and a player who has the message anyway.
- */
+/** Null: never, as for the sender and a player who has the message anyway. */
 export const receivedFrom = (
   exercise: Exercise,
   seat: Seat,

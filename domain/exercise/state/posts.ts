@@ -1,10 +1,10 @@
-// Likes of posts and comments, and replies (rules 104 to 107).
+// Rules 104 to 107.
 import type { Instant } from '../log/exercise.ts'
 import type { Sender } from '../log/log.ts'
 
 export interface Reply {
   readonly id: string
-  /** '' for a persona, in whose name a facilitator replied. */
+  /** '' for a persona. */
   readonly by: string
   readonly sender: Sender | null
   readonly text: string
@@ -17,7 +17,7 @@ export interface Post {
   /** Seats by target: '' is the post, else the id of a comment or reply. */
   readonly likes: ReadonlyMap<string, ReadonlySet<string>>
   readonly replies: readonly Reply[]
-  /** The keys of all likes and unlikes, with target and seat: a repeat must not undo a newer one. */
+  /** Of likes and unlikes: a repeat must not undo a newer one. */
   readonly keys: ReadonlySet<string>
 }
 
@@ -30,7 +30,6 @@ export const commentId = (index: number): string => `c${index + 1}`
 
 export const postOf = (posts: Posts, event: string): Post => posts.get(event) ?? UNTOUCHED
 
-/** `on` again changes nothing (rule 105). */
 export const withLike = (
   posts: Posts,
   event: string,
@@ -54,7 +53,6 @@ export const withLike = (
   return new Map(posts).set(event, { ...post, likes: new Map(post.likes).set(target, seats), keys })
 }
 
-/** Whether a seat has liked or unliked a target with this key. */
 export const wasLiked = (post: Post, target: string, seat: string, key: string | undefined): boolean =>
   key !== undefined && post.keys.has(likeOf(target, seat, key))
 

@@ -1,11 +1,10 @@
-// One player's seat, folded from the log.
 import type { Exercise, GameTime, Instant, OrderedSeat } from '../log/exercise.ts'
 import type { Grounds } from '../log/grounds.ts'
 import type { Answer, DecidedBy } from '../log/log.ts'
 import type { Tie } from './council.ts'
 import { largestFactor, NO_EXTRA_TIME, type TimeFactors } from './extra-time.ts'
 
-/** A person's judgement of an answer: the criteria it meets (rule 221). */
+/** Rule 221. */
 export interface HumanGrade {
   readonly met: readonly string[]
   readonly at: Instant
@@ -13,36 +12,30 @@ export interface HumanGrade {
   readonly comment: string
 }
 
-/** `by`: the seat (rule 222). */
+/** `by` is a seat (rule 222). */
 type SelfAssessment = Pick<HumanGrade, 'met' | 'at' | 'by'>
 
 export interface JudgedByPeople {
-  /** In order; the last one counts. Absent: not graded. */
+  /** In order; the last one counts. */
   readonly grades?: readonly HumanGrade[]
   readonly selfAssessed?: SelfAssessment
 }
 
-/** An accepted answer: the first one is final (rule 71). */
+/** Rule 71. */
 export interface Given extends Grounds, JudgedByPeople {
   readonly answer: Answer
   readonly at: Instant
   readonly by: string
   /** Absent: the first answer counted. */
   readonly decided?: Decided
-  /**
-   * Counts instead of the exercise time of `at`: the ordinary limit, if the end of the team's time decided
-   * (rule 227).
-   */
+  /** Counts instead of the exercise time of `at` (rule 227). */
   readonly countsAt?: GameTime
 }
 
 /** `proposer`, `agreed`, `silent`: seats. */
 export interface Decided {
   readonly by: DecidedBy['by']
-  /**
-   * How the proposal was chosen among those of equal support, when the time was over; absent: there was no
-   * tie.
-   */
+  /** Absent: there was no tie. */
   readonly tied?: Tie
   readonly proposal: string
   readonly proposer: string
@@ -60,10 +53,10 @@ export interface Deeds {
 export interface Seat {
   /** Constant for the whole run, also on another device: draws and answers depend on it. */
   readonly id: string
-  /** The seat row whose token plays here now; another may take over after a release (rule 112). */
+  /** The seat row whose token plays here now (rule 112). */
   readonly holder: string
   readonly code: string
-  /** '' without an alias: in a facilitated exercise such a seat has no player. */
+  /** '' without an alias. */
   readonly alias: string
   /** In order; the first from the beginning, so that a late joiner gets the team's events (rule 80). */
   readonly teams: readonly [Membership, ...Membership[]]
@@ -74,10 +67,7 @@ export interface Seat {
   readonly firstSeenAt: Instant | null
   readonly joinedAt: Instant | null
   readonly released: boolean
-  /**
-   * When the player had joined, if the seat was released before the start: it counts as no player until it is
-   * taken again (rule 112).
-   */
+  /** When the player had joined, if the seat was released before the start (rule 112). */
   readonly vacated: Instant | null
   /** Automated: when the tutorial was finished or declined (rule 41). */
   readonly storyAt: Instant | null
@@ -86,7 +76,6 @@ export interface Seat {
   readonly story: Deeds
   /** As recorded; completion.ts also derives one from the player's acts. */
   readonly completedAt: Instant | null
-  /** Null: never. */
   readonly actedAt: Instant | null
 }
 
@@ -95,7 +84,6 @@ export interface Membership {
   readonly from: Instant
 }
 
-/** `role` null: none. */
 export interface Part {
   readonly role: string | null
   readonly from: Instant
@@ -137,7 +125,6 @@ export const orderedSeat = (ordered: OrderedSeat, teams: readonly string[]): Sea
   roles: ordered.role ? [{ role: ordered.role, from: -Infinity }] : NO_ROLE,
 })
 
-/** Whether this seat of a facilitated exercise has a player (rule 113). */
 export const hasJoined = (seat: Seat | undefined): seat is Seat =>
   seat !== undefined && seat.joinedAt !== null
 
@@ -145,23 +132,20 @@ export const hasJoined = (seat: Seat | undefined): seat is Seat =>
 export const joinedOf = (seats: ReadonlyMap<string, Seat>): readonly Seat[] =>
   [...seats.values()].filter(hasJoined)
 
-/** Whether its link was opened (rule 143). */
+/** Rule 143. */
 export const wasOpened = (seat: Seat): boolean =>
   seat.firstSeenAt !== null || seat.joinedAt !== null || seat.actedAt !== null
 
-/** Null: no team. */
 export const teamAt = (seat: Seat, at: Instant): string | null =>
   (seat.teams.findLast(membership => membership.from <= at) ?? seat.teams[0]).team
 
 export const teamOf = (seat: Seat): string | null => (seat.teams.at(-1) ?? seat.teams[0]).team
 
-/** Null: none. */
 export const roleAt = ({ roles }: Pick<Seat, 'roles'>, at: Instant): string | null =>
   (roles.findLast(({ from }) => from <= at) ?? roles[0]).role
 
 export const roleOf = ({ roles }: Pick<Seat, 'roles'>): string | null => (roles.at(-1) ?? roles[0]).role
 
-/** When a question was displayed, and answered; null: not yet. */
 interface Question {
   readonly at: Instant
   readonly response: { readonly at: Instant } | null
@@ -171,16 +155,13 @@ interface Question {
 export const factorFor = ({ timeFactors }: Pick<Seat, 'timeFactors'>, { at, response }: Question): number =>
   largestFactor(timeFactors, at, response?.at ?? Infinity)
 
-/**
- * A player's own or, for a team's question, the largest of its members, so that one answer has one verdict
- * (decision 0039).
- */
+/** For a team's question the largest of its members, so that one answer has one verdict (decision 0039). */
 export const judgingFactor = (
   { timeFactors }: Seat,
   delivery: Question & { readonly teamFactors?: TimeFactors },
 ): number => factorFor({ timeFactors: delivery.teamFactors ?? timeFactors }, delivery)
 
-/** Extensions included (rule 39). */
+/** Rule 39. */
 export const playableUntil = (exercise: Pick<Exercise, 'expiresAt'>, seat: Seat): Instant =>
   Math.max(exercise.expiresAt, ...seat.extensions.map(({ until }) => until))
 

@@ -4,7 +4,7 @@ import { factorsOnJoining } from './kept-extra-time.ts'
 import { emptySeat, type Seat } from './seat.ts'
 import { seatOf, type State, withSeat } from './state.ts'
 
-/** The player joins: on the released seat with their alias if there is one, else on their own (rule 112). */
+/** Rule 112. */
 export const seated = (state: State, entry: Extract<Entry, { kind: 'joined' }>): State => {
   const released = [...state.seats.values()].find(
     seat => seat.released && seat.alias.toLowerCase() === entry.alias.toLowerCase(),
@@ -23,16 +23,12 @@ export const seated = (state: State, entry: Extract<Entry, { kind: 'joined' }>):
   })
 }
 
-/**
- * For a seat row that has none. The row's own id stays with the seat that another device took over, if one
- * did.
- */
+/** The row's own id stays with the seat that another device took over. */
 export const newSeat = ({ seats, revision }: State, holder: string): Seat => ({
   ...emptySeat(seats.has(holder) ? `${holder}@${revision}` : holder),
   holder,
 })
 
-/** The state with this seat, on which its holder plays. */
 export const withHolder = (state: State, seat: Seat): State => ({
   ...withSeat(state, seat),
   holders: new Map(state.holders).set(seat.holder, seat.id),

@@ -1,4 +1,3 @@
-// A folded log: the current run, and what outlives it.
 import type { Exercise, Instant } from '../log/exercise.ts'
 import { type Steering, UNSTEERED } from './steering.ts'
 import { type Alterations, UNALTERED } from './altered.ts'
@@ -14,7 +13,7 @@ import type { Notebooks } from './notebooks.ts'
 import type { Posts } from './posts.ts'
 import { type Given, hasJoined, orderedSeat, type Seat, teamOf } from './seat.ts'
 
-/** The life of a facilitated exercise (rule 116); an automated one stays 'created'. */
+/** Rule 116; an automated exercise stays 'created'. */
 export type Phase = 'created' | 'open' | 'running' | 'paused' | 'closed'
 
 export interface Sent {
@@ -22,21 +21,20 @@ export interface Sent {
   readonly recipient: Recipient
   readonly by: string
   readonly at: Instant
-  /** The id of the prepared message it was made from; null: none. */
+  /** Id of the prepared message it was made from. */
   readonly prepared: string | null
-  /** When it was last corrected or withdrawn; null: never. */
   readonly correctedAt: Instant | null
   readonly withdrawnAt: Instant | null
   /** The seats that the message never reaches. */
   readonly missed: readonly string[]
 }
 
-/** An act of anyone but a player (rule 129). */
+/** Of anyone but a player (rule 129). */
 export interface Action {
   readonly at: Instant
   readonly by: string
   readonly fact: Extract<Fact, { readonly by: string }>
-  /** The run in which it was done; that of a reset's undoing is the restored one. */
+  /** That of a reset's undoing is the restored one. */
   readonly run: number
   /** The run that a reset began. */
   readonly began?: number
@@ -63,7 +61,7 @@ export interface State {
   readonly run: number
   /** The number of runs ever begun: after undoing a reset the next run gets a new number. */
   readonly runs: number
-  /** The last run with players that a reset ended, and the time of that reset; null: nothing to restore. */
+  /** The last run with players that a reset ended; null: nothing to restore. */
   readonly archive: { readonly at: Instant; readonly run: State } | null
   /** The number of the last entry, counted on in a new run. */
   readonly revision: number
@@ -96,7 +94,7 @@ export interface State {
   readonly actions: readonly Action[]
 }
 
-/** A facilitated exercise closes this long after its last entry, once it is open (rule 117). */
+/** After the last entry (rule 117). */
 const IDLE = 86_400_000
 
 export const initialState = (exercise: Exercise): State => ({
@@ -140,19 +138,17 @@ export const hasGivenWay = (state: State, holder: string): boolean => {
     : state.holders.get(holder) === ''
 }
 
-/**
- * Whether the seat of this row was released and has not been taken again (rule 112); false after the closing.
- */
+/** Rule 112. */
 export const isReleased = (state: State, holder: string): boolean =>
   state.phase !== 'closed' && seatOf(state, holder)?.released === true
 
-/** A vacated seat may be taken under another alias; null: it is not released. */
+/** A vacated seat may be taken under another alias. */
 export const releaseOf = (state: State, holder: string): 'seat released' | 'seat vacated' | null => {
   if (!isReleased(state, holder)) return null
   return hasJoined(seatOf(state, holder)) ? 'seat released' : 'seat vacated'
 }
 
-/** Whether the player of this row was in the archived run, and has not joined the present one. */
+/** Rule 126. */
 export const hasToJoinAgain = (state: State, holder: string): boolean =>
   state.phase !== 'closed' &&
   state.archive !== null &&
@@ -165,17 +161,14 @@ export const resolved = (state: State, recipient: Recipient): Recipient =>
     ? { to: 'seat', seat: seatOf(state, recipient.seat)?.id ?? recipient.seat }
     : recipient
 
-/**
- * When a facilitated exercise closed, or will close if nothing else happens: by command, a day after the last
- * entry once it was opened, or when it expires. Null: automated.
- */
+/** Rule 117. */
 export const closesAt = (exercise: Exercise, state: State): Instant | null => {
   if (exercise.mode === 'automated') return null
   if (state.closedAt !== null) return state.closedAt
   return state.phase === 'created' ? exercise.expiresAt : Math.min(exercise.expiresAt, state.at + IDLE)
 }
 
-/** The exercise's, the team's, or the seat's own (rules E0, 41). */
+/** Rules E0, 41. */
 export const clockKey = (exercise: Exercise, seat: Seat): string => {
   if (exercise.mode === 'facilitated') return 'exercise'
   const team = teamOf(seat)
@@ -191,7 +184,7 @@ export const entersAt = (exercise: Exercise, state: State, seat: Seat): Instant 
   return seat.joinedAt === null || state.startedAt === null ? null : Math.max(seat.joinedAt, state.startedAt)
 }
 
-/** Until the seat's story begins (rule 101). */
+/** Rule 101. */
 export const inTutorial = (exercise: Exercise, state: State, seat: Seat): boolean =>
   exercise.mode === 'automated' ? seat.storyAt === null : state.startedAt === null
 

@@ -1,4 +1,3 @@
-// Folds jumps, added time, and events that were sent early, left out or put back.
 import type { Entry } from '../log/log.ts'
 import { type Clock, forwardClock } from './game-time.ts'
 import type { State } from './state.ts'

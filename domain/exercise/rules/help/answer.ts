@@ -7,7 +7,6 @@ import type { Situation } from '../basis/situation.ts'
 
 type AnswerHelp = Extract<FacilitatorCommand, { readonly kind: 'answer help' }>
 
-/** Refused if the call was withdrawn or answered; the same reply of the same facilitator changes nothing. */
 export const answerHelp = ({ state }: Situation, { help, text, by, key }: AnswerHelp): Decision => {
   if (wasDone(state, key)) return NOTHING_NEW
   const call = state.help.find(({ id }) => id === help)

@@ -1,4 +1,4 @@
-// Asking the facilitators for help, and withdrawing the call (rule 250).
+// Rule 250.
 import { refuse } from '#domain/refusal.ts'
 import type { PlayerCommand } from '../../log/commands.ts'
 import { LONGEST_HELP } from '../../log/help-limits.ts'
@@ -8,7 +8,6 @@ import { barredAt, type SeatSituation } from '../basis/situation.ts'
 
 type Of<Kind extends PlayerCommand['kind']> = Extract<PlayerCommand, { readonly kind: Kind }>
 
-/** One call at a time, from joining until the player's end, also while the clock is stopped. */
 export const askForHelp = (situation: SeatSituation, { text, key }: Of<'ask for help'>): Decision => {
   const { exercise, state, seat, stage } = situation
   if (exercise.mode !== 'facilitated') return refuse('facilitated only')
@@ -29,7 +28,6 @@ export const askForHelp = (situation: SeatSituation, { text, key }: Of<'ask for 
   ]
 }
 
-/** Refused if a facilitator has answered the call. */
 export const withdrawHelp = (situation: SeatSituation, { help, key }: Of<'withdraw help'>): Decision => {
   const { state, seat, stage } = situation
   const call = callsOf(state.help, seat).find(({ id }) => id === help)

@@ -1,4 +1,4 @@
-// A team at one screen notes an answer to a debrief question (rule 257).
+// Rule 257.
 import { refuse } from '#domain/refusal.ts'
 import type { PlayerCommand } from '../../log/commands.ts'
 import { LONGEST_DEBRIEF_NOTE } from '../../log/debrief-limits.ts'
@@ -9,9 +9,6 @@ import type { SeatSituation } from '../basis/situation.ts'
 
 type NoteDebrief = Extract<PlayerCommand, { readonly kind: 'note debrief' }>
 
-/**
- * Once the team's exercise is over; refused if the note was changed on another device since the team saw it.
- */
 export const noteDebrief = (
   { exercise, state, seat, stage }: SeatSituation,
   { question, text, before, key }: NoteDebrief,

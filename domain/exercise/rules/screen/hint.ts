@@ -1,4 +1,4 @@
-// A team at one screen asks for the author's hint (rule 256).
+// Rule 256.
 import { refuse } from '#domain/refusal.ts'
 import type { PlayerCommand } from '../../log/commands.ts'
 import { type Decision, NOTHING_NEW } from '../../log/outcome.ts'

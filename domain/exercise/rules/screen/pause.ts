@@ -1,4 +1,4 @@
-// A team at one screen pauses its story, or continues it (rule 255).
+// Rule 255.
 import { refuse } from '#domain/refusal.ts'
 import type { PlayerCommand } from '../../log/commands.ts'
 import { type Decision, NOTHING_NEW } from '../../log/outcome.ts'

@@ -1,4 +1,4 @@
-// A team's answer, given by its rule or by the end of its time (rules 225 to 227).
+// Rules 225 to 227.
 import { hasStory } from './of-team.ts'
 import { evolve } from '../../state/evolve.ts'
 import { groundsIn } from '../../log/grounds.ts'
@@ -21,10 +21,10 @@ import {
 import { barredAt, type Situation } from '../basis/situation.ts'
 import { stageOf } from '../../story/stage.ts'
 
-/** A member heard of within this time is present: connected pages ask at least every 28 s. */
+/** Rule 226; connected pages ask at least every 28 s (rule 121). */
 const PRESENT = 45_000
 
-/** An objection holds for this time after its member was last heard of (rule 226). */
+/** Rule 226. */
 const OBJECTION_HOLDS = 300_000
 
 /** @param acting a seat that counts as present whatever `seen` says */
@@ -48,8 +48,7 @@ const wasHeard = (seen: Seen | undefined, holder: string, now: Instant, time: nu
   seen === undefined || now - (seen.get(holder) ?? -Infinity) <= time
 
 /**
- * The answers given without an act: the team's time is over, or members who had not agreed are no longer
- * present.
+ * The answers given without an act.
  * @param seen null: only those whose time is over
  */
 export const conclusions = (situation: Situation, seen: Seen | null | undefined): readonly Fact[] => {

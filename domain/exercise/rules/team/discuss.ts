@@ -1,4 +1,4 @@
-// A team's discussion below its event, and its lead (rules 228 and 229).
+// Rules 228 and 229.
 import { refuse } from '#domain/refusal.ts'
 import type { FacilitatorCommand, TeamCommand } from '../../log/commands.ts'
 import { LONGEST_MESSAGE, MOST_MESSAGES } from '../../log/discussion.ts'
@@ -44,7 +44,6 @@ export const decideDiscussion = (situation: SeatSituation, command: Discuss): De
   return [{ kind: 'discussed', seat: seat.holder, event, message, text, ...(key !== undefined && { key }) }]
 }
 
-/** Refused if another member was named, or has taken it. */
 export const takeLead = ({ state, seat, stage }: SeatSituation, { key, team: meant }: TakeLead): Decision => {
   const team = teamOf(seat)
   if (team === null) return refuse('not in a team')

@@ -3,7 +3,6 @@ import type { StoryDelivery } from '../../story/deliveries.ts'
 import { reached } from '../basis/reached.ts'
 import type { Situation } from '../basis/situation.ts'
 
-/** Undefined if the event has not come, or is not of the story. */
 export const hasStory = (
   { exercise, state, now }: Situation,
   seat: Seat,

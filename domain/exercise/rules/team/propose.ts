@@ -1,4 +1,4 @@
-// A member proposes an answer to their team (rule 225).
+// Rule 225.
 import { refuse } from '#domain/refusal.ts'
 import type { AnswerCommand } from '../../log/commands.ts'
 import type { Grounds } from '../../log/grounds.ts'
@@ -11,10 +11,8 @@ import { sameAnswer } from '../basis/response.ts'
 import type { SeatSituation } from '../basis/situation.ts'
 import { withAnswer } from './conclude.ts'
 
-/** The most acts of a team on one event. */
 const MOST_ACTS = 400
 
-/** Whether this player's act with this key is in the council already. */
 export const wasDoneInTeam = (
   { state, seat }: Pick<SeatSituation, 'state' | 'seat'>,
   { team, id }: Pick<StoryDelivery, 'team' | 'id'>,

@@ -1,4 +1,4 @@
-// A member takes a stand on a proposal (rule 225).
+// Rule 225.
 import { refuse } from '#domain/refusal.ts'
 import type { TeamCommand } from '../../log/commands.ts'
 import { LONGEST_REASON } from '../../log/grounds.ts'
@@ -63,7 +63,6 @@ const isSame = (proposal: Proposal, seat: string, taken: TakeStand['stand'], rea
   return !objection && !proposal.agrees.includes(seat)
 }
 
-/** Agreeing with the proposal that has become the answer changes nothing; anything else comes too late. */
 const afterwards = (
   { state, seat }: SeatSituation,
   { by, decided }: NonNullable<StoryDelivery['response']>,

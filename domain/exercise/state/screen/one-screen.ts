@@ -1,4 +1,4 @@
-// How a team at one screen leads itself (rules 254 to 258).
+// Rules 254 to 258.
 import type { Instant } from '../../log/exercise.ts'
 import type { Entry } from '../../log/log.ts'
 
