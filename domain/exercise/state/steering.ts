@@ -1,5 +1,4 @@
-// The facilitators' changes to the plan: longer limits, time lost and given back, events sent early, left out
-// or put back (docs/decisions/0024-time-can-be-given-back.md).
+// Decision 0024.
 import type { GameTime, Instant } from '../log/exercise.ts'
 import type { Entry } from '../log/log.ts'
 import { type Clock, xtAt } from './game-time.ts'
@@ -63,7 +62,7 @@ export const withTimeBack = (
   }
 }
 
-/** `clock` does not have the jump yet. Open questions keep their remaining time. */
+/** `clock` does not have the jump yet. */
 export const withLimitsKept = (steering: Steering, clock: Clock, at: Instant, ms: GameTime): Steering => {
   const xt = xtAt(clock, at)
   const jump = { at, xt, events: null, fromXt: xt, toXt: xt + ms, lostBy: 'jump' } as const
@@ -85,7 +84,6 @@ export const withTurns = (
 export const delayed = ({ delays }: Steering, due: GameTime, since: Instant): GameTime =>
   delays.reduce((xt, delay) => (since < delay.at && xt > delay.xt ? xt + delay.ms : xt), due)
 
-/** The exercise time by which the end of the plan is delayed. */
 export const givenBack = ({ delays }: Steering): GameTime => delays.reduce((sum, { ms }) => sum + ms, 0)
 
 export interface Grace {
@@ -105,7 +103,6 @@ interface Shown {
 
 const NO_GRACES: readonly Grace[] = []
 
-/** The extensions that give the question any time, in order. */
 export const gracesOf = ({ grants }: Steering, shown: Shown): readonly Grace[] => {
   if (grants.length === 0) return NO_GRACES
   const graces: Grace[] = []
@@ -135,15 +132,14 @@ const overdueAt = (
   return Math.max(0, Math.ceil((xt - ended) / SECOND) * SECOND)
 }
 
-/** The extension granted by an instant, without lost time. */
+/** Without lost time. */
 export const longerUntil = (graces: readonly Grace[], at: Instant): GameTime =>
   graces.reduce((sum, grace) => (grace.at <= at && grace.lostFrom === null ? sum + grace.ms : sum), 0)
 
-/** The lost time granted by an instant, which does not count as time an answer took. */
+/** Lost time does not count as time an answer took. */
 export const lostUntil = (graces: readonly Grace[], at: Instant): GameTime =>
   graces.reduce((sum, grace) => (grace.at <= at && grace.lostFrom !== null ? sum + grace.ms : sum), 0)
 
-/** The exercise time at which silence counts, with all extensions given before it. */
 export const putOff = (timeout: GameTime, graces: readonly Grace[], stretch: number): GameTime =>
   graces.reduce(
     (xt, { xt: given, ms, lostFrom }) => (given < xt ? xt + (lostFrom === null ? ms * stretch : ms) : xt),
@@ -157,7 +153,6 @@ export const madeUp = (xt: GameTime, graces: readonly Grace[]): GameTime =>
     .toSorted((one, other) => one.lostFrom - other.lostFrom)
     .reduce((until, { ms, lostFrom }) => (lostFrom < until ? until + ms : until), xt)
 
-/** The exercise time since `xt` that was lost to outages and given back. */
 export const outagesSince = ({ grants }: Steering, xt: GameTime): GameTime =>
   grants.reduce(
     (sum, grant) =>
@@ -170,7 +165,6 @@ export const outagesSince = ({ grants }: Steering, xt: GameTime): GameTime =>
 export const broughtForward = ({ turns }: Steering): readonly Turn[] =>
   turns.filter(({ how }) => how === 'now')
 
-/** Such an event does not begin its section. */
 export const wasSentAhead = (steering: Steering, event: string): boolean =>
   lastTurn(steering, event)?.how === 'now'
 

@@ -1,5 +1,4 @@
-// When a seat can be reached: from its entry into the story until it expires or the exercise closes, and
-// again after an extension.
+// When a seat can be reached.
 import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
 import { type Clock, reachedAt } from './game-time.ts'
 import type { Seat } from './seat.ts'
@@ -10,7 +9,6 @@ export interface Window {
   readonly until: Instant
 }
 
-/** None before the story has begun for the seat. */
 export const windowsOf = (exercise: Exercise, state: State, seat: Seat): readonly Window[] => {
   const from = entersAt(exercise, state, seat)
   if (from === null) return []
@@ -19,14 +17,11 @@ export const windowsOf = (exercise: Exercise, state: State, seat: Seat): readonl
     .map(window => ({ ...window, from: Math.max(window.from, from) }))
 }
 
-/** Whether the seat's deadline has passed, extensions included, or the exercise was closed (rules 39, 42). */
+/** Rules 39, 42. */
 export const isExpired = (exercise: Exercise, state: State, seat: Seat, now: Instant): boolean =>
   !playableWindows(exercise, state, seat).some(window => window.from <= now && now <= window.until)
 
-/**
- * The first instant within the windows, not before `notBefore`, at which the clock runs and shows at least
- * `xt`; null: never, as far as is known.
- */
+/** Null: never, as far as is known. */
 export const reachedWithin = (
   clock: Clock,
   windows: readonly Window[],
@@ -41,10 +36,7 @@ export const reachedWithin = (
   return null
 }
 
-/**
- * The first instant within the windows, not before `at`, whether or not the clock runs; null: all windows are
- * over.
- */
+/** Whether or not the clock runs. */
 export const admittedAt = (windows: readonly Window[], at: Instant): Instant | null => {
   const window = windows.find(candidate => at <= candidate.until)
   return window ? Math.max(at, window.from) : null

@@ -32,7 +32,6 @@ interface Sight extends Moment {
   readonly seat: Seat
 }
 
-/** Checks every seat after every step of any story, or after the last few. */
 const everySeat = (check: (sight: Sight) => void, steps = Infinity): void =>
   fc.assert(
     fc.property(anyStory, ({ exercise, steps: acts }) => {
@@ -50,7 +49,6 @@ const viewOf = ({ exercise, state, seat, now }: Sight, at = now) =>
 const idsAt = (sight: Sight, at: Instant): readonly string[] => viewOf(sight, at).events.map(({ id }) => id)
 const LONG = 10 ** 12
 
-/** Displays by seat and event, with their times. */
 const displays = (exercise: Exercise, moment: Moment): ReadonlyMap<string, Instant> =>
   new Map(
     [...moment.state.seats.values()].flatMap(seat =>
@@ -88,10 +86,7 @@ describe('whatever the scenario, and whatever happens', () => {
     }, 3)
   })
 
-  /**
-   * The minimum a joined player must have received, derived without playing: by the clock, and along the main
-   * line of their answers.
-   */
+  /** Derived without playing: by the clock, and along the main line of the answers. */
   const overdue = ({ exercise, state, seat, now }: Sight): readonly string[] => {
     const clock = clockOf(exercise, state, seat)
     const inStory =
@@ -246,7 +241,7 @@ describe('whatever the scenario, and whatever happens', () => {
 })
 
 describe('time that is not played only moves the clock', () => {
-  /** Deliveries to each seat, in exercise time; two simultaneous acts may deliver in either order. */
+  /** Two simultaneous acts may deliver in either order. */
   const told = (exercise: Exercise, moment: Moment | undefined, withShown = true) =>
     [...(moment?.state.seats.values() ?? [])].map(seat =>
       shownTo({ ...moment, exercise, seat } as Sight)
@@ -322,7 +317,6 @@ describe('time that is not played only moves the clock', () => {
     )
   })
 
-  /** The same acts at the same exercise time, but with the minutes before each step pushed. */
   const pushedInstead = (
     exercise: Exercise,
     { log, moments }: ReturnType<typeof play>,

@@ -211,7 +211,6 @@ describe('the end', () => {
     expect(story.sees('ada')).toEqual(['last', '/1'])
     expect(story.at('01:00').sees('ada')).toEqual(['last', '/1', 'soon'])
     expect(story.seen('ada', '/1')?.content).toContain('0 of 1 points (0%)')
-    // The report opens only at the end (rule 139).
     expect(story.seen('ada', '/1')?.content).toContain('When the exercise is over, you can open your report')
   })
 

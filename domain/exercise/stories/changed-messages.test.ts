@@ -147,7 +147,6 @@ describe('a message that was withdrawn', () => {
       return { reached: event?.reached, read: event?.read, ways: players.map(({ delivery }) => delivery) }
     }
     expect(counted()).toEqual({ reached: 1, read: 0, ways: ['delivered', 'on its way'] })
-    // Berta's page has been silent since, but the alert was closed.
     story.reads('berta', 'f-1')
     expect(counted()).toEqual({ reached: 2, read: 1, ways: ['delivered', 'read'] })
   })
@@ -173,7 +172,6 @@ describe('a message that was withdrawn', () => {
 })
 
 describe('a message that was withdrawn before it reached a player', () => {
-  /** Players in `away` were last seen at these instants; all others are connected. */
   const consoleOf = (story: Story, away: Readonly<Record<string, number>> = {}) => {
     const holders = [...story.state().seats.values()].map(({ holder }) => holder)
     const seen = new Map(holders.map(holder => [holder, away[holder] ?? story.now()]))
@@ -193,7 +191,7 @@ describe('a message that was withdrawn before it reached a player', () => {
       seen,
     }
   }
-  /** Berta is away from 00:30 on; the message is sent at 01:00 and withdrawn at 02:00. */
+  /** Away from 00:30 on. */
   const BERTA = { berta: NOON + 30_000 }
   const missed = (type: 'Email' | 'Alert' = 'Email') => {
     const story = room()

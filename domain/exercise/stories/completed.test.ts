@@ -1,4 +1,3 @@
-// Ways out of a story and back into it, and which players count as completed in the log (rules 41, 42).
 import { describe, expect, test } from 'vitest'
 import { asLeft } from '../rules/absences.ts'
 import { completedAt, hasCompleted } from '../story/completion.ts'
@@ -22,7 +21,6 @@ const NAMING = { viewer: null, anonymise: false, pseudonym: (name: string) => na
 const by = 'Faye'
 const DAYS = 24 * 60
 
-/** The state in the report of a player last seen at `lastSeen`, by default at their last act. */
 const stands = (story: Story, name: string, lastSeen?: Instant) => {
   const seen = new Map(lastSeen === undefined ? [] : [[name, lastSeen]])
   const state = asLeft(story.exercise, story.state(), seen, story.now())
@@ -32,11 +30,9 @@ const completed = (story: Story, name: string): boolean => {
   const seat = seatOf(story.state(), name)
   return seat !== undefined && hasCompleted(story.exercise, story.state(), seat, story.now())
 }
-/** A call of a present player, after a silence since `lastSeen`. */
 const calls = (story: Story, seat: string, lastSeen = story.now()) =>
   story.does({ kind: 'return', seat, lastSeen }).does({ kind: 'complete', seat })
 
-/** Ends after 20 minutes without any act, if a player is present. */
 const timed = scenarioOf({
   '1': [
     mail('start', { responseType: 'text' }),
@@ -44,7 +40,6 @@ const timed = scenarioOf({
     mail('last', { displayAfter: 20, next: '/0' }),
   ],
 })
-/** Ends a minute after everything is done, or with an answer. */
 const plain = scenarioOf({
   '1': [
     mail('ask', { responseType: 'option', options: { End: '/0', 'Go on': '-1' } }),

@@ -1,4 +1,3 @@
-// Branches by verdict and by condition (rules 214, 216, 217).
 import { describe, expect, test } from 'vitest'
 import { type Condition, condition, matcher } from '#domain/scenario/schema.ts'
 import { automated, given, mail, scenarioOf } from '#test/support/stories/given-story.ts'

@@ -1,4 +1,3 @@
-// Extra time for one player (decision 0039).
 import { describe, expect, test } from 'vitest'
 import { report } from '../report/report.ts'
 import { facilitatorView } from '../views/facilitator-view.ts'
@@ -14,10 +13,6 @@ import {
 
 const by = 'Faye'
 const options = { Act: 'acted', Wait: '-1' }
-/**
- * Questions with a limit of 100 s: one with a branch for silence, one with early and late branches, one for
- * the team.
- */
 const scenario = scenarioOf({
   'The alarm': [
     mail('ask', { responseType: 'option', options, timeLimit: 100, onTimeout: 'silence' }),
@@ -170,7 +165,6 @@ describe('giving extra time', () => {
   test('outlives a reset for the same link under the same name', () => {
     const story = room().does(extraTime('ada', 2)).does(extraTime('berta', 1.5)).starts()
     story.does({ kind: 'reset', by }).opens().joins('ada', 'Hades')
-    // Another person joins on the device of the first run.
     story.does({ kind: 'join', seat: 'berta', alias: 'carl', team: 'Hades', code: 'c' }).starts()
     expect(limits(story, 'ada')['ask']).toBe(200)
     expect(limits(story, 'berta')['ask']).toBe(100)

@@ -357,7 +357,6 @@ describe('a seat', () => {
     expect(join('carl', 'carl!')).toEqual({ refused: 'alias characters' })
     expect(join('carl', 'carl', 'Zeus')).toEqual({ refused: 'team required' })
     expect(join('carl', 'carl', null)).toEqual({ refused: 'team required' })
-    // One space and two look the same on every screen.
     expect(join('dora', 'Dora  Finch')).toHaveLength(1)
     expect(join('carl', 'dora finch')).toEqual({ refused: 'alias taken' })
   })
@@ -473,7 +472,6 @@ describe('the console', () => {
     ])
     story.pauses().at('30:00')
     expect(plan()).toEqual(running)
-    // Ada's next events follow the same plan.
     const { currentPositions } = facilitatorView(story.exercise, story.state(), story.now(), new Map())
     const next = currentPositions[0]?.players[0]?.events.map(
       ({ id, dueInSeconds }) => `${id} in ${dueInSeconds / 60}`,

@@ -1,4 +1,3 @@
-// Texts and forms that people judge: a grader, the players themselves, or no one (rules 218 to 222).
 import { describe, expect, test } from 'vitest'
 import { shown } from '#contracts/replies/player-calls.ts'
 import type { Grading } from '../log/exercise.ts'
@@ -461,7 +460,6 @@ describe('a report', () => {
       ['', 'awaiting'],
     ])
     const { scores } = report(story.exercise, story.state(), story.now(), { viewer: null } as never)
-    // A grade that has not been given fails no player.
     expect(scores.map(({ name, awaiting, passed }) => [name, awaiting, passed])).toEqual([
       ['ada', undefined, false],
       ['bea', 1, null],

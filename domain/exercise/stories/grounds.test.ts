@@ -1,4 +1,3 @@
-// Reason and confidence given with an answer (decision 0040).
 import { describe, expect, test } from 'vitest'
 import { report } from '../report/report.ts'
 import {

@@ -45,7 +45,7 @@ describe('a call for help', () => {
       { player: 'ada', team: 'Athena', text: 'Which form?', at: story.now(), reply: null },
     ])
     expect(own(story)).toMatchObject([{ text: 'Which form?', reply: null }])
-    // Only the end of an exercise that is left alone moves, as with every act.
+    // An act moves the end of an exercise that is left alone.
     expect({ ...story.view('ben'), nextAt: before.nextAt }).toEqual(before)
   })
 

@@ -1,4 +1,3 @@
-// Cached parts of a story save time and never change what is shown.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { completedAt } from '../story/completion.ts'
@@ -20,7 +19,6 @@ import { facilitated, given, mail, MINUTE, NOON, scenarioOf } from '#test/suppor
 
 const DAY = 86_400_000
 
-/** With an extra team where there are teams, up to two waits of a day, and events a day later in some. */
 const anyStory = fc
   .record({
     exercise: anyExercise(),
@@ -48,7 +46,6 @@ const aDayLater = (scenario: Scenario): Scenario => ({
   })),
 })
 
-/** All views; one player has been silent for a while. */
 const everything = (exercise: Exercise, state: State, now: Instant) => ({
   console: facilitatorView(
     exercise,
@@ -64,7 +61,6 @@ const everything = (exercise: Exercise, state: State, now: Instant) => ({
   timelines: [...state.seats.values()].map(seat => seatTimeline(exercise, state, seat)),
 })
 
-/** All views, as computed by a process that reads the log for the first time. */
 const anew = (exercise: Exercise, log: readonly Entry[], now: Instant) => {
   const restarted = structuredClone(exercise)
   return everything(restarted, fold(restarted, structuredClone(log)), now)
@@ -105,7 +101,6 @@ test('at the very moment an exercise is over, nothing waits for the paused clock
   expect(waiting()).toEqual([0, 0])
 })
 
-/** A room of twenty-five players who join one after the other and answer some of their questions. */
 const anyRoom = fc.record({
   exercise: anyExercise({ mode: 'facilitated' }),
   comes: fc.array(fc.nat(5 * MINUTE), { minLength: 25, maxLength: 25 }),
@@ -167,7 +162,6 @@ test('the console lists the last thirty things that happened', () => {
   )
 }, 60_000)
 
-/** All happenings, latest first, computed naively. `to` lists the recipients of a delivery. */
 const allHappenings = (
   exercise: Exercise,
   state: State,

@@ -1,5 +1,4 @@
-// A facilitated exercise: any acts in any order, checked against an independent implementation of the same
-// rules.
+// Checked against an independent implementation of the same rules.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyActs, differenceIn } from '#test/support/stories/against-model.ts'

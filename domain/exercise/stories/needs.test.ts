@@ -11,10 +11,6 @@ import {
 } from '#test/support/stories/given-story.ts'
 
 const asks = { responseType: 'option', options: { Yes: '-1', No: '-1' } } as const
-/**
- * A question every two minutes, each with a one-minute limit, the last for the team; then one without a
- * limit.
- */
 const scenario = scenarioOf({
   '1': [
     mail('one', { ...asks, timeLimit: 60 }),

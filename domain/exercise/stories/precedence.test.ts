@@ -1,4 +1,4 @@
-// The targets that a complete event fires: the engine against the table of rule 217, read from its page.
+// The engine against the table of rule 217, read from its page.
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { condition, event as schema, matcher, type ScenarioEvent } from '#domain/scenario/schema.ts'
@@ -10,12 +10,10 @@ const KINDS = ['none', 'random', 'option', 'checkbox', 'reorder', 'text', 'form'
 const TIMES = ['early', 'in time', 'late', 'silence', 'after silence'] as const
 const GRADED = ['right', 'partly', 'wrong', 'unscored', 'ungraded'] as const
 
-/** Everything that the table can ask about one event; a list is the branch's targets. */
 interface Case {
   readonly kind: (typeof KINDS)[number]
   readonly time: (typeof TIMES)[number]
   readonly grade: (typeof GRADED)[number]
-  /** The conditions: their targets, and whether they hold. */
   readonly conditions: readonly { readonly to: readonly string[]; readonly isTrue: boolean }[]
   readonly verdicts: Readonly<Record<'right' | 'partly' | 'wrong', readonly string[]>>
   readonly ungraded: readonly string[]
@@ -26,8 +24,6 @@ interface Case {
   readonly own: readonly string[]
   readonly next: string
 }
-
-// ---- the rule, from its text alone ----
 
 const page = readFileSync(new URL('../../../docs/rules/verdicts.md', import.meta.url), 'utf8')
 const TABLE = page
@@ -49,10 +45,7 @@ const ASKS = {
   text: 'words',
   form: 'words',
 }
-/**
- * By kind and grade: the indexes of the options that the answer chooses, in the author's order; in an
- * ordering task only that of the first item, which decides.
- */
+/** Indexes of the options chosen; in an ordering task of the first item, which decides. */
 const CHOSEN: Readonly<Record<string, readonly number[]>> = {
   'option right': [0],
   'option partly': [1],
@@ -109,16 +102,12 @@ const byTheRule = (given: Case): readonly string[] => {
   return somewhere((rows[0]?.[5] ?? '').split(', ').flatMap(word => LINES[word] ?? []))
 }
 
-// ---- the engine ----
-
 const PLAIN = schema.parse({ id: 'e', type: 'Email' })
 const EXACT = matcher.parse({ kind: 'exact', right: ['alpha'], partly: ['beta'] })
 const ASKED = (index: number) =>
   condition.parse({ of: 'all', parts: [{ is: 'verdict', event: String(index), verdict: 'right' }] })
 const WHENS = [0, 1, 2].map(ASKED)
-/**
- * The second at which the answer is given: before 10 s is early, after 100 s late; silence counts at 110 s.
- */
+/** Before 10 s is early, after 100 s late; silence counts at 110 s. */
 const SECONDS = { early: 5, 'in time': 50, late: 105, silence: null, 'after silence': 200 }
 
 const RUBRIC = { criteria: [{ id: 'c', name: 'C', good: '', points: 1 }] }

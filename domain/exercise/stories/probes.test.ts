@@ -1,5 +1,3 @@
-// Fourteen probes: seven wrong answers earn no praise, and seven right answers in other words are
-// right (rules 211 to 217).
 import { describe, expect, test } from 'vitest'
 import { document, matcher } from '#domain/scenario/schema.ts'
 import { automated, given, mail, scenarioOf } from '#test/support/stories/given-story.ts'
@@ -9,7 +7,6 @@ import { score } from '../story/score.ts'
 const terms = (need: 'all' | 'any', list: readonly string[][], more: object = {}) =>
   matcher.parse({ kind: 'terms', need, terms: list, negation: true, ...more })
 
-/** By question: its matchers, the model answer, a wrong answer, and one that is right in other words. */
 const PROBES: Readonly<
   Record<
     string,

@@ -67,7 +67,6 @@ describe('a seat that was released before the start', () => {
     expect(players(story)).toEqual(['alma', 'berta'])
     story.starts().answers('ada', 'start', 'Act')
     expect(story.view('ada')).toMatchObject({ alias: 'alma', team: 'Hades' })
-    // The first alias is free again, for a new player.
     story.at('01:00').does(join('tablet', 'ada'))
     expect(story.seen('tablet', 'start')?.response).toBeNull()
     expect(players(story)).toEqual(['alma', 'berta', 'ada'])

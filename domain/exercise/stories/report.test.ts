@@ -41,10 +41,6 @@ const SHARED = {
 const teams = { ada: 'Athena', berta: 'Athena', cleo: 'Athena', hans: 'Hades', ida: 'Hades' }
 const pseudonym = (seat: string) => `NAME-${seat.length}${seat[0]}`
 
-/**
- * Ada was right and early, Berta neutral and late, Hans wrong; Berta answered for Athena; Cleo and Ida never
- * joined.
- */
 const played = (): Story =>
   given(automated(scenario, teams))
     .begins('ada', 'berta', 'hans')
@@ -240,7 +236,6 @@ describe('a report', () => {
     const endOf = (story: Story) => reportOf(story).exercise.endedAt
     const days = (count: number) => `${count * day}:00`
     const done = () => given(exercise).begins('ada').at('05:00').reads('ada', 'first').at('06:30')
-    // Two may still join.
     expect(endOf(done())).toBeNull()
     expect(endOf(done().at(days(15)))).toBe(NOON + 6 * MINUTE)
     expect(endOf(done().begins('berta'))).toBeNull()
@@ -301,14 +296,12 @@ describe('a report', () => {
       })
     const athena = { team: 'Athena', text: '12:00 mail from the gang\n12:03 called them' }
     expect(reportOf(together).incidentLogs[0]).toEqual({ user: 'ada, berta', ...athena })
-    // Every member reads the team's log, not only its last writer.
     expect(reportOf(together, { viewer: 'ada' }).incidentLogs).toEqual([{ user: 'Athena', ...athena }])
     expect(reportOf(together, { viewer: 'berta' }).incidentLogs).toEqual([{ user: 'Athena', ...athena }])
     expect(reportOf(together, { viewer: 'cleo' }).incidentLogs).toEqual([{ user: 'Athena', ...athena }])
     expect(reportOf(together, { viewer: 'ida' }).incidentLogs).toEqual([
       { user: 'Hades', team: 'Hades', text: 'Nothing yet' },
     ])
-    // Without names the log reveals neither joint authors nor a team that is too small.
     expect(reportOf(together, { anonymise: true }).incidentLogs).toEqual(
       [
         { user: 'NAME-5b', team: '', text: athena.text },
@@ -374,7 +367,6 @@ describe('names in a report', () => {
     for (const name of ['"berta"', '"hans"', 'Nothing yet', 'Hades']) expect(text).not.toContain(name)
     expect(mine.incidentLogs).toEqual([{ user: 'ada', team: 'Athena', text: '12:00 mail from the gang' }])
     expect(mine.questions.map(({ id }) => id)).toEqual(['t1', 'pay', 'together', 'luck'])
-    // Only the player's own and their team's answers (rule 139).
     expect(question(played(), 'pay', { viewer: 'ada' })).toMatchObject({ deliveredTo: 1 })
     expect(
       question(played(), 'pay', { viewer: 'ada' })?.responses.flatMap(({ respondents }) =>
@@ -497,8 +489,7 @@ describe('names in a report', () => {
       ['Cronus', 1, 0],
     ])
     expect(rows.reduce((all, { players }) => all + players, 0)).toBe(participants)
-    // One of Ada's two questions is Athena's, the other Hades's: Ada counts as half a player in the points of
-    // each.
+    // One of Ada's two questions is Athena's, the other Hades's: Ada counts as half a player in each.
     expect(rows.map(({ points, possible }) => [points, possible])).toEqual([
       [1, 1],
       [4 / 3, 2],

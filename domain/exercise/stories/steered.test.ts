@@ -15,10 +15,6 @@ import {
 
 const by = 'Faye'
 const options = { Act: 'acted', Wait: '-1' }
-/**
- * A question with a limit of five minutes and a branch for silence; an alert after nine minutes; a second
- * section after twenty.
- */
 const scenario = scenarioOf({
   'The alarm': [
     mail('ask', { responseType: 'option', options, timeLimit: 300, onTimeout: 'silence' }),
@@ -264,7 +260,6 @@ describe('leaving out what lies between', () => {
     expect(story.sees('ada')).toEqual(['ask', 'board'])
     expect(skipped(story)).toEqual(['ransom', 'after'])
     expect(story.log.slice(-2).map(({ kind }) => kind)).toEqual(['events skipped', 'jumped'])
-    // A repeat of the same press.
     const again = { kind: 'jump', section: 'The board', without: ['ransom'], by, key: 'one' } as const
     expect(story.at('09:00').tries(again)).toEqual([])
   })
@@ -404,7 +399,6 @@ describe('an event of the plan', () => {
     story.does({ kind: 'put back several', events: ['ransom'], by })
     expect(story.tries(send('left out'))).toEqual({ refused: 'put back meanwhile', values: { who: by } })
     expect(story.does(send('planned')).sees('ada')).toContain('ransom')
-    // Once it was sent there is nothing to decide.
     expect(story.tries(send('left out'))).toEqual([])
   })
 

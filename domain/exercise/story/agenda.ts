@@ -16,7 +16,7 @@ export interface Planned {
 
 export interface Agenda<Item extends Planned> {
   readonly add: (item: Item) => void
-  /** Takes the next item: by due time, trigger and rank, and of equal ones the one added first. */
+  /** Of equal items the one added first. */
   readonly take: () => Item | undefined
 }
 

@@ -1,4 +1,4 @@
-// The targets that an event triggers (rules E0, 48, 82 to 85, 217), and the draw of a random event.
+// Rules E0, 48, 82 to 85, 217.
 import { IN_TIME } from '#domain/marks.ts'
 import type { Condition, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { isAnswerable, leadsSomewhere, type StoryEvent } from '#domain/scenario/story.ts'
@@ -12,7 +12,7 @@ export interface Firing {
   readonly target: string
   readonly by: 'display' | 'answer' | 'silence'
   readonly line: Line
-  /** The position of the condition that held, from 1. */
+  /** The place of the condition that held, from 1. */
   readonly place?: number
   /** The target's delay counts from here. */
   readonly xt: GameTime
@@ -21,26 +21,21 @@ export interface Firing {
 interface Shown {
   readonly dueXt: GameTime
   readonly shownXt: GameTime
-  /** The answer; for a random event the drawn option. */
+  /** For a random event the drawn option. */
   readonly response: (Judged & { readonly xt: GameTime }) | null
-  /** `extra`, `lost`: milliseconds by which the limit was extended, and those lost, until the answer. */
+  /** `extra`, `lost`: milliseconds by which the limit was extended, and milliseconds lost, until the answer. */
   readonly graces?: readonly Grace[]
   readonly extra?: GameTime
   readonly lost?: GameTime
-  /** Absent: no condition holds. */
   readonly holds?: (condition: Condition) => boolean
 }
 
-/**
- * All targets of a displayed event: at once if it asks nothing, else with the answer, or the silence (rules
- * E0, 48, 217).
- */
+/** Rules E0, 48, 217. */
 export const firingsOf = (story: StoryEvent, shown: Shown): readonly Firing[] => [
   ...silenceOf(story.event, shown),
   ...completionOf(story, shown),
 ]
 
-/** None if the answer came before the silence counted. */
 export const silenceOf = (
   event: ScenarioEvent,
   { shownXt, response, graces = [] }: Shown,
@@ -51,10 +46,7 @@ export const silenceOf = (
     : []
 }
 
-/**
- * A displayed event as later conditions know it: without an answer that came after a silence had led on (rule
- * 216).
- */
+/** Without an answer that came after a silence had led on (rule 216). */
 export const asKnownLater = <Came extends Shown>(event: ScenarioEvent, shown: Came): Came =>
   silenceOf(event, shown).length > 0 ? { ...shown, response: null } : shown
 
@@ -67,10 +59,6 @@ const completionOf = (story: StoryEvent, shown: Shown): readonly Firing[] => {
   )
 }
 
-/**
- * The lines of a complete event: none while it waits for an answer; after an answer that a silence preceded,
- * the main line alone.
- */
 export const linesTaken = (story: StoryEvent, shown: Shown): readonly Taken[] => {
   const { event } = story
   const { shownXt, response, extra = 0, lost = 0, holds = NEVER } = shown
@@ -89,11 +77,11 @@ const NEVER = () => false
 
 const mainLine = ({ next }: ScenarioEvent): Taken => ({ line: 'main', targets: [next] })
 
-/** Always the same for one owner (rule 68). Undefined if the event has no options. */
+/** The same each time for one owner (rule 68). */
 export const drawnOption = (exercise: Exercise, owner: string, event: ScenarioEvent): string | undefined =>
   drawnFrom(event.options, `${exercise.seed} ${owner} ${event.id}`)?.id
 
-/** The exercise time at which silence counts; null: never (rule 48). */
+/** Null: never (rule 48). */
 export const timeoutXt = (
   event: ScenarioEvent,
   shownXt: GameTime,
@@ -104,7 +92,6 @@ export const timeoutXt = (
   return event.timeLimit === null ? null : putOff(shownXt + event.timeLimit * 1100, graces, IN_TIME)
 }
 
-/** Null if speed decides no branch. */
 const branchingSpeed = (
   event: ScenarioEvent,
   elapsed: GameTime,

@@ -1,5 +1,3 @@
-// Deterministic chance: the same on every machine and in every replay.
-
 /** In [0, 1), determined by the seed (xmur3 hashes the text, mulberry32 generates). */
 export const chanceOf = (seed: string): (() => number) => {
   let state = spread(seed)
@@ -11,11 +9,9 @@ export const chanceOf = (seed: string): (() => number) => {
   }
 }
 
-/** Undefined for an empty list. */
 export const drawnFrom = <T>(items: readonly T[], seed: string): T | undefined =>
   items[Math.floor(chanceOf(seed)() * items.length)]
 
-/** In a random order determined by the seed (Fisher and Yates). */
 export const shuffled = <T>(items: readonly T[], seed: string): readonly T[] => {
   const next = chanceOf(seed)
   const left = [...items]

@@ -1,4 +1,4 @@
-// The completion of a seat (rule 42).
+// Rule 42.
 import { seatTimeline } from './delivery.ts'
 import type { Timeline } from './deliveries.ts'
 import { isUnderWay } from './under-way.ts'
@@ -6,11 +6,7 @@ import type { Exercise, Instant } from '../log/exercise.ts'
 import type { Seat } from '../state/seat.ts'
 import { clockKey, closesAt, type State } from '../state/state.ts'
 
-/**
- * When a seat completed, from the log: its recorded end; else, in an automated exercise, an end that the
- * player or a teammate was present for, and in a facilitated one the closing. May lie in the future. Null:
- * not completed.
- */
+/** From the log alone; may lie in the future. */
 export const completedAt = (exercise: Exercise, state: State, seat: Seat): Instant | null => {
   if (seat.completedAt !== null) return seat.completedAt
   if (exercise.mode === 'facilitated') return closesAt(exercise, state)
@@ -22,7 +18,6 @@ export const completedAt = (exercise: Exercise, state: State, seat: Seat): Insta
   return wasSeen(timeline, seen) ? finish.at : null
 }
 
-/** From the log alone. */
 export const hasCompleted = (exercise: Exercise, state: State, seat: Seat, now: Instant): boolean =>
   (completedAt(exercise, state, seat) ?? Infinity) <= now
 
@@ -38,7 +33,6 @@ export const wasSeen = ({ finish, deliveries }: Timeline, seen: Instant): boolea
   )
 }
 
-/** The seats with this seat's clock, itself included. */
 export const sharers = (exercise: Exercise, state: State, seat: Seat): readonly Seat[] => {
   const key = clockKey(exercise, seat)
   return exercise.teams.length === 0

@@ -1,4 +1,4 @@
-// Whether a condition on answers holds when an event is complete (rule 216).
+// Rule 216.
 import { conditionHolds } from '#domain/scenario/conditions.ts'
 import type { Condition, ConditionAtom } from '#domain/scenario/schema.ts'
 import type { Story, StoryEvent } from '#domain/scenario/story.ts'
@@ -21,7 +21,7 @@ export interface Known {
   readonly self: string
   readonly xt: GameTime
   readonly at: Instant
-  /** An event as it came to the owner, or to the owner's team; undefined: it has not come. */
+  /** As it came to the owner, or to the owner's team. */
   readonly happened: (event: string) => Happened | undefined
 }
 

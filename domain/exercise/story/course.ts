@@ -1,5 +1,4 @@
-// Plays the story forward for the seats that share it, as far as log and clock determine it. Nothing depends
-// on "now": later instants are a forecast.
+// Plays the story forward as far as log and clock determine it. Nothing depends on "now": later instants are a forecast.
 import type { Condition, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { DEBRIEF, FINISH } from '#domain/scenario/words.ts'
 import { delayOf, isAnswerable, type Story, type StoryEvent, storyOf } from '#domain/scenario/story.ts'
@@ -51,7 +50,7 @@ interface Due extends Planned {
   readonly decides?: Arrival
 }
 
-/** The answer assumed in a rehearsal without real ones. */
+/** The answer assumed in a rehearsal. */
 export type Assumed = (owner: string, event: ScenarioEvent, at: Instant) => Given | null
 
 interface Play {
@@ -66,7 +65,7 @@ interface Play {
   arrived: number
 }
 
-/** By owner; a seat whose story has not begun has none. */
+/** A seat whose story has not begun has none. */
 export const coursesOf = (
   exercise: Exercise,
   state: State,
@@ -87,7 +86,7 @@ export const coursesOf = (
   return new Map([...playing, ...teams.values()].map(owner => [owner.owner, owner]))
 }
 
-/** The events due by the clock alone, by triggers (a) to (c) of rule E0, and those brought forward. */
+/** Triggers (a) to (c) of rule E0, and events brought forward. */
 const dueFromStart = (exercise: Exercise, story: Story, owner: Owner, state: State): readonly Due[] => {
   const due: Due[] = []
   for (const item of story.values()) {
@@ -106,7 +105,7 @@ const dueAt = (xt: GameTime, since: Instant, owner: Owner, story: StoryEvent): D
   ...{ xt, rank: RANK.event, owner, story, since, sinceDate: since, silentAt: -Infinity },
 })
 
-/** Team events go to the teams they are meant for, all others to each player; a player alone gets both. */
+/** A player without a team gets team events too. */
 const belongsElsewhere = ({ teams }: Exercise, { event }: StoryEvent, { seat, team }: Owner): boolean => {
   if (seat !== null) return event.team && seat.teams[0].team !== null
   return !event.team || teamsMeant(teams, event.to)?.has(team ?? '') === false
@@ -127,7 +126,7 @@ const happen = (play: Play, due: Due): void => {
   else owner.debrief ??= { xt: due.xt, at }
 }
 
-/** The exercise time at which an event was triggered; 0 for one by the clock. */
+/** 0 for an event by the clock. */
 const knownSince = (owner: Owner, { event, dueXt }: StoryEvent): GameTime =>
   dueXt === null ? (owner.known.get(event.id) ?? 0) : 0
 
@@ -172,7 +171,6 @@ const responseTo = (play: Play, owner: Owner, event: ScenarioEvent, shown: Momen
   return given ? { ...given, xt: given.countsAt ?? xtAt(play.clock, given.at) } : null
 }
 
-/** Fires the targets of silences, then those of the display or answer (rule E0). */
 const complete = (play: Play, owner: Owner, arrival: Arrival, at: Instant): void => {
   const { response, dueXt, date, silentAt } = arrival
   const { event } = arrival.story
@@ -195,7 +193,7 @@ const complete = (play: Play, owner: Owner, arrival: Arrival, at: Instant): void
   if (on !== null) completeAt(play, owner, decided, { xt, at: on, date: on, silentAt: silent })
 }
 
-/** Each with its instant, null if the clock does not reach it; a proposal prevents those after it. */
+/** `over` null: the clock does not reach it. A proposal prevents those after it. */
 const silencesOf = (play: Play, owner: Owner, { held, shown }: Timed<Arrival>, at: Instant) => {
   const proposedAt = shown.response ? Infinity : (owner.proposed.get(shown.story.event.id) ?? Infinity)
   return silenceOf(held.event, shown)
@@ -218,7 +216,6 @@ const completeAt = (play: Play, owner: Owner, timed: Timed<Arrival>, trigger: Tr
   })
 }
 
-/** Fires the targets of an event with conditions. */
 const finishOff = (play: Play, owner: Owner, arrival: Arrival, trigger: Trigger): void => {
   const self = arrival.story.event.id
   const known = {

@@ -1,4 +1,4 @@
-// When an answer's branches are decided: by the first grade in time, or at the end of the wait (rule 220).
+// Rule 220.
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { type Exercise, type GameTime, gradingOf, type Instant } from '../log/exercise.ts'
 import { type Clock, reachedAt, xtAt } from '../state/game-time.ts'

@@ -1,4 +1,3 @@
-// Cues, events in reserve, and planned events that are changed live (rules 245 to 247).
 import { describe, expect, test } from 'vitest'
 import { addressees, role } from '#domain/scenario/schema.ts'
 import { consoleEvents } from '../../views/console-events.ts'

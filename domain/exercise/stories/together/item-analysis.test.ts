@@ -1,4 +1,3 @@
-// The item analysis of a scenario whose questions are answered by players and by teams.
 import { expect, test } from 'vitest'
 import { storyOf } from '#domain/scenario/story.ts'
 import { facilitated, given, mail, scenarioOf } from '#test/support/stories/given-story.ts'

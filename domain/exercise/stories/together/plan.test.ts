@@ -1,4 +1,3 @@
-// The plan of an exercise with events for certain teams (rule 240).
 import { expect, test } from 'vitest'
 import { addressees } from '#domain/scenario/schema.ts'
 import { facilitatorView } from '../../views/facilitator-view.ts'

@@ -208,7 +208,6 @@ describe('a role', () => {
       .at('01:30')
       .does({ kind: 'move to team', seat: 'ada', team: 'Hades', by: 'Faye' })
       .at('03:00')
-    // Athena has no press officer any more: the chief executive is the deputy.
     expect(story.sees('ben')).toContain('call')
     expect(story.sees('ada')).toContain('board')
   })

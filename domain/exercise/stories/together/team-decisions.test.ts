@@ -272,7 +272,7 @@ describe('at the end of the time', () => {
     stand(story, 'cleo', proposal(story, 1), 'agrees')
     story.at('02:00').does({ kind: 'complete', seat: 'ada' })
     expect(answer(story)).toBeUndefined()
-    // No member has called since the limit: until one does, the silence does not count either.
+    // Until a member calls, the silence does not count either.
     expect(story.at('03:30').sees('ada')).toEqual(['ask'])
     story.does({ kind: 'complete', seat: 'ada' })
     expect(answer(story)).toBe('Refuse')
@@ -301,7 +301,6 @@ describe('at the end of the time', () => {
     propose(tied, 'ben', 'Refuse')
     tied.at('02:01').does({ kind: 'complete', seat: 'ada' })
     expect(answer(tied)).toBe('Pay')
-    // Ben proposed something else: that is not silence.
     expect(shown(tied, 'ada')?.outcome).toMatchObject({ tied: 'earliest', agreed: ['ada'], silent: ['cleo'] })
   })
 

@@ -8,7 +8,6 @@ import { byChance } from '#test/support/stories/by-chance.ts'
 
 const SIZES = { events: [15, 30], acts: 20 } as const
 
-/** The same exercise, in which every event for one role is for another. */
 const mistaken = (exercise: Exercise): Exercise => ({
   ...exercise,
   scenario: {
@@ -22,7 +21,6 @@ const mistaken = (exercise: Exercise): Exercise => ({
   },
 })
 
-/** The same exercise, in which no event leads to another. */
 const unled = (exercise: Exercise): Exercise => ({
   ...exercise,
   scenario: {
