@@ -1,4 +1,4 @@
-// How teams decide on their answers (rules 223 to 227).
+// Rules 223 to 227.
 import type { ScenarioEvent, TeamRule } from '#domain/scenario/schema.ts'
 import { isAnswerable, storyOf, limitOf } from '#domain/scenario/story.ts'
 import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
@@ -9,7 +9,7 @@ import { factorFor, type Seat, teamOf } from '../state/seat.ts'
 import { clockOf, type State } from '../state/state.ts'
 import type { StoryDelivery } from './deliveries.ts'
 
-/** 'first': the first answer counts (rule 110), as always among the players of a role (rule 237). */
+/** 'first': the first answer counts (rule 110), as among the players of a role (rule 237). */
 export const ruleFor = (
   exercise: Pick<Exercise, 'teamDecisions'>,
   event: ScenarioEvent,
@@ -31,7 +31,6 @@ export const decidesTogether = (exercise: Exercise): boolean => {
 
 const together = new WeakMap<Exercise, boolean>()
 
-/** In the order in which they joined the team. */
 export const membersOf = (state: State, team: string): readonly Seat[] =>
   [...state.seats.values()]
     .filter(seat => isPlaying(seat) && teamOf(seat) === team)
@@ -40,17 +39,16 @@ export const membersOf = (state: State, team: string): readonly Seat[] =>
 const joinedTeamAt = (seat: Seat): Instant =>
   Math.max(seat.teams.at(-1)?.from ?? 0, seat.joinedAt ?? seat.storyAt ?? 0)
 
-/** The member who was last named lead, or last took the lead; null: there is none. */
 export const namedLead = (state: State, team: string): Seat | null => {
   const seat = state.councils.get(team)?.leads.at(-1)?.seat
   return membersOf(state, team).find(({ id }) => id === seat) ?? null
 }
 
-/** The named lead, or else the member who joined first; null: no members. */
+/** Rule 229. */
 export const leadOf = (state: State, team: string): Seat | null =>
   namedLead(state, team) ?? membersOf(state, team)[0] ?? null
 
-/** Not if the first answer counts, nor in a team of one without an open proposal. */
+/** Not in a team of one without an open proposal. */
 export const isDecidedTogether = (exercise: Exercise, state: State, delivery: StoryDelivery): boolean =>
   delivery.team !== null &&
   ruleFor(exercise, delivery.story.event) !== 'first' &&
@@ -59,7 +57,6 @@ export const isDecidedTogether = (exercise: Exercise, state: State, delivery: St
 export const openProposals = (state: State, { team, id }: Pick<StoryDelivery, 'team' | 'id'>) =>
   team === null ? [] : proposalsOf(talkOf(state.councils, team, id).acts)
 
-/** Null: no limit. */
 export const limitXt = (delivery: StoryDelivery, factor = 1): GameTime | null => {
   const limit = limitOf(delivery.story.event)
   return limit === null ? null : delivery.shownXt + delivery.lost + limit * 1000 * factor + delivery.extra
@@ -80,11 +77,10 @@ export const limitAt = (
 
 export interface Voices {
   readonly present: readonly Seat[]
-  /** Seats that are present, or were a few minutes ago. */
+  /** Seats whose objections hold. */
   readonly objecting: ReadonlySet<string>
 }
 
-/** Undefined: the members have not decided, or the lead decides. */
 export const decidedBy = (
   rule: TeamRule,
   proposals: readonly Proposal[],

@@ -1,4 +1,3 @@
-// The deliveries in a seat's timeline, past and upcoming.
 import type { StoryEvent } from '#domain/scenario/story.ts'
 import type { GameTime, Instant } from '../log/exercise.ts'
 import type { SentEvent } from '../log/log.ts'
@@ -24,48 +23,39 @@ export interface StoryDelivery extends Displayed {
   readonly story: StoryEvent
   /** 'seat <id>' or 'team <name>'. */
   readonly owner: string
-  /** The receiving team; null: this player alone. */
+  /** Null: this player alone. */
   readonly team: string | null
-  /** The factors by which the speed of the team's answer is judged; absent: no extra time. */
+  /** Absent for a player's own question, and without extra time. */
   readonly teamFactors?: TimeFactors
   readonly knownXt: GameTime
   readonly response: Response | null
   /** When the answer's branches are decided, if they wait for a grade. */
   readonly decidedXt?: GameTime
-  /** Milliseconds of extension: before the answer, or so far. */
+  /** Milliseconds by which the limit was extended. */
   readonly extra: GameTime
-  /** Milliseconds of jumps and of outages given back since the display: before the answer, or so far. */
+  /** Milliseconds of jumps and of outages given back since the display. */
   readonly lost: GameTime
   /** When the silence that led to the event counted; -Infinity: none did. */
   readonly silentAt: Instant
-  /**
-   * The span in which the event is read-only, because the player has left the team or the role that it
-   * reached; null: never (rules 111, 238).
-   */
+  /** When the event is read-only, because the player left the team or the role that it reached; null: never (rules 111, 238). */
   readonly former: Span | null
-  /** The delivery in a former team, until the event comes to the new one; absent: none. */
+  /** The delivery in a former team, until the event comes to the new one. */
   readonly before?: { readonly delivery: StoryDelivery; readonly until: Instant }
-  /** The event's deliveries in former teams for which the player answered it. */
+  /** In former teams, for which the player answered it. */
   readonly answeredFor: readonly StoryDelivery[]
-  /**
-   * The delivery as it counts for a moved player; null: it was answered before they joined the team (rules
-   * 69, 111).
-   */
+  /** As it counts for a moved player; null: it was answered before they joined the team (rules 69, 111). */
   readonly counts: 'as it is' | StoryDelivery | null
   readonly order: number
 }
 
-/**
- * Whether an event is read-only: until the player gets it again, as when they play a role that waited for
- * another player (rule 239).
- */
+/** Until the player gets the event again. */
 export const isFormer = ({ former }: Pick<StoryDelivery, 'former'>, at: Instant): boolean =>
   former !== null && former.from <= at && at < former.until
 
-/** Whether an event is read-only from now on, as far as is known. */
+/** Read-only from now on, as far as is known. */
 export const isLost = ({ former }: Pick<StoryDelivery, 'former'>): boolean => former?.until === Infinity
 
-/** The delivery at an instant: the former team's, until it comes to the new one (rule 111). */
+/** Rule 111. */
 export const asOf = <D extends Delivery>(delivery: D, at: Instant): D | StoryDelivery =>
   delivery.kind === 'story' && delivery.before && at < delivery.before.until
     ? asOf(delivery.before.delivery, at)
@@ -96,7 +86,7 @@ export interface ForwardedDelivery extends Displayed {
   readonly forward: Forward
 }
 
-/** The closing message '/0' or '/1'. */
+/** '/0' or '/1'. */
 export interface ClosingDelivery extends Displayed {
   readonly kind: 'closing'
   readonly feedback: Given | null
@@ -107,7 +97,7 @@ export type Delivery = StoryDelivery | SentDelivery | ForwardedDelivery | Closin
 export interface Timeline {
   /** In order of display, including the forecast. */
   readonly deliveries: readonly Delivery[]
-  /** Messages withdrawn before they reached the seat; absent: none. */
+  /** Withdrawn before they reached the seat. */
   readonly undelivered?: readonly SentDelivery[]
   /** Events that wait for a stopped clock, in order of due time. */
   readonly waiting: readonly { readonly story: StoryEvent; readonly dueXt: GameTime }[]

@@ -1,4 +1,3 @@
-// Deliveries, computed and kept in memory beside the state.
 import { coursesOf } from './course.ts'
 import { type Arrival, seatOwner } from './owners.ts'
 import { exerciseNow } from '../state/altered.ts'
@@ -13,7 +12,7 @@ import type { Seat } from '../state/seat.ts'
 import { clockOf, seatOf, type State } from '../state/state.ts'
 
 interface Computed {
-  /** By seat: the seats that share its story, itself included. */
+  /** By seat id. */
   readonly parties: ReadonlyMap<string, Party>
   readonly stories: Map<Party, KeptStory>
   readonly timelines: Map<string, Timeline>
@@ -21,7 +20,7 @@ interface Computed {
 
 const memory = new WeakMap<State, Computed>()
 
-/** The timeline of a player who shares their story with no one, and its inputs besides the seat. */
+/** Of a player who shares their story with no one. */
 interface Alone {
   readonly exercise: Exercise
   readonly clock: Clock | undefined
@@ -32,7 +31,6 @@ interface Alone {
 /** Other players' acts make a new state but not a new seat. */
 const alone = new WeakMap<Seat, Alone>()
 
-/** All deliveries to a seat, past and upcoming, from the log. */
 export const seatTimeline = (exercise: Exercise, state: State, seat: Seat): Timeline =>
   exercise.mode === 'automated' && exercise.teams.length === 0
     ? ownTimeline(exercise, state, seat)
@@ -61,7 +59,7 @@ const sharedTimeline = (exercise: Exercise, state: State, seat: Seat): Timeline 
   return timeline
 }
 
-/** The arrivals at each team, past and upcoming, with cues, which reach no player. */
+/** With cues, which reach no player. */
 export const teamArrivals = (
   exercise: Exercise,
   state: State,
@@ -75,17 +73,13 @@ export const teamArrivals = (
   })
 }
 
-/** The cues of a seat and its team, past and upcoming, for an author who rehearses them. */
 export const cuesBeside = (exercise: Exercise, state: State, seat: Seat): readonly StoryDelivery[] => {
   const changed = exerciseNow(exercise, state)
   const { courses } = keptStory(changed, state, partyOf(changed, state, seat))
   return cuesFor(seat, courses)
 }
 
-/**
- * The next instant, after `at` and the last entry, at which an event reaches the seat (without one: any seat)
- * or an automated exercise begins, unless someone acts.
- */
+/** After `at` and the last entry; without `seat`, for any seat. */
 export const nextDelivery = (
   exercise: Exercise,
   state: State,
@@ -109,10 +103,7 @@ const nextComing = (delivery: Delivery, now: Instant): Instant => {
   return again !== undefined && again > now ? again : Infinity
 }
 
-/**
- * When the seat completes if nothing else happens, in the past or the future; null if it would not (rules 42,
- * 95, 117).
- */
+/** If nothing else happens (rules 42, 95, 117). */
 export const completesAt = (exercise: Exercise, state: State, seat: string): Instant | null => {
   const found = seatOf(state, seat)
   return found ? (seatTimeline(exercise, state, found).finish?.at ?? null) : null

@@ -1,4 +1,4 @@
-// Human grades: their points, and the wait of a branch for one (rules 218 to 222).
+// Rules 218 to 222.
 import { asksForGrade, rubricOf } from '#domain/scenario/grades.ts'
 import type { Rubric, ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { StoryEvent } from '#domain/scenario/story.ts'
@@ -12,14 +12,12 @@ export const pointsOfGrade = ({ criteria }: Rubric, met: readonly string[]): num
   return all === 0 ? 0 : sum(criteria.filter(({ id }) => met.includes(id))) / all
 }
 
-/** In the author's order. */
 export const metIn = ({ criteria }: Rubric, met: readonly string[]): readonly string[] =>
   criteria.flatMap(({ id }) => (met.includes(id) ? [id] : []))
 
 export const isGraded = ({ grades }: Pick<JudgedByPeople, 'grades'>): boolean =>
   grades !== undefined && grades.length > 0
 
-/** Whether an answer waits for its grader, and is in no total until then. */
 export const isAwaitingGrade = (
   { event, noise }: StoryEvent,
   response: Pick<JudgedByPeople, 'grades'> | null,
@@ -33,7 +31,6 @@ export const asGradedBefore = <Response extends JudgedByPeople>(response: Respon
     (response.grades ?? []).filter(grade => grade.at < at),
   )
 
-/** Grades at that very instant count. */
 export const asGradedUntil = <Response extends JudgedByPeople>(response: Response, at: Instant): Response =>
   withGrades(
     response,

@@ -1,4 +1,4 @@
-// The last played story of a party, played again only if its inputs changed.
+// A party's story is played again only if its inputs changed.
 import type { Exercise, Instant } from '../log/exercise.ts'
 import { proposedFor } from '../state/council.ts'
 import { type Clock, xtAt } from '../state/game-time.ts'
@@ -19,7 +19,7 @@ export interface KeptStory {
 }
 
 interface KeptTimeline {
-  /** The instant of the last entry, and the closing, in the last state that it held for. */
+  /** In the last state that the timeline held for. */
   readonly at: Instant
   readonly closing: Instant | null
   readonly clock: Clock | undefined
@@ -49,7 +49,7 @@ export const timelineWithin = (story: KeptStory, exercise: Exercise, state: Stat
   return timeline
 }
 
-/** The timeline with the closing moved; undefined if more may have changed. */
+/** Undefined if more may have changed. */
 const carriedOn = (
   { at, closing: before, clock, timeline }: KeptTimeline,
   { last }: KeptStory,

@@ -1,10 +1,9 @@
-// The end of an automated exercise without '/0': all but noise is displayed, read (posts excepted) and
-// answered, and a minute has passed (rules 42, 95).
+// The end of an automated exercise without '/0' (rules 42, 95).
 import type { StoryEvent } from '#domain/scenario/story.ts'
 import { isAnswerable } from '#domain/scenario/story.ts'
 import type { GameTime } from '../log/exercise.ts'
 
-/** Exercise time. */
+/** Milliseconds of exercise time. */
 const QUIET = 60_000
 
 /** An event that keeps the story going until the player is done with it. */
@@ -17,10 +16,7 @@ export interface Errand {
   readonly answeredXt: GameTime | null
 }
 
-/**
- * Null while something waits for the player or for the clock. Searched from the player's entry: a teammate's
- * later triggers come too late for a player who has ended.
- */
+/** Searched from the player's entry: a teammate's later triggers come too late for a player who has ended. */
 export const naturalEndXt = (errands: readonly Errand[], entryXt: GameTime): GameTime | null => {
   let quietSince = entryXt
   for (const errand of errands.toSorted((one, other) => one.knownXt - other.knownXt)) {

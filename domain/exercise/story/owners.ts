@@ -1,4 +1,3 @@
-// The owners of a story's events, and the events that have come to each.
 import type { StoryEvent } from '#domain/scenario/story.ts'
 import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
 import type { Grounds } from '../log/grounds.ts'
@@ -41,9 +40,8 @@ export interface Arrival {
   readonly extra: GameTime
   readonly lost: GameTime
   readonly graces: readonly Grace[]
-  /** When the last silence that led here counted, possibly through other events; -Infinity: none did. */
+  /** When the last silence that led here counted; -Infinity: none did. */
   readonly silentAt: Instant
-  /** The order of arrival in the play. */
   readonly order: number
 }
 
@@ -52,19 +50,18 @@ export interface Moment {
   readonly at: Instant
 }
 
-/** The story for one owner: a seat, or a team, which has each team event once (rule 110). */
+/** Of one owner: a seat, or a team, which has each team event once (rule 110). */
 export interface Course {
   /** 'seat <id>' or 'team <name>': draws and answers depend on it. */
   readonly owner: string
   readonly team: string | null
   readonly timeFactors: TimeFactors
-  /** The roles of the team's members, which decide the events each of them gets. */
   readonly cast: Cast
   readonly arrivals: ReadonlyMap<string, Arrival>
-  /** When '/1' and '/0' come; null if log and clock do not tell. */
+  /** '/1' and '/0'; null if log and clock do not tell when. */
   readonly debrief: Moment | null
   readonly finish: Moment | null
-  /** Events that were pending when '/0' came (rule 94). */
+  /** Pending when '/0' came (rule 94). */
   readonly dropped: readonly Dropped[]
 }
 
@@ -77,7 +74,7 @@ export interface Owner extends Course {
   readonly seat: Seat | null
   readonly windows: readonly Window[]
   readonly answers: ReadonlyMap<string, Given> | undefined
-  /** By event: since when a proposal is open, after which no silence counts (rule 227). */
+  /** By event: since when a proposal is open (rule 227). */
   readonly proposed: ReadonlyMap<string, Instant>
   readonly arrivals: Map<string, Arrival>
   readonly known: Map<string, GameTime>
@@ -91,10 +88,9 @@ export interface Owner extends Course {
 export const seatOwner = (seat: Pick<Seat, 'id'>): string => `seat ${seat.id}`
 export const teamOwner = (team: string): string => `team ${team}`
 
-/** The seat itself and its team; without a team, also a name that owns nothing. */
+/** Without a team, also a name that owns nothing. */
 export const ownersOf = (seat: Seat): readonly string[] => [seatOwner(seat), teamOwner(teamOf(seat) ?? '')]
 
-/** None before the story has begun. */
 export const seatAsOwner = (exercise: Exercise, state: State, seat: Seat): readonly Owner[] => {
   const windows = windowsOf(exercise, state, seat)
   if (windows.length === 0) return []
@@ -104,7 +100,7 @@ export const seatAsOwner = (exercise: Exercise, state: State, seat: Seat): reado
   ]
 }
 
-/** Each from the entry of its first member on. */
+/** From the entry of the first member on. */
 export const teamsAsOwners = (
   exercise: Exercise,
   state: State,

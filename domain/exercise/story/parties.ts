@@ -11,10 +11,7 @@ export interface Party {
   readonly seats: readonly Seat[]
 }
 
-/**
- * By seat id. Team events connect a team; a player who changed teams connects their teams, and in a
- * facilitated exercise an event for certain teams connects all. Other players are alone.
- */
+/** By seat id. A player who changed teams connects their teams; in a facilitated exercise an event for certain teams connects all. */
 export const partiesOf = (exercise: Exercise, state: State): ReadonlyMap<string, Party> => {
   const seats = [...state.seats.values()]
   const { together, meet } = connectionsIn(exercise)
@@ -35,7 +32,7 @@ interface Connections {
 
 const connections = new WeakMap<Exercise, Connections>()
 
-/** Once per exercise, because parties are formed for every state. */
+/** Cached, because parties are formed for every state. */
 const connectionsIn = (exercise: Exercise): Connections => {
   const known = connections.get(exercise)
   if (known) return known

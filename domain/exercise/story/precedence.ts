@@ -1,21 +1,19 @@
-// Which of an event's branches is taken, in order of precedence (rule 217).
+// Rule 217.
 import type { Condition, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { asksForGrade } from '#domain/scenario/grades.ts'
 import { isAnswerable, leadsSomewhere } from '#domain/scenario/story.ts'
 import type { Grade } from '#domain/scenario/words.ts'
 import type { Answer } from '../log/log.ts'
 
-/** Why a target was triggered. */
 export type Line = 'condition' | 'verdict' | 'neutral' | 'early' | 'late' | 'own' | 'main'
 
 export interface Taken {
   readonly line: Line
   readonly targets: readonly string[]
-  /** The position of the condition taken, from 1. */
+  /** The place of the condition taken, from 1. */
   readonly place?: number
 }
 
-/** An event completed by its answer, its draw or its display. */
 export interface Completed {
   /** Null: it asked and drew nothing. */
   readonly answer: Answer | null
@@ -24,7 +22,7 @@ export interface Completed {
   readonly holds: (condition: Condition) => boolean
 }
 
-/** The main line is separate except for a text or form, whose `next` is itself a branch. */
+/** A text or form has no separate main line: its `next` is a branch. */
 export const linesOf = (event: ScenarioEvent, completed: Completed): readonly Taken[] => {
   const branch = branchOf(event, completed)
   const isText = event.responseType === 'text' || event.responseType === 'form'
@@ -64,11 +62,11 @@ const byVerdict = (event: ScenarioEvent, gradeOf: Completed['grade']): readonly 
   return grade === null ? undefined : { right: nextIfRight, partly: nextIfPartly, wrong: nextIfWrong }[grade]
 }
 
-/** The neutral targets, if a branch asked for a grade and the answer was not graded in time (rule 220). */
+/** Rule 220. */
 const neutralTargets = (event: ScenarioEvent, gradeOf: Completed['grade']): readonly string[] | undefined =>
   asksForGrade(event) && gradeOf() === null ? event.nextIfUngraded : undefined
 
-/** In the author's order (rule 83); for a text or form, the event's next. */
+/** In the author's order (rule 83). */
 const ownTargets = (event: ScenarioEvent, answer: Answer): readonly string[] => {
   switch (answer.kind) {
     case 'option':

@@ -1,4 +1,4 @@
-// A player's score: points over the scored events displayed to them (rule 69).
+// Rule 69.
 import { passes } from '#domain/marks.ts'
 import { seatTimeline } from './delivery.ts'
 import { type Exercise, type Grading, gradingOf, type Instant } from '../log/exercise.ts'
@@ -17,7 +17,7 @@ export interface Score {
   readonly totalQuestions: number
   /** Null: nothing was scored. */
   readonly passed: boolean | null
-  /** Answers that await a grade, and are in neither total (rule 221); absent: none. */
+  /** In neither total until graded (rule 221). */
   readonly awaiting?: number
 }
 
@@ -30,16 +30,16 @@ export const score = (exercise: Exercise, state: State, holder: string, now: Ins
     : NOTHING
 }
 
-/** Whether a player may see their points: at once in a learning module, else after finishing (rule 77). */
+/** Rule 77. */
 export const mayKnowScore = (exercise: Exercise, state: State, holder: string, now: Instant): boolean =>
   exercise.scenario.details.learningPrograms ||
   stageOf(exercise, state, seatOf(state, holder), Math.max(now, state.at)) === 'finished'
 
-/** The score by an instant; after the end only grades change it. */
+/** After the end only grades change it. */
 export const scoreOf = ({ deliveries, finish }: Timeline, grading: Grading, now: Instant): Score =>
   scoreOfCounted(countedAt(deliveries), finish, grading, now)
 
-/** The deliveries as they count for the player (rule 111). */
+/** As they count for the player (rule 111). */
 export const countedAt = (deliveries: readonly Delivery[]): readonly StoryDelivery[] =>
   deliveries.filter(delivery => delivery.kind === 'story').flatMap(delivery => countedOf(delivery) ?? [])
 
@@ -67,7 +67,6 @@ export const scoreOfCounted = (
   }
 }
 
-/** Null without an answer or a limit. */
 export const timelinessOfDelivery = (delivery: StoryDelivery, seat: Seat): Timeliness | null =>
   delivery.response
     ? timelinessOf(

@@ -1,4 +1,4 @@
-// Points, verdicts and timeliness of one answer (rules 63 to 70).
+// Rules 63 to 70.
 import { IN_TIME, speedOf } from '#domain/marks.ts'
 import { writtenPoints } from '#domain/scenario/matching/judge.ts'
 import { limitOf } from '#domain/scenario/story.ts'
@@ -19,17 +19,11 @@ export interface Judged {
   readonly grades?: readonly HumanGrade[]
 }
 
-/**
- * Whether an event has a correct answer and is not a distractor (rules 63, 67, 68, 88); with a rubric,
- * whether a grader judges it (rule 219).
- */
+/** Rules 63, 67, 68, 88; with a rubric, rule 219. */
 export const isScored = ({ event, noise }: StoryEvent, grading: Grading): boolean =>
   !noise && (rubricOf(event) ? grading === 'grader' : RIGHT_ANSWERS[event.responseType](event) > 0)
 
-/**
- * From 0 to 1; null: not scored, or the answer awaits a grade (rule 221). A graded answer counts even where
- * players assess themselves.
- */
+/** From 0 to 1; null: unscored, or ungraded (rule 221). A graded answer counts even where players assess themselves. */
 export const countedPoints = (
   story: StoryEvent,
   response: Judged | null,
@@ -59,10 +53,7 @@ export const pointsOf = (event: ScenarioEvent, judged: Judged): number => {
   }
 }
 
-/**
- * Several choices or positions are correct only together, and partly if the author gives credit for a part.
- * '' for an event that is not scored, or an answer that is not graded (rules 64 to 67, 214).
- */
+/** '' if unscored or ungraded (rules 64 to 67, 214). */
 export const verdictOf = (story: StoryEvent, judged: Judged): Verdict => {
   if (!isScored(story, 'grader') || (rubricOf(story.event) && !isGraded(judged))) return ''
   const points = pointsOf(story.event, judged)
@@ -71,7 +62,7 @@ export const verdictOf = (story: StoryEvent, judged: Judged): Verdict => {
   return points > 0 && points * 100 >= partlyFrom(story.event) ? 'partly' : 'wrong'
 }
 
-/** A neutral choice is partly right. Null: not scored, or not graded. */
+/** A neutral choice is partly right. */
 export const gradeOf = (story: StoryEvent, judged: Judged): Grade | null => GRADE_OF[verdictOf(story, judged)]
 
 const GRADE_OF: Readonly<Record<Verdict, Grade | null>> = {
@@ -82,10 +73,7 @@ const GRADE_OF: Readonly<Record<Verdict, Grade | null>> = {
   '': null,
 }
 
-/**
- * Null without a limit: always for posts, articles and distractors (rules 70, 88). `elapsed`: milliseconds of
- * exercise time since the display; `timeFactor` stretches the limit, `extra` was added by facilitators.
- */
+/** Null without a limit, and for distractors (rules 70, 88). `elapsed` counts from the display; facilitators added `extra`. */
 export const timelinessOf = (
   { event, noise }: StoryEvent,
   elapsed: GameTime,
@@ -97,7 +85,7 @@ export const timelinessOf = (
   return speedOf(elapsed / (limit * 1000 * timeFactor + extra))
 }
 
-/** A question in the form that steering.ts needs; `factor`: the owner's extra time at an instant. */
+/** `factor`: the owner's extra time at an instant. */
 export const questionShown = (
   event: ScenarioEvent,
   shownXt: GameTime,
@@ -111,7 +99,7 @@ export const questionShown = (
   }
 }
 
-/** Milliseconds of exercise time after the display until an answer counts as late; null: never. */
+/** Counted from the display; null: never. */
 export const lateAfter = (story: StoryEvent, timeFactor: number, extra: GameTime = 0): GameTime | null => {
   const limit = limitOf(story.event)
   return limit === null || story.noise ? null : (limit * 1000 * timeFactor + extra) * IN_TIME

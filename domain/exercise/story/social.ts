@@ -1,4 +1,4 @@
-// Likes and comments on a post, as a player sees them (rules 104 to 107).
+// Rules 104 to 107.
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { Exercise } from '../log/exercise.ts'
 import { xtAt } from '../state/game-time.ts'
@@ -13,7 +13,6 @@ export interface Feedback {
   readonly comments: readonly PlayerComment[]
 }
 
-/** Authored comments come first. */
 export const feedbackOn = (
   exercise: Exercise,
   state: State,
@@ -63,7 +62,7 @@ export const feedbackOn = (
   }
 }
 
-/** The comment at this position in the player's list, or with this id (rule 105). */
+/** Rule 105. */
 export const commentMeant = <C extends { readonly id: string }>(
   comments: readonly C[],
   which: string | number,
@@ -75,10 +74,7 @@ export const likedBy = (post: Post, target: string, seat: Seat): boolean =>
 const likers = (post: Post, target: string, sees: (seat: string) => boolean): number =>
   [...(post.likes.get(target) ?? [])].filter(sees).length
 
-/**
- * Tests whether another seat shares this seat's feed: any player's in a facilitated exercise, a teammate's,
- * or only the player's own.
- */
+/** Rule 104. */
 const worldOf = (exercise: Exercise, state: State, seat: Seat): ((other: string) => boolean) => {
   if (exercise.mode === 'facilitated') return () => true
   const team = teamOf(seat)

@@ -22,7 +22,7 @@ export const stageOf = (exercise: Exercise, state: State, seat: Seat | undefined
   return isPaused(state, seat) ? 'paused' : 'running'
 }
 
-/** Whether a player who is present at `now` has reached the end; for absent ones `hasCompleted` decides. */
+/** For a player who is present at `now`; for an absent one `hasCompleted` decides. */
 export const hasFinished = (exercise: Exercise, state: State, seat: Seat, now: Instant): boolean => {
   const { finish } = seatTimeline(exercise, state, seat)
   if (finish === null || finish.at > now) return false
@@ -34,7 +34,7 @@ export const hasFinished = (exercise: Exercise, state: State, seat: Seat, now: I
   )
 }
 
-/** Whether a facilitated exercise is closed: by command, by time, or because all have finished (rule 117). */
+/** Rule 117. */
 export const isOver = (exercise: Exercise, state: State, now: Instant): boolean => {
   const at = overAt(exercise, state)
   return at !== null && at <= now
@@ -44,7 +44,7 @@ export const isOver = (exercise: Exercise, state: State, now: Instant): boolean 
 export const phaseAt = (exercise: Exercise, state: State, now: Instant): Phase =>
   isOver(exercise, state, now) ? 'closed' : state.phase
 
-/** When a facilitated exercise ended, or will end if nothing else happens; null: automated. */
+/** If nothing else happens; null: automated. */
 export const overAt = (exercise: Exercise, state: State): Instant | null => {
   const closing = closesAt(exercise, state)
   if (closing === null) return null
@@ -54,7 +54,6 @@ export const overAt = (exercise: Exercise, state: State): Instant | null => {
   return ends.length === 0 ? closing : Math.min(closing, Math.max(...ends))
 }
 
-/** Every ordered seat of an automated exercise, or every joined player of a facilitated one. */
 export const playersOf = (exercise: Exercise, state: State): readonly Seat[] =>
   exercise.mode === 'automated' ? [...state.seats.values()] : joinedOf(state.seats)
 

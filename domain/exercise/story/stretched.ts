@@ -1,4 +1,4 @@
-// The times of a question as extra time stretches them (decision 0039).
+// Decision 0039.
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { StoryEvent } from '#domain/scenario/story.ts'
 import type { GameTime, Instant } from '../log/exercise.ts'

@@ -31,15 +31,12 @@ export interface ShownOutcome {
 
 export interface TeamDecision {
   readonly rule: TeamRule
-  /** The member who decides where the lead does; `named`: by a facilitator, or they took the lead. */
+  /** `named`: by a facilitator, or they took the lead. */
   readonly lead: string
   readonly named: boolean
   readonly members: readonly { readonly alias: string; readonly present: boolean }[]
   readonly proposals: readonly ShownProposal[]
-  /**
-   * When the best supported proposal becomes the answer; null: no limit, a stopped clock, already answered,
-   * or a former member is looking.
-   */
+  /** When the best supported proposal becomes the answer. */
   readonly closesAt: Instant | null
   readonly outcome: ShownOutcome | null
 }

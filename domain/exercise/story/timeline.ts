@@ -1,4 +1,3 @@
-// One seat's exercise in order, past and upcoming.
 import { storyOf, targetsOf } from '#domain/scenario/story.ts'
 import { DEBRIEF, FINISH } from '#domain/scenario/words.ts'
 import { audienceSpans, membershipsOf, type Span } from '../state/audience.ts'
@@ -47,7 +46,6 @@ export const timelineOf = (
     ...waiting.map(({ story }) => ({ story, knownXt: 0 })),
     ...[own, team].flatMap(course => course?.dropped ?? []),
   ]
-  // Only an automated exercise has a natural end.
   const errands = () => [
     ...scenes.map(delivery => ({ delivery, isRead: false })),
     ...forOthers(team, scenes),
@@ -89,7 +87,7 @@ const passedOn = (
     return { kind: 'forwarded', ...shown, story, forward } as const
   })
 
-/** By display; simultaneous events in story order, the closing mails last. */
+/** Simultaneous events in story order, the closing mails last. */
 const inOrder = (one: Delivery, other: Delivery): number =>
   one.at - other.at ||
   Number(one.kind === 'closing') - Number(other.kind === 'closing') ||
@@ -108,7 +106,7 @@ const ownDeliveries = (course: Course | undefined): readonly StoryDelivery[] => 
   return deliveries
 }
 
-/** The cues that have come, or will: no player gets them (rule 245). */
+/** No player gets them (rule 245). */
 export const cuesFor = (seat: Seat, courses: ReadonlyMap<string, Course>): readonly StoryDelivery[] =>
   ownersOf(seat).flatMap(owner => {
     const course = courses.get(owner)
@@ -151,10 +149,7 @@ const deliveredAt = (
   return decision ? { ...stretched, decidedXt: decision.xt } : stretched
 }
 
-/**
- * The events that a seat gets through its teams during its memberships; those for certain roles, while it has
- * one of them. On joining a team or taking a role it gets at once what has already come (rules 80, 111, 238).
- */
+/** On joining a team or taking a role a seat gets at once what has already come (rules 80, 111, 238). */
 const teamDeliveries = (
   exercise: Exercise,
   seat: Seat,
@@ -190,25 +185,23 @@ const teamDeliveries = (
   return [...found.values()]
 }
 
-/**
- * When a delivery is read-only: from the end of its span, until a later span, if any, has brought it again.
- */
+/** Read-only from the end of the span, until a later span has brought it again. */
 const formerWithin = (earlier: StoryDelivery | undefined, at: Instant, until: Instant): Span | null => {
   if (until !== Infinity) return { from: until, until: Infinity }
   return earlier?.former ? { from: earlier.former.from, until: at } : null
 }
 
-/** The delivery in a former team. A later span in the same team just continues. */
+/** A later span in the same team just continues. */
 const beforeIt = (earlier: StoryDelivery, { owner, at }: StoryDelivery): Pick<StoryDelivery, 'before'> => {
   if (earlier.owner !== owner) return { before: { delivery: earlier, until: at } }
   return earlier.before ? { before: earlier.before } : {}
 }
 
-/** An event as a member knows it: not what the team answered after they had left it (rules 111, 230). */
+/** Not what the team answered after the member had left it (rules 111, 230). */
 const asLeft = (arrival: Arrival, leaves: Instant): Arrival =>
   arrival.response && arrival.response.at >= leaves ? { ...arrival, response: null, decision: null } : arrival
 
-/** The events of other roles in the team: their answers may lead to more; this player need not read them. */
+/** Their answers may lead to more, but this player need not read them. */
 const forOthers = (team: Course | undefined, scenes: readonly StoryDelivery[]) => {
   if (!team || team.cast.length === 0) return []
   const own = new Set(scenes.map(({ id }) => id))
@@ -219,13 +212,13 @@ const forOthers = (team: Course | undefined, scenes: readonly StoryDelivery[]) =
   )
 }
 
-/** The cues that lead on: no natural end comes before them. */
+/** No natural end comes before them. */
 const leadingOn = (cues: readonly StoryDelivery[]) =>
   cues
     .filter(({ story }) => targetsOf(story.event).length > 0)
     .map(cue => ({ delivery: { ...cue, decidedXt: cue.shownXt }, isRead: true }))
 
-/** A team's event, and a span in which the seat gets it as a member, who `leaves` the team then or later. */
+/** A span in which the seat gets a team's event as a member. */
 interface Share extends Span {
   readonly leaves: Instant
   readonly course: Course
@@ -260,14 +253,13 @@ const countsWithin = (
   return came.response && came.response.at > until ? { ...came, response: null } : 'as it is'
 }
 
-/** A delivery as scores count it. */
 export const countedOf = (delivery: StoryDelivery): StoryDelivery | null =>
   delivery.counts === 'as it is' ? delivery : delivery.counts
 
 const waitingOf = (course: Course | undefined): Timeline['waiting'] =>
   course ? [...course.arrivals.values()].filter(arrival => arrival.at === null) : []
 
-/** The messages come at once, even while the exercise is paused (rule 123). */
+/** Messages come at once, even in a pause (rule 123). */
 const sentTo = (state: State, seat: Seat, clock: Clock, windows: readonly Window[]) => {
   const sent: SentDelivery[] = []
   const undelivered: SentDelivery[] = []
@@ -312,7 +304,7 @@ const isFor = (seat: Seat, { recipient }: Sent, at: Instant): boolean => {
   }
 }
 
-/** The closing of a facilitated exercise ends it for all participants (rule 117). */
+/** Rule 117. */
 const closingMoment = (exercise: Exercise, state: State, seat: Seat): Ending | null => {
   const at = hasJoined(seat) ? closesAt(exercise, state) : null
   return at === null ? null : { at, xt: Infinity, cause: 'closing' }
@@ -360,7 +352,7 @@ const hasResult = (exercise: Exercise, lived: readonly StoryDelivery[]): boolean
   return lived.some(({ story }) => isScored(story, grading))
 }
 
-/** '/1' when the story triggers it; at the end '/0', and '/1' if anything was scored (rules 93, 94). */
+/** Rules 93, 94. */
 const closingMails = (
   seat: Seat,
   clock: Clock,

@@ -1,5 +1,4 @@
-// Proves that a story is under way, without playing it: a displayed event still waits, and none of the later
-// acts can have ended the story. Only for players who share their story with no one.
+// Proves that a story is under way without playing it. Only for players who share their story with no one.
 import type { Scenario } from '#domain/scenario/schema.ts'
 import { isAnswerable, leadsSomewhere, storyOf, targetsOf } from '#domain/scenario/story.ts'
 import { FINISH } from '#domain/scenario/words.ts'
@@ -23,13 +22,13 @@ export const rememberPlayed = (exercise: Exercise, played: Played): void => {
   latest.set(exercise, seats.set(played.seat.id, played))
 }
 
-/** Whether a seat has certainly not reached its end; false: it may have. */
+/** False: it may have ended. */
 export const isUnderWay = (exercise: Exercise, state: State, seat: Seat, at: Instant): boolean => {
   const shown = shownForSure(exercise, state, seat, at)
   return shown !== null && shown.some(delivery => waits(delivery, seat))
 }
 
-/** The event's delivery, if it certainly waits for an answer of a seat whose story is under way. */
+/** Undefined: not for certain. */
 export const waitingFor = (
   exercise: Exercise,
   state: State,
@@ -54,10 +53,7 @@ const waits = (delivery: Delivery, { story: { answers, reads } }: Seat): boolean
   return (isAnswerable(event) && !answers.has(event.id)) || (event.type !== 'Social' && !reads.has(event.id))
 }
 
-/**
- * The deliveries up to the first act unknown to the last played timeline. Null if no such timeline applies,
- * or the story may have ended at `at`, by the clock or by one of these acts.
- */
+/** The deliveries up to the first act that the played timeline does not have; null if it does not apply, or the story may have ended. */
 const shownForSure = (
   exercise: Exercise,
   state: State,
@@ -85,7 +81,7 @@ const shownForSure = (
   return deliveries.filter(delivery => delivery.at <= firm)
 }
 
-/** Whether the seat has all acts of the played one, and perhaps more. */
+/** The seat may have more acts than the played one. */
 const isOfOneStory = (
   { seat: before }: Played,
   { storyAt, teams, extensions, timeFactors, story }: Seat,

@@ -1,4 +1,4 @@
-// The types of one player's view: only what has reached their seat.
+// Only what has reached the player's seat.
 import type { Criterion, EventType, ResponseType } from '#domain/scenario/schema.ts'
 import type { GameTime, Grading, Instant } from '../log/exercise.ts'
 import type { Grounds, GroundsAsked } from '../log/grounds.ts'
@@ -15,12 +15,12 @@ export interface PlayerComment {
   readonly likes: number
   readonly retweets: number
   readonly liked: boolean
-  /** Whether a player wrote it, not the author or a facilitator. */
+  /** Not by the author or a facilitator. */
   readonly byPlayer: boolean
   /** `key`: of the player's own request; '' without one. */
   readonly own: boolean
   readonly key: string
-  /** In wall time and in exercise time; null for an authored comment. */
+  /** Null for an authored comment. */
   readonly said: { readonly at: Instant; readonly xt: GameTime } | null
 }
 
@@ -48,16 +48,16 @@ export interface PlayerEvent {
   readonly displayDate: string
   readonly readAt: Instant | null
   readonly team: boolean
-  /** The roles it is for, by name; absent: none (rule 237). */
+  /** Names of roles (rule 237). */
   readonly to?: readonly string[]
-  /** The forwards within the team; absent: none (rule 248). */
+  /** Rule 248. */
   readonly forwarded?: readonly PassedOn[]
-  /** In seconds, with extra time and the time that facilitators added; null: no limit. */
+  /** In seconds, with extra time and the time that facilitators added. */
   readonly timeLimit: number | null
   /** Later than the display by jumps and outages given back. */
   readonly limitFromXt: GameTime
   readonly responseType: ResponseType
-  /** As authored; never sent to the player. */
+  /** As authored. */
   readonly next: string
   readonly delay: number | null
   readonly displayAfter: number | null
@@ -70,18 +70,14 @@ export interface PlayerEvent {
     readonly role: string
     readonly agree: string
   } | null
-  /** Reason and confidence, if the event asks for either. */
   readonly grounds?: GroundsAsked & { readonly given: Grounds | null }
-  /** The decision and discussion of the player's team; absent: there is none. */
+  /** Of the player's team. */
   readonly decision?: TeamDecision
   readonly discussion?: readonly ShownMessage[]
   readonly response: PlayerResponse | null
-  /** Once the answer is given; absent without a rubric, and for distractors. */
+  /** Once the answer is given. */
   readonly judged?: PlayerJudgement
-  /**
-   * The model answer, the texts of the correct options, or the accepted texts. Empty until they may be known:
-   * in the tutorial at once, in a learning module once answered (rule 77, reliability A6).
-   */
+  /** Empty until they may be known (rule 77, reliability A6). */
   readonly correct: readonly string[]
   /** HTML; '' until it may be shown. */
   readonly feedback: string
@@ -100,7 +96,7 @@ export interface PassedOn {
 
 export interface PlayerJudgement {
   readonly grading: Grading
-  /** Empty until they may be known: for the self-assessment, or with the grade (rules 77, 222). */
+  /** Empty until they may be known (rules 77, 222). */
   readonly criteria: readonly Criterion[]
   /** Null: nothing yet. */
   readonly selfMet: readonly string[] | null
@@ -109,7 +105,7 @@ export interface PlayerJudgement {
 }
 
 export interface PlayerResponse {
-  /** Wire form (rule 74): text, JSON array of texts, or JSON object. */
+  /** Wire form (rule 74). */
   readonly value: string
   readonly at: Instant
   readonly xt: GameTime
@@ -131,7 +127,7 @@ export interface ShownRole {
   readonly id: string
   readonly name: string
   readonly description: string
-  /** How many in a team can choose it; null: any number. */
+  /** In a team; null: any number. */
   readonly players: number | null
   /** Aliases in the team. */
   readonly held: readonly string[]
@@ -162,7 +158,7 @@ export interface ShownDebrief {
   readonly note: string
 }
 
-/** Only for a team at one screen (rules 254 to 257). */
+/** Rules 254 to 257. */
 export interface ShownScreen {
   readonly hints: readonly ShownHint[]
   /** Empty until the end. */
@@ -171,25 +167,21 @@ export interface ShownScreen {
 
 export interface PlayerView {
   readonly stage: Stage
-  /** Oldest first. In the lobby the tutorial; when finished only '/1' and '/0'. */
+  /** Oldest first. In the lobby the tutorial; when finished '/1' and '/0'. */
   readonly events: readonly PlayerEvent[]
   readonly finished: boolean
   readonly alias: string
   readonly team: string | null
-  /** Absent in a scenario without roles. */
   readonly cast?: ShownRoles
-  /** The latest, newest first, without withdrawn ones; absent: none (rule 250). */
+  /** Newest first, without withdrawn ones (rule 250). */
   readonly help?: readonly ShownHelp[]
   readonly oneScreen?: ShownScreen
   readonly now: Instant
   readonly xt: GameTime
   /** Whether xt advances with now. */
   readonly ticking: boolean
-  /**
-   * Instant of the next automatic event for this seat, of the exercise's start, or of the end of its team's
-   * time for open proposals; null: none.
-   */
+  /** When something next comes by itself; null: nothing does. */
   readonly nextAt: Instant | null
-  /** The number of changes by others so far (rule 195). */
+  /** Rule 195. */
   readonly notesByOthers: number
 }

@@ -1,4 +1,4 @@
-// The titles of events and messages at the time of each act on them.
+// Titles at the time of each act.
 import { storyOf } from '#domain/scenario/story.ts'
 import type { Exercise } from '../log/exercise.ts'
 import type { SentEvent } from '../log/log.ts'
@@ -7,9 +7,9 @@ import type { Action } from '../state/state.ts'
 import { sentTitle } from '../words/sent-title.ts'
 
 export interface TitledAct extends Action {
-  /** The title before the act, of the first of several events; '' without an event or message. */
+  /** Before the act, of the first of several events; '' without an event or message. */
   readonly subject: string
-  /** The title after the act; absent: the same. */
+  /** After the act; absent: the same. */
   readonly now?: string
 }
 
@@ -26,7 +26,6 @@ export const titledActs = (exercise: Exercise, actions: readonly Action[]): read
   })
 }
 
-/** What the titles of a run are made of. */
 interface Titles {
   readonly altered: Alterations
   readonly messages: ReadonlyMap<string, SentEvent>

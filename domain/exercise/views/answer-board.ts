@@ -1,4 +1,3 @@
-// Every team's answer state for every delivered question: the lower half of the timeline.
 import { storyOf } from '#domain/scenario/story.ts'
 import type { Exercise } from '../log/exercise.ts'
 import { teamOf } from '../state/seat.ts'
@@ -23,7 +22,7 @@ export interface AnswerRow {
   readonly cells: readonly AnswerCell[]
 }
 
-/** One row per team, also without players. An event of a team counts once (rule 110). */
+/** A team's event counts once (rule 110). */
 export const answerBoard = (exercise: Exercise, players: readonly Player[]): readonly AnswerRow[] => {
   const names = exercise.teams.length > 0 ? exercise.teams : ['']
   return names.map(team => {
@@ -39,7 +38,6 @@ export const answerBoard = (exercise: Exercise, players: readonly Player[]): rea
   })
 }
 
-/** In order of the time at which each was first due; those due together in the author's order. */
 const cellsOf = (exercise: Exercise, questions: readonly QuestionOf[]): readonly AnswerCell[] => {
   const authored = [...storyOf(exercise.scenario).keys()]
   return [...Map.groupBy(questions, ({ delivery }) => delivery.id)]
@@ -54,7 +52,6 @@ const cellsOf = (exercise: Exercise, questions: readonly QuestionOf[]): readonly
     .map(({ event, found }) => ({ event, ...answerCounts(found) }))
 }
 
-/** Each owner's answer counts once. */
 export const answerCounts = (questions: readonly QuestionOf[]): AnswerCounts => {
   const states = [...new Map(questions.map(question => [question.delivery.owner, question.state])).values()]
   const count = (state: QuestionState) => states.filter(each => each === state).length

@@ -2,10 +2,7 @@ import { seatTimeline } from '../story/delivery.ts'
 import type { Exercise } from '../log/exercise.ts'
 import { seatOf, type State } from '../state/state.ts'
 
-/**
- * Alias of the player who answered: a teammate if they were faster, else the seat's own (rule 110). '' for an
- * unknown seat.
- */
+/** A teammate's if they were faster, else the seat's own (rule 110). */
 export const answererOf = (exercise: Exercise, state: State, holder: string, event: string): string => {
   const seat = seatOf(state, holder)
   if (!seat) return ''
@@ -14,10 +11,7 @@ export const answererOf = (exercise: Exercise, state: State, holder: string, eve
   return (by ? state.seats.get(by)?.alias : seat.alias) ?? ''
 }
 
-/**
- * Whether an event is answered, and not only proposed for. True also for an unknown seat, and for an id that
- * is not an event in the seat's story.
- */
+/** True also for an unknown seat, and for an id that is not an event in the seat's story. */
 export const isAnswered = (exercise: Exercise, state: State, holder: string, event: string): boolean => {
   const seat = seatOf(state, holder)
   const delivery = seat && seatTimeline(exercise, state, seat).deliveries.find(({ id }) => id === event)

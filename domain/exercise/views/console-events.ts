@@ -1,4 +1,3 @@
-// The upper half of the timeline: every event of the story and every sent message.
 import type { EventType } from '#domain/scenario/schema.ts'
 import { type StoryEvent, storyOf, limitOf } from '#domain/scenario/story.ts'
 import { dueByClock, exerciseNow, scenarioNow } from '../state/altered.ts'
@@ -32,22 +31,18 @@ export interface ConsoleEvent {
   readonly name: string
   /** As on the wire (rule 75). */
   readonly options: string
-  /** Priority, Option, Random, Checkbox, Free Text, Form or '' (S2§3). */
+  /** A label (S2§3), or ''. */
   readonly responseType: string
   readonly team: boolean
-  /** Roles and teams by name; absent: everyone. */
+  /** Names of roles and teams; absent: everyone. */
   readonly to?: readonly string[]
-  /** A cue for facilitators, or an event in reserve. */
   readonly kept?: 'cue' | 'spare'
   readonly altered?: true
-  /**
-   * How often facilitators changed or restored it in this run, and the last of them; absent: none did.
-   */
   readonly revisions?: Revisions
   readonly timeLimit: number | null
   /** When it first reached or will reach a player; null: not unless someone acts, or the clock is stopped. */
   readonly displayAt: Instant | null
-  /** As planned by the story; null: only an answer leads to it, or no player will get it. */
+  /** When it is due; null: not known, or no player will get it. */
   readonly xt: GameTime | null
   /** When the clock brings it; absent: a player has it, or the clock alone never brings it. */
   readonly clockXt?: GameTime
@@ -58,25 +53,21 @@ export interface ConsoleEvent {
   readonly reached: number
   readonly read: number
   readonly sentBy: string
-  /** Id of the prepared message it was made from; '': none. */
+  /** Id of the prepared message it was made from; '' is none. */
   readonly prepared: string
-  /** Of a facilitator's message; '': neither, or an event of the story. */
   readonly changed: '' | 'corrected' | 'withdrawn'
   readonly correctedAt: Instant | null
   readonly skipped: boolean
-  /** Who last left it out, put it back, corrected or withdrew it; absent: no one. */
+  /** Who last left it out, put it back, corrected or withdrew it. */
   readonly changedBy?: string
-  /** Absent: no facilitator sent it ahead of the plan. */
   readonly sentAhead?: true
-  /**
-   * The end of the last open limit, if facilitators gave more time. Null: they did not, or all have answered.
-   */
+  /** The end of the last open limit that facilitators extended; null: none. */
   readonly extendedUntil: GameTime | null
-  /** When the first wait of its answers for a grade ends; null: none waits (rule 220). */
+  /** When the first wait of its answers for a grade ends (rule 220). */
   readonly gradeBy: GameTime | null
   /** Whether it has a limit and a player still has to answer it, in time or late. */
   readonly open: boolean
-  /** Whether it comes only if a question stays unanswered: jumping to a section does not bring it. */
+  /** Whether it comes only if a question stays unanswered. */
   readonly afterSilence: boolean
 }
 
@@ -133,7 +124,6 @@ const unseen = (): Mutable<Coming> => ({
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] }
 
-/** By event: the first arrival at any player, and counts over all players. */
 const comings = (now: Instant, players: readonly Player[], xt: GameTime): ReadonlyMap<string, Coming> => {
   const found = new Map<string, Mutable<Coming>>()
   const comingOf = (id: string) => {
@@ -178,7 +168,6 @@ const comings = (now: Instant, players: readonly Player[], xt: GameTime): Readon
   return found
 }
 
-/** Null: the answer's branches do not wait. */
 const waitsForGrade = ({ response, decidedXt }: StoryDelivery, xt: GameTime): GameTime | null =>
   response && decidedXt !== undefined && decidedXt > xt && !isGraded(response) ? decidedXt : null
 
@@ -193,7 +182,7 @@ const latest = (one: GameTime | null, other: GameTime | null): GameTime | null =
 const NOTHING_AHEAD: ReadonlyMap<string, GameTime> = new Map()
 const forecasts = new WeakMap<State, ReadonlyMap<string, GameTime>>()
 
-/** The times of events as if a paused exercise went on now; empty unless it is paused. */
+/** As if a paused exercise went on now. */
 const forecast = (exercise: Exercise, state: State): ReadonlyMap<string, GameTime> => {
   if (state.phase !== 'paused') return NOTHING_AHEAD
   const known = forecasts.get(state)
@@ -203,7 +192,7 @@ const forecast = (exercise: Exercise, state: State): ReadonlyMap<string, GameTim
   return ahead
 }
 
-/** The first arrival of each event of the story, at players of one team, or of any. */
+/** `team` undefined: any. */
 const storyOfAll = (
   exercise: Exercise,
   state: State,
@@ -225,7 +214,7 @@ interface Plans {
 }
 const rehearsed = new WeakMap<Exercise, Plans>()
 
-/** The timeline of one team, or of any, without answers: a rehearsal with one silent player of each team. */
+/** Without answers: a rehearsal with one silent player of each team. */
 export const planOf = (exercise: Exercise, team?: string | null): ReadonlyMap<string, GameTime> => {
   const plans = rehearsed.get(exercise) ?? { state: rehearsal(exercise), byTeam: new Map() }
   rehearsed.set(exercise, plans)
@@ -272,7 +261,6 @@ const authoredEvent = (exercise: Exercise, state: State, { event, section }: Sto
   ...(wasSentAhead(state.steering, event.id) && { sentAhead: true as const }),
 })
 
-/** Nothing for an event for everyone: as authored, or readdressed. */
 const addressed = (exercise: Exercise, { to }: StoryEvent['event']): Pick<ConsoleEvent, 'to'> => {
   const names = to ? [...roleNames(exercise, to.roles), ...to.teams] : []
   return names.length === 0 ? {} : { to: names }

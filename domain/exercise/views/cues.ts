@@ -1,4 +1,4 @@
-// The cues that are due for the facilitators, and those carried out (rule 245).
+// Rule 245.
 import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
 import { type CueDone, cueKey } from '../state/cues.ts'
 import type { State } from '../state/state.ts'
@@ -13,7 +13,6 @@ export interface ShownCue {
   readonly done: CueDone | null
 }
 
-/** The cues that have come, those to carry out first, each list in order of time. */
 export const cuesOf = (exercise: Exercise, state: State, now: Instant): readonly ShownCue[] =>
   teamArrivals(exercise, state)
     .flatMap(({ team, arrival: { story, at, shownXt } }): readonly ShownCue[] =>

@@ -1,4 +1,3 @@
-// One event for a facilitator.
 import type { ScenarioDocument, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { isAddressed, isAnswerable, type StoryEvent, storyOf, targetsOf } from '#domain/scenario/story.ts'
 import { type Delivery, timeUntil } from '../story/deliveries.ts'
@@ -48,7 +47,7 @@ export interface EventDetail {
     readonly id: string
     readonly user: string
     readonly team: string
-    /** The organisation of the persona in whose name a facilitator replied; '' for a player's own reply. */
+    /** The persona's organisation; '' for a player's own reply. */
     readonly sender: string
     readonly text: string
     readonly at: Instant
@@ -57,7 +56,7 @@ export interface EventDetail {
   }[]
   readonly likes: number
   readonly councils: readonly TeamCouncil[]
-  /** Titles in the story's order; empty unless the event is a cue. */
+  /** Titles; empty unless the event is a cue. */
   readonly leadsTo: readonly string[]
 }
 
@@ -115,7 +114,6 @@ const followersOf = (exercise: Exercise, state: State, event: ScenarioEvent): re
     .map(({ event: follower }) => sentTitle(follower))
 }
 
-/** Found once for all players of a team. */
 const castsOf = (exercise: Exercise, state: State): ((team: string) => Cast) => {
   const casts = new Map<string, Cast>()
   return team => {
@@ -125,7 +123,6 @@ const castsOf = (exercise: Exercise, state: State): ((team: string) => Cast) => 
   }
 }
 
-/** Whether an event is for a player: they have it or will, or would get it if it came now. */
 const concerns = (
   exercise: Exercise,
   castIn: (team: string) => Cast,
@@ -180,10 +177,6 @@ const responseOf = (exercise: Exercise, state: State, delivery: Delivery | undef
   }
 }
 
-/**
- * Every option, even unchosen, counted separately; other equal answers are merged. Each owner's answer counts
- * once.
- */
 const choicesOf = (
   exercise: Exercise,
   story: StoryEvent | undefined,

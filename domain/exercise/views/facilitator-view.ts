@@ -1,4 +1,4 @@
-// The content of a facilitator's console (S2§2, S2§3, rules 116 to 122).
+// S2§2, S2§3, rules 116 to 122.
 import { awaitingGrade } from './grading.ts'
 import { playtimeIn } from '#domain/scenario/playtime.ts'
 import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
@@ -27,22 +27,18 @@ export interface FacilitatorView {
   readonly xt: GameTime
   readonly ticking: boolean
   readonly startedAt: Instant | null
-  /** Null unless the exercise is paused now. */
   readonly pausedSince: Instant | null
-  /** When the clock was last started, paused or resumed; null: never in this run. */
+  /** When the clock was last started, paused or resumed. */
   readonly turnedAt: Instant | null
   readonly closedAt: Instant | null
-  /** In exercise time and as an instant, null while the clock is stopped. */
+  /** `plannedEndAt` is null while the clock is stopped. */
   readonly plannedEndXt: GameTime
   readonly plannedEndAt: Instant | null
-  /**
-   * The instant from which no player has been heard of; null unless they fell silent together while the clock
-   * runs.
-   */
+  /** From when no player has been heard of; null unless they fell silent together while the clock runs. */
   readonly cutOffSince: Instant | null
-  /** The number of answers, by event id. */
+  /** Answers by event id. */
   readonly responded: Readonly<Record<string, number>>
-  /** By the last message received, furthest first. `event` is '' for none. */
+  /** Furthest first; `event` is '' for none. */
   readonly currentPositions: readonly Position[]
   readonly numbers: {
     readonly players: number
@@ -54,7 +50,6 @@ export interface FacilitatorView {
   readonly needs: readonly Need[]
   readonly events: readonly ConsoleEvent[]
   readonly cues: readonly ShownCue[]
-  /** Open calls, then the latest answered. */
   readonly help: readonly ListedHelp[]
   readonly answers: readonly AnswerRow[]
   readonly actions: readonly TitledAct[]
@@ -117,7 +112,7 @@ export const facilitatorView = (
 
 const MINUTE = 60_000
 
-/** The minimum playtime in milliseconds; 0 if it is unreadable. */
+/** In milliseconds; 0 if it is unreadable. */
 const playtimeOf = ({ scenario }: Exercise): GameTime =>
   (playtimeIn(scenario.details.playtime)?.[0] ?? 0) * MINUTE
 

@@ -1,4 +1,4 @@
-// The queue of a grader (rule 221).
+// Rule 221.
 import { rubricOf } from '#domain/scenario/grades.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { storyOf } from '#domain/scenario/story.ts'
@@ -11,7 +11,6 @@ import { isGraded } from '../story/grades.ts'
 import { type FieldText, filledFields } from '../words/form-words.ts'
 import { responseInWords } from '../words/wire.ts'
 
-/** A grade names it by its owner and event. */
 export interface Gradable {
   readonly owner: string
   readonly event: ScenarioEvent
@@ -21,7 +20,6 @@ export interface Gradable {
   readonly fields: readonly FieldText[]
 }
 
-/** In the order of the story; none if no one judges. */
 export const gradedQuestions = (exercise: Exercise): readonly ScenarioEvent[] =>
   gradingOf(exercise) === 'none'
     ? []

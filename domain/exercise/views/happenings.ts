@@ -1,4 +1,4 @@
-// "Just now": deliveries, players' acts and replies, latest first.
+// "Just now", latest first.
 import type { EventType, ResponseType } from '#domain/scenario/schema.ts'
 import { isAnswerable, storyOf } from '#domain/scenario/story.ts'
 import { scenarioNow } from '../state/altered.ts'
@@ -116,7 +116,6 @@ interface Together {
   readonly seats: Player['seat'][]
 }
 
-/** One entry for all players an event reached at the same instant. */
 const deliveries = (players: readonly Player[], since: Instant): readonly Tidings[] => {
   const found = new Map<string, Map<Instant, Together>>()
   const inOrder: Together[] = []
@@ -168,7 +167,6 @@ const groupsOf = (seats: readonly Player['seat'][], players: readonly Player[]):
     return { team, whole: team !== null && members.length === all, names: members.map(({ alias }) => alias) }
   })
 
-/** A team's answer is listed once, in the name of the team. */
 const answers = (exercise: Exercise, players: readonly Player[]): readonly Tidings[] => {
   const found = new Map<string, Tidings>()
   for (const { seat, timeline } of players) {

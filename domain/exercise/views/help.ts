@@ -1,4 +1,4 @@
-// Calls for help, as their player and the facilitators see them (rule 250).
+// Rule 250.
 import type { Instant } from '../log/exercise.ts'
 import { callsOf, type HelpCall } from '../state/help.ts'
 import { type Seat, teamOf } from '../state/seat.ts'
@@ -8,7 +8,6 @@ import type { ShownHelp } from '../story/view.ts'
 export interface ListedHelp {
   readonly id: string
   readonly player: string
-  /** '' without a team. */
   readonly team: string
   readonly text: string
   readonly at: Instant
@@ -17,7 +16,6 @@ export interface ListedHelp {
 
 const SHOWN = 5
 
-/** The latest calls, newest first, without withdrawn ones. */
 export const ownHelp = (state: State, seat: Seat): readonly ShownHelp[] =>
   callsOf(state.help, seat)
     .filter(isShown)

@@ -1,10 +1,10 @@
-// How people judge a player's answer, as the player may know it (rules 77, 219 to 222).
+// Rules 77, 219 to 222.
 import { rubricOf } from '#domain/scenario/grades.ts'
 import { type Exercise, gradingOf } from '../log/exercise.ts'
 import type { StoryDelivery } from '../story/deliveries.ts'
 import type { PlayerJudgement } from '../story/view.ts'
 
-/** Null without a rubric, for a distractor, and before the answer, which the criteria would help to write. */
+/** Null before the answer, which the criteria would help to write. */
 export const judgedFor = (exercise: Exercise, { story, response }: StoryDelivery): PlayerJudgement | null => {
   const rubric = rubricOf(story.event)
   if (!rubric || !response || story.noise) return null

@@ -1,4 +1,4 @@
-// Players and teams that need the facilitator (docs/decisions/0023-what-needs-the-facilitator.md).
+// Decision 0023.
 import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
 import { type Clock, tickedBetween } from '../state/game-time.ts'
 import { outagesSince } from '../state/steering.ts'
@@ -34,10 +34,6 @@ export interface Need {
  */
 export const STUCK_AFTER: GameTime = 10 * 60_000
 
-/**
- * Stuck teams, then overdue answers, then, once the exercise has started, silent players; in each group the
- * longest wait first.
- */
 export const needsOf = (
   exercise: Exercise,
   state: State,
@@ -101,7 +97,7 @@ const stuck = (exercise: Exercise, state: State, now: Instant, players: readonly
     })
     .toSorted(longestFirst)
 
-/** The waiting time without pauses, pushes, jumps and outages given back. */
+/** Without pauses, pushes, jumps and outages given back. */
 const satThrough = ({ steering }: State, clock: Clock, { at, xt }: Moment, now: Instant): GameTime =>
   tickedBetween(clock, at, now) - outagesSince(steering, xt)
 

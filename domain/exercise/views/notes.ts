@@ -1,4 +1,4 @@
-// The author's notes for those who lead (rule 234).
+// Rule 234.
 import type { Objective, Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { objectivesOf } from '#domain/scenario/story.ts'
 import { debriefQuestions } from '../story/screen/debrief-questions.ts'
@@ -21,7 +21,7 @@ export const guideOf = (scenario: Scenario): Guide | null => {
 export interface EventNotes {
   readonly expected: string
   readonly help: string
-  /** Names of the objectives that the event, or one of its options, serves. */
+  /** Names, those of the options included. */
   readonly objectives: readonly string[]
 }
 

@@ -1,4 +1,3 @@
-// One event in a player's view, field by field.
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { limitOf } from '#domain/scenario/story.ts'
 import { drawnOption } from '../story/branches.ts'
@@ -9,7 +8,6 @@ import { TUTORIAL } from '../mails/tutorial-mails.ts'
 import type { ShownMessage, TeamDecision } from '../story/team-view.ts'
 import type { PassedOn, PlayerEvent, PlayerJudgement, PlayerResponse } from '../story/view.ts'
 
-/** Details of an event beyond the author's text. */
 export interface Showing {
   readonly section: string
   readonly displayedAt: Instant
@@ -36,7 +34,6 @@ export interface Showing {
   readonly social: Pick<PlayerEvent, 'likes' | 'liked' | 'comments'>
 }
 
-/** An event without players' reactions, and without any hint of its answer. */
 export const plainShowing = (event: ScenarioEvent) => ({
   timeFactor: 1,
   team: false,
@@ -47,10 +44,7 @@ export const plainShowing = (event: ScenarioEvent) => ({
   social: { likes: event.likes, liked: false, comments: [] },
 })
 
-/**
- * No target of the story is revealed before the answer: if the wrong options share one, the odd one out would
- * be the correct one.
- */
+/** No target is revealed before the answer: if the wrong options share one, the odd one out would be the correct one. */
 const NOWHERE = '-1'
 
 export const playerEvent = (event: ScenarioEvent, showing: Showing): PlayerEvent => {
@@ -115,10 +109,7 @@ const askedGrounds = ({ reason, confidence }: ScenarioEvent, { grounds }: Showin
     ? { grounds: { ...(reason && { reason }), ...(confidence && { confidence }), given: grounds ?? null } }
     : {}
 
-/**
- * Option ids for this owner: a reorder event is shuffled, but not into its solution (rule 66); a random event
- * has the drawn one.
- */
+/** For this owner: shuffled, but not into the solution (rule 66). */
 export const optionOrder = (exercise: Exercise, owner: string, event: ScenarioEvent): readonly string[] => {
   const authored = event.options.map(({ id }) => id)
   if (event.responseType === 'random')

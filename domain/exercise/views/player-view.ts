@@ -1,4 +1,4 @@
-// One player's view: only what has reached their seat, field by field.
+// Only what has reached the player's seat, field by field.
 import { DEBRIEF } from '#domain/scenario/words.ts'
 import { closingMail, debriefMail } from '../mails/closing-mails.ts'
 import { nextDelivery, seatTimeline } from '../story/delivery.ts'
@@ -82,9 +82,7 @@ const helpFor = (state: State, seat: Seat | undefined) => {
   return help.length > 0 ? { help } : {}
 }
 
-/**
- * When the time for the team's proposals ends, and the page asks again; null: no open proposal, or no end.
- */
+/** When the time for the team's open proposals ends. */
 const limitAhead = (sight: Sight): Instant | null => {
   if (sight.state.councils.size === 0) return null
   const { deliveries } = seatTimeline(sight.exercise, sight.state, sight.seat)
@@ -95,7 +93,7 @@ const limitAhead = (sight: Sight): Instant | null => {
 const earlier = (one: Instant | null, other: Instant | null): Instant | null =>
   one === null || other === null ? (one ?? other) : Math.min(one, other)
 
-/** The instant whose exercise time is shown: now, but no later than the player's end or deadline. */
+/** Now, but no later than the player's end or deadline. */
 const lastMoment = (
   exercise: Exercise,
   state: State,
@@ -106,7 +104,7 @@ const lastMoment = (
   return stage === 'finished' ? Math.min(at, seatTimeline(exercise, state, seat).finish?.at ?? at) : at
 }
 
-/** The section of facilitators' messages (rule 123). */
+/** Rule 123. */
 export const FACILITATOR = 'Facilitator'
 
 interface Sight {
@@ -200,7 +198,7 @@ const storyEvent = (sight: Sight, delivery: StoryDelivery): PlayerEvent => {
   })
 }
 
-/** The forwards of an event within a team; for a former member, those before they left. */
+/** For a former member, those before they left. */
 const passedOn = ({ exercise, state, seat, at }: Sight, team: string | null, event: string) =>
   state.forwards.length === 0
     ? NO_ONE

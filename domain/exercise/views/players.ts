@@ -1,4 +1,3 @@
-// The participants, each with their story and their last contact.
 import { type Timeline, timelineAsOf } from '../story/deliveries.ts'
 import { seatTimeline } from '../story/delivery.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
@@ -11,7 +10,6 @@ import { type QuestionOf, questionsOf } from './question-states.ts'
 export interface Player {
   readonly seat: Seat
   readonly timeline: Timeline
-  /** Null: never. */
   readonly seen: Instant | null
   /** Null: connected, or never here. */
   readonly silentSince: Instant | null
@@ -22,13 +20,10 @@ export interface Player {
   readonly questions: readonly QuestionOf[]
 }
 
-/**
- * A connected page asks at least every 28 s, and soon after something has come (rule 121). It counts as gone
- * after the first of these times, or after the second if something is unfetched.
- */
+/** A page counts as gone after the first of these times, or after the second if it has not fetched something (rule 121). */
 const SILENT_AFTER = 35_000
 const SILENT_WITH_NEWS_AFTER = 20_000
-/** A connected page fetches each new event within this time. */
+/** A connected page fetches an event within this time. */
 const FETCHED_WITHIN = 5_000
 
 /** @param lastSeen each seat row's last call; a row without one counts as last seen on joining */

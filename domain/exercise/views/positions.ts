@@ -1,4 +1,4 @@
-// The position of every player of a facilitated exercise (S2§2, rule 121).
+// S2§2, rule 121.
 import type { EventType } from '#domain/scenario/schema.ts'
 import { storyOf } from '#domain/scenario/story.ts'
 import type { Delivery, Timeline } from '../story/deliveries.ts'
@@ -29,18 +29,15 @@ export interface PlayerPosition {
   readonly seat: string
   readonly user: string
   readonly team: string
-  /** The id of the player's role; '' is none. */
+  /** An id; '' is none. */
   readonly role: string
-  /** Events not fetched yet, and the next automatic ones; empty for a finished player. */
+  /** Events not fetched yet, and the next automatic ones. */
   readonly events: readonly Pending[]
-  /**
-   * Disconnected: not heard of. Overdue: an answer, the player's own or the team's, is missing after its
-   * limit.
-   */
+  /** Overdue: an answer of the player or the team is missing after its limit. */
   readonly state: 'in step' | 'finished' | 'disconnected' | 'overdue'
   readonly since: Instant | null
   readonly lastSeen: Instant | null
-  /** Also of a player who has finished; null: connected, or never here. */
+  /** Also of a player who has finished. */
   readonly silentSince: Instant | null
   readonly answered: number
   readonly questions: number
@@ -57,7 +54,7 @@ export interface Position {
 
 const COMING = 3
 
-/** By the last message received, furthest first. */
+/** Furthest first. */
 export const positionsOf = (
   exercise: Exercise,
   state: State,
@@ -155,7 +152,6 @@ const heldOf = (exercise: Exercise, state: State, seat: Seat, timeline: Timeline
     .slice(0, COMING)
 }
 
-/** The first planned events of a team, shown until the exercise starts. */
 const firstOf = (exercise: Exercise, team: string | null): readonly Pending[] =>
   [...planOf(exercise, team)]
     .toSorted(([, one], [, other]) => one - other)

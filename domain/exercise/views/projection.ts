@@ -1,4 +1,4 @@
-// An exercise as a room sees it on a projector, without any answer (rule 253).
+// Rule 253.
 import type { EventType } from '#domain/scenario/schema.ts'
 import { NOISE, PRESET } from '#domain/scenario/words.ts'
 import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
@@ -27,10 +27,7 @@ export interface Projection {
   readonly now: Instant
   readonly xt: GameTime
   readonly ticking: boolean
-  /**
-   * The furthest section in the author's order, besides Preset and Noise, from which a message has come; ''
-   * before the first.
-   */
+  /** The furthest in the author's order; '' before the first. */
   readonly section: string
   readonly players: number
   readonly teams: readonly {
@@ -45,7 +42,6 @@ export interface Projection {
 
 const LATEST = 6
 
-/** `named`: with the players' names. */
 export const projection = (exercise: Exercise, state: State, now: Instant, named: boolean): Projection => {
   const at = Math.max(now, state.at)
   const players = playersOf(exercise, state)
@@ -108,7 +104,7 @@ const publicMessage = (delivery: Delivery): PublicMessage | null => {
   return { id, type, name, organisation, subject, content, image, imageAlt, at: delivery.date }
 }
 
-/** Null: not everyone may see the delivery, or it was withdrawn. */
+/** Null: not everyone may see it, or it was withdrawn. */
 const openEvent = (delivery: Delivery): StoryDelivery['story']['event'] | SentDelivery['event'] | null => {
   if (delivery.kind === 'story') return delivery.story.event.to ? null : delivery.story.event
   return delivery.kind === 'sent' && delivery.withdrawnAt === null && delivery.isForAll

@@ -15,11 +15,10 @@ export type QuestionState = 'in time' | 'late' | 'waiting' | 'missing'
 export interface QuestionOf {
   readonly delivery: StoryDelivery
   readonly state: QuestionState
-  /** When the time limit and its tolerance expired; null: not yet, no limit, or answered. */
+  /** When the limit and its tolerance expired; null: not yet, no limit, or answered. */
   readonly missingSince: Instant | null
 }
 
-/** In order of arrival; without distractors and those of a former team or role. */
 export const questionsOf = (
   exercise: Exercise,
   state: State,
@@ -68,7 +67,7 @@ export const isInTimeYet = (
   return over === null || over >= now
 }
 
-/** Whether a facilitator closed the exercise while the question could still be answered in time. */
+/** Rule 140. */
 export const wasOpenAtClose = (
   exercise: Exercise,
   state: State,
@@ -81,17 +80,16 @@ export const wasOpenAtClose = (
   return byFacilitator && isInTimeYet(exercise, state, seat, delivery, closedAt - 1)
 }
 
-/** The end of the limit, later by jumps and by outages given back. */
+/** Later by jumps and by outages given back. */
 const overXt = ({ steering }: State, { story, shownXt }: StoryDelivery, limit: GameTime): GameTime =>
   madeUp(shownXt + limit, gracesOf(steering, questionShown(story.event, shownXt)))
 
-/** The end of an extended limit, without a player's extra time; null: it was not extended, or is answered. */
+/** Without a player's extra time; null: not extended, or answered. */
 export const extendedUntil = ({ story, response, shownXt, lost, extra }: StoryDelivery): GameTime | null => {
   const limit = limitOf(story.event)
   return limit === null || response || extra === 0 ? null : shownXt + lost + limit * 1000 + extra
 }
 
-/** The last end of these extended limits for any player who has not answered; null: none. */
 export const lastExtended = (
   exercise: Exercise,
   state: State,

@@ -1,4 +1,3 @@
-// The progress of an event with a player, for the counts of the list and for the names below it.
 import type { Delivery } from '../story/deliveries.ts'
 import type { Player } from './players.ts'
 
@@ -11,6 +10,6 @@ export const stepOf = (
   return at <= known && !timeline.undelivered?.some(other => other.id === id) ? 'delivered' : 'on its way'
 }
 
-/** The events for a player, also those withdrawn before they arrived. */
+/** Also those withdrawn before they arrived. */
 export const meantFor = ({ timeline: { deliveries, undelivered } }: Player): readonly Delivery[] =>
   undelivered ? [...deliveries, ...undelivered] : deliveries

@@ -1,4 +1,4 @@
-// The right answer and the feedback, as a player may know them after answering (rules 77, 215).
+// Rules 77, 215.
 import { rubricOf } from '#domain/scenario/grades.ts'
 import { gradesOf } from '#domain/scenario/matching/judge.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
@@ -6,10 +6,6 @@ import type { StoryEvent } from '#domain/scenario/story.ts'
 import { escaped } from '../words/escaped.ts'
 import { type Judged, verdictOf } from '../story/scoring.ts'
 
-/**
- * The model answer; without one the correct options, or the accepted texts where nothing else judges the
- * answer.
- */
 export const rightAnswers = (event: ScenarioEvent): readonly string[] => {
   if (event.modelAnswer) return [event.modelAnswer]
   if (rubricOf(event)) return []
@@ -20,9 +16,7 @@ export const rightAnswers = (event: ScenarioEvent): readonly string[] => {
 export const optionTexts = (event: ScenarioEvent, ids: readonly string[]): readonly string[] =>
   ids.flatMap(id => event.options.filter(option => option.id === id)).map(({ text }) => text)
 
-/**
- * The feedback, with the sentences of matchers, as HTML. A neutral answer shows that for partly right ones.
- */
+/** HTML. A neutral answer shows the feedback for partly right ones. */
 export const feedbackFor = (story: StoryEvent, response: Judged): string => {
   const { event } = story
   const { answer } = response

@@ -1,4 +1,4 @@
-// The roles of a player's team (rule 236).
+// Rule 236.
 import type { Exercise } from '../log/exercise.ts'
 import { canChooseRole } from '../rules/roles.ts'
 import { rolesOf } from '../state/audience.ts'
@@ -11,7 +11,7 @@ import type { ShownRoles } from '../story/view.ts'
 const mayShare = (exercise: Exercise, members: readonly Seat[]): boolean =>
   exercise.mode === 'facilitated' || members.length > 1
 
-/** Null in a scenario without roles. A player without a team chooses none. */
+/** A player without a team chooses none. */
 export const rolesShown = (exercise: Exercise, state: State, seat: Seat): ShownRoles | null => {
   const roles = rolesOf(exercise)
   if (roles.length === 0) return null

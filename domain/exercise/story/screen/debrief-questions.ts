@@ -9,7 +9,6 @@ export const debriefQuestions = ({ details: { debriefing = '' } }: Scenario): re
     .map(line => line.trim())
     .filter(line => line !== '')
 
-/** Each with the team's note; '' is none. */
 export const debriefWith = (
   scenario: Scenario,
   { notes }: Pick<AtOneScreen, 'notes'>,

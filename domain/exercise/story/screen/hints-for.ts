@@ -1,4 +1,4 @@
-// The author's hints for a team at one screen (rule 256).
+// Rule 256.
 import type { Exercise, Instant } from '../../log/exercise.ts'
 import { atOneScreen } from '../../state/screen/one-screen.ts'
 import type { Seat } from '../../state/seat.ts'
@@ -6,7 +6,7 @@ import type { State } from '../../state/state.ts'
 import { seatTimeline } from '../delivery.ts'
 import type { ShownHint } from '../view.ts'
 
-/** The hints for messages that have come. One that was answered without its hint no longer offers it. */
+/** A message that was answered without its hint no longer offers it. */
 export const hintsFor = (exercise: Exercise, state: State, seat: Seat, at: Instant): readonly ShownHint[] => {
   const { hints } = atOneScreen(state, seat)
   return seatTimeline(exercise, state, seat).deliveries.flatMap((delivery): readonly ShownHint[] => {
