@@ -9,7 +9,6 @@ export const SOUNDS = ['heard', 'not heard', 'not tried'] as const
 
 export interface Readiness {
   readonly stream: boolean
-  /** Whether the browser keeps unsent text. */
   readonly storage: boolean
   /** Whether the browser is new enough for the page. */
   readonly current: boolean

@@ -11,7 +11,6 @@ const WITHDRAWN = '<p><em>This message was withdrawn and is no longer valid.</em
 const CORRECTED = '<p><em>This message was corrected after you had read it. It now says:</em></p>'
 const CORRECTED_POST = '<p><em>This post was corrected. It now says:</em></p>'
 
-/** Whether a withdrawn message is hidden altogether. */
 export const isGone = (
   { type }: Pick<SentEvent, 'type'>,
   { withdrawnAt }: Change,

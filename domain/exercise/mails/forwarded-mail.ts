@@ -9,11 +9,9 @@ interface Passed {
   readonly id: string
   readonly event: ScenarioEvent
   readonly note: string
-  /** The teammate's alias. */
   readonly by: string
   /** A role's name; '' is none. */
   readonly role: string
-  /** Names of the roles that it was sent to. */
   readonly meant: readonly string[]
 }
 

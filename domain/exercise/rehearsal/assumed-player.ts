@@ -12,7 +12,6 @@ import { answerGraded, metFor } from './graded-answer.ts'
 export interface Reaction {
   readonly answer: Answer
   readonly after: GameTime
-  /** `met` holds ids of criteria; `after` counts from the display too. */
   readonly grade?: { readonly met: readonly string[]; readonly after: GameTime }
 }
 
@@ -23,7 +22,6 @@ export type Way = Taken | typeof SILENCE
 interface Taken {
   readonly options: readonly string[]
   readonly pace: 'early' | 'in time' | 'late'
-  /** The verdict that the answer should get. */
   readonly grade?: Grade
 }
 
@@ -42,7 +40,6 @@ export const waysToMeet = (event: ScenarioEvent): readonly Way[] => {
   return [...inTime, ...early, ...late, SILENCE]
 }
 
-/** As waysToMeet, with verdicts for a text or form. */
 export const waysToAssume = (event: ScenarioEvent): readonly Way[] => {
   const ways = waysToMeet(event)
   if (event.responseType !== 'text' && event.responseType !== 'form') return ways

@@ -11,7 +11,6 @@ import { wantedBy } from './graded-answer.ts'
 export interface Met {
   readonly event: ScenarioEvent
   readonly scenario: Scenario
-  /** Option ids in this player's order. */
   readonly shown: readonly string[]
   /** Numbers in [0, 1). */
   readonly chance: () => number
@@ -99,7 +98,6 @@ const atPlace = (met: Met, order: readonly string[]): Answer =>
 export const allBoxes = (met: Met): Answer =>
   met.event.responseType === 'checkbox' ? chosen(met, met.shown) : picked(met, STOCK)
 
-/** Copied from the attachment, or the message if there is none. */
 export const copied = (met: Met): Answer => {
   const source = sourceOf(met)
   if (isWritten(met.event)) return picked(met, source === '' ? STOCK : source)
@@ -150,7 +148,6 @@ const inAnyOrder = ({ shown, chance }: Met): readonly string[] => {
   return shown.flatMap(() => left.splice(Math.floor(chance() * left.length), 1))
 }
 
-/** One slip in a right answer. */
 const changed = (solution: readonly string[], event: ScenarioEvent): readonly string[] => {
   const [first = '', second, ...others] = solution
   if (event.responseType === 'reorder') return second === undefined ? solution : [second, first, ...others]

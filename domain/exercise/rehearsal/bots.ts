@@ -32,7 +32,6 @@ interface Habit {
   readonly answer: (met: Met) => Answer
   /** The smallest and the largest share of the time limit. */
   readonly pace: readonly [number, number]
-  /** Whether it takes at least the reading time. */
   readonly reads: boolean
 }
 
@@ -99,7 +98,6 @@ const secondsUntil = ({ event, chance }: Met, { pace: [least, most], reads }: Ha
   return least > IN_TIME ? Math.max(read, event.laterThan + 1) : read
 }
 
-/** In BOTS the cheats come last. */
 export const isCheat = (bot: Bot): boolean => BOTS.indexOf(bot) >= BOTS.indexOf('longest')
 
 export const botsNamed = (names: readonly string[]): readonly Bot[] | undefined => {

@@ -12,25 +12,21 @@ import type { Answer } from '../log/log.ts'
 
 export type Cause =
   | { readonly kind: 'clock'; readonly xt: GameTime }
-  /** `drawn` is what a random event drew. */
   | ({ readonly kind: 'display'; readonly event: string; readonly drawn: Answer | null } & ByCondition)
   | ({
       readonly kind: 'answer'
       readonly event: string
       readonly answer: Answer
       readonly speed: 'early' | 'late' | null
-      /** The reason, if neither the choice nor the speed decided. */
       readonly judged?: 'condition' | 'ungraded' | Grade
     } & ByCondition)
   | { readonly kind: 'silence'; readonly event: string }
   | { readonly kind: 'none' }
 
 interface ByCondition {
-  /** The place of the condition that held, from 1. */
   readonly condition?: number
 }
 
-/** The earliest, if there are several. */
 export const causeOf = (
   scenario: Scenario,
   { deliveries }: Pick<Timeline, 'deliveries'>,

@@ -8,18 +8,15 @@ import { type EventPath, MEETINGS, pathToEvent } from './path-to-event.ts'
 export interface ComeTo {
   readonly exercise: Exercise
   readonly log: readonly Entry[]
-  /** When the event is displayed. */
   readonly at: Instant
 }
 
 const DRAWS = 200
 
-/** Null if no path was found. The exercise may have another seed. */
 export const comeTo = (exercise: Exercise, holder: string, target: string, draws = DRAWS): ComeTo | null => {
   const tried = new Set<string>()
   for (const meeting of MEETINGS) {
     const path = pathToEvent(exercise.scenario, target, meeting)
-    // Several meetings may give the same path.
     const steps = JSON.stringify(path && [...path])
     if (!path || tried.has(steps)) continue
     tried.add(steps)

@@ -1,4 +1,3 @@
-// How much decisions change a bot's run.
 import type { Scenario } from '#domain/scenario/schema.ts'
 import { isAnswerable } from '#domain/scenario/story.ts'
 import type { StoryDelivery } from '../story/deliveries.ts'

@@ -59,7 +59,6 @@ describe('the figures of a scenario that was worked out by hand', () => {
 
   test('say when there is nothing to do', () => {
     expect(of('expert')?.idle).toEqual({ each: 1, longest: { from: 120_900, to: 330_000, after: 'siren' } })
-    // The time from 120.9 s to 300 s is just under three minutes.
     expect(of('last')?.idle).toEqual({ each: 0, longest: null })
   })
 

@@ -36,7 +36,6 @@ export interface BotFigures {
   readonly pileUps: { readonly each: number; readonly biggest: PileUp | null }
 }
 
-/** Null if there was nothing to measure. */
 export type ByBot = Readonly<Partial<Record<Bot, number | null>>>
 
 export interface EventFigures {
@@ -53,9 +52,7 @@ export interface BranchFigures extends Pick<Lead, 'field' | 'option' | 'target'>
 
 export interface QuestionFigures {
   readonly event: string
-  /** Mean over the runs in which it was asked, 0 to 1. */
   readonly points: ByBot
-  /** The able bot's points minus the random bot's. */
   readonly discrimination: number | null
 }
 
@@ -65,7 +62,6 @@ export interface RehearsalFigures {
   readonly branches: readonly BranchFigures[]
   readonly questions: readonly QuestionFigures[]
   readonly decisions: readonly DepthFigures[]
-  /** 0 to 1, see sharedByExtremes. */
   readonly shared: number
 }
 
@@ -187,7 +183,6 @@ const botFigures = ({ bot, lengths, scores, passed, idle, pileUps }: Tally, runs
   }
 }
 
-/** By nearest rank. */
 const spreadOf = (numbers: readonly number[]): Spread | null => {
   if (numbers.length === 0) return null
   const sorted = numbers.toSorted((one, other) => one - other)

@@ -3,7 +3,6 @@ import type { Grade } from '#domain/scenario/words.ts'
 import type { Answer } from '../log/log.ts'
 import { gradeOf } from '../story/scoring.ts'
 
-/** Null: none of the likely answers has it. */
 export const answerGraded = (event: ScenarioEvent, grade: Grade): Answer | null =>
   answersTo(event).find(answer => gradeWith(event, answer) === grade) ?? null
 
@@ -26,7 +25,6 @@ const answersTo = (event: ScenarioEvent): readonly Answer[] => {
   return known
 }
 
-/** For a pattern, the model answer is the best guess. */
 export const wantedBy = (matcher: Matcher, modelAnswer: string): string => {
   switch (matcher.kind) {
     case 'exact':

@@ -4,7 +4,6 @@ import { PRESET } from '#domain/scenario/words.ts'
 import type { GameTime } from '../log/exercise.ts'
 import type { Trial } from './trial.ts'
 
-/** The shortest stretch that counts as idle. */
 export const IDLE: GameTime = 180_000
 const MINUTE = 60_000
 
@@ -18,7 +17,6 @@ export interface Idle {
 export interface PileUp {
   readonly from: GameTime
   readonly messages: number
-  /** The first of these messages. */
   readonly event: string
 }
 

@@ -1,4 +1,3 @@
-// The shortest path to an event, counted in events.
 import { VERDICT_FIELDS } from '#domain/scenario/grades.ts'
 import type { Condition, ConditionAtom, Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { isAnswerable, leadsSomewhere, type StoryEvent, storyOf } from '#domain/scenario/story.ts'
@@ -12,7 +11,6 @@ export type EventPath = ReadonlyMap<string, Way>
 interface Step {
   readonly from: string | null
   readonly way: Way | null
-  /** The answers to other events that a condition asks for. */
   readonly others?: EventPath
 }
 
@@ -65,7 +63,6 @@ const chain = (steps: ReadonlyMap<string, Step>, target: string): EventPath => {
 
 interface LeadFrom {
   readonly to: string
-  /** Null: no answer is needed. */
   readonly way: Way | null
   readonly others?: EventPath
 }
@@ -120,7 +117,6 @@ const waysBy = (
   return { way: own, others: ways }
 }
 
-/** Boxes that are asked for together are ticked together. */
 const together = (one: Way | undefined, other: Way): Way =>
   one && one !== SILENCE && other !== SILENCE && one.options.length > 0 && other.options.length > 0
     ? { ...other, options: [...one.options, ...other.options] }

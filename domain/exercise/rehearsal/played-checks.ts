@@ -14,11 +14,9 @@ import { type Trial, trialOf } from './trial.ts'
 
 const RUNS = 4
 const moreRuns = (events: number): number => Math.min(100, Math.ceil(6_000 / Math.max(1, events)))
-/** The most events to which a path is searched. */
 const SEARCHED = 6
 const DRAWS = 5
 
-/** Worst first. */
 export const checkAndPlay = (scenario: Scenario, known: Known = {}): readonly Finding[] => {
   const found = checkScenario(scenario, known)
   const played = checkByPlaying(scenario, found)
@@ -35,7 +33,6 @@ export const checkByPlaying = (scenario: Scenario, found: readonly Finding[]): r
   return [...neverCome(plot, trials, found), ...stopped(plot, trials, found)]
 }
 
-/** Findings that explain why an event does not come. */
 const AT_ITSELF: readonly RuleCode[] = [
   'unreachable event',
   'event id twice',

@@ -18,7 +18,6 @@ interface Deed {
 
 export interface Playthrough {
   readonly timeline: Timeline
-  /** Those until the end. */
   readonly cues: readonly StoryDelivery[]
   readonly deeds: readonly Deed[]
 }

@@ -236,7 +236,6 @@ describe('playing from an event on', () => {
     'finds a path to every event of a scenario: %s',
     name => {
       const scenario = readScenario(name)
-      // No player of a rehearsal gets cues or events in reserve.
       const ids = [...storyOf(scenario).values()]
         .filter(({ event }) => !event.cue && !event.spare)
         .map(({ event }) => event.id)

@@ -5,7 +5,6 @@ import { isChosen } from '../story/conditions.ts'
 import { gradeOf } from '../story/scoring.ts'
 import type { Ending, StoryDelivery } from '../story/deliveries.ts'
 
-/** @param firings all firings of the event */
 export const isTaken = (
   lead: Lead,
   delivery: StoryDelivery,
@@ -25,7 +24,6 @@ export const isTaken = (
 const isForestalled = ({ field }: Lead, { story: { event }, response, shownXt }: StoryDelivery): boolean =>
   field === 'nextIfLate' && response !== null && response.xt - shownXt > event.laterThan * 1000
 
-/** Whether this link, of several with the same target, was followed. */
 const isMeant = (
   { field, option }: Lead,
   { story, response }: StoryDelivery,

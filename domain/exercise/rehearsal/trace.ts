@@ -1,4 +1,3 @@
-// A run as lines of JSON.
 import type { GameTime } from '../log/exercise.ts'
 import type { Trial } from './trial.ts'
 
@@ -8,7 +7,6 @@ interface Line {
   readonly said: Readonly<Record<string, unknown>>
 }
 
-/** `xt` null: the run came to no end. */
 export const traceOf = ({ bot, run, deliveries, timeline: { finish }, score }: Trial): string => {
   const { points, totalQuestions: possible, passed } = score
   const lines = [

@@ -9,7 +9,6 @@ import { rehearsalOf, seatFor } from './rehearsal.ts'
 export interface Trial extends Playthrough {
   readonly bot: Bot
   readonly run: number
-  /** Without the closing mails. */
   readonly deliveries: readonly StoryDelivery[]
   readonly score: Score
 }

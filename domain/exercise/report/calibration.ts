@@ -28,7 +28,6 @@ interface CalibrationRow {
 }
 
 export interface Calibration {
-  /** Most frequent first. */
   readonly sureAndWrong: readonly {
     readonly id: string
     readonly subject: string

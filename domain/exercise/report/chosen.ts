@@ -17,10 +17,8 @@ interface Shown {
 }
 
 export interface ReportChoice {
-  /** Rule 142. */
   readonly information: boolean
   readonly tutorial: boolean
-  /** '' for all teams. */
   readonly team: string
 }
 

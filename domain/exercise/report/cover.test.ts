@@ -78,7 +78,6 @@ test.each([
   [{ players: 3, listed: 5, teams: 2 }, ['3 of 5', 'players have joined, in 2 teams']],
   [{ players: 5, listed: 5, teams: 1 }, ['5', 'players in 1 team']],
   [{ players: 1, listed: 1, teams: 0 }, ['1', 'player']],
-  // For a reading player, with only their own row.
   [{ players: 4, listed: 1, teams: 0 }, ['4', 'players']],
 ])('%j reads %j', (numbers, words) => {
   expect(playersInWords(numbers)).toEqual(words)

@@ -24,9 +24,7 @@ interface Counted {
 }
 
 export interface Numbers {
-  /** Rule 143. */
   readonly players: number
-  /** Players with a row of scores. */
   readonly listed: number
   /** 0 unless every player's team has a row of its own. */
   readonly teams: number

@@ -146,7 +146,6 @@ describe('a player who was moved', () => {
       deliveredToTeam: { Athena: 1, Hades: 1 },
     })
     expect(teamsOf('team')).toMatchObject({ read: ['Athena'], answered: ['Athena'] })
-    // These reached the moved player in one team and were read in the other: both teams count them.
     for (const id of ['later', 'f-1'])
       expect(teamsOf(id)).toMatchObject({ read: ['Hades'], deliveredToTeam: { Athena: 1, Hades: 2 } })
   })
@@ -240,7 +239,6 @@ describe('a question that can still be answered in time', () => {
 
   test('is neither unanswered nor among the possible points, for a player and for their team', () => {
     expect(rowsOf(asked())).toEqual([right, right])
-    // Limits do not run during a pause.
     const paused = asked().pauses().at('09:00')
     expect(rowsOf(paused)).toEqual([right, right])
   })

@@ -49,7 +49,6 @@ const own = (
   const isTeams = team !== null && teamOfNotebook(key) === team
   if (!isTeams && saved === undefined) return []
   const told = toldTeam(key, names)
-  // Teammates are not named.
   const isOwn = saved !== undefined && (!isTeams || authors.size === 1)
   return [{ user: isOwn ? names.player(viewer) : told, team: told, text: isTeams ? text : (saved ?? '') }]
 }

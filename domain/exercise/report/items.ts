@@ -1,4 +1,3 @@
-// The item analysis: statistics over several exercises.
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { type StoryEvent, storyOf } from '#domain/scenario/story.ts'
 import { hasCompleted } from '../story/completion.ts'
@@ -28,7 +27,6 @@ interface ItemTally {
     readonly late: boolean
   }[]
   readonly stopped: number
-  /** By the option's text. */
   readonly chosen: ReadonlyMap<string, number>
 }
 
@@ -79,7 +77,6 @@ const hasStopped = (exercise: Exercise, state: State, seat: Seat, now: Instant):
   !hasCompleted(exercise, state, seat, now) &&
   isExpired(exercise, state, seat, now)
 
-/** The first delivery, if none was touched. */
 const lastTouched = (occurrences: readonly Occurrence[]): string | undefined => {
   const touched = occurrences.map(({ event, read, response, seat }) => ({
     event,

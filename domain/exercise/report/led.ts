@@ -9,7 +9,6 @@ import type { Names } from './names.ts'
 
 export interface LedAct extends Omit<TitledAct, 'fact' | 'run' | 'began'> {
   readonly fact: Action['fact'] | PlayersHelp
-  /** Null before the start. */
   readonly xt: GameTime | null
 }
 

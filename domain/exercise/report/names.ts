@@ -99,7 +99,6 @@ const veiledTeams = (exercise: Exercise, state: State, reading: Seat | null): Te
     teams: new Map([...alone, ...together]),
     calledOf: new Map([
       ...named.flatMap(([called, teams]) => teams.map(team => [team, called] as const)),
-      // Former teams too.
       ...(reading?.teams ?? []).flatMap(({ team }) => (team === null ? [] : [[team, team] as const])),
     ]),
   }

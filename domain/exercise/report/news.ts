@@ -16,9 +16,7 @@ import type { Names } from './names.ts'
 export interface Told {
   /** '' is everyone in the team. */
   readonly role: string
-  /** Null: not told. */
   readonly after: GameTime | null
-  /** By the first player with the role; null: none has. */
   readonly read: GameTime | null
   readonly by: string
 }

@@ -15,9 +15,7 @@ import { teamCounted, reportedOf } from './scores.ts'
 interface Reached {
   readonly points: number
   readonly possible: number
-  /** Rounded down to a tenth; null: no points are possible. */
   readonly percent: number | null
-  /** Answers in neither total until graded (rule 221). */
   readonly awaiting?: number
 }
 

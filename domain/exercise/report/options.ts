@@ -37,7 +37,6 @@ const isPicked = (event: ScenarioEvent, answer: Answer, id: string): boolean => 
     : answer.kind === 'checkbox' && answer.options.includes(id)
 }
 
-/** How often each was chosen or, in an ordering task, in its right place. */
 export const optionCounts = (
   event: ScenarioEvent,
   story: StoryEvent | null,

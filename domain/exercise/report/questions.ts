@@ -64,7 +64,6 @@ export interface Question extends MessageChanges {
   readonly responses: readonly {
     readonly text: string
     readonly fields: readonly FieldText[]
-    /** Positions in `options`. */
     readonly picks: readonly number[]
     readonly count: number
     readonly verdict: Verdict
@@ -91,7 +90,6 @@ interface Subject {
   readonly councils: readonly TeamCouncil[]
 }
 
-/** A reading player gets the events that reached them (rule 139). */
 export const questionsOf = (
   exercise: Exercise,
   state: State,
@@ -314,7 +312,6 @@ const limitWith = (event: ScenarioEvent, extra: GameTime, names: Names): number 
   return limit === null || extra === 0 ? limit : seconds(names.delay(limit * 1000 + extra))
 }
 
-/** Unchosen options are listed too. */
 const choicesOf = (event: ScenarioEvent): readonly { readonly text: string; readonly answer: Answer }[] =>
   event.responseType === 'option'
     ? event.options.map(({ id, text }) => ({ text, answer: { kind: 'option', option: id } }))

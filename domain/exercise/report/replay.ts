@@ -10,7 +10,6 @@ import type { PlayerEvent, PlayerView } from '../story/view.ts'
 import { type Names, SMALLEST_TEAM } from './names.ts'
 
 const MINUTE = 60_000
-/** How long a player is followed after their last act. */
 const AFTERWARDS = 10 * MINUTE
 
 /** Minutes of exercise time; 0 before the story begins. */
@@ -24,7 +23,6 @@ export const minutesOf = (exercise: Exercise, state: State, seat: Seat, now: Ins
   return xtAt(clock, end) / MINUTE
 }
 
-/** Null if the clock has not reached this minute. */
 export const instantOf = (
   exercise: Exercise,
   state: State,
@@ -98,7 +96,6 @@ const knowing = (later: State['sent'], state: State): State => {
 const doneWith = ({ readAt, response }: PlayerEvent): number =>
   Number(readAt !== null) + 2 * Number(response !== null)
 
-/** With the report's names for players. */
 export const veiled = (
   exercise: Exercise,
   state: State,

@@ -99,7 +99,6 @@ const startedAt = (exercise: Exercise, state: State): Instant | null => {
   return starts.length === 0 ? null : Math.min(...starts)
 }
 
-/** Null while a player may still play. */
 const endedAt = (exercise: Exercise, state: State, now: Instant): Instant | null => {
   if (exercise.mode === 'facilitated') return pastOf(overAt(exercise, state), now)
   const players = playersOf(exercise, state)

@@ -28,7 +28,6 @@ export interface ScoreRow {
   readonly awaiting?: number
   /** Unanswered questions that were open at the close (rule 140). */
   readonly openAtClose?: number
-  /** Numbers of questions with a limit. */
   readonly timeliness: {
     readonly early: number
     readonly inTime: number
@@ -57,7 +56,6 @@ export const scoreRows = (
     .map(seat => playerRow(exercise, state, now, seat, { names }))
     .toSorted((one, other) => inOrder(one.name, other.name))
 
-/** Including teams that players have left, if something counts for them (rule 111). */
 export const teamRows = (
   exercise: Exercise,
   state: State,
@@ -75,7 +73,6 @@ export const teamRows = (
   })
 }
 
-/** Teams with neither a row of their own nor one merged with others. */
 export const hiddenTeams = (exercise: Exercise, state: State, now: Instant, names: Names): number => {
   const told = new Set([...names.teams.values()].flat())
   return exercise.teams
@@ -84,7 +81,6 @@ export const hiddenTeams = (exercise: Exercise, state: State, now: Instant, name
     .length
 }
 
-/** With names, a player who changed teams counts for each with what they did or missed there; null if with nothing. */
 const rowWithin = (
   exercise: Exercise,
   state: State,
@@ -190,7 +186,6 @@ const teamRow = (name: string, rows: readonly Part[], members: readonly PlayerRo
   }
 }
 
-/** A team's state is the first of these that one of its players has. */
 const LEAST_DONE = ['in progress', 'not started', 'expired', 'completed'] as const
 
 const stateOf = (exercise: Exercise, state: State, now: Instant, seat: Seat): ScoreRow['state'] => {

@@ -9,7 +9,6 @@ interface Left {
   readonly state: State
 }
 
-/** The last result per state. */
 const memory = new WeakMap<State, Left>()
 
 /** @param lastSeen by seat row; without one the last act counts */

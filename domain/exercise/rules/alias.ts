@@ -2,7 +2,6 @@
 import { composed } from '#domain/composed.ts'
 
 const SHORTEST = 3
-/** Reserved names: groups of recipients, and facilitators. */
 const NAMES_OF_OTHERS = ['all', 'everybody', 'everyone', 'facilitator', 'exercise control']
 /** Punctuation of names: O’Brien, Anne-Marie, J. R. */
 const ALLOWED = /^[\p{L}\p{M}\p{N} ._\p{Pd}'’‘]{1,30}$/u
@@ -11,7 +10,6 @@ const ALLOWED = /^[\p{L}\p{M}\p{N} ._\p{Pd}'’‘]{1,30}$/u
 export const storedAlias = (typed: string): string =>
   composed(typed).trim().replace(/\s+/g, ' ').toLowerCase()
 
-/** In the order of S1§5. */
 export const aliasProblem = (typed: string): 'alias is email' | 'alias short' | 'alias characters' | null => {
   const alias = storedAlias(typed)
   if (alias.includes('@')) return 'alias is email'
@@ -19,13 +17,11 @@ export const aliasProblem = (typed: string): 'alias is email' | 'alias short' | 
   return ALLOWED.test(alias) ? null : 'alias characters'
 }
 
-/** Whether it could be taken for a team, all players or the facilitator. */
 export const isNameOfAnother = (alias: string, teams: readonly string[]): boolean => {
   const others = [...NAMES_OF_OTHERS, ...teams, ...teams.map(team => `team ${team}`)]
   return others.some(other => looks(other) === looks(alias))
 }
 
-/** Also with full-width letters, and look-alikes from other alphabets. */
 export const looksLike = (one: string, other: string): boolean => looks(one) === looks(other)
 
 const looks = (name: string): string =>

@@ -16,7 +16,6 @@ import { wasDone } from './basis/was-done.ts'
 import type { Situation } from './basis/situation.ts'
 import { cameToAnyone, stillAhead } from './leave-out.ts'
 
-/** An event without addressees is for all roles and teams. */
 const EVERYONE = { roles: [], teams: [] }
 
 type Of<K extends FacilitatorCommand['kind']> = Extract<FacilitatorCommand, { kind: K }>

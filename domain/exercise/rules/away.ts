@@ -10,7 +10,6 @@ import { clockKey } from '../state/state.ts'
 const PAUSE_WHEN_AWAY = true
 const SILENCE = 120_000
 
-/** @param lastSeen the seat's last call */
 export const decideAway = (situation: SeatSituation, lastSeen: Instant): Decision => {
   const from = awaySince(situation, lastSeen)
   return from === null
@@ -18,7 +17,6 @@ export const decideAway = (situation: SeatSituation, lastSeen: Instant): Decisio
     : [{ kind: 'away', seat: situation.seat.holder, from, to: situation.now }]
 }
 
-/** Null: no absence that counts. */
 export const awaySince = (situation: Omit<SeatSituation, 'stage'>, lastSeen: Instant): Instant | null => {
   const { exercise, state, seat, now } = situation
   const from = Math.max(lastSeen, seat.actedAt ?? lastSeen)

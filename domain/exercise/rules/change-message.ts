@@ -50,7 +50,6 @@ export const decideWithdrawal = (
   const sent = situation.state.sent.find(each => each.event.id === event)
   if (!sent) return refuse('no such event')
   if (sent.withdrawnAt !== null) return NOTHING_NEW
-  // Players now have a text that the facilitator has not read.
   if (known !== undefined && known !== sent.correctedAt)
     return refuse('corrected before withdrawal', { who: correctorOf(situation.state, event) })
   const missed = missedBy(situation, event, seen)

@@ -85,7 +85,6 @@ const decidePlayer = (situation: Situation, command: PlayerCommand): Decision =>
   return seat ? decideSeat(seatSituation(situation, seat), command) : refuse('seat unknown')
 }
 
-/** Opening the link and agreeing come before joining. */
 const playingSeat = (
   { exercise, state }: Situation,
   { seat: holder, kind }: PlayerCommand,

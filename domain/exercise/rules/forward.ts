@@ -50,7 +50,6 @@ const isRepeat = (forwards: readonly Forward[], seat: Seat, key: string | undefi
 
 const nameOf = ({ state }: SeatSituation, seat: string): string => state.seats.get(seat)?.alias ?? ''
 
-/** Null: it cannot be forwarded. */
 const originalOf = (
   { exercise, state, seat, now }: SeatSituation,
   id: string,
@@ -63,7 +62,6 @@ const originalOf = (
   return (item.story.event.to?.roles.length ?? 0) > 0 ? item.story.event : null
 }
 
-/** `role` null: all teammates. */
 const readersOf = (situation: SeatSituation, role: string | null): readonly Seat[] => {
   const { members, isMeant } = teamAround(situation)
   return members.filter(other => isMeant(other, meantBy({ role })))

@@ -60,7 +60,6 @@ const answerOf = ({ state }: Situation, owner: string, event: string) => {
   return undefined
 }
 
-/** Refused after the first; the same again changes nothing. */
 export const decideAssessment = (
   { exercise, state, seat, now }: SeatSituation,
   { event, met, key }: Extract<PlayerCommand, { kind: 'assess' }>,

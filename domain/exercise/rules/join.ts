@@ -7,7 +7,6 @@ import { barredAt, type Situation } from './basis/situation.ts'
 import { stageOf } from '../story/stage.ts'
 import { isReleased, seatOf } from '../state/state.ts'
 
-/** The team that a player who has joined names is not looked at (rule 113). */
 export const decideJoin = (
   situation: Situation,
   holder: string,

@@ -1,4 +1,3 @@
-// Limits of a facilitator's message, and of a reply below a post (rule 106).
 import { refuse, type Refusal } from '#domain/refusal.ts'
 
 export const LONGEST_SUBJECT = 200

@@ -6,12 +6,10 @@ import { type State, overlapping } from '../state/state.ts'
 import { hasFinished, playersOf } from '../story/stage.ts'
 import type { Situation } from './basis/situation.ts'
 
-/** A shorter silence is not recorded. */
 const LEAST = 30_000
 /** Pages ask at different moments: players last heard of within this time fell silent together. */
 const TOGETHER = 45_000
 
-/** @param lastSeen each seat row's last activity before this return */
 export const roomBack = (
   { exercise, state, now }: Situation,
   lastSeen: ReadonlyMap<string, Instant>,

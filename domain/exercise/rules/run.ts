@@ -51,7 +51,6 @@ const STEPS: Record<Step, Record<Phase, { fact: Outcome } | 'so already' | { ref
 
 export const isStep = (kind: string): kind is Step => Object.hasOwn(STEPS, kind)
 
-/** @param seen the last turn of the clock that the facilitator knows */
 export const decideStep = (
   { exercise, state, now }: Situation,
   step: Step,
@@ -72,7 +71,6 @@ export const lastTurn = (state: State): Action | undefined =>
 
 const TURNS = new Set<Action['fact']['kind']>(['started', 'paused', 'resumed'])
 
-/** An untouched run is new already. */
 export const resetRun = ({ state }: Situation, by: string): Decision =>
   state.phase === 'created' && state.seats.size === 0 ? NOTHING_NEW : [{ kind: 'reset', by }]
 
@@ -94,7 +92,6 @@ export const resetToUndo = (
 const archiveAt = ({ archive }: State, now: Instant) =>
   archive === null || now - archive.at > ARCHIVE_DAYS * DAY ? null : archive
 
-/** Rule 106. */
 export const setReplyHidden = (
   { state }: Situation,
   { event, reply, by }: { readonly event: string; readonly reply: string; readonly by: string },

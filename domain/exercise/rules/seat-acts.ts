@@ -15,7 +15,7 @@ export const firstSeen = ({ seat, stage }: SeatSituation): Decision => {
   return barredAt(stage) ?? [{ kind: 'first seen', seat: seat.holder }]
 }
 
-/** `text` is a hash (rule 134). Not after the end (rule 43). */
+/** `text` is a hash (rule 134). */
 export const agree = ({ seat, stage }: SeatSituation, text: string): Decision => {
   const over = stage === 'finished' || stage === 'expired' ? barredAt(stage) : null
   if (over) return over

@@ -120,7 +120,6 @@ const recipientProblem = (
   if (recipient.to === 'role') {
     const role = roleCalled(exercise, recipient.role)
     if (!role) return refuse('role unknown', { role: recipient.role })
-    // A message for a role reaches only those who have it now.
     const isVacant = !playersOf(exercise, state).some(seat => isMeant(seat, recipient))
     if (isVacant) return refuse('role vacant', { role: role.name })
   }

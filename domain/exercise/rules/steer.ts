@@ -47,7 +47,6 @@ export const decideSteer = (situation: Situation, command: Steer): Decision => {
     return refuse('not running')
   const decision = decided(situation, command)
   if (!Array.isArray(decision) || command.key === undefined) return decision
-  // The facts before the last only prepare it.
   return decision.map((fact, index) => (index === decision.length - 1 ? { ...fact, key: command.key } : fact))
 }
 

@@ -17,7 +17,6 @@ interface Altered {
 
 export const UNALTERED: Alterations = new Map()
 
-/** Earlier changes of the event's other parts stay. */
 export const withChange = (
   altered: Alterations,
   event: string,
@@ -30,7 +29,6 @@ export const withChange = (
     ...(change.minute !== undefined && { movedAt: at }),
   })
 
-/** `minute`: the minute that the event keeps. */
 export const withoutChange = (altered: Alterations, event: string, minute?: number): Alterations => {
   const others = new Map([...altered].filter(([id]) => id !== event))
   const movedAt = altered.get(event)?.movedAt ?? -Infinity

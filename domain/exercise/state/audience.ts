@@ -58,7 +58,6 @@ const contains =
   ({ from, until }: Span): boolean =>
     from <= at && at < until
 
-/** The last one is open. */
 export const membershipsOf = ({ teams }: Pick<Seat, 'teams'>): readonly (Span & Membership)[] =>
   teams.map((membership, index) => ({ ...membership, until: teams[index + 1]?.from ?? Infinity }))
 

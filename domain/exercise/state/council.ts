@@ -24,7 +24,6 @@ export type TeamAct =
       readonly stand: Stand
       readonly reason?: string | undefined
     })
-  /** A member who has left agrees and objects no longer. */
   | (Done & { readonly kind: 'left' })
 
 interface TeamMessage extends Done {
@@ -39,7 +38,6 @@ export interface Talk {
 
 export interface Council {
   readonly talks: ReadonlyMap<string, Talk>
-  /** In order, without those who have left. */
   readonly leads: readonly { readonly seat: string; readonly at: Instant }[]
 }
 
@@ -101,7 +99,6 @@ export const withoutMember = (councils: Councils, team: string, seat: string, at
 export const proposalsOf = (acts: readonly TeamAct[]): readonly Proposal[] =>
   acts.reduce<readonly Proposal[]>(afterAct, [])
 
-/** As they were before their withdrawal. */
 export const withdrawnOf = (acts: readonly TeamAct[]): readonly Proposal[] => {
   const withdrawn: Proposal[] = []
   let open: readonly Proposal[] = []

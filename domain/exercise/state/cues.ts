@@ -4,12 +4,10 @@ import type { Entry } from '../log/log.ts'
 
 export interface CueDone {
   readonly by: string
-  /** As entered, or else when it was ticked. */
   readonly at: Instant
   readonly note: string
 }
 
-/** By cueKey; the last entry counts. */
 export type Cues = ReadonlyMap<string, CueDone>
 
 export const cueKey = (team: string, event: string): string => JSON.stringify([team, event])

@@ -6,7 +6,6 @@ interface TimeFactor {
   readonly factor: number
 }
 
-/** In order; the first holds from the beginning. */
 export type TimeFactors = readonly [TimeFactor, ...TimeFactor[]]
 
 export const NO_EXTRA_TIME: TimeFactors = [{ from: -Infinity, factor: 1 }]
@@ -16,7 +15,6 @@ export const factorAt = (factors: TimeFactors, at: Instant): number =>
 
 export const lastFactor = (factors: TimeFactors): number => factorAt(factors, Infinity)
 
-/** The largest that holds at any time from a question's display to `until`. */
 export const largestFactor = (factors: TimeFactors, shownAt: Instant, until: Instant): number =>
   factors === NO_EXTRA_TIME
     ? 1

@@ -7,7 +7,6 @@ export interface Forward {
   readonly id: string
   readonly event: string
   readonly team: string
-  /** Null: everyone in the team. */
   readonly role: string | null
   readonly note: string
   readonly by: string

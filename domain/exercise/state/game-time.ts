@@ -23,7 +23,6 @@ export const resumeClock = (clock: Clock, at: Instant): Clock => [
   { at, xt: xtAt(clock, at), ticking: true },
 ]
 
-/** Rule 118. */
 export const pushClock = (clock: Clock, at: Instant, minutes: number): Clock =>
   forwardClock(clock, at, minutes * 60_000)
 
@@ -46,7 +45,6 @@ export const excludeFromClock = (clock: Clock, from: Instant, to: Instant): Cloc
   return [...clock, { at: start, xt, ticking: false }, { at: to, xt, ticking: true }]
 }
 
-/** 0 before the start. */
 export const xtAt = (clock: Clock, at: Instant): GameTime => shownBy(turnAt(clock, at), at)
 
 /** Before a push at that very instant. */
@@ -64,7 +62,6 @@ export const tickedBetween = (clock: Clock, from: Instant, to: Instant): GameTim
     0,
   )
 
-/** The longest time in which the clock ran and was not set forward. */
 export const longestTicking = (
   clock: Clock,
   from: Instant,

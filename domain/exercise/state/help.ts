@@ -7,7 +7,6 @@ export interface HelpCall {
   readonly id: string
   readonly seat: string
   readonly player: string
-  /** '' without a sentence. */
   readonly text: string
   readonly at: Instant
   readonly key: string | undefined

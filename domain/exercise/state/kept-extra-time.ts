@@ -14,7 +14,6 @@ export const factorsOnJoining = (
     : NO_EXTRA_TIME
 }
 
-/** Also for players who have not joined since an earlier reset. */
 export const keptFactors = ({ keptFactors: earlier, seats }: State): State['keptFactors'] => {
   const kept = new Map(earlier)
   for (const { holder, alias, joinedAt, vacated, timeFactors } of seats.values()) {

@@ -4,9 +4,7 @@ import { type Seat, teamOf } from './seat.ts'
 
 export interface Notebook {
   readonly text: string
-  /** From 1. */
   readonly version: number
-  /** The seat that changed it last. */
   readonly by: string
   readonly at: Instant
   /** By seat, as last saved: a former member's report holds no later text. */
@@ -21,7 +19,6 @@ export const notebookKey = (seat: Seat): string => {
   return team === null ? `seat ${seat.id}` : `team ${team}`
 }
 
-/** Null: one player's own. */
 export const teamOfNotebook = (key: string): string | null =>
   key.startsWith('team ') ? key.slice('team '.length) : null
 
@@ -39,7 +36,6 @@ export const withNote = (
 export interface Notes {
   readonly text: string
   readonly version: number
-  /** The last writer's alias; '' if nothing was written. */
   readonly by: string
   readonly at: Instant | null
   /** Rule 195. */

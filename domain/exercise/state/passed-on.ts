@@ -6,7 +6,6 @@ import { audienceSpans, type Cast, membershipsOf, type Span } from './audience.t
 import type { Forward } from './forwards.ts'
 import type { Seat } from './seat.ts'
 
-/** Undefined: the whole team. */
 export const meantBy = ({ role }: Pick<Forward, 'role'>): Addressees | undefined =>
   role === null ? undefined : { roles: [role], teams: [] }
 

@@ -26,7 +26,6 @@ export interface Given extends Grounds, JudgedByPeople {
   readonly answer: Answer
   readonly at: Instant
   readonly by: string
-  /** Absent: the first answer counted. */
   readonly decided?: Decided
   /** Counts instead of the exercise time of `at` (rule 227). */
   readonly countsAt?: GameTime
@@ -35,7 +34,6 @@ export interface Given extends Grounds, JudgedByPeople {
 /** `proposer`, `agreed`, `silent`: seats. */
 export interface Decided {
   readonly by: DecidedBy['by']
-  /** Absent: there was no tie. */
   readonly tied?: Tie
   readonly proposal: string
   readonly proposer: string
@@ -44,7 +42,6 @@ export interface Decided {
   readonly silent: readonly string[]
 }
 
-/** A player's first readings and answers, by event. */
 export interface Deeds {
   readonly reads: ReadonlyMap<string, Instant>
   readonly answers: ReadonlyMap<string, Given>
@@ -56,7 +53,6 @@ export interface Seat {
   /** The seat row whose token plays here now (rule 112). */
   readonly holder: string
   readonly code: string
-  /** '' without an alias. */
   readonly alias: string
   /** In order; the first from the beginning, so that a late joiner gets the team's events (rule 80). */
   readonly teams: readonly [Membership, ...Membership[]]
@@ -87,7 +83,6 @@ export interface Membership {
 export interface Part {
   readonly role: string | null
   readonly from: Instant
-  /** Of the player's own choice. */
   readonly key?: string | undefined
 }
 

@@ -21,7 +21,6 @@ export interface Sent {
   readonly recipient: Recipient
   readonly by: string
   readonly at: Instant
-  /** Id of the prepared message it was made from. */
   readonly prepared: string | null
   readonly correctedAt: Instant | null
   readonly withdrawnAt: Instant | null
@@ -36,13 +35,10 @@ export interface Action {
   readonly fact: Extract<Fact, { readonly by: string }>
   /** That of a reset's undoing is the restored one. */
   readonly run: number
-  /** The run that a reset began. */
   readonly began?: number
   /** The alias of the player concerned; '' for none, or several. */
   readonly player: string
-  /** By name; absent: none, or several. */
   readonly role?: string
-  /** By name, if an event was readdressed. */
   readonly roles?: readonly string[]
 }
 
@@ -57,7 +53,6 @@ export const overlapping =
     one.from < other.to && other.from < one.to
 
 export interface State {
-  /** From 1 (rule 126). */
   readonly run: number
   /** The number of runs ever begun: after undoing a reset the next run gets a new number. */
   readonly runs: number
@@ -90,7 +85,6 @@ export interface State {
   readonly notebooks: Notebooks
   /** By seat row, before a reset (decision 0039). */
   readonly keptFactors: ReadonlyMap<string, { readonly alias: string; readonly factor: number }>
-  /** Kept across resets. */
   readonly actions: readonly Action[]
 }
 
@@ -155,7 +149,6 @@ export const hasToJoinAgain = (state: State, holder: string): boolean =>
   !hasJoined(seatOf(state, holder)) &&
   hasJoined(seatOf(state.archive.run, holder))
 
-/** With the seat's constant id instead of its row's. */
 export const resolved = (state: State, recipient: Recipient): Recipient =>
   recipient.to === 'seat'
     ? { to: 'seat', seat: seatOf(state, recipient.seat)?.id ?? recipient.seat }

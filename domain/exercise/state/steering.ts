@@ -132,7 +132,6 @@ const overdueAt = (
   return Math.max(0, Math.ceil((xt - ended) / SECOND) * SECOND)
 }
 
-/** Without lost time. */
 export const longerUntil = (graces: readonly Grace[], at: Instant): GameTime =>
   graces.reduce((sum, grace) => (grace.at <= at && grace.lostFrom === null ? sum + grace.ms : sum), 0)
 
@@ -146,7 +145,6 @@ export const putOff = (timeout: GameTime, graces: readonly Grace[], stretch: num
     timeout,
   )
 
-/** `xt`, later by the time lost before it. */
 export const madeUp = (xt: GameTime, graces: readonly Grace[]): GameTime =>
   graces
     .flatMap(({ ms, lostFrom }) => (lostFrom === null ? [] : { ms, lostFrom }))

@@ -1,4 +1,3 @@
-// When a seat can be reached.
 import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
 import { type Clock, reachedAt } from './game-time.ts'
 import type { Seat } from './seat.ts'
@@ -21,7 +20,6 @@ export const windowsOf = (exercise: Exercise, state: State, seat: Seat): readonl
 export const isExpired = (exercise: Exercise, state: State, seat: Seat, now: Instant): boolean =>
   !playableWindows(exercise, state, seat).some(window => window.from <= now && now <= window.until)
 
-/** Null: never, as far as is known. */
 export const reachedWithin = (
   clock: Clock,
   windows: readonly Window[],
@@ -36,7 +34,6 @@ export const reachedWithin = (
   return null
 }
 
-/** Whether or not the clock runs. */
 export const admittedAt = (windows: readonly Window[], at: Instant): Instant | null => {
   const window = windows.find(candidate => at <= candidate.until)
   return window ? Math.max(at, window.from) : null

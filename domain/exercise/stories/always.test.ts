@@ -86,7 +86,6 @@ describe('whatever the scenario, and whatever happens', () => {
     }, 3)
   })
 
-  /** Derived without playing: by the clock, and along the main line of the answers. */
   const overdue = ({ exercise, state, seat, now }: Sight): readonly string[] => {
     const clock = clockOf(exercise, state, seat)
     const inStory =
@@ -162,7 +161,6 @@ describe('whatever the scenario, and whatever happens', () => {
           // The loop begins at the second moment, so moments[index] is the one before.
           for (const { at, isPast, later, end } of both(exercise, moments[index] as Moment, moment)) {
             expect(isPast ? later : at).toBe(at)
-            // However long the inactivity, the end is at most a minute after the last act.
             expect(end ?? 0).toBeLessThanOrEqual(moment.state.at + 60_000)
           }
         }
@@ -288,7 +286,6 @@ describe('time that is not played only moves the clock', () => {
         const absent = steps.flatMap(each => [step('return', 30 * 20_000, 30), each])
         const plain = play(solo, steps).moments.at(-1)
         const away = play(solo, absent).moments.at(-1)
-        // The story may complete in a silence.
         if (
           plain &&
           away &&

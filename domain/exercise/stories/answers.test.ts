@@ -299,7 +299,6 @@ describe('the verdicts said to be possible are those of all answers', () => {
     const story = { event, section: '', noise: false, dueXt: null }
     const answers = kind === 'checkbox' ? subsets(ids) : orders(ids)
     const grades = answers.map(chosen => gradeOf(story, { answer: { kind, options: chosen } }))
-    // An order of one item is right.
     expect(new Set(['wrong', ...grades])).toEqual(new Set(['wrong', ...gradesPossible(event)]))
   })
 })

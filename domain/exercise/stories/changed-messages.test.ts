@@ -191,7 +191,6 @@ describe('a message that was withdrawn before it reached a player', () => {
       seen,
     }
   }
-  /** Away from 00:30 on. */
   const BERTA = { berta: NOON + 30_000 }
   const missed = (type: 'Email' | 'Alert' = 'Email') => {
     const story = room()

@@ -106,7 +106,6 @@ describe('extra time', () => {
     expect(story.at('03:41').sees('berta')).toContain('mute')
     const gone = room().does(extraTime('ada', 2)).starts().at('00:05')
     gone.does({ kind: 'move to team', seat: 'ada', team: 'Hades', by }).at('02:00')
-    // The question was displayed while Ada was a member.
     expect(gone.sees('berta')).not.toContain('mute')
   })
 

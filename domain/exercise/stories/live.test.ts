@@ -1,4 +1,3 @@
-// Checked against an independent implementation of the same rules.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyActs, differenceIn } from '#test/support/stories/against-model.ts'

@@ -20,7 +20,6 @@ interface Case {
   readonly early: string
   readonly late: string
   readonly timeout: string
-  /** The targets of the options a, b and c. */
   readonly own: readonly string[]
   readonly next: string
 }

@@ -116,7 +116,6 @@ const scenario = {
             partlyFeedback: '<p>Half of it.</p>',
             wrongFeedback: '<p>No.</p>',
           },
-          // The verdict comes before this branch.
           ...{ earlierThan: 300, nextIfEarly: `${id} praised` },
           ...{
             nextIfRight: [`${id} praised`],

@@ -489,7 +489,6 @@ describe('names in a report', () => {
       ['Cronus', 1, 0],
     ])
     expect(rows.reduce((all, { players }) => all + players, 0)).toBe(participants)
-    // One of Ada's two questions is Athena's, the other Hades's: Ada counts as half a player in each.
     expect(rows.map(({ points, possible }) => [points, possible])).toEqual([
       [1, 1],
       [4 / 3, 2],

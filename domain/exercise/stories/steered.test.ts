@@ -158,7 +158,6 @@ describe('an outage', () => {
     const story = room()
       .at('12:30')
       .does(giveBack(8 * MINUTE, 12 * MINUTE))
-    // No answers were possible from 8:00 to 12:00.
     expect(story.seen('ada', 'ask')).toMatchObject({ timeLimit: 300, limitFromXt: 4 * MINUTE })
     expect(story.at('23:59').sees('ada')).not.toContain('board')
     expect(story.at('24:00').sees('ada')).toContain('board')
@@ -314,7 +313,6 @@ describe('a jump and the questions that are open', () => {
 
   test('leaves all players the time they had left, whether they keep to it or not', () => {
     const story = room().at('01:00').does(jump)
-    // Four of five minutes are left.
     expect(story.seen('ada', 'ask')).toMatchObject({ timeLimit: 300, limitFromXt: 19 * MINUTE })
     story.at('04:59').answers('ada', 'ask', 'Wait').at('06:00')
     expect(story.seen('ada', 'ask')?.response?.timeliness).toBe('in time')

@@ -1,4 +1,3 @@
-// A priority queue by due time.
 import type { GameTime, Instant } from '../log/exercise.ts'
 
 /** Of items due and triggered together, the lowest rank goes first (rule E0). */
@@ -16,7 +15,6 @@ export interface Planned {
 
 export interface Agenda<Item extends Planned> {
   readonly add: (item: Item) => void
-  /** Of equal items the one added first. */
   readonly take: () => Item | undefined
 }
 

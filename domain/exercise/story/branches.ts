@@ -21,7 +21,6 @@ export interface Firing {
 interface Shown {
   readonly dueXt: GameTime
   readonly shownXt: GameTime
-  /** For a random event the drawn option. */
   readonly response: (Judged & { readonly xt: GameTime }) | null
   /** `extra`, `lost`: milliseconds by which the limit was extended, and milliseconds lost, until the answer. */
   readonly graces?: readonly Grace[]
@@ -30,7 +29,6 @@ interface Shown {
   readonly holds?: (condition: Condition) => boolean
 }
 
-/** Rules E0, 48, 217. */
 export const firingsOf = (story: StoryEvent, shown: Shown): readonly Firing[] => [
   ...silenceOf(story.event, shown),
   ...completionOf(story, shown),
@@ -81,7 +79,6 @@ const mainLine = ({ next }: ScenarioEvent): Taken => ({ line: 'main', targets: [
 export const drawnOption = (exercise: Exercise, owner: string, event: ScenarioEvent): string | undefined =>
   drawnFrom(event.options, `${exercise.seed} ${owner} ${event.id}`)?.id
 
-/** Null: never (rule 48). */
 export const timeoutXt = (
   event: ScenarioEvent,
   shownXt: GameTime,

@@ -21,9 +21,6 @@ export const completedAt = (exercise: Exercise, state: State, seat: Seat): Insta
 export const hasCompleted = (exercise: Exercise, state: State, seat: Seat, now: Instant): boolean =>
   (completedAt(exercise, state, seat) ?? Infinity) <= now
 
-/**
- * Whether the end came before the last activity, or is a natural end after it with nothing missed in between.
- */
 export const wasSeen = ({ finish, deliveries }: Timeline, seen: Instant): boolean => {
   if (finish === null) return false
   if (finish.at <= seen) return true

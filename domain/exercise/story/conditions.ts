@@ -17,15 +17,12 @@ export interface Happened {
 export interface Known {
   readonly story: Story
   readonly grading: Grading
-  /** The event whose branches the condition decides. */
   readonly self: string
   readonly xt: GameTime
   readonly at: Instant
-  /** As it came to the owner, or to the owner's team. */
   readonly happened: (event: string) => Happened | undefined
 }
 
-/** By the event's own answer and all answers before `known.at`. */
 export const holds = (condition: Condition, known: Known): boolean =>
   conditionHolds(condition, atom => holdsAtom(atom, known))
 

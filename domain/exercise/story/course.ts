@@ -35,7 +35,6 @@ import {
 import { questionShown } from './scoring.ts'
 import { type Timed, timedFor } from './stretched.ts'
 
-/** `date` as in an arrival. */
 interface Trigger extends Moment {
   readonly date: Instant
   readonly silentAt: Instant
@@ -46,11 +45,9 @@ interface Due extends Planned {
   readonly sinceDate: Instant
   readonly silentAt: Instant
   readonly story: StoryEvent | null
-  /** An arrival whose conditions wait until everything before it has happened. */
   readonly decides?: Arrival
 }
 
-/** The answer assumed in a rehearsal. */
 export type Assumed = (owner: string, event: ScenarioEvent, at: Instant) => Given | null
 
 interface Play {
@@ -65,7 +62,6 @@ interface Play {
   arrived: number
 }
 
-/** A seat whose story has not begun has none. */
 export const coursesOf = (
   exercise: Exercise,
   state: State,
@@ -126,7 +122,6 @@ const happen = (play: Play, due: Due): void => {
   else owner.debrief ??= { xt: due.xt, at }
 }
 
-/** 0 for an event by the clock. */
 const knownSince = (owner: Owner, { event, dueXt }: StoryEvent): GameTime =>
   dueXt === null ? (owner.known.get(event.id) ?? 0) : 0
 
@@ -201,7 +196,6 @@ const silencesOf = (play: Play, owner: Owner, { held, shown }: Timed<Arrival>, a
     .filter(({ over }) => over === null || over < proposedAt)
 }
 
-/** Fires at once or, with conditions, when everything before has happened. */
 const completeAt = (play: Play, owner: Owner, timed: Timed<Arrival>, trigger: Trigger): void => {
   if (!timed.shown.story.event.nextIf?.length) return fireTargets(play, owner, timed, trigger)
   const { at: since, date: sinceDate, ...rest } = trigger

@@ -22,7 +22,6 @@ interface Answered {
   }
 }
 
-/** Null: the branches wait for no grade. */
 export const decisionOf = (
   exercise: Exercise,
   clock: Clock,
@@ -39,7 +38,6 @@ export const decisionOf = (
     : { xt: end, at: reachedAt(clock, end, response.at), grade: null }
 }
 
-/** The answer with only the grade that decided its branches, if one did. */
 export const decidedBy = <Response extends { readonly grades?: readonly HumanGrade[] }>({
   response,
   decision,

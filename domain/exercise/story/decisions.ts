@@ -44,7 +44,6 @@ export const namedLead = (state: State, team: string): Seat | null => {
   return membersOf(state, team).find(({ id }) => id === seat) ?? null
 }
 
-/** Rule 229. */
 export const leadOf = (state: State, team: string): Seat | null =>
   namedLead(state, team) ?? membersOf(state, team)[0] ?? null
 

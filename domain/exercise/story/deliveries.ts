@@ -9,7 +9,6 @@ import type { Moment, Response } from './owners.ts'
 
 interface Displayed {
   readonly id: string
-  /** In the past, or in the forecast. */
   readonly at: Instant
   /** When the story delivered it: earlier than `at` for a late joiner (rule 80). */
   readonly date: Instant
@@ -21,7 +20,6 @@ interface Displayed {
 export interface StoryDelivery extends Displayed {
   readonly kind: 'story'
   readonly story: StoryEvent
-  /** 'seat <id>' or 'team <name>'. */
   readonly owner: string
   /** Null: this player alone. */
   readonly team: string | null
@@ -29,7 +27,6 @@ export interface StoryDelivery extends Displayed {
   readonly teamFactors?: TimeFactors
   readonly knownXt: GameTime
   readonly response: Response | null
-  /** When the answer's branches are decided, if they wait for a grade. */
   readonly decidedXt?: GameTime
   /** Milliseconds by which the limit was extended. */
   readonly extra: GameTime
@@ -41,18 +38,15 @@ export interface StoryDelivery extends Displayed {
   readonly former: Span | null
   /** The delivery in a former team, until the event comes to the new one. */
   readonly before?: { readonly delivery: StoryDelivery; readonly until: Instant }
-  /** In former teams, for which the player answered it. */
   readonly answeredFor: readonly StoryDelivery[]
   /** As it counts for a moved player; null: it was answered before they joined the team (rules 69, 111). */
   readonly counts: 'as it is' | StoryDelivery | null
   readonly order: number
 }
 
-/** Until the player gets the event again. */
 export const isFormer = ({ former }: Pick<StoryDelivery, 'former'>, at: Instant): boolean =>
   former !== null && former.from <= at && at < former.until
 
-/** Read-only from now on, as far as is known. */
 export const isLost = ({ former }: Pick<StoryDelivery, 'former'>): boolean => former?.until === Infinity
 
 /** Rule 111. */
@@ -86,7 +80,6 @@ export interface ForwardedDelivery extends Displayed {
   readonly forward: Forward
 }
 
-/** '/0' or '/1'. */
 export interface ClosingDelivery extends Displayed {
   readonly kind: 'closing'
   readonly feedback: Given | null
@@ -97,7 +90,6 @@ export type Delivery = StoryDelivery | SentDelivery | ForwardedDelivery | Closin
 export interface Timeline {
   /** In order of display, including the forecast. */
   readonly deliveries: readonly Delivery[]
-  /** Withdrawn before they reached the seat. */
   readonly undelivered?: readonly SentDelivery[]
   /** Events that wait for a stopped clock, in order of due time. */
   readonly waiting: readonly { readonly story: StoryEvent; readonly dueXt: GameTime }[]

@@ -12,7 +12,6 @@ import type { Seat } from '../state/seat.ts'
 import { clockOf, seatOf, type State } from '../state/state.ts'
 
 interface Computed {
-  /** By seat id. */
   readonly parties: ReadonlyMap<string, Party>
   readonly stories: Map<Party, KeptStory>
   readonly timelines: Map<string, Timeline>
@@ -20,7 +19,6 @@ interface Computed {
 
 const memory = new WeakMap<State, Computed>()
 
-/** Of a player who shares their story with no one. */
 interface Alone {
   readonly exercise: Exercise
   readonly clock: Clock | undefined

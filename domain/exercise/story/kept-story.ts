@@ -13,13 +13,11 @@ import { timelineOf } from './timeline.ts'
 export interface KeptStory {
   readonly makings: readonly unknown[]
   readonly courses: ReadonlyMap<string, Course>
-  /** The last instant at which the story delivers anything, or ends. */
   readonly last: Instant
   readonly timelines: Map<string, KeptTimeline>
 }
 
 interface KeptTimeline {
-  /** In the last state that the timeline held for. */
   readonly at: Instant
   readonly closing: Instant | null
   readonly clock: Clock | undefined
@@ -49,7 +47,6 @@ export const timelineWithin = (story: KeptStory, exercise: Exercise, state: Stat
   return timeline
 }
 
-/** Undefined if more may have changed. */
 const carriedOn = (
   { at, closing: before, clock, timeline }: KeptTimeline,
   { last }: KeptStory,

@@ -6,11 +6,9 @@ import type { GameTime } from '../log/exercise.ts'
 /** Milliseconds of exercise time. */
 const QUIET = 60_000
 
-/** An event that keeps the story going until the player is done with it. */
 export interface Errand {
   readonly story: StoryEvent
   readonly knownXt: GameTime
-  /** Null: not displayed. */
   readonly shownXt: GameTime | null
   readonly readXt: GameTime | null
   readonly answeredXt: GameTime | null

@@ -32,10 +32,8 @@ export interface Arrival {
   readonly at: Instant | null
   /** As for a player present from the start (rule 80). */
   readonly date: Instant | null
-  /** Time limits count from here. */
   readonly shownXt: GameTime
   readonly response: Response | null
-  /** Null: the answer's branches do not wait for a grade. */
   readonly decision: Decision | null
   readonly extra: GameTime
   readonly lost: GameTime
@@ -58,7 +56,6 @@ export interface Course {
   readonly timeFactors: TimeFactors
   readonly cast: Cast
   readonly arrivals: ReadonlyMap<string, Arrival>
-  /** '/1' and '/0'; null if log and clock do not tell when. */
   readonly debrief: Moment | null
   readonly finish: Moment | null
   /** Pending when '/0' came (rule 94). */
@@ -81,7 +78,6 @@ export interface Owner extends Course {
   readonly dropped: Dropped[]
   debrief: Moment | null
   finish: Moment | null
-  /** When '/0' of a team event ended the exercise for the whole team. */
   over: Instant | null
 }
 
@@ -100,7 +96,6 @@ export const seatAsOwner = (exercise: Exercise, state: State, seat: Seat): reado
   ]
 }
 
-/** From the entry of the first member on. */
 export const teamsAsOwners = (
   exercise: Exercise,
   state: State,

@@ -32,7 +32,6 @@ interface Connections {
 
 const connections = new WeakMap<Exercise, Connections>()
 
-/** Cached, because parties are formed for every state. */
 const connectionsIn = (exercise: Exercise): Connections => {
   const known = connections.get(exercise)
   if (known) return known
@@ -46,7 +45,6 @@ const connectionsIn = (exercise: Exercise): Connections => {
   return found
 }
 
-/** One name for all teams that moved players connect. */
 const tiesOf = (seats: readonly Seat[]): ReadonlyMap<string, string> => {
   const tied = new Map<string, string>()
   for (const { teams } of seats) {

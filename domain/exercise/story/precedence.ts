@@ -10,12 +10,10 @@ export type Line = 'condition' | 'verdict' | 'neutral' | 'early' | 'late' | 'own
 export interface Taken {
   readonly line: Line
   readonly targets: readonly string[]
-  /** The place of the condition taken, from 1. */
   readonly place?: number
 }
 
 export interface Completed {
-  /** Null: it asked and drew nothing. */
   readonly answer: Answer | null
   readonly grade: () => Grade | null
   readonly speed: 'early' | 'late' | null

@@ -13,11 +13,8 @@ import type { Timeliness } from './view.ts'
 
 export interface Score {
   readonly points: number
-  /** The scored questions so far, answered or not. */
   readonly totalQuestions: number
-  /** Null: nothing was scored. */
   readonly passed: boolean | null
-  /** In neither total until graded (rule 221). */
   readonly awaiting?: number
 }
 
@@ -39,7 +36,6 @@ export const mayKnowScore = (exercise: Exercise, state: State, holder: string, n
 export const scoreOf = ({ deliveries, finish }: Timeline, grading: Grading, now: Instant): Score =>
   scoreOfCounted(countedAt(deliveries), finish, grading, now)
 
-/** As they count for the player (rule 111). */
 export const countedAt = (deliveries: readonly Delivery[]): readonly StoryDelivery[] =>
   deliveries.filter(delivery => delivery.kind === 'story').flatMap(delivery => countedOf(delivery) ?? [])
 

@@ -62,7 +62,6 @@ export const verdictOf = (story: StoryEvent, judged: Judged): Verdict => {
   return points > 0 && points * 100 >= partlyFrom(story.event) ? 'partly' : 'wrong'
 }
 
-/** A neutral choice is partly right. */
 export const gradeOf = (story: StoryEvent, judged: Judged): Grade | null => GRADE_OF[verdictOf(story, judged)]
 
 const GRADE_OF: Readonly<Record<Verdict, Grade | null>> = {
@@ -85,7 +84,6 @@ export const timelinessOf = (
   return speedOf(elapsed / (limit * 1000 * timeFactor + extra))
 }
 
-/** `factor`: the owner's extra time at an instant. */
 export const questionShown = (
   event: ScenarioEvent,
   shownXt: GameTime,
@@ -117,7 +115,6 @@ const RIGHT_ANSWERS: Record<ScenarioEvent['responseType'], (event: ScenarioEvent
   none,
 }
 
-/** Wrong: neither correct nor neutral. */
 const checkboxPoints = ({ correct, neutral }: ScenarioEvent, chosen: readonly string[]): number => {
   const right = chosen.filter(option => correct.includes(option)).length
   const wrong = chosen.filter(option => !correct.includes(option) && !neutral.includes(option)).length

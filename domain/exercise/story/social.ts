@@ -62,7 +62,6 @@ export const feedbackOn = (
   }
 }
 
-/** Rule 105. */
 export const commentMeant = <C extends { readonly id: string }>(
   comments: readonly C[],
   which: string | number,
@@ -74,7 +73,6 @@ export const likedBy = (post: Post, target: string, seat: Seat): boolean =>
 const likers = (post: Post, target: string, sees: (seat: string) => boolean): number =>
   [...(post.likes.get(target) ?? [])].filter(sees).length
 
-/** Rule 104. */
 const worldOf = (exercise: Exercise, state: State, seat: Seat): ((other: string) => boolean) => {
   if (exercise.mode === 'facilitated') return () => true
   const team = teamOf(seat)

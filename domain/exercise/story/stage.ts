@@ -44,7 +44,6 @@ export const isOver = (exercise: Exercise, state: State, now: Instant): boolean 
 export const phaseAt = (exercise: Exercise, state: State, now: Instant): Phase =>
   isOver(exercise, state, now) ? 'closed' : state.phase
 
-/** If nothing else happens; null: automated. */
 export const overAt = (exercise: Exercise, state: State): Instant | null => {
   const closing = closesAt(exercise, state)
   if (closing === null) return null

@@ -8,7 +8,6 @@ import { type Seat, teamAt } from '../state/seat.ts'
 import type { Grace } from '../state/steering.ts'
 import { timeoutXt } from './branches.ts'
 
-/** `answeredAt` is Infinity while the question is not answered. */
 interface Held {
   readonly shownAt: Instant
   readonly shownXt: GameTime
@@ -18,7 +17,6 @@ interface Held {
 
 interface Displayed {
   readonly story: StoryEvent
-  /** Null: not displayed yet. */
   readonly at: Instant | null
   readonly shownXt: GameTime
   readonly response: { readonly at: Instant } | null

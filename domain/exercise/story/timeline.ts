@@ -87,7 +87,6 @@ const passedOn = (
     return { kind: 'forwarded', ...shown, story, forward } as const
   })
 
-/** Simultaneous events in story order, the closing mails last. */
 const inOrder = (one: Delivery, other: Delivery): number =>
   one.at - other.at ||
   Number(one.kind === 'closing') - Number(other.kind === 'closing') ||
@@ -218,7 +217,6 @@ const leadingOn = (cues: readonly StoryDelivery[]) =>
     .filter(({ story }) => targetsOf(story.event).length > 0)
     .map(cue => ({ delivery: { ...cue, decidedXt: cue.shownXt }, isRead: true }))
 
-/** A span in which the seat gets a team's event as a member. */
 interface Share extends Span {
   readonly leaves: Instant
   readonly course: Course
@@ -304,7 +302,6 @@ const isFor = (seat: Seat, { recipient }: Sent, at: Instant): boolean => {
   }
 }
 
-/** Rule 117. */
 const closingMoment = (exercise: Exercise, state: State, seat: Seat): Ending | null => {
   const at = hasJoined(seat) ? closesAt(exercise, state) : null
   return at === null ? null : { at, xt: Infinity, cause: 'closing' }

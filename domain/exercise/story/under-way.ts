@@ -22,13 +22,11 @@ export const rememberPlayed = (exercise: Exercise, played: Played): void => {
   latest.set(exercise, seats.set(played.seat.id, played))
 }
 
-/** False: it may have ended. */
 export const isUnderWay = (exercise: Exercise, state: State, seat: Seat, at: Instant): boolean => {
   const shown = shownForSure(exercise, state, seat, at)
   return shown !== null && shown.some(delivery => waits(delivery, seat))
 }
 
-/** Undefined: not for certain. */
 export const waitingFor = (
   exercise: Exercise,
   state: State,
@@ -81,7 +79,6 @@ const shownForSure = (
   return deliveries.filter(delivery => delivery.at <= firm)
 }
 
-/** The seat may have more acts than the played one. */
 const isOfOneStory = (
   { seat: before }: Played,
   { storyAt, teams, extensions, timeFactors, story }: Seat,

@@ -15,12 +15,9 @@ export interface PlayerComment {
   readonly likes: number
   readonly retweets: number
   readonly liked: boolean
-  /** Not by the author or a facilitator. */
   readonly byPlayer: boolean
-  /** `key`: of the player's own request; '' without one. */
   readonly own: boolean
   readonly key: string
-  /** Null for an authored comment. */
   readonly said: { readonly at: Instant; readonly xt: GameTime } | null
 }
 
@@ -48,16 +45,13 @@ export interface PlayerEvent {
   readonly displayDate: string
   readonly readAt: Instant | null
   readonly team: boolean
-  /** Names of roles (rule 237). */
   readonly to?: readonly string[]
-  /** Rule 248. */
   readonly forwarded?: readonly PassedOn[]
   /** In seconds, with extra time and the time that facilitators added. */
   readonly timeLimit: number | null
   /** Later than the display by jumps and outages given back. */
   readonly limitFromXt: GameTime
   readonly responseType: ResponseType
-  /** As authored. */
   readonly next: string
   readonly delay: number | null
   readonly displayAfter: number | null
@@ -71,11 +65,9 @@ export interface PlayerEvent {
     readonly agree: string
   } | null
   readonly grounds?: GroundsAsked & { readonly given: Grounds | null }
-  /** Of the player's team. */
   readonly decision?: TeamDecision
   readonly discussion?: readonly ShownMessage[]
   readonly response: PlayerResponse | null
-  /** Once the answer is given. */
   readonly judged?: PlayerJudgement
   /** Empty until they may be known (rule 77, reliability A6). */
   readonly correct: readonly string[]
@@ -98,7 +90,6 @@ export interface PlayerJudgement {
   readonly grading: Grading
   /** Empty until they may be known (rules 77, 222). */
   readonly criteria: readonly Criterion[]
-  /** Null: nothing yet. */
   readonly selfMet: readonly string[] | null
   /** Null: there is none, or the player may not know it. */
   readonly grade: { readonly met: readonly string[]; readonly comment: string } | null
@@ -127,9 +118,7 @@ export interface ShownRole {
   readonly id: string
   readonly name: string
   readonly description: string
-  /** In a team; null: any number. */
   readonly players: number | null
-  /** Aliases in the team. */
   readonly held: readonly string[]
 }
 
@@ -144,7 +133,6 @@ export interface ShownHelp {
   readonly id: string
   readonly text: string
   readonly at: Instant
-  /** `text` is '' if the call was only marked as done. Null: the call is open. */
   readonly reply: { readonly text: string; readonly at: Instant } | null
 }
 
@@ -161,7 +149,6 @@ export interface ShownDebrief {
 /** Rules 254 to 257. */
 export interface ShownScreen {
   readonly hints: readonly ShownHint[]
-  /** Empty until the end. */
   readonly debrief: readonly ShownDebrief[]
 }
 
@@ -173,15 +160,12 @@ export interface PlayerView {
   readonly alias: string
   readonly team: string | null
   readonly cast?: ShownRoles
-  /** Newest first, without withdrawn ones (rule 250). */
   readonly help?: readonly ShownHelp[]
   readonly oneScreen?: ShownScreen
   readonly now: Instant
   readonly xt: GameTime
-  /** Whether xt advances with now. */
   readonly ticking: boolean
   /** When something next comes by itself; null: nothing does. */
   readonly nextAt: Instant | null
-  /** Rule 195. */
   readonly notesByOthers: number
 }

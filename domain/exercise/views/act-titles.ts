@@ -1,4 +1,3 @@
-// Titles at the time of each act.
 import { storyOf } from '#domain/scenario/story.ts'
 import type { Exercise } from '../log/exercise.ts'
 import type { SentEvent } from '../log/log.ts'
@@ -9,7 +8,6 @@ import { sentTitle } from '../words/sent-title.ts'
 export interface TitledAct extends Action {
   /** Before the act, of the first of several events; '' without an event or message. */
   readonly subject: string
-  /** After the act; absent: the same. */
   readonly now?: string
 }
 

@@ -47,25 +47,21 @@ export interface ConsoleEvent {
   /** When the clock brings it; absent: a player has it, or the clock alone never brings it. */
   readonly clockXt?: GameTime
   readonly visible: boolean
-  /** Players it goes to, as far as known. */
   readonly goesTo: number
   /** Players who certainly have it. */
   readonly reached: number
   readonly read: number
   readonly sentBy: string
-  /** Id of the prepared message it was made from; '' is none. */
   readonly prepared: string
   readonly changed: '' | 'corrected' | 'withdrawn'
   readonly correctedAt: Instant | null
   readonly skipped: boolean
-  /** Who last left it out, put it back, corrected or withdrew it. */
   readonly changedBy?: string
   readonly sentAhead?: true
   /** The end of the last open limit that facilitators extended; null: none. */
   readonly extendedUntil: GameTime | null
   /** When the first wait of its answers for a grade ends (rule 220). */
   readonly gradeBy: GameTime | null
-  /** Whether it has a limit and a player still has to answer it, in time or late. */
   readonly open: boolean
   /** Whether it comes only if a question stays unanswered. */
   readonly afterSilence: boolean
@@ -182,7 +178,6 @@ const latest = (one: GameTime | null, other: GameTime | null): GameTime | null =
 const NOTHING_AHEAD: ReadonlyMap<string, GameTime> = new Map()
 const forecasts = new WeakMap<State, ReadonlyMap<string, GameTime>>()
 
-/** As if a paused exercise went on now. */
 const forecast = (exercise: Exercise, state: State): ReadonlyMap<string, GameTime> => {
   if (state.phase !== 'paused') return NOTHING_AHEAD
   const known = forecasts.get(state)
@@ -192,7 +187,6 @@ const forecast = (exercise: Exercise, state: State): ReadonlyMap<string, GameTim
   return ahead
 }
 
-/** `team` undefined: any. */
 const storyOfAll = (
   exercise: Exercise,
   state: State,

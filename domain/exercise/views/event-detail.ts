@@ -38,7 +38,6 @@ export interface EventPlayer {
 export interface EventDetail {
   readonly shown: ConsoleEvent
   readonly event: ScenarioEvent
-  /** As last corrected; null: an event of the story. */
   readonly sent: Sent | null
   readonly choices: readonly { readonly text: string; readonly count: number; readonly verdict: Verdict }[]
   readonly teams: readonly (AnswerCounts & { readonly team: string })[]
@@ -47,7 +46,6 @@ export interface EventDetail {
     readonly id: string
     readonly user: string
     readonly team: string
-    /** The persona's organisation; '' for a player's own reply. */
     readonly sender: string
     readonly text: string
     readonly at: Instant
@@ -56,7 +54,6 @@ export interface EventDetail {
   }[]
   readonly likes: number
   readonly councils: readonly TeamCouncil[]
-  /** Titles; empty unless the event is a cue. */
   readonly leadsTo: readonly string[]
 }
 

@@ -28,15 +28,12 @@ export interface FacilitatorView {
   readonly ticking: boolean
   readonly startedAt: Instant | null
   readonly pausedSince: Instant | null
-  /** When the clock was last started, paused or resumed. */
   readonly turnedAt: Instant | null
   readonly closedAt: Instant | null
-  /** `plannedEndAt` is null while the clock is stopped. */
   readonly plannedEndXt: GameTime
   readonly plannedEndAt: Instant | null
   /** From when no player has been heard of; null unless they fell silent together while the clock runs. */
   readonly cutOffSince: Instant | null
-  /** Answers by event id. */
   readonly responded: Readonly<Record<string, number>>
   /** Furthest first; `event` is '' for none. */
   readonly currentPositions: readonly Position[]
@@ -112,7 +109,6 @@ export const facilitatorView = (
 
 const MINUTE = 60_000
 
-/** In milliseconds; 0 if it is unreadable. */
 const playtimeOf = ({ scenario }: Exercise): GameTime =>
   (playtimeIn(scenario.details.playtime)?.[0] ?? 0) * MINUTE
 

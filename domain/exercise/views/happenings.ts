@@ -1,4 +1,3 @@
-// "Just now", latest first.
 import type { EventType, ResponseType } from '#domain/scenario/schema.ts'
 import { isAnswerable, storyOf } from '#domain/scenario/story.ts'
 import { scenarioNow } from '../state/altered.ts'
@@ -14,7 +13,6 @@ import type { Player } from './players.ts'
 import { sentTitle } from '../words/sent-title.ts'
 
 export interface Reached {
-  /** Null: they have no team. */
   readonly team: string | null
   readonly whole: boolean
   readonly names: readonly string[]
@@ -86,7 +84,6 @@ const listedSince = (instants: readonly Instant[], one: Player | undefined): Ins
   return [...instants, ...came].toSorted((first, other) => other - first)[LISTED - 1] ?? -Infinity
 }
 
-/** A forward is listed as an act. */
 type Shown = Exclude<Delivery, { readonly kind: 'closing' | 'forwarded' }>
 
 const receivedBy = ({ timeline, known }: Player, since: Instant): readonly Shown[] =>

@@ -28,10 +28,6 @@ export interface Need {
   readonly owed: readonly Owed[]
 }
 
-/**
- * How long a team, or a player without one, may leave a question open without any answer while the clock
- * runs.
- */
 export const STUCK_AFTER: GameTime = 10 * 60_000
 
 export const needsOf = (
@@ -49,7 +45,6 @@ export const needsOf = (
   ]
 }
 
-/** A team's answer is due once, from the team. */
 const owing = (players: readonly Player[]): readonly Need[] => {
   const found = new Map<string, { readonly need: Need; readonly owed: Map<string, Owed> }>()
   for (const { seat, questions } of players) {

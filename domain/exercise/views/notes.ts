@@ -21,7 +21,6 @@ export const guideOf = (scenario: Scenario): Guide | null => {
 export interface EventNotes {
   readonly expected: string
   readonly help: string
-  /** Names, those of the options included. */
   readonly objectives: readonly string[]
 }
 

@@ -18,7 +18,6 @@ export interface Showing {
   readonly timeFactor: number
   readonly extra?: GameTime
   readonly lost?: GameTime
-  /** Whether the team gives one answer (rule 110). */
   readonly team: boolean
   readonly to?: readonly string[]
   readonly forwarded?: readonly PassedOn[]

@@ -82,7 +82,6 @@ const helpFor = (state: State, seat: Seat | undefined) => {
   return help.length > 0 ? { help } : {}
 }
 
-/** When the time for the team's open proposals ends. */
 const limitAhead = (sight: Sight): Instant | null => {
   if (sight.state.councils.size === 0) return null
   const { deliveries } = seatTimeline(sight.exercise, sight.state, sight.seat)
@@ -93,7 +92,6 @@ const limitAhead = (sight: Sight): Instant | null => {
 const earlier = (one: Instant | null, other: Instant | null): Instant | null =>
   one === null || other === null ? (one ?? other) : Math.min(one, other)
 
-/** Now, but no later than the player's end or deadline. */
 const lastMoment = (
   exercise: Exercise,
   state: State,
@@ -198,7 +196,6 @@ const storyEvent = (sight: Sight, delivery: StoryDelivery): PlayerEvent => {
   })
 }
 
-/** For a former member, those before they left. */
 const passedOn = ({ exercise, state, seat, at }: Sight, team: string | null, event: string) =>
   state.forwards.length === 0
     ? NO_ONE

@@ -11,7 +11,6 @@ export interface Player {
   readonly seat: Seat
   readonly timeline: Timeline
   readonly seen: Instant | null
-  /** Null: connected, or never here. */
   readonly silentSince: Instant | null
   /** Deliveries were fetched up to this instant: now, or the last activity of a silent player. */
   readonly received: Instant

@@ -29,15 +29,12 @@ export interface PlayerPosition {
   readonly seat: string
   readonly user: string
   readonly team: string
-  /** An id; '' is none. */
   readonly role: string
-  /** Events not fetched yet, and the next automatic ones. */
   readonly events: readonly Pending[]
   /** Overdue: an answer of the player or the team is missing after its limit. */
   readonly state: 'in step' | 'finished' | 'disconnected' | 'overdue'
   readonly since: Instant | null
   readonly lastSeen: Instant | null
-  /** Also of a player who has finished. */
   readonly silentSince: Instant | null
   readonly answered: number
   readonly questions: number
@@ -54,7 +51,6 @@ export interface Position {
 
 const COMING = 3
 
-/** Furthest first. */
 export const positionsOf = (
   exercise: Exercise,
   state: State,
@@ -143,7 +139,6 @@ const pendingOf = (
   return [...coming, ...held].slice(0, COMING)
 }
 
-/** Events held back by a paused clock, with their followers. */
 const heldOf = (exercise: Exercise, state: State, seat: Seat, timeline: Timeline): readonly Delivery[] => {
   if (state.phase !== 'paused') return []
   const came = new Set(timeline.deliveries.map(({ id }) => id))

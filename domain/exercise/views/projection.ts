@@ -27,16 +27,13 @@ export interface Projection {
   readonly now: Instant
   readonly xt: GameTime
   readonly ticking: boolean
-  /** The furthest in the author's order; '' before the first. */
   readonly section: string
   readonly players: number
   readonly teams: readonly {
     readonly name: string
     readonly players: number
-    /** Empty unless the names were requested. */
     readonly names: readonly string[]
   }[]
-  /** The latest first. */
   readonly news: readonly PublicMessage[]
 }
 
@@ -104,7 +101,6 @@ const publicMessage = (delivery: Delivery): PublicMessage | null => {
   return { id, type, name, organisation, subject, content, image, imageAlt, at: delivery.date }
 }
 
-/** Null: not everyone may see it, or it was withdrawn. */
 const openEvent = (delivery: Delivery): StoryDelivery['story']['event'] | SentDelivery['event'] | null => {
   if (delivery.kind === 'story') return delivery.story.event.to ? null : delivery.story.event
   return delivery.kind === 'sent' && delivery.withdrawnAt === null && delivery.isForAll

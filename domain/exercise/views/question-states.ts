@@ -53,7 +53,6 @@ const limitEndsAt = (
   return limit === null || !clock ? null : reachedAt(clock, overXt(state, delivery, limit), delivery.at)
 }
 
-/** Whether a player can still answer without being late; false without a limit. */
 export const isInTimeYet = (
   exercise: Exercise,
   state: State,
@@ -67,7 +66,6 @@ export const isInTimeYet = (
   return over === null || over >= now
 }
 
-/** Rule 140. */
 export const wasOpenAtClose = (
   exercise: Exercise,
   state: State,

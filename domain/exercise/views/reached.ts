@@ -10,6 +10,5 @@ export const stepOf = (
   return at <= known && !timeline.undelivered?.some(other => other.id === id) ? 'delivered' : 'on its way'
 }
 
-/** Also those withdrawn before they arrived. */
 export const meantFor = ({ timeline: { deliveries, undelivered } }: Player): readonly Delivery[] =>
   undelivered ? [...deliveries, ...undelivered] : deliveries

@@ -7,11 +7,9 @@ import type { State } from '../state/state.ts'
 import { playersOf } from '../story/stage.ts'
 import type { ShownRoles } from '../story/view.ts'
 
-/** Whether the team has, or may still get, a second player. */
 const mayShare = (exercise: Exercise, members: readonly Seat[]): boolean =>
   exercise.mode === 'facilitated' || members.length > 1
 
-/** A player without a team chooses none. */
 export const rolesShown = (exercise: Exercise, state: State, seat: Seat): ShownRoles | null => {
   const roles = rolesOf(exercise)
   if (roles.length === 0) return null

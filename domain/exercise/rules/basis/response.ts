@@ -105,7 +105,6 @@ const fieldValue = (field: Field, given: unknown): string | readonly string[] | 
 
 const asOption = (text: string, index: number): EventOption => ({ id: String(index), text, next: '' })
 
-/** An option's own text may look like a list. */
 const chosenOptions = (
   options: readonly EventOption[],
   response: WireResponse,

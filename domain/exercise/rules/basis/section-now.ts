@@ -6,7 +6,6 @@ import { playersOf } from '../../story/stage.ts'
 import { wasSentAhead } from '../../state/steering.ts'
 import type { State } from '../../state/state.ts'
 
-/** '' before the first. */
 export const sectionNow = (exercise: Exercise, state: State, now: Instant): string => {
   const come = new Set(
     playersOf(exercise, state).flatMap(seat =>

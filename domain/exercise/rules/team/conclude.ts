@@ -27,7 +27,6 @@ const PRESENT = 45_000
 /** Rule 226. */
 const OBJECTION_HOLDS = 300_000
 
-/** @param acting a seat that counts as present whatever `seen` says */
 const voicesOf = (
   { state, now }: Pick<Situation, 'state' | 'now'>,
   team: string,
@@ -88,7 +87,6 @@ const concluded = (
   return chosen ? [answerOfTeam(situation, delivery, chosen, { by: rule })] : []
 }
 
-/** The act, and the answer if the team has decided with it or its time is over. */
 export const withAnswer = (
   situation: Situation,
   {

@@ -16,10 +16,8 @@ type Discuss = Extract<TeamCommand, { kind: 'discuss' }>
 type TakeLead = Extract<TeamCommand, { kind: 'take the lead' }>
 type NameLead = Extract<FacilitatorCommand, { kind: 'name lead' }>
 
-/** If the page sends no key, the same words within this time are one message. */
 const DOUBLE_CLICK = 5_000
 
-/** Messages are possible also after the team's answer. */
 export const decideDiscussion = (situation: SeatSituation, command: Discuss): Decision => {
   const { state, seat, now } = situation
   const { event, key } = command

@@ -3,7 +3,6 @@ import type { Instant } from '../../log/exercise.ts'
 import type { Entry } from '../../log/log.ts'
 
 export interface AtOneScreen {
-  /** `to` is null while the story is paused. */
   readonly pauses: readonly { readonly from: Instant; readonly to: Instant | null }[]
   readonly hints: ReadonlyMap<string, Instant>
   /** By question, from 0. */

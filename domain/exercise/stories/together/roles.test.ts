@@ -108,7 +108,6 @@ describe('an event for a role', () => {
 
   test('goes to the deputy, or the whole team, where no one has the role', () => {
     const story = cast().at('03:00')
-    // Athena has no IT lead, and Hades has no one else.
     expect(story.sees('ada')).toEqual(['start', 'call', 'backup', 'board'])
     expect(story.sees('ben')).toEqual(['start', 'backup', 'board'])
     expect(story.sees('hal')).toEqual(['start', 'call', 'backup', 'board'])

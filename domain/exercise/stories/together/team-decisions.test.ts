@@ -272,7 +272,6 @@ describe('at the end of the time', () => {
     stand(story, 'cleo', proposal(story, 1), 'agrees')
     story.at('02:00').does({ kind: 'complete', seat: 'ada' })
     expect(answer(story)).toBeUndefined()
-    // Until a member calls, the silence does not count either.
     expect(story.at('03:30').sees('ada')).toEqual(['ask'])
     story.does({ kind: 'complete', seat: 'ada' })
     expect(answer(story)).toBe('Refuse')
