@@ -15,7 +15,9 @@ import { beginning, entriesAfter, happened, rehearsalOf, seatFor } from './rehea
 import { traceOf } from './trace.ts'
 import { trialOf } from './trial.ts'
 
-/** A hundred words take 30 s to read, three 0.9 s: with a limit of 1 s, readers answer at 30 s and cheats at 0 s. */
+/**
+ * A hundred words take 30 s to read, three 0.9 s. With a limit of 1 s, readers answer at 30 s, cheats at 0 s.
+ */
 const port = scenarioOf({
   '1': [
     mail('ask', {

@@ -15,13 +15,19 @@ export interface Naming {
 
 export interface Names {
   readonly player: (seat: Seat) => string
-  /** Without names, one who has left the team is a former member: their pseudonym, listed with another team, would tell who was moved. */
+  /**
+   * Without names, one who has left the team is a former member: their pseudonym, listed with another team,
+   * would tell who was moved.
+   */
   readonly memberOf: (team: string, seat: Seat) => string
   /** '' without a team, and if it would reveal the player. */
   readonly team: (team: string | null) => string
   /** The team at an instant; without names, the current one. */
   readonly teamAt: (seat: Seat, at: Instant) => string
-  /** Whether a player counts for their current team alone, so that no figures reveal the part of one who was moved (rule 140). */
+  /**
+   * Whether a player counts for their current team alone, so that no figures reveal the part of one who was
+   * moved (rule 140).
+   */
   readonly wholly: boolean
   /** By display name; small ones may be merged. */
   readonly teams: ReadonlyMap<string, readonly string[]>
@@ -77,7 +83,10 @@ const openTeams = ({ teams }: Exercise): Teams => ({
   calledOf: new Map(teams.map(team => [team, team])),
 })
 
-/** If the small teams are too few even together, the others are not named either: a player without a team name would be recognised as one of theirs. */
+/**
+ * If the small teams are too few even together, players of the others have no team name either: a player
+ * without one would be recognised as theirs.
+ */
 const veiledTeams = (exercise: Exercise, state: State, reading: Seat | null): Teams => {
   const players = playersOf(exercise, state)
   const sizeOf = (team: string) => players.filter(seat => teamOf(seat) === team).length

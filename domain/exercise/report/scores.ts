@@ -40,8 +40,9 @@ export interface ScoreRow {
 export type PlayerRow = ScoreRow & { readonly team: string }
 
 /**
- * `players` are those now in the team who opened their links; `passShare` is of those with a verdict. `points` and `possible` are means in which a
- * moved player counts with the share of their questions they had here.
+ * `players` are those now in the team who opened their links; `passShare` is of those with a verdict.
+ * `points` and `possible` are means in which a moved player counts with the share of their questions they had
+ * here.
  */
 export type TeamRow = ScoreRow & { readonly players: number; readonly passShare: number | null }
 

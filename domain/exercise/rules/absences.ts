@@ -1,4 +1,5 @@
-// The log records an absence only on return, but observers must not see a story go on without its player (rule 41).
+// The log records an absence only on return, but observers must not see a story go on without its player
+// (rule 41).
 import { awaySince } from './away.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
 import { standingSince } from '../state/game-time.ts'

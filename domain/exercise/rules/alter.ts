@@ -20,7 +20,10 @@ const EVERYONE = { roles: [], teams: [] }
 
 type Of<K extends FacilitatorCommand['kind']> = Extract<FacilitatorCommand, { kind: K }>
 
-/** Refused once the event has arrived or its time has passed, or if it was changed since the facilitator looked. */
+/**
+ * Refused once the event has arrived or its time has passed, or if it was changed since the facilitator
+ * looked.
+ */
 export const decideChange = (
   situation: Situation,
   { event, change, seen, by, key }: Of<'change event'>,
@@ -45,7 +48,9 @@ export const decideChange = (
     : [{ kind: 'event changed', event, change: changed, by, ...(key !== undefined && { key }) }]
 }
 
-/** Undoes all changes, except the minute if the author's has passed; refused if only the minute was changed. */
+/**
+ * Undoes all changes, except the minute if the author's has passed; refused if only the minute was changed.
+ */
 export const restoreEvent = (
   situation: Situation,
   { event, seen, by, key }: Of<'restore event'>,

@@ -22,7 +22,10 @@ export const decideCompletion = (situation: SeatSituation): readonly Completion[
 export const allCompletions = (situation: Situation): readonly Completion[] =>
   completions(situation, playersOf(situation.exercise, situation.state))
 
-/** An answer or a grade may end the story: the end is recorded with it, or on resuming if it was given in a pause. */
+/**
+ * An answer or a grade may end the story: the end is recorded with it, or on resuming if it was given in a
+ * pause.
+ */
 export const withCompletions = (situation: Situation, facts: readonly Fact[]): readonly Fact[] => {
   const { exercise, now } = situation
   const mayEnd =

@@ -22,7 +22,10 @@ export const roomBack = (
   return [{ kind: 'players cut off', ...span }]
 }
 
-/** The last contact with any player; null unless at least two of those seen, and half of them, fell silent together. */
+/**
+ * The last contact with any player; null unless at least two of those seen, and half of them, fell silent
+ * together.
+ */
 export const silentTogetherSince = (
   exercise: Exercise,
   state: State,

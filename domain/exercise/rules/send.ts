@@ -20,8 +20,8 @@ const SAME_PRESS = 2_000
 type Send = Extract<FacilitatorCommand, { kind: 'send' }>
 
 /**
- * Warns if the prepared message was sent since the facilitator looked, or if an earlier press of the same form sent a message although its reply was
- * lost.
+ * Warns if the prepared message was sent since the facilitator looked, or if an earlier press of the same
+ * form sent a message although its reply was lost.
  */
 export const decideSend = (
   situation: Situation,

@@ -37,7 +37,10 @@ export type SteerKind = Steer['kind']
 
 const LONGEST_MINUTES = 60
 
-/** A jump this soon after another is refused if its page does not say which section it showed: the button may have changed before the press. */
+/**
+ * A jump this soon after another is refused if its page does not say which section it showed: the button may
+ * have changed before the press.
+ */
 const TWO_WENT_ON = 10_000
 
 export const decideSteer = (situation: Situation, command: Steer): Decision => {
@@ -153,7 +156,7 @@ const elsewhereThan = ({ exercise, state, now }: Situation, from: string): Refus
     : refuse('section begun meanwhile', { section })
 }
 
-/** Until the section's first event that comes without an act; null: it has begun, or depends on an answer or a silence. */
+/** Until the section's first event that comes without an act. */
 export const sectionAhead = (situation: Situation, section: string): GameTime | null => {
   const { exercise, state, now } = situation
   const clock = state.clocks.get('exercise')

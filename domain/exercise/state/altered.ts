@@ -73,7 +73,10 @@ const changedEvent = (event: ScenarioEvent, change: EventChange | undefined): Sc
   }
 }
 
-/** With the time given back, of a changed minute only since it was set. Null if the clock alone never brings it. */
+/**
+ * With the time given back, of a changed minute only since it was set. Null if the clock alone never brings
+ * it.
+ */
 export const dueByClock = (
   { steering, altered }: Altered & { readonly steering: Steering },
   { event, dueXt }: StoryEvent,

@@ -1,4 +1,5 @@
-// Decision 0039. A larger factor holds at once, also for open questions; a smaller one for questions that come later.
+// Decision 0039. A larger factor holds at once, also for open questions; a smaller one for questions that
+// come later.
 import type { Instant } from '#domain/instant.ts'
 
 interface TimeFactor {

@@ -77,7 +77,10 @@ export const longestTicking = (
 
 export const isTicking = (clock: Clock, at: Instant): boolean => turnAt(clock, at)?.ticking ?? false
 
-/** The first instant, not before `notBefore`, at which the clock runs and shows at least `xt`. The instant of a pause still counts as running. */
+/**
+ * The first instant, not before `notBefore`, at which the clock runs and shows at least `xt`. The instant of
+ * a pause still counts as running.
+ */
 export const reachedAt = (clock: Clock, xt: GameTime, notBefore: Instant): Instant | null => {
   // Called for every event of every player, where an iterator costs more than the lookup.
   for (let index = 0; index < clock.length; index++) {

@@ -70,7 +70,7 @@ export interface Seat {
   readonly extensions: readonly { readonly at: Instant; readonly until: Instant }[]
   readonly tutorial: Deeds
   readonly story: Deeds
-  /** As recorded; completion.ts also derives one from the player's acts. */
+  /** As recorded. */
   readonly completedAt: Instant | null
   readonly actedAt: Instant | null
 }

@@ -60,7 +60,7 @@ export interface State {
   readonly archive: { readonly at: Instant; readonly run: State } | null
   /** The number of the last entry, counted on in a new run. */
   readonly revision: number
-  /** The instant of the last entry: time does not run backwards in a state. */
+  /** Of the last entry; does not run backwards. */
   readonly at: Instant
   readonly phase: Phase
   readonly startedAt: Instant | null

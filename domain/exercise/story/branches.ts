@@ -22,7 +22,9 @@ interface Shown {
   readonly dueXt: GameTime
   readonly shownXt: GameTime
   readonly response: (Judged & { readonly xt: GameTime }) | null
-  /** `extra`, `lost`: milliseconds by which the limit was extended, and milliseconds lost, until the answer. */
+  /**
+   * `extra`, `lost`: milliseconds by which the limit was extended, and milliseconds lost, until the answer.
+   */
   readonly graces?: readonly Grace[]
   readonly extra?: GameTime
   readonly lost?: GameTime

@@ -1,4 +1,5 @@
-// Plays the story forward as far as log and clock determine it. Nothing depends on "now": later instants are a forecast.
+// Plays the story forward as far as log and clock determine it. Nothing depends on "now": later instants are
+// a forecast.
 import type { Condition, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { DEBRIEF, FINISH } from '#domain/scenario/words.ts'
 import { delayOf, isAnswerable, type Story, type StoryEvent, storyOf } from '#domain/scenario/story.ts'

@@ -34,7 +34,10 @@ export interface StoryDelivery extends Displayed {
   readonly lost: GameTime
   /** When the silence that led to the event counted; -Infinity: none did. */
   readonly silentAt: Instant
-  /** When the event is read-only, because the player left the team or the role that it reached; null: never (rules 111, 238). */
+  /**
+   * When the event is read-only, because the player left the team or the role that it reached; null: never
+   * (rules 111, 238).
+   */
   readonly former: Span | null
   /** The delivery in a former team, until the event comes to the new one. */
   readonly before?: { readonly delivery: StoryDelivery; readonly until: Instant }

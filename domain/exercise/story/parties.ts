@@ -11,7 +11,10 @@ export interface Party {
   readonly seats: readonly Seat[]
 }
 
-/** By seat id. A player who changed teams connects their teams; in a facilitated exercise an event for certain teams connects all. */
+/**
+ * By seat id. A player who changed teams connects their teams; in a facilitated exercise an event for certain
+ * teams connects all.
+ */
 export const partiesOf = (exercise: Exercise, state: State): ReadonlyMap<string, Party> => {
   const seats = [...state.seats.values()]
   const { together, meet } = connectionsIn(exercise)

@@ -27,7 +27,6 @@ export const score = (exercise: Exercise, state: State, holder: string, now: Ins
     : NOTHING
 }
 
-/** Rule 77. */
 export const mayKnowScore = (exercise: Exercise, state: State, holder: string, now: Instant): boolean =>
   exercise.scenario.details.learningPrograms ||
   stageOf(exercise, state, seatOf(state, holder), Math.max(now, state.at)) === 'finished'

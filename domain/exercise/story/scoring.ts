@@ -23,7 +23,10 @@ export interface Judged {
 export const isScored = ({ event, noise }: StoryEvent, grading: Grading): boolean =>
   !noise && (rubricOf(event) ? grading === 'grader' : RIGHT_ANSWERS[event.responseType](event) > 0)
 
-/** From 0 to 1; null: unscored, or ungraded (rule 221). A graded answer counts even where players assess themselves. */
+/**
+ * From 0 to 1; null: unscored, or ungraded (rule 221). A graded answer counts even where players assess
+ * themselves.
+ */
 export const countedPoints = (
   story: StoryEvent,
   response: Judged | null,
@@ -72,7 +75,10 @@ const GRADE_OF: Readonly<Record<Verdict, Grade | null>> = {
   '': null,
 }
 
-/** Null without a limit, and for distractors (rules 70, 88). `elapsed` counts from the display; facilitators added `extra`. */
+/**
+ * Null without a limit, and for distractors (rules 70, 88). `elapsed` counts from the display; facilitators
+ * added `extra`.
+ */
 export const timelinessOf = (
   { event, noise }: StoryEvent,
   elapsed: GameTime,

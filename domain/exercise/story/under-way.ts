@@ -51,7 +51,10 @@ const waits = (delivery: Delivery, { story: { answers, reads } }: Seat): boolean
   return (isAnswerable(event) && !answers.has(event.id)) || (event.type !== 'Social' && !reads.has(event.id))
 }
 
-/** The deliveries up to the first act that the played timeline does not have; null if it does not apply, or the story may have ended. */
+/**
+ * The deliveries up to the first act that the played timeline does not have; null if it does not apply, or
+ * the story may have ended.
+ */
 const shownForSure = (
   exercise: Exercise,
   state: State,

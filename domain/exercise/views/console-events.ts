@@ -40,15 +40,14 @@ export interface ConsoleEvent {
   readonly altered?: true
   readonly revisions?: Revisions
   readonly timeLimit: number | null
-  /** When it first reached or will reach a player; null: not unless someone acts, or the clock is stopped. */
+  /** Null: not known. */
   readonly displayAt: Instant | null
-  /** When it is due; null: not known, or no player will get it. */
+  /** Null: not known, or no player will get it. */
   readonly xt: GameTime | null
   /** When the clock brings it; absent: a player has it, or the clock alone never brings it. */
   readonly clockXt?: GameTime
   readonly visible: boolean
   readonly goesTo: number
-  /** Players who certainly have it. */
   readonly reached: number
   readonly read: number
   readonly sentBy: string

@@ -43,7 +43,10 @@ export const plainShowing = (event: ScenarioEvent) => ({
   social: { likes: event.likes, liked: false, comments: [] },
 })
 
-/** No target is revealed before the answer: if the wrong options share one, the odd one out would be the correct one. */
+/**
+ * No target is revealed before the answer: if the wrong options share one, the odd one out would be the
+ * correct one.
+ */
 const NOWHERE = '-1'
 
 export const playerEvent = (event: ScenarioEvent, showing: Showing): PlayerEvent => {

@@ -14,12 +14,15 @@ export interface Player {
   readonly silentSince: Instant | null
   /** Deliveries were fetched up to this instant: now, or the last activity of a silent player. */
   readonly received: Instant
-  /** Deliveries are certainly on the page up to this instant: the last call, or now if there was none. */
+  /** Deliveries count as on the page up to this instant: the last call, or now if there was none. */
   readonly known: Instant
   readonly questions: readonly QuestionOf[]
 }
 
-/** A page counts as gone after the first of these times, or after the second if it has not fetched something (rule 121). */
+/**
+ * A page counts as gone after the first of these times, or after the second if it has not fetched something
+ * (rule 121).
+ */
 const SILENT_AFTER = 35_000
 const SILENT_WITH_NEWS_AFTER = 20_000
 /** A connected page fetches an event within this time. */
