@@ -1,10 +1,7 @@
 import { composed } from '#domain/composed.ts'
 import { withPlainSigns } from '#domain/signs.ts'
 
-/**
- * Folds letters for searching: no accents, case or apostrophes ('Zieliński' → 'zielinski', 'O’Dowd' →
- * 'odowd'), with keyboard quotes and hyphens. The database has `folded` for the same purpose.
- */
+/** Folds letters for searching: 'O’Dowd' → 'odowd'. */
 export const fold = (text: string): string =>
   withPlainSigns(composed(text, 'NFD').replaceAll(/\p{Diacritic}/gu, ''))
     .toLowerCase()
@@ -13,10 +10,7 @@ export const fold = (text: string): string =>
     .replaceAll('ø', 'o')
     .replaceAll('ß', 'ss')
 
-/**
- * Whether a folded text contains all words of a query, in any order. The query is folded here; an empty one
- * matches every text.
- */
+/** Whether a folded text contains all words of a query. */
 export const holds = (folded: string, query: string): boolean =>
   fold(query)
     .split(/\s+/)

@@ -1,19 +1,18 @@
-// The pass mark and the limits of timeliness (S1§9).
+// S1§9.
 
 export const PASS_MARK = 0.7
 export const PASS_PERCENT = 70
 
-/** An answer is early up to EARLY of its time limit, in time up to IN_TIME, else late. */
+/** Shares of the time limit. */
 export const EARLY = 0.5
 export const IN_TIME = 1.1
 
-/** The timeliness of an answer after this share of its time limit. */
 export const speedOf = (share: number): 'early' | 'in time' | 'late' =>
   share <= EARLY ? 'early' : share <= IN_TIME ? 'in time' : 'late'
 
 /** Thirds and fifths do not add up exactly in binary. */
 const ROUNDING = 1e-9
 
-/** Whether the points suffice; null without possible points, since 0 of 0 says nothing (rule 69). */
+/** Null: 0 of 0 says nothing (rule 69). */
 export const passes = (points: number, possible: number): boolean | null =>
   possible === 0 ? null : points >= PASS_MARK * possible - ROUNDING

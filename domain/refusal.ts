@@ -1,5 +1,4 @@
-// The result of a rule that refuses; throwing is for defects. Codes become sentences in
-// contracts/words/messages.ts.
+// The result of a rule that refuses; throwing is for defects.
 export interface Refusal<Code extends string = string> {
   readonly refused: Code
   /** Values for the placeholders of the sentence. */

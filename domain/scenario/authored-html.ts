@@ -1,5 +1,4 @@
-// The allow-list of authored HTML, shared by the server, which cleans on saving, and the browser, which
-// cleans on display (S2§5, security §9.6).
+// S2§5, security §9.6.
 
 const words = (list: string): readonly string[] => list.split(' ')
 
@@ -17,16 +16,11 @@ export const ALLOWED_STYLES = words(
   'color background-color text-align font-size font-weight font-style text-decoration margin-left padding-left',
 )
 
-/** Replacement for a forbidden link. */
 export const BLANK = 'about:blank'
 
-/** A safe link, trimmed: http, https, mailto, tel and sms stay, anything else becomes about:blank. */
 export const safeLink = (href: string): string =>
   /^(https?|mailto|tel|sms):/i.test(href.trim()) ? href.trim() : BLANK
 
-/**
- * A safe picture source, trimmed: http, https, a path on our own site, or an inline png or jpeg; else null.
- */
 export const safeSource = (source: string): string | null => {
   const trimmed = source.trim()
   const allowed =
@@ -36,7 +30,6 @@ export const safeSource = (source: string): string | null => {
   return allowed ? trimmed : null
 }
 
-/** A style attribute with only the allowed declarations, '' if there are none. */
 export const safeStyle = (style: string): string =>
   style
     .split(';')
@@ -49,7 +42,7 @@ export const safeStyle = (style: string): string =>
 
 const isSafe = (property: string, value: string): boolean => {
   if (!ALLOWED_STYLES.includes(property) || value === '' || value.length > 100) return false
-  // A negative indent would move text out of its box, over the page's own content.
+  // A negative indent would move text out of its box.
   if (/^(margin|padding)-left$/.test(property)) return /^\d{1,3}(\.\d+)?(px|em|rem|%)?$/i.test(value)
   if (property === 'font-size')
     return /^(\d{1,2}(\.\d+)?(px|pt|em|rem)|\d{1,3}%|(x{1,2}-)?(small|large)|medium|smaller|larger)$/i.test(

@@ -1,4 +1,4 @@
-// An empty event: the schema's defaults, for pages without a schema library (decision 0005).
+// The schema's defaults, for pages without a schema library (decision 0005).
 import type { ScenarioEvent } from './schema.ts'
 import { NOWHERE } from './words.ts'
 

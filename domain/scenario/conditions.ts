@@ -1,10 +1,7 @@
-// Conditions on earlier answers, for the engine, the checks and the editor (rule 216).
+// Rule 216.
 import type { Condition, ConditionAtom, ScenarioEvent } from './schema.ts'
 
-/**
- * Whether a condition holds.
- * @param isTrue whether an atom is true, before its `not` is applied
- */
+/** @param isTrue whether an atom is true, before its `not` is applied */
 export const conditionHolds = (
   { of, parts }: Pick<Condition, 'of' | 'parts'>,
   isTrue: (atom: ConditionAtom) => boolean,
@@ -14,11 +11,10 @@ export const conditionHolds = (
   return of === 'all' ? parts.every(holds) : parts.some(holds)
 }
 
-/** Includes the atoms of its groups. */
 export const atomsOf = ({ parts }: Pick<Condition, 'parts'>): readonly ConditionAtom[] =>
   parts.flatMap(part => (part.is === 'group' ? part.parts : [part]))
 
-/** Ids of the events that an event's conditions ask about. */
+/** Event ids. */
 export const askedBy = ({ nextIf = [] }: Pick<ScenarioEvent, 'nextIf'>): readonly string[] =>
   nextIf.flatMap(({ when }) => atomsOf(when).flatMap(atom => (atom.is === 'score' ? [] : [atom.event])))
 

@@ -6,8 +6,7 @@ import { targetsOf } from './story.ts'
 type Sections = readonly Scenario['sections'][number][]
 
 /**
- * The next whole number above all numeric ids, link targets and events in conditions, so that no link or
- * condition about a removed event means a new one.
+ * Above all ids, link targets and conditions, so that no link to a removed event means a new one.
  * @param taken further reserved ids
  */
 export const freeEventId = (sections: Sections, taken: ReadonlySet<string> = new Set()): string => {
@@ -18,9 +17,7 @@ export const freeEventId = (sections: Sections, taken: ReadonlySet<string> = new
   return String(numbers.reduce((most, number) => Math.max(most, number), 0) + 1)
 }
 
-/**
- * The id that each of these events gets in a scenario: its own, or a free one if that is taken or reserved.
- */
+/** Present id → free id. */
 export const idsFor = (
   events: readonly ScenarioEvent[],
   sections: Sections,

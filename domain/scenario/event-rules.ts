@@ -1,5 +1,4 @@
-// The rules of S2§5 for names, events and details, shared by the editor's page and the server; separate from
-// the schema so that a page can load them.
+// S2§5. Separate from the schema so that a page can load them.
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { plainText } from './plain-text.ts'
 import type { Scenario, ScenarioDetails, ScenarioEvent } from './schema.ts'
@@ -15,7 +14,7 @@ export const checkFileName = (fileName: string): Refusal | undefined => {
     : undefined
 }
 
-/** Why a document's name is refused (S2§5 PDF save, rule 176). */
+/** S2§5 PDF save, rule 176. */
 export const checkDocumentName = (name: string): Refusal | undefined => {
   if (name.trim() === '') return refuse('document name required')
   return name.includes('-') ? refuse('document name hyphen') : checkFileName(name)
@@ -23,20 +22,19 @@ export const checkDocumentName = (name: string): Refusal | undefined => {
 
 const isUnseen = (name: string): boolean => /^[\s\p{Cf}]*$/u.test(name)
 
-/** `.` and `..` are path segments, and no browser keeps them in an address (rules 153, 176). */
+/** No browser keeps `.` or `..` in an address (rules 153, 176). */
 const isDots = (name: string): boolean => /^\.+$/.test(name.trim())
 
-/** Whether an id is invisible, or would mean nowhere or an end as the target of a link (S2§4). */
+/** Whether an id is invisible, or would mean nowhere or an end as a link's target (rule 92). */
 export const isReservedId = (id: string): boolean =>
   isUnseen(id) || id.trim() === NOWHERE || id.trim().startsWith('/')
 
-/** Stored scenarios may have reserved ids: they still load, and Check reports them. */
 export const checkEventId = (id: string): Refusal | undefined => {
   if (isUnseen(id) || id.length > 100 || id.includes('/')) return refuse('event id characters')
   return isReservedId(id) ? refuse('event id reserved') : undefined
 }
 
-/** The checks of one event on saving (S2§5). The schema has checked its type. */
+/** S2§5. */
 export const checkEvent = (event: ScenarioEvent): Refusal | undefined => {
   const { name, options, next, earlierThan, laterThan, delay, displayAfter } = event
   if (name.trim() === '') return refuse('event without persona')
@@ -55,10 +53,7 @@ export interface KnownOrganisation {
   readonly personas: readonly string[]
 }
 
-/**
- * Refuses an event whose organisation does not exist or lacks its persona, unless it names none or is an
- * alert (S2§5).
- */
+/** S2§5. */
 export const checkPersona = (
   { type, name, organisation }: ScenarioEvent,
   known: readonly KnownOrganisation[],
@@ -69,10 +64,6 @@ export const checkPersona = (
   return found.personas.includes(name) ? undefined : refuse('event with unknown persona')
 }
 
-/**
- * All errors of the details, in the order of the form. Only a scenario visible in the library needs a title,
- * a description, an image and, unless it is a learning module, a level.
- */
 export const detailsProblems = (details: ScenarioDetails): Refusal[] => {
   const { visible, title, description, image, level, learningPrograms } = details
   // Even a hidden scenario may be granted or shown later, so its title must make a valid address.
@@ -92,10 +83,7 @@ export const detailsProblems = (details: ScenarioDetails): Refusal[] => {
 
 export const checkDetails = (details: ScenarioDetails): Refusal | undefined => detailsProblems(details)[0]
 
-/**
- * Events that neither a link nor the clock displays (rule 165), except those in reserve, which are sent by
- * hand.
- */
+/** Rule 165. */
 export const eventsWithoutTiming = (scenario: Scenario): string[] => {
   const story = storyOf(scenario)
   const targets = new Set([...story.values()].flatMap(({ event }) => targetsOf(event)))

@@ -1,5 +1,4 @@
-// The verdicts that answers to an event can have, and those that have a branch of their own (rules 63 to 67,
-// 214, 217).
+// Rules 63 to 67, 214, 217.
 import { atomsOf } from './conditions.ts'
 import type { Matcher, Rubric, ScenarioEvent } from './schema.ts'
 import { isAnswerable, leadsSomewhere } from './story.ts'
@@ -12,7 +11,7 @@ export const VERDICT_FIELDS = [
 ] as const
 export type VerdictField = (typeof VERDICT_FIELDS)[number]['field']
 
-/** The verdicts that an answer can get; empty if nothing judges it. */
+/** Empty if nothing judges an answer. */
 export const gradesPossible = (event: ScenarioEvent): ReadonlySet<Grade> => {
   if (!isAnswerable(event)) return new Set()
   const { responseType, options, accepted, matchers = [], correct } = event
@@ -25,10 +24,7 @@ export const gradesPossible = (event: ScenarioEvent): ReadonlySet<Grade> => {
   return new Set(GRADES.filter(grade => grade !== 'partly' || canBePartly(event)))
 }
 
-/**
- * The percentage of the points from which an answer is partly right. Written answers get credit for any part,
- * choices only if the author says so (rule 214).
- */
+/** Percent of the points (rule 214). */
 export const partlyFrom = ({ partlyFrom: from, responseType }: ScenarioEvent): number =>
   from ?? (responseType === 'text' || responseType === 'form' ? 0 : Infinity)
 
@@ -37,13 +33,10 @@ const canBePartly = (event: ScenarioEvent): boolean => {
   return most > 0 && most * 100 >= partlyFrom(event)
 }
 
-/** Positions of an order that count (rule 66). */
+/** Rule 66. */
 export const POSITIONS = 5
 
-/**
- * The share of the points that an answer can have at most without being right; 0: all or nothing. Not for a
- * single choice.
- */
+/** A share of the points; 0: all or nothing. Not for a single choice. */
 export const mostInPart = (event: ScenarioEvent): number => {
   const { responseType, options, correct, matchers = [] } = event
   const rubric = rubricOf(event)
@@ -84,20 +77,20 @@ const findsPartly = (matcher: Matcher): boolean => {
   }
 }
 
-/** The verdict of a single choice: a neutral one is partly right. */
+/** Rule 214. */
 export const gradeOfOption = ({ correct, neutral }: ScenarioEvent, option: string): Grade => {
   if (correct.includes(option)) return 'right'
   return neutral.includes(option) ? 'partly' : 'wrong'
 }
 
-/** The rubric by which people judge an answer; only a text or form has one (rule 218). */
+/** Rule 218. */
 export const rubricOf = ({
   responseType,
   rubric,
 }: Pick<ScenarioEvent, 'responseType' | 'rubric'>): Rubric | undefined =>
   responseType === 'text' || responseType === 'form' ? rubric : undefined
 
-/** Whether a branch of an event with a rubric depends on the grade of its own answer (rule 220). */
+/** Rule 220. */
 export const asksForGrade = (event: ScenarioEvent): boolean =>
   rubricOf(event) !== undefined &&
   (GRADES.some(grade => leadsByVerdict(event, grade)) ||
@@ -108,10 +101,7 @@ export const asksForGrade = (event: ScenarioEvent): boolean =>
 export const leadsByVerdict = (event: ScenarioEvent, grade: Grade): boolean =>
   VERDICT_FIELDS.some(each => each.grade === grade && event[each.field]?.some(leadsSomewhere))
 
-/**
- * Whether the branch of a verdict, or the neutral one, replaces the usual branch for every possible answer.
- * Only a condition takes precedence.
- */
+/** Whether a verdict's branch, or the neutral one, replaces the usual branch for every possible answer. */
 export const isDecidedByVerdict = (event: ScenarioEvent): boolean => {
   const possible = gradesPossible(event)
   const isAlwaysGraded = !rubricOf(event) || (event.nextIfUngraded ?? []).some(leadsSomewhere)

@@ -1,7 +1,7 @@
-// The checks of an organisation and a persona (S2§5).
+// S2§5.
 import { allOf, refuse, type Refusal } from '#domain/refusal.ts'
 
-/** Addresses of organisations and personas are only displayed: anything with an at-sign is valid. */
+/** These addresses are only displayed. */
 const isAddress = (email: string): boolean => email.includes('@')
 
 interface OrganisationForm {
@@ -20,7 +20,7 @@ export interface PersonaForm {
   readonly email: string
 }
 
-/** All errors of a persona. As specified, creating and editing use different sentences. */
+/** As specified, creating and editing use different sentences. */
 export const newPersonaProblems = (form: PersonaForm): readonly Refusal[] =>
   personaProblems(form, refuse("persona's name empty"))
 export const editedPersonaProblems = (form: PersonaForm): readonly Refusal[] =>

@@ -7,16 +7,14 @@ const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: ' ',
 }
 
-/**
- * The words of authored HTML, for previews, subjects and search. Never insert the result into a page as HTML.
- */
+/** Never insert the result into a page as HTML. */
 export const plainText = (html: string): string =>
   wordsOf(html)
     .replaceAll(/&(#x?[0-9a-f]+|\w+);/gi, decode)
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-/** The words of authored HTML in lines, one per block: a paragraph, a list item, a heading. */
+/** One line per block. */
 export const plainLines = (html: string): string =>
   wordsOf(html.replaceAll(/\s/g, ' '), '\n')
     .split('\n')
@@ -30,7 +28,6 @@ export const plainLines = (html: string): string =>
     .join('\n')
 
 interface Tag {
-  /** The tag with its angle brackets. */
   readonly text: string
   readonly start: number
   readonly end: number
@@ -46,12 +43,10 @@ export function* tagsIn(html: string): Generator<Tag> {
   }
 }
 
-/** Tags between two blocks, whose words belong to different sentences. */
+/** Between two blocks, whose words belong to different sentences. */
 const APART = /^<(\/(p|div|li|h[1-6]|tr|td|th|blockquote|pre)>|(br|hr)\b)/i
-/** Tags whose content is not readable text. */
 const HIDING = /^<(style|script)\b/i
 
-/** @param apart the separator between two blocks */
 const wordsOf = (html: string, apart = ' '): string => {
   const words: string[] = []
   let [read, hidden] = [0, '']

@@ -1,13 +1,10 @@
 interface Role {
   readonly id: string
-  /** The id of another role; '' for none. */
+  /** '' for none. */
   readonly deputy: string
 }
 
-/**
- * The role that plays this one: itself, or the first deputy that a member has; null: no one (rule 237).
- * @param held the roles that the members have
- */
+/** Itself, or the first deputy that a member has; null: no one (rule 237). */
 export const playedAs = (
   roles: readonly Role[],
   held: ReadonlySet<string | null>,

@@ -1,10 +1,6 @@
-// The playtime that an author writes on a scenario's card.
 import { isGrouped } from '../typed-number.ts'
 
-/**
- * Minimum and maximum minutes on a card: '90 minutes', '1.5 hours', '60 to 90 min', '1 h 30 min'. Null:
- * unreadable.
- */
+/** Minutes, least and most; null: unreadable. */
 export const playtimeIn = (text: string): readonly [number, number] | null => {
   const parts = [
     ...text
@@ -32,5 +28,4 @@ export const playtimeIn = (text: string): readonly [number, number] | null => {
 const numberIn = (text: string, unit: number): number =>
   Number(unit === 1 && isGrouped(text) ? text.replaceAll('.', '') : text)
 
-/** A playtime as written, without its 'about', for sentences that have their own. */
 export const withoutAbout = (text: string): string => text.replace(/^about /i, '')

@@ -1,6 +1,4 @@
-// Describes an invalid value in plain words: its place, and the expected value.
-
-/** The library's description of an invalid value: its fields depend on the code. */
+/** Its fields depend on the code. */
 interface Wrong {
   readonly code?: string
   readonly input?: unknown
@@ -21,10 +19,7 @@ export interface Found extends Wrong {
   readonly message: string
 }
 
-/**
- * The words for an invalid value, for each parse of outside data: `schema.safeParse(value, { error: inWords
- * })`.
- */
+/** `schema.safeParse(value, { error: inWords })`. */
 export const inWords = (issue: Wrong): string => {
   if (issue.input === undefined && issue.code !== 'unrecognized_keys') return 'is missing'
   switch (issue.code) {
@@ -48,7 +43,7 @@ export const inWords = (issue: Wrong): string => {
   }
 }
 
-/** The first problem of a parse with `inWords`: place and defect. */
+/** Of a parse with `inWords`. */
 export const problemIn = ({ issues: [first] }: { readonly issues: readonly Found[] }): string => {
   const { path, message } = first
     ? nearest(first)
@@ -56,7 +51,7 @@ export const problemIn = ({ issues: [first] }: { readonly issues: readonly Found
   return `${placeOf(path)} ${message}`
 }
 
-/** If several shapes are allowed: the problem of the first shape that allows this kind of value. */
+/** The problem of the first shape that allows this kind of value. */
 const nearest = (issue: Found): Pick<Found, 'path' | 'message'> => {
   if (issue.code !== 'invalid_union') return issue
   const [near] = issue.errors?.find(([first]) => first !== undefined && !isAnotherKind(first)) ?? []

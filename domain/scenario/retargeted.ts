@@ -7,10 +7,8 @@ import { NOWHERE } from './words.ts'
 const VERDICTS = ['nextIfRight', 'nextIfPartly', 'nextIfWrong', 'nextIfUngraded'] as const
 
 /**
- * Maps the targets of an event, and the events in its conditions, through `newId`; the same object if nothing
- * changes. A target with a reserved id stays. Lists of targets lose those that are mapped to nowhere. A
- * condition keeps an event that is mapped to nowhere, and Check reports it.
- * @param askedId maps the events in conditions, if they are mapped differently
+ * The same object if nothing changes.
+ * @param askedId maps the events in conditions
  */
 export const retargeted = <Event extends Leading>(
   event: Event,
@@ -67,7 +65,7 @@ interface Reasking {
   readonly sections: (name: string) => string
 }
 
-/** Maps the events and sections in an event's conditions; the same object if nothing changes. */
+/** The same object if nothing changes. */
 export const reaskedIn = <Event extends Leading>(event: Event, { events, sections }: Reasking): Event => {
   const map = (atom: ConditionAtom): ConditionAtom =>
     atom.is === 'score'

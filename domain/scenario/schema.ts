@@ -1,5 +1,4 @@
-// The scenario that an author writes and an order freezes. Fields of the specification keep their names
-// (S2§3).
+// Fields of the specification keep their names (S2§3).
 import { z } from 'zod'
 import {
   EVENT_TYPES,
@@ -30,31 +29,25 @@ const line = z.string().max(300)
 const prose = z.string().max(1_000_000)
 const seconds = z.number().int().min(0).max(86_400)
 
-/** Ids of the scenario's objectives (rule 232). */
 const serves = z.array(z.string().min(1).max(40)).max(OBJECTIVES_MOST).optional()
-/** The roles (by id) and teams (by name) that an event is for; both empty means everyone (rule 237). */
+/** Both empty: everyone (rule 237). */
 export const addressees = z.strictObject({
   roles: z.array(z.string().min(1).max(40)).max(ROLES_MOST).default([]),
   teams: z.array(line.min(1)).max(PLAYERS_MOST).default([]),
-  /** The roles that should hear of it from those who get it (rule 249). */
+  /** Rule 249. */
   inform: z.array(z.string().min(1).max(40)).max(ROLES_MOST).optional(),
 })
-/**
- * For trainers and facilitators (rule 234). Of the players only a team at one screen gets any: `help`, as a
- * hint, and `debriefing`.
- */
+/** For those who lead (rule 234). */
 const note = z.string().max(5_000).optional()
 
-/** One choice of an event. `id` is stable within its event. */
+/** `id` is stable within its event. */
 export const option = z.strictObject({
   id: z.string().min(1).max(40),
   text: z.string().min(1).max(2_000),
   next,
-  /** The objectives that choosing this option concerns, besides those of its event (rule 232). */
   objectives: serves,
 })
 
-/** An authored comment below a social post. */
 export const comment = z.strictObject({
   organisation: line.default(''),
   persona: line.min(1),
@@ -64,21 +57,20 @@ export const comment = z.strictObject({
   retweets: z.number().int().min(0).default(0),
 })
 
-/** The identity and promise under which a player answers (rule 162). */
+/** Rule 162. */
 export const replyAs = z.strictObject({
   organisation: line.default(''),
   persona: line.default(''),
   address: line.default(''),
   role: line.default(''),
-  /** A statement to tick before sending; '' asks for none. */
   agree: z.string().max(1_000).default(''),
 })
 
 const phrase = z.string().trim().min(1).max(200)
-/** Spellings of one thing: any of them will do. */
+/** Any of them will do. */
 const spellings = z.array(phrase).min(1).max(20)
 
-/** The fields of every matcher: the form's field that it reads ('' is the text), a sentence for each result. */
+/** `field`: of a form; '' is the text. */
 const reading = {
   field: z.string().max(100).default(''),
   feedback: z
@@ -87,7 +79,7 @@ const reading = {
     .default({}),
 }
 
-/** How a written answer is judged (rule 211). */
+/** Rule 211. */
 export const matcher = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('exact'),
@@ -100,9 +92,9 @@ export const matcher = z.discriminatedUnion('kind', [
     ...reading,
     value: z.number(),
     tolerance: z.number().min(0).default(0),
-    /** The deviation up to which a number is still partly right; null: the tolerance decides alone. */
+    /** Null: the tolerance decides alone. */
     partlyTolerance: z.number().min(0).nullable().default(null),
-    /** Words for a unit, and its size in the unit of the value. */
+    /** `times`: the unit's size in the unit of the value. */
     units: z
       .array(z.strictObject({ words: spellings, times: z.number().positive().default(1) }))
       .max(10)
@@ -114,11 +106,10 @@ export const matcher = z.discriminatedUnion('kind', [
     ...reading,
     need: z.enum(['all', 'any']),
     terms: z.array(spellings).min(1).max(30),
-    /** The number of terms that make an answer partly right; 0: none does. */
+    /** A number of terms; 0: never partly right. */
     partlyFrom: z.number().int().min(0).max(30).default(1),
-    /** Terms that make an answer wrong. */
     avoid: z.array(spellings).max(30).default([]),
-    /** Whether a negated mention of a term does not count. */
+    /** Whether a negated mention does not count. */
     negation: z.boolean().default(false),
   }),
   z.strictObject({
@@ -129,12 +120,9 @@ export const matcher = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** One criterion by which people judge a text or form (rule 218). */
 const criterion = z.strictObject({
-  /** Stable within its rubric. */
   id: z.string().min(1).max(40),
   name: z.string().min(1).max(120),
-  /** What a good answer contains. */
   good: z.string().max(600).default(''),
   points: z.number().int().min(0).max(10).default(1),
 })
@@ -144,7 +132,7 @@ const not = z.boolean().default(false)
 const atoms = [
   z.strictObject({ is: z.literal('option'), event: id, option: z.string().min(1).max(40), not }),
   z.strictObject({ is: z.literal('verdict'), event: id, verdict: z.enum(GRADES), not }),
-  /** Percentage of the points of a section's scored questions that have arrived so far. */
+  /** Percentage of the points of a section's scored questions that have come so far. */
   z.strictObject({
     is: z.literal('score'),
     section: z.string().min(1).max(SECTION_NAME_MOST),
@@ -154,7 +142,7 @@ const atoms = [
 ] as const
 const joint = z.enum(['all', 'any'])
 
-/** A condition on its event's answer and those before it: two levels of "all of" and "any of" (rule 216). */
+/** Rule 216. */
 export const condition = z.strictObject({
   of: joint,
   parts: z
@@ -179,22 +167,20 @@ const asked = z.enum(['optional', 'required'])
 export const event = z.strictObject({
   id,
   type: z.enum(EVENT_TYPES),
-  /** The sender persona's name, and the details shown beside it. */
   name: line.default(''),
   role: line.default(''),
   organisation: line.default(''),
   address: line.default(''),
   subject: line.default(''),
-  /** HTML; sanitised when saved and again where it is shown. */
+  /** HTML (rule 174). */
   content: prose.default(''),
   image: line.default(''),
   imageAlt: line.default(''),
   image2: line.default(''),
   image2Alt: line.default(''),
-  /** Names of documents of this scenario, or of the library. */
   pdf: line.default(''),
   pdf2: line.default(''),
-  /** Story time shown instead of the real one, as the author wrote it; '' shows the real one (rule 91). */
+  /** '' shows the real one (rule 91). */
   displayDate: line.default(''),
 
   responseType: z.enum(RESPONSE_TYPES).default('none'),
@@ -203,45 +189,40 @@ export const event = z.strictObject({
   correct: z.array(z.string()).default([]),
   neutral: z.array(z.string()).default([]),
   wrong: z.array(z.string()).default([]),
-  /** A text event without these, matchers or a rubric is not scored (rule 67). */
+  /** Rule 67. */
   accepted: z.array(z.string().max(500)).default([]),
   correctFeedback: prose.default(''),
   wrongFeedback: prose.default(''),
-  /** Judges a text, or the fields of a form; all matchers have the same weight (rule 211). */
   matchers: z.array(matcher).max(20).optional(),
-  /** Percentage of the points from which an answer is at least partly right (rule 214). */
+  /** Percent of the points (rule 214). */
   partlyFrom: z.number().int().min(1).max(99).optional(),
   partlyFeedback: prose.optional(),
-  /** The rubric by which people judge a text or form; nothing else judges it then (rule 218). */
+  /** Nothing else judges then (rule 218). */
   rubric: rubric.optional(),
-  /** Seconds of exercise time for which a branch by verdict waits for a grade (rule 220). */
+  /** Seconds of exercise time (rule 220). */
   gradeWait: z.number().int().min(0).max(3600).optional(),
-  /** Shown as the right answer, instead of the accepted answers or correct options (rule 215). */
   modelAnswer: z.string().max(5_000).optional(),
   objectives: serves,
-  /** What a good team does here, and how the facilitator helps one that is stuck. */
   expected: note,
   help: note,
-  /** Absent: everyone gets it (rule 237). */
   to: addressees.optional(),
-  /** A cue for the facilitator, which no player gets (rule 245). */
+  /** Rule 245. */
   cue: z.boolean().optional(),
-  /** Comes only if a facilitator sends it (rule 246). */
+  /** Rule 246. */
   spare: z.boolean().optional(),
   replyAs: replyAs.optional(),
-  /** Asked for with the answer: a reason in one sentence, and confidence in five steps (decision 0040). */
+  /** Decision 0040. */
   reason: asked.optional(),
   confidence: asked.optional(),
 
-  /** Whether a team has one instance and one answer (rule 110). */
   team: z.boolean().default(false),
-  /** How the team comes to its answer; absent: the first one counts (rule 223). */
+  /** Absent: the first answer counts (rule 223). */
   decide: z.enum(TEAM_RULES).optional(),
-  /** Seconds to answer in; null is no limit (rule 86). */
+  /** Seconds; null: no limit (rule 86). */
   timeLimit: seconds.nullable().default(null),
-  /** Seconds after its trigger; null is the default of 5 (rule 86). Saving refuses it beside displayAfter. */
+  /** Seconds; null: 5 (rule 86). */
   delay: seconds.nullable().default(null),
-  /** Minutes of exercise time after the start. */
+  /** Minutes of exercise time. */
   displayAfter: z.number().min(0).max(LAST_MINUTE).nullable().default(null),
 
   next,
@@ -250,13 +231,12 @@ export const event = z.strictObject({
   nextIfEarly: next,
   laterThan: z.number().int().min(-1).default(-1),
   nextIfLate: next,
-  /** The target if no answer has come when silence counts (rule 48). */
+  /** Rule 48. */
   onTimeout: next,
-  /** Targets by verdict, which replace the branch. A condition that holds takes precedence (rule 217). */
+  /** Rule 217. */
   nextIfRight: targets.optional(),
   nextIfPartly: targets.optional(),
   nextIfWrong: targets.optional(),
-  /** The neutral branch: taken if the answer was not graded in time (rule 220). */
   nextIfUngraded: targets.optional(),
   nextIf: z
     .array(z.strictObject({ when: condition, next: targets.min(1) }))
@@ -266,7 +246,7 @@ export const event = z.strictObject({
   likes: z.number().int().min(0).default(0),
   retweets: z.number().int().min(0).default(0),
   comments: z.array(comment).max(100).default([]),
-  /** Whether the editor shows the timing panel; no rule reads it (rule 163). */
+  /** Rule 163. */
   timings: z.boolean().default(false),
 })
 
@@ -283,7 +263,6 @@ export const documentField = z.strictObject({
   optional: z.boolean().default(false),
 })
 
-/** A document or form that a player opens beside a message (S2§3 PDF). */
 export const document = z.strictObject({
   fileName: z.string().min(1).max(120),
   title: z.string().max(300).default(''),
@@ -303,42 +282,36 @@ export const document = z.strictObject({
   fields: z.array(documentField).max(50).default([]),
 })
 
-/** A goal that a scenario exercises (rule 232). `id` is stable within its scenario. */
+/** Rule 232. `id` is stable within its scenario. */
 export const objective = z.strictObject({
   id: z.string().min(1).max(40),
   name: z.string().max(120),
-  /** How players show that they have reached it. */
   good: z.string().max(600).default(''),
-  /** For example a part of a standard: 'NIS2 Article 23'. */
   tags: z.array(phrase.max(60)).max(8).default([]),
 })
 
-/** A part that a player takes in the story (rule 236). `id` is stable within its scenario. */
+/** Rule 236. `id` is stable within its scenario. */
 export const role = z.strictObject({
   id: z.string().min(1).max(40),
   name: z.string().max(60),
-  /** The role’s task and knowledge, for its players. */
   description: z.string().max(600).default(''),
-  /** How many players of a team can choose it; null: any number. */
+  /** In a team; null: any number. */
   players: z.number().int().min(1).max(PLAYERS_MOST).nullable().default(null),
-  /** The role that also plays this one while no player has it; '' for none. */
+  /** '' for none. */
   deputy: z.string().max(40).default(''),
 })
 
 /**
- * A word that changes with the order, written `{{id}}` (rule 242). Customers can replace it, except a date,
- * whose default is a number of days from the first day of the exercise.
+ * Written `{{id}}`. The default of a date is a number of days from the first day of the exercise (rule 242).
  */
 export const variable = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, 'must have only a-z, 0-9 and _, and begin with a letter'),
   name: z.string().max(60),
   kind: z.enum(VARIABLE_KINDS).default('text'),
   default: z.string().max(200),
-  /** For the customer: what to enter. */
   help: z.string().max(300).default(''),
 })
 
-/** A scenario's details (S0§3, S2§3). */
 export const details = z.strictObject({
   title: z.string().max(200).default(''),
   subtitle: z.string().max(300).default(''),
@@ -354,18 +327,15 @@ export const details = z.strictObject({
   beta: z.boolean().default(false),
   teams: z.boolean().default(false),
   learningPrograms: z.boolean().default(false),
-  /** Text of a learning module, shown in the library. */
   content: prose.default(''),
-  /** Form asked at '/1'; '' uses the built-in questions (rule 93). */
+  /** '' uses the built-in questions (rule 93). */
   feedbackForm: line.default(''),
   objectives: z.array(objective).max(OBJECTIVES_MOST).optional(),
   variables: z.array(variable).max(VARIABLES_MOST).optional(),
   roles: z.array(role).max(ROLES_MOST).optional(),
-  /** For the facilitator before the start: the situation, what the players know, the room. */
   briefing: note,
-  /** What to watch for during the exercise. */
   observe: note,
-  /** Questions for the conversation afterwards, one per line. */
+  /** One question per line. */
   debriefing: note,
 })
 

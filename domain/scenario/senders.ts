@@ -7,10 +7,7 @@ export interface Sender {
   readonly role: string
 }
 
-/**
- * Each sender with an organisation once, as first shown in a mail, article or alert, else in a post, a
- * reply's identity or a comment: a post has an address of its own, and a comment no role.
- */
+/** A post has an address of its own, and a comment no role, so mails come first. */
 export const sendersOf = (scenarios: readonly Scenario[]): readonly Sender[] => {
   const events = scenarios.flatMap(({ sections }) => sections).flatMap(section => section.events)
   const mails = events.filter(({ type }) => type !== 'Social')
@@ -34,7 +31,6 @@ export const sendersOf = (scenarios: readonly Scenario[]): readonly Sender[] => 
   )
 }
 
-/** A sender with the ids of the events that show it: as sender, in a comment, or as the player's own name. */
 export interface Used {
   readonly sender: Sender
   readonly events: readonly string[]

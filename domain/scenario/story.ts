@@ -1,30 +1,24 @@
-// A scenario as a story: its events in order, their sections, and those due by the clock alone.
 import type { Scenario, ScenarioEvent } from './schema.ts'
 import { NOISE, PRESET } from './words.ts'
 
-/** Seconds between a trigger and an event that names no delay (rule 86). */
+/** Seconds (rule 86). */
 export const DEFAULT_DELAY = 5
 
 export interface StoryEvent {
-  /**
-   * As written, except that an event for roles or teams, and a cue, is always a team event (rules 237, 245).
-   */
+  /** An event for roles or teams, and a cue, is a team event here (rules 237, 245). */
   readonly event: ScenarioEvent
   readonly section: string
-  /** Whether it is a distractor: outside scoring, timeliness and completion (rule 88). */
+  /** Rule 88. */
   readonly noise: boolean
-  /**
-   * Milliseconds of exercise time at which it is due by the clock; null if the clock alone never displays it.
-   */
+  /** Milliseconds of exercise time; null: the clock alone does not display it. */
   readonly dueXt: number | null
 }
 
-/** By event id, in the author's order. If two events have one id, the first counts. */
+/** By event id; if two events have one id, the first counts. */
 export type Story = ReadonlyMap<string, StoryEvent>
 
 const stories = new WeakMap<Scenario, Story>()
 
-/** The story of a scenario; computed once per object. */
 export const storyOf = (scenario: Scenario): Story => {
   const known = stories.get(scenario)
   if (known) return known
@@ -47,7 +41,7 @@ export type Leading = Pick<
   | 'nextIf'
 >
 
-/** Every possible target of an event, as written; '-1' and '' are left out. */
+/** As written; '-1' and '' are left out. */
 export const targetsOf = (event: Leading): readonly string[] =>
   [
     ...event.options.map(option => option.next),
@@ -62,7 +56,6 @@ export const targetsOf = (event: Leading): readonly string[] =>
     ...(event.nextIf ?? []).flatMap(({ next }) => next),
   ].filter(leadsSomewhere)
 
-/** The ids of the objectives that an event or one of its options serves, each once (rule 232). */
 export const objectivesOf = ({
   objectives = [],
   options,
@@ -77,10 +70,6 @@ export const leadsSomewhere = (target: string): boolean => target !== '' && targ
 
 const leading = new WeakMap<Scenario, Map<string, ReadonlySet<string>>>()
 
-/**
- * The events from which a target can be reached in any number of steps; computed once per scenario and
- * target.
- */
 export const leadsTo = (scenario: Scenario, target: string): ReadonlySet<string> => {
   const known = leading.get(scenario) ?? new Map<string, ReadonlySet<string>>()
   leading.set(scenario, known)
@@ -89,11 +78,11 @@ export const leadsTo = (scenario: Scenario, target: string): ReadonlySet<string>
   return found
 }
 
-/** Whether an event waits for a player's answer; a random event answers itself (rule 68). */
+/** A random event answers itself (rule 68). */
 export const isAnswerable = ({ responseType }: { readonly responseType: string }): boolean =>
   responseType !== 'none' && responseType !== 'random'
 
-/** Whether this type of message can have a time to answer: posts and articles cannot (S2§5). */
+/** S2§5. */
 export const canHaveLimit = ({ type }: { readonly type: string }): boolean =>
   type !== 'Social' && type !== 'News'
 
@@ -101,7 +90,7 @@ export const canHaveLimit = ({ type }: { readonly type: string }): boolean =>
 export const limitOf = (event: Pick<ScenarioEvent, 'timeLimit'> & { readonly type: string }): number | null =>
   canHaveLimit(event) ? event.timeLimit : null
 
-/** Milliseconds from the trigger to the event, when a `next` leads to it (rules 81, 86). */
+/** Milliseconds (rules 81, 86). */
 export const delayOf = (event: ScenarioEvent): number => (event.delay ?? DEFAULT_DELAY) * 1000
 
 const comingBefore = (story: Story, target: string): ReadonlySet<string> => {
@@ -133,7 +122,7 @@ const readStory = (scenario: Scenario): Story => {
   return story
 }
 
-/** When an event is due by triggers (a), (b) and (c) of rule E0; null: by none of them. */
+/** Triggers (a), (b) and (c) of rule E0. */
 const dueByClock = (
   event: ScenarioEvent,
   section: string,
@@ -144,10 +133,6 @@ const dueByClock = (
   return event === start || section === PRESET ? 0 : null
 }
 
-/**
- * The first event, in section order, outside Preset and Noise, that has neither a display time nor a
- * predecessor and is not in reserve.
- */
 const startEvent = (scenario: Scenario): ScenarioEvent | undefined => {
   const events = scenario.sections.flatMap(section => section.events)
   const targets = new Set(events.flatMap(targetsOf))

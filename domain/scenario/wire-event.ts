@@ -1,6 +1,4 @@
-// Converts an event from the format of the specification's editor (S2§3) to the schema. Unreadable numbers,
-// flags and targets are left for the schema to refuse; unreadable options, references to options and
-// comments are dropped.
+// S2§3. Unreadable numbers, flags and targets are left for the schema to refuse.
 import { event as schema } from './schema.ts'
 import { readOptions, readReferences } from './wire-options.ts'
 import { type Fields, isEmpty, isFields, readFlag, readNumber, readText } from './wire-values.ts'
@@ -18,10 +16,6 @@ const KNOWN = new Set(Object.keys(schema.shape))
 
 export interface WireEvent {
   readonly event: Fields
-  /**
-   * Dropped fields: unknown ones, runtime ones, and a list of correct answers that names only removed options
-   * (rule 166).
-   */
   readonly lost: readonly string[]
 }
 
@@ -53,7 +47,6 @@ export const readEvent = (raw: Fields): WireEvent => {
   return { event, lost: [...unknown, ...emptied, ...playedIn(raw)] }
 }
 
-/** The runtime fields with a value that an unplayed event does not have. */
 const playedIn = (raw: Fields): readonly string[] =>
   [...PLAYED].filter(
     key => key !== 'section' && !isEmpty(raw[key]) && !UNPLAYED.has(`${key} ${String(raw[key])}`),
@@ -74,10 +67,7 @@ const readCount = (value: unknown): unknown => (isEmpty(value) ? 0 : readNumber(
 const target = (value: unknown): unknown =>
   isEmpty(value) ? '-1' : typeof value === 'number' ? String(value) : value
 
-/**
- * If a body has any of the five fields, they apply: an editor that knows only these leaves the old values in
- * our own field, which loadFile sends beside them.
- */
+/** An editor that knows only these five fields leaves the old values in our own. */
 const readReply = (raw: Fields): Fields => {
   const fields = Object.entries(REPLY).filter(([key]) => !isEmpty(raw[key]))
   const isNamed = Object.keys(REPLY).some(key => raw[key] !== undefined)
@@ -85,7 +75,7 @@ const readReply = (raw: Fields): Fields => {
   return { replyAs: Object.fromEntries(fields.map(([key, name]) => [name, raw[key]])) }
 }
 
-/** Comments without persona or content are dropped (S2§5). */
+/** S2§5. */
 const readComments = (value: unknown): unknown => {
   if (!Array.isArray(value)) return isEmpty(value) ? [] : value
   const comments: unknown[] = value

@@ -1,5 +1,4 @@
-// The options of an event in foreign notation: the literal 'text' or 'form', a JSON string with the kind as
-// its key, or a list of texts or of objects with their text under `text` or under the kind (S2§3, rule 75).
+// The options of an event in foreign notation (S2§3, rule 75).
 import { NOWHERE, RESPONSE_TYPES, type ResponseType } from './schema.ts'
 import { type Fields, isEmpty, isFields, readText } from './wire-values.ts'
 
@@ -18,7 +17,7 @@ export interface WireOptions {
 
 const NOTHING: WireOptions = { responseType: null, options: [] }
 
-/** Options without text are dropped (S2§5). An option keeps its id, or gets 'o' and its position. */
+/** Options without text are dropped (S2§5). */
 export const readOptions = (value: unknown): WireOptions => {
   if (Array.isArray(value)) return readList(value, null)
   if (typeof value === 'string') return readLiteral(value.trim())
@@ -75,10 +74,7 @@ const readOption = (item: unknown, place: string): ReadOption => {
 
 const isResponseType = (key: string): key is ResponseType => RESPONSE_TYPES.some(type => type === key)
 
-/**
- * The options meant by `correct`, `neutral` or `wrong`: ids, texts, or positions from 1 (rule 63). Entries
- * for removed options are dropped (rule 166).
- */
+/** Ids, texts, or positions from 1 (rule 63). */
 export const readReferences = (value: unknown, options: readonly WireOption[]): string[] => {
   const named: readonly unknown[] = Array.isArray(value)
     ? value

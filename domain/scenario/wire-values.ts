@@ -1,4 +1,4 @@
-// Values in the notation of other programs: numeric texts, 'true' for true. Unreadable ones stay unchanged.
+// Values in the notation of other programs. Unreadable ones stay unchanged.
 
 export type Fields = Readonly<Record<string, unknown>>
 
@@ -7,7 +7,6 @@ export const isFields = (value: unknown): value is Fields =>
 
 export const isEmpty = (value: unknown): boolean => value === null || value === '' || value === undefined
 
-/** A text, or a number as text; anything else is `otherwise`. */
 export const readText = (value: unknown, otherwise = ''): string =>
   typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : otherwise
 

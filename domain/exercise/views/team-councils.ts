@@ -1,4 +1,3 @@
-// Each team's proposals and discussion on one event.
 import type { ScenarioEvent, TeamRule } from '#domain/scenario/schema.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
 import { formsOf } from '../mails/built-in.ts'
@@ -16,16 +15,11 @@ export interface TeamCouncil {
   readonly rule: 'first' | TeamRule
   readonly lead: string
   readonly proposals: readonly ProposalTold[]
-  /** Proposals withdrawn before the decision, as they were; absent: none. */
   readonly withdrawn?: readonly ProposalTold[]
   readonly outcome: ShownOutcome | null
   readonly messages: readonly { readonly by: string; readonly at: Instant; readonly text: string }[]
 }
 
-/**
- * The councils of teams that have proposed or said something.
- * @param called names the players
- */
 export const councilsOn = (
   exercise: Exercise,
   state: State,

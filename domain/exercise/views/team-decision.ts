@@ -1,5 +1,4 @@
-// A team's decision and discussion of one event (rules 224 to 230). A former member sees proposals and
-// messages as they were when they left.
+// Rules 224 to 230.
 import type { Seen } from '../log/commands.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
 import { type Proposal, proposalsOf, talkOf } from '../state/council.ts'
@@ -24,7 +23,7 @@ interface Sight {
   readonly seen?: Seen | undefined
 }
 
-/** Null: the event came to the player alone, or is not decided together. */
+/** Null: not decided together. */
 export const decisionFor = (sight: Sight, seat: Seat, delivery: StoryDelivery): TeamDecision | null => {
   const { exercise, state } = sight
   const { team, story } = delivery
@@ -49,7 +48,7 @@ export const decisionFor = (sight: Sight, seat: Seat, delivery: StoryDelivery): 
   }
 }
 
-/** When a member was moved out of the team of an event; Infinity: they were not. */
+/** Infinity: still a member. */
 export const memberUntil = ({ teams }: Seat, team: string): Instant => {
   const last = teams.findLastIndex(each => each.team === team)
   return teams[last + 1]?.from ?? Infinity
@@ -72,7 +71,6 @@ const shownProposals = (
 
 export type CalledBy = (seat: string) => string
 
-/** A proposal with names, without its answer. */
 export const proposalShown = (called: CalledBy, proposal: Proposal) => ({
   id: proposal.id,
   by: called(proposal.by),
@@ -104,7 +102,7 @@ export const aliasIn =
   seat =>
     seats.get(seat)?.alias ?? ''
 
-/** The messages, for a former member those before they left; null: there are none. */
+/** Null: no messages. */
 export const discussionFor = (
   { state }: Pick<Sight, 'state'>,
   seat: Seat,
@@ -124,7 +122,7 @@ export const discussionFor = (
   }))
 }
 
-/** The first instant after the next limit of a question with proposals: the page asks again then. */
+/** The instant just after the next limit of a question with proposals. */
 export const nextLimit = (
   { exercise, state, at }: Sight,
   seat: Seat,

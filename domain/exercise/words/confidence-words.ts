@@ -1,4 +1,4 @@
-/** The five steps of confidence as players choose them and reports name them (decision 0040). */
+/** Decision 0040. */
 export const CONFIDENCE_WORDS: Readonly<Record<number, string>> = {
   1: 'A guess',
   2: 'Unsure',

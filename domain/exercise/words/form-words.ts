@@ -1,4 +1,3 @@
-// A completed form for a reader: with the fields' labels instead of their identifiers.
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 
 export interface FieldText {
@@ -8,7 +7,6 @@ export interface FieldText {
 
 type Forms = readonly Pick<ScenarioDocument, 'fields'>[]
 
-/** The non-empty fields. `forms`: those completed; an unknown field keeps its name. */
 export const filledFields = (
   fields: Readonly<Record<string, string | readonly string[]>>,
   forms: Forms,

@@ -1,4 +1,4 @@
-// Grades, and the lines below an objective, in words (rules 218 to 222, 233).
+// Rules 218 to 222, 233.
 import { inPoints } from './in-words.ts'
 
 interface Assessed {
@@ -27,10 +27,6 @@ const STATES = {
   unscored: 'Not scored',
 } as const
 
-/**
- * 'Graded by Faye: 3 of 4 points' and the comment, or the reason for having no grade; then the players' own
- * assessment.
- */
 export const gradedInWords = (
   { state, grade, self }: Graded,
   criteria: readonly Criterion[],
@@ -55,13 +51,11 @@ export const pointsInWords = (criteria: readonly Criterion[], met: readonly stri
 export const metInWords = (criteria: readonly Criterion[], met: readonly string[]): readonly string[] =>
   criteria.filter(({ id }) => met.includes(id)).map(({ name }) => name)
 
-/** '2 answers await a grade', beside a total; '' for none. */
 export const awaitingInWords = (awaiting: number | undefined): string =>
   awaiting === undefined || awaiting === 0
     ? ''
     : `${awaiting} ${awaiting === 1 ? 'answer awaits' : 'answers await'} a grade`
 
-/** The lines below an objective's name in a report. */
 export const besideObjective = (row: {
   readonly good: string
   readonly tags: readonly string[]

@@ -1,17 +1,14 @@
-// The wording of a report's figures and names.
 import { PASS_PERCENT } from '#domain/marks.ts'
 
-/** Small teams, merged in reports without names and in those that players read (rule 140). */
+/** Rule 140. */
 export const OTHER_TEAMS = 'Other teams'
 
-/** A player who acted for a team and has left it, in a report without names. */
 export const FORMER_MEMBER = 'Former member'
 
-/** `by`: a team's authors, if they are shown. */
 export const logHeads = ({ user, team }: { readonly user: string; readonly team?: string | undefined }) =>
   team ? { head: `Team ${team}`, by: user === team ? '' : `Written by ${user}` } : { head: user, by: '' }
 
-/** Type of response, in the terms of S2§3. */
+/** S2§3. */
 export const ASKED_AS: Readonly<Record<string, string>> = {
   none: 'Information',
   text: 'Free Text',
@@ -35,13 +32,11 @@ export const spoken = (seconds: number): string => {
   return `${Math.floor(minutes / 60)} h ${minutes % 60} min`
 }
 
-/** '74.9%'; '–' for none. */
 export const inPercent = (percent: number | null): string =>
   percent === null ? '–' : `${Number(percent.toFixed(1))}%`
 
 export const inPoints = (points: number): string => String(Number(points.toFixed(2)))
 
-/** Shown below written answers; `isModel`: people judge them by a rubric. */
 export const acceptedInWords = (accepted: readonly string[], isModel: boolean): string =>
   `${isModel ? 'Model answer' : 'Right, for example'}: ${accepted.join(' · ')}`
 
@@ -58,7 +53,6 @@ interface Fed {
   readonly feedback?: string | undefined
 }
 
-/** The feedback to a question's answers with its heading, each once, right answers first (rule 77). */
 export const feedbackInWords = (
   responses: readonly Fed[],
 ): readonly { readonly heading: string; readonly html: string }[] => {
@@ -114,7 +108,6 @@ interface Facts {
   readonly scored: boolean
 }
 
-/** The details beside an event's subject. */
 export const factsInWords = (question: Facts): readonly string[] => {
   const { timeLimit, responseType, readAts, deliveredTo, responses, team, scored } = question
   const { longestLimit, openAtClose } = question
@@ -135,11 +128,10 @@ export const factsInWords = (question: Facts): readonly string[] => {
   ]
 }
 
-/** '2 open at the close': within their limits when a facilitator closed the exercise; '' for none. */
 export const openInWords = (openAtClose: number | undefined): string =>
   openAtClose === undefined || openAtClose === 0 ? '' : `${openAtClose} open at the close`
 
-/** The players who answered, each with the time. A random option is drawn for a player, not answered. */
+/** A random option is drawn for a player, not answered. */
 export const answerersOf = <Who>({
   responseType,
   responses,
@@ -148,16 +140,12 @@ export const answerersOf = <Who>({
   readonly responses: readonly { readonly respondents: readonly Who[] }[]
 }): readonly Who[] => (responseType === 'random' ? [] : responses.flatMap(({ respondents }) => respondents))
 
-/** '3 answers', or '3 draws' for a random event. */
 const countedInWords = (responseType: string, count: number): string => {
   const word = responseType === 'random' ? 'draw' : 'answer'
   return `${count} ${count === 1 ? word : `${word}s`}`
 }
 
-/**
- * The minute as on the console and in a player's log, and that of the display if it is another, as after a
- * push.
- */
+/** Rule 142. */
 const minutesInWords = ({ displayedAfter, storyAfter }: Facts): readonly string[] => {
   if (displayedAfter === null) return []
   const [minute, shown] = [Math.floor(storyAfter ?? displayedAfter), Math.floor(displayedAfter)]
@@ -169,7 +157,6 @@ interface Changed {
   readonly withdrawn?: { readonly after: number } | undefined
 }
 
-/** The correction and the withdrawal of a facilitator's message. */
 export const changesInWords = ({ corrected, withdrawn }: Changed): readonly string[] => [
   ...(corrected ? [`Corrected in minute ${Math.floor(corrected.after)}`] : []),
   ...(withdrawn ? [`Withdrawn in minute ${Math.floor(withdrawn.after)}`] : []),
@@ -178,6 +165,5 @@ export const changesInWords = ({ corrected, withdrawn }: Changed): readonly stri
 const limitInWords = (seconds: number): string =>
   seconds < 60 ? `${seconds} s` : `${Number((seconds / 60).toFixed(1))} min`
 
-/** With the team only if it adds information. */
 export const nameInWords = ({ player, team }: { readonly player: string; readonly team: string }): string =>
   team && team !== player ? `${player} (${team})` : player

@@ -9,7 +9,6 @@ interface Told {
   readonly by: string
 }
 
-/** 'Chief executive: after 3.2 min, by Ada, read after 4 min', or 'Chief executive: not told'. */
 export const toldInWords = ({ role, after, read, by }: Told): string => {
   const name = role || 'Everyone'
   if (after === null) return `${name}: not told`

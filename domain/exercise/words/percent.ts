@@ -1,4 +1,4 @@
-/** Rounded down to a tenth, so that 70 is shown only for a pass; null if nothing was scored. */
+/** Rounded down, so that 70 is shown only for a pass. */
 export const percentOf = (points: number, possible: number): number | null =>
   possible === 0 ? null : floored((points / possible) * 100)
 

@@ -1,9 +1,8 @@
-// Answers and options as texts: on the wire (S1§3, rules 74, 75), and for readers.
+// S1§3, rules 74, 75.
 import type { ResponseType, ScenarioDocument, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { filledFields } from './form-words.ts'
 import type { Answer } from '../log/log.ts'
 
-/** A text, a JSON array of texts, or the JSON object of a form. */
 export const responseOnWire = (event: Pick<ScenarioEvent, 'options'>, answer: Answer): string => {
   switch (answer.kind) {
     case 'option':
@@ -18,7 +17,6 @@ export const responseOnWire = (event: Pick<ScenarioEvent, 'options'>, answer: An
   }
 }
 
-/** `forms`: those of the event. */
 export const responseInWords = (
   event: Pick<ScenarioEvent, 'options'>,
   answer: Answer,
@@ -38,7 +36,6 @@ export const responseInWords = (
   }
 }
 
-/** '' for none, 'text', 'form', or the choices under their kind. */
 export const optionsOnWire = (event: {
   readonly responseType: ResponseType
   readonly options: readonly { readonly text: string; readonly next: string }[]
@@ -49,7 +46,7 @@ export const optionsOnWire = (event: {
   return JSON.stringify({ [responseType]: options.map(({ text, next }) => ({ text, next })) })
 }
 
-/** The console's name for a kind of answer (S2§3). */
+/** S2§3. */
 export const RESPONSE_LABELS: Record<ResponseType, string> = {
   none: '',
   text: 'Free Text',

@@ -1,4 +1,4 @@
-// Checks a scenario on saving, and tidies it (S2§5, rules 84, 86, 150 to 166).
+// S2§5, rules 84, 86, 150 to 166.
 import { composed } from '#domain/composed.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { safeSource } from '../authored-html.ts'
@@ -11,14 +11,11 @@ import { readScenario } from './versions.ts'
 
 export interface Prepared {
   readonly scenario: Scenario
-  /** Codes and values of remarks, which do not prevent saving. */
+  /** Remarks do not prevent saving. */
   readonly remarks: readonly Refusal[]
 }
 
-/**
- * A scenario ready to be saved, from any input format; or its first error.
- * @param before the previous version, which supplies the details and documents missing in the body
- */
+/** @param before supplies the details and documents that `value` lacks */
 export const prepareScenario = async (
   value: { readonly fileName: string },
   clean: Clean,
@@ -50,7 +47,7 @@ export const prepareScenario = async (
 const NAMED = 8
 const SUBJECT_SHOWN = 40
 
-/** As '4 (Ferries stand still)', because a number alone means nothing to the author. */
+/** A number alone means nothing to the author. */
 const namedEvents = ({ sections }: Scenario, ids: readonly string[]): string => {
   const subjects = new Map(
     sections.flatMap(({ events }) => events.map(({ id, subject }) => [id, subject] as const)),
@@ -75,7 +72,7 @@ const checkEvents = ({ sections }: Scenario): Refusal | undefined => {
   return undefined
 }
 
-/** The address of a title in the library (rule 153). */
+/** Rule 153. */
 export const slugOf = (title: string): string => composed(title).trim().replaceAll(/\s+/g, '-').toLowerCase()
 
 const tidied = (scenario: Scenario): Scenario => ({
@@ -85,7 +82,7 @@ const tidied = (scenario: Scenario): Scenario => ({
   documents: scenario.documents.map(tidiedDocument),
 })
 
-/** A post's subject is its beginning, and posts and articles have no time limit. */
+/** Rule 70. */
 const tidiedEvent = (event: ScenarioEvent): ScenarioEvent => {
   if (event.type === 'Social') return { ...event, subject: postSubject(event.content), timeLimit: null }
   return { ...event, timeLimit: limitOf(event) }

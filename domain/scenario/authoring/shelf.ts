@@ -1,4 +1,4 @@
-// Saved items besides scenarios: one section, one document (S2§5 Section save, PDF save; rules 158, 176).
+// S2§5 Section save, PDF save; rules 158, 176.
 import { composed } from '#domain/composed.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { prepareScenario, tidiedDocument } from './authoring.ts'
@@ -11,14 +11,11 @@ import type { SectionFrom } from '../references/copied-events.ts'
 import { isFields } from '../wire-values.ts'
 
 export type Section = Scenario['sections'][number] & {
-  /** Its scenario, as far as its events refer to it; absent: unknown. */
+  /** Its scenario, as far as its events refer to it. */
   readonly listed?: SectionFrom
 }
 
-/**
- * A section ready to be saved, or the first error. Its events follow the rules for events of a scenario.
- * @param value its events, or `{events}`
- */
+/** @param value its events, or `{events}` */
 export const prepareSection = async (
   fileName: string,
   value: unknown,

@@ -9,7 +9,6 @@ const read = (value: unknown): ReadScenario => {
   return result
 }
 
-/** The only event of a scenario, sent as `raw`. */
 const eventFrom = (raw: Record<string, unknown>): ScenarioEvent => {
   const sent = {
     fileName: 'Slack Water',

@@ -1,27 +1,25 @@
-// Reads a scenario in any accepted form into the present shape: our own, and that of the specification's
-// editor.
+// Reads a scenario in our own form, or in that of the specification's editor.
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { type Found, inWords, problemIn, shortened } from '../problem.ts'
 import { details as detailsSchema, NOISE, PRESET, scenario as schema, type Scenario } from '../schema.ts'
 import { readEvent } from '../wire-event.ts'
 import { type Fields, isEmpty, isFields, readFlag, readNumber, readText } from '../wire-values.ts'
 
-/** Maximum number of events of a scenario, all sections together. Check warns above 300 (rule 103). */
+/** Rule 103. */
 const MOST_EVENTS = 1_000
 
 const NO_STORY = 'scenario must be a list of sections or events'
 
 export interface ReadScenario {
   readonly scenario: Scenario
-  /** Dropped fields, as 'event 12: colour'. */
+  /** As 'event 12: colour'. */
   readonly lost: readonly string[]
 }
 
 /**
- * Refuses a value that is not a scenario, has too many events, or has characters that cannot be stored.
  * @param value `{format, fileName, details, sections, documents}`, or the body of saveFile: `{fileName,
  * scenario, …details}`
- * @param before the previous version: missing details and documents keep its values
+ * @param before supplies missing details and documents
  */
 export const readScenario = (value: unknown, before?: Scenario): ReadScenario | Refusal => {
   if (!isFields(value)) return refuse('scenario invalid', { problem: NO_STORY })
@@ -56,10 +54,9 @@ interface RawSection {
   readonly events: readonly unknown[]
 }
 
-/** The section of events that name none (S2§2). */
 const FIRST = '1'
 
-/** A list of sections, an object of them, or a flat list of events that name their section. */
+/** A list of sections, an object of them, or a flat list of events. */
 const readSections = (value: unknown): readonly RawSection[] | Refusal => {
   if (isFields(value)) return readSections(Object.entries(value).map(([name, events]) => ({ name, events })))
   if (!Array.isArray(value)) return refuse('scenario invalid', { problem: NO_STORY })
@@ -71,7 +68,6 @@ const readSections = (value: unknown): readonly RawSection[] | Refusal => {
 
 const isSection = (value: unknown): value is RawSection => isFields(value) && Array.isArray(value['events'])
 
-/** Preset and Noise always exist. */
 const withFixedSections = (sections: readonly RawSection[]): readonly RawSection[] => [
   ...sections,
   ...[PRESET, NOISE]
@@ -90,13 +86,11 @@ const FLAGS = new Set(['visible', 'beta', 'teams', 'learningPrograms'])
 
 const readDetail = (key: string, value: unknown): unknown => {
   if (FLAGS.has(key)) return readFlag(value)
-  // An editor that clears such a detail sends ''.
   if (!(key in USUAL) && isEmpty(value)) return undefined
   if (key === 'level') return value === '' || value === null ? -1 : readNumber(value)
   return value ?? ''
 }
 
-/** A sentence of its own for a wrong type or threshold, else the place and the error. */
 const problemOf = (error: { readonly issues: readonly Found[] }, written: unknown): Refusal => {
   const path = error.issues[0]?.path ?? []
   const field = path.at(-1)
@@ -121,7 +115,7 @@ const eventOf = (path: readonly PropertyKey[], written: unknown): Fields | undef
   return isFields(found) ? found : undefined
 }
 
-/** Whether every text can be stored: no NUL, no lone surrogate (security U6). */
+/** Whether every text can be stored (security U6). */
 const isWritten = (value: unknown): boolean => {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\u0000')
   if (Array.isArray(value)) return value.every(isWritten)

@@ -1,4 +1,3 @@
-// Rules of the scenario compiler, each with a small story that violates it; the base story violates none.
 import { expect, test } from 'vitest'
 import {
   boxesRight,
@@ -37,7 +36,6 @@ const FOR_ATHENA = { to: { roles: [], teams: ['Athena'] } }
 const found = (scenario: Scenario, known?: Known) =>
   checkScenario(scenario, known).map(({ rule, event, option }) => [rule, event, option].join(' '))
 
-/** Rule, place, story, known names. */
 const BROKEN: readonly (readonly [RuleCode, string | null, Scenario, Known?])[] = [
   ['unreachable event', 'stray', story({ stray: { next: '-1' } })],
   ['next to nothing', 'kept', story({ kept: { next: '31' } })],
@@ -393,7 +391,6 @@ const judged = (matcherGiven: object, modelAnswer?: string) => ({
 const FOUR = { kind: 'number', value: 4 }
 const RUBRIC = { criteria: [{ id: 'c1', name: 'Is short', good: '', points: 1 }] }
 
-/** Like BROKEN, for matchers and conditions (rules 211 to 217). */
 const MISJUDGED: typeof BROKEN = [
   ['condition asks of nothing', 'kept', story({ kept: asking(isRight('gone')) })],
   [
@@ -525,7 +522,7 @@ test('events for the same team carry everybody’s story together, and those for
   expect(carried('Artemis')).toEqual([])
 })
 
-// Found by playing, with their examples in played-checks.test.ts.
+// Their examples are in played-checks.test.ts.
 const PLAYED = new Set(['never comes', 'stops when played'])
 
 test('every rule has its example here', () => {

@@ -1,5 +1,4 @@
-// The scenario compiler: reads a scenario as its players will experience it, and reports problems to the
-// author (docs/scenario-checks.md). No finding prevents saving.
+// The scenario compiler (docs/scenario-checks.md).
 import { isReservedId } from '../event-rules.ts'
 import type { Scenario } from '../schema.ts'
 import { filledByDefault } from '../variables/filled.ts'
@@ -19,17 +18,13 @@ import { checkThreads } from './threads.ts'
 import { checkKept, checkTexts } from './texts.ts'
 import { checkTime } from './time.ts'
 
-/** Above this number of events a scenario is hard for its author to follow (rule 103, decision 0047). */
+/** Rule 103, decision 0047. */
 const MANY = 300
 
-/**
- * All findings, worst first, then in the author's order.
- * @param known names available outside the scenario
- */
+/** Worst first, then in the author's order. */
 export const checkScenario = (scenario: Scenario, known: Known = {}): readonly Finding[] => {
   const written = plotOf(scenario)
-  // Players see the words that replace the variables, so the filled scenario is checked; only the last two
-  // checks need the texts as they were typed.
+  // Players see the words that replace the variables, so the filled scenario is checked.
   const played = filledByDefault(scenario, 0)
   const plot = played === scenario ? written : plotOf(played)
   const findings = [
@@ -55,7 +50,6 @@ export const checkScenario = (scenario: Scenario, known: Known = {}): readonly F
   })
 }
 
-/** The finding about a text as it was typed, with the subject that all other findings have. */
 const namedAs = ({ placed }: Plot, written: Plot, finding: Finding): Finding => {
   const at = written.placed.findIndex(
     ({ event }) => event.id === finding.event && event.subject === finding.subject,

@@ -1,4 +1,4 @@
-// Checks that conditions can be decided when they are asked, and can turn out either way (rule 216).
+// Rule 216.
 import { atomsOf } from '../conditions.ts'
 import type { Condition, ConditionAtom } from '../schema.ts'
 import { isAnswerable, type StoryEvent } from '../story.ts'
@@ -57,7 +57,6 @@ const checkTruth = (
 
 const nameOf = (atom: ConditionAtom): string => (atom.is === 'score' ? atom.section : atom.event)
 
-/** The missing event, option or section that a condition asks about, in words. */
 const nothingAsked = ({ scenario, story }: Plot, atom: ConditionAtom): string | undefined => {
   if (atom.is === 'score')
     return scenario.sections.some(({ name }) => name === atom.section)
@@ -69,7 +68,6 @@ const nothingAsked = ({ scenario, story }: Plot, atom: ConditionAtom): string | 
   return isThere ? undefined : `an option of event ${atom.event}`
 }
 
-/** Whether the event asked about cannot arrive before the condition is decided. */
 const comesLater = (plot: Plot, item: StoryEvent, atom: ConditionAtom): boolean => {
   if (atom.is === 'score' || atom.event === item.event.id) return false
   const asked = plot.story.get(atom.event)
@@ -84,6 +82,6 @@ const comesLater = (plot: Plot, item: StoryEvent, atom: ConditionAtom): boolean 
   return isFixed && (plot.earliest.get(atom.event) ?? 0) >= (item.dueXt ?? Infinity)
 }
 
-/** A question that each player answers alone, so a team has no answer to it. */
+/** A team has no answer to a question that each player answers alone. */
 const askedAlone = ({ story }: Plot, atom: ConditionAtom): readonly string[] =>
   atom.is !== 'score' && story.get(atom.event)?.event.team === false ? [atom.event] : []

@@ -1,4 +1,3 @@
-// The plain texts of an event, extracted from its HTML once per event object, and those of a document.
 import { plainText } from '../plain-text.ts'
 import type { ScenarioDocument, ScenarioEvent } from '../schema.ts'
 

@@ -1,11 +1,9 @@
-// Circular paths. Every event arrives at most once, so a path ends where an event would come again (rule 87).
+// Rule 87.
 import { type Finding, foundAt } from './finding.ts'
 import { isLive } from './leads.ts'
 import { type Plot, reachedFrom } from './reach.ts'
 
-/**
- * Circles, each at its first event in the author's order. An event on a reported circle starts no other one.
- */
+/** An event on a reported circle starts no other one. */
 export const cyclesIn = (plot: Plot): readonly Finding[] => {
   const told = new Set<string>()
   return [...plot.story.values()].flatMap(item => {
@@ -18,7 +16,6 @@ export const cyclesIn = (plot: Plot): readonly Finding[] => {
   })
 }
 
-/** The shortest path from an event to itself, starting with it; empty if there is none. */
 const pathBack = (plot: Plot, start: string): readonly string[] => {
   const targets = (id: string) =>
     (plot.leads.get(id) ?? [])

@@ -1,5 +1,4 @@
-// Events and choices after which nothing more arrives, although the story has an end, or goes on after other
-// choices.
+// Events and choices after which nothing more arrives.
 import { FINISH, PRESET } from '../words.ts'
 import { leadsSomewhere, type StoryEvent } from '../story.ts'
 import { type Finding, foundAt } from './finding.ts'
@@ -21,10 +20,7 @@ export const deadEnds = (plot: Plot): readonly Finding[] =>
           )
     })
 
-/**
- * Options that lead nowhere, or '' for an event without a choice. In a story without an end, options count
- * only if another branch leads on.
- */
+/** The ids of the options that lead nowhere; '' for an event without a choice. */
 const looseChoices = (plot: Plot, { event }: StoryEvent): readonly string[] => {
   const leadsOn = (plot.leads.get(event.id) ?? []).some(isLive)
   if (!branchesByOption(event)) return hasEnd(plot) && !leadsOn ? [''] : []
@@ -34,7 +30,6 @@ const looseChoices = (plot: Plot, { event }: StoryEvent): readonly string[] => {
     .map(({ id }) => id)
 }
 
-/** Whether something is still to come: by the clock, or on a thread independent of this event. */
 const goesOnElsewhere = (plot: Plot, { event }: StoryEvent): boolean => {
   const here = plot.earliest.get(event.id) ?? 0
   const isLater = ({ event: other, section, dueXt }: StoryEvent) =>
@@ -42,19 +37,18 @@ const goesOnElsewhere = (plot: Plot, { event }: StoryEvent): boolean => {
   return mainEvents(plot).some(isLater) || goesOnBeside(plot, event.id)
 }
 
-/** Whether the story goes on, to its end if it has one, on a thread that is independent of this event. */
+/** Whether the story goes on, on a thread that is independent of this event. */
 export const goesOnBeside = (plot: Plot, id: string): boolean =>
   mainEvents(plot).some(
     other => other.event.id !== id && other.section !== PRESET && isBeside(plot, id, other),
   )
 
-/** Whether the story goes on after `other` without the event `id`. */
 const isBeside = (plot: Plot, id: string, { event: other, dueXt }: StoryEvent): boolean => {
   const targets = (plot.leads.get(other.id) ?? []).filter(isLive).map(({ target }) => target)
   const isOn = (from: readonly string[]) =>
     !hasEnd(plot) || reachedFrom(plot, from, new Set([id])).has(FINISH)
   if (!reachedFrom(plot, targets).has(id)) return dueXt !== null && targets.length > 0 && isOn([other.id])
-  // The main line continues whatever the branch leads to (rule 82), unless it leads there itself.
+  // The main line continues whatever the branch leads to (rule 82).
   return (
     branchesByOption(other) &&
     leadsSomewhere(other.next) &&

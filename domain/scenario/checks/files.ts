@@ -1,4 +1,3 @@
-// Checks that pictures and documents exist, and that pictures have alternative text.
 import { tagsIn } from '../plain-text.ts'
 import type { ScenarioDocument } from '../schema.ts'
 import { type Finding, foundAt, foundInAll, type Placed } from './finding.ts'
@@ -79,10 +78,6 @@ const checkAttached = (
     .filter(field => isMissing(item.event[field], documents, known))
     .map(field => foundAt('missing document', item, { field, values: { name: item.event[field] } }))
 
-/**
- * The name of a source that our media lack; none if they have it or are unknown, or if the source is external
- * or inline.
- */
 const missing = (source: string, { media }: Known): readonly string[] => {
   if (source === '' || media === undefined || /^(https?:|data:)/i.test(source)) return []
   const name = decoded(source.replace(/^\/images\//, ''))

@@ -1,4 +1,3 @@
-// A compiler finding: rule, place and values. contracts/words/findings.ts makes a sentence of it.
 import type { ScenarioEvent } from '../schema.ts'
 import { optionLetter } from '../option-letters.ts'
 import { type RuleCode, RULES, type Severity } from './rules.ts'
@@ -7,16 +6,15 @@ export interface Finding {
   readonly rule: RuleCode
   readonly number: number
   readonly severity: Severity
-  /** Null: about the scenario as a whole, its details or a document. */
+  /** Null: not about one event. */
   readonly section: string | null
   readonly event: string | null
-  /** The event's subject, by which authors know it. */
   readonly subject: string
-  /** An option's id; for a branch by earlier answers its number. */
+  /** An option's id, or a condition's number. */
   readonly option: string | null
-  /** The option's label in the editor: 'B'; absent if there is no such option. */
+  /** The option's label in the editor: 'B'. */
   readonly letter?: string
-  /** The field of the event, details or document; '' if no single one is at fault. */
+  /** '' if no single one is at fault. */
   readonly field: string
   /** For the placeholders of the sentence. */
   readonly values: Readonly<Record<string, string | number>>
@@ -27,7 +25,7 @@ export interface Placed {
   readonly section: string
 }
 
-/** The name of one comment as a field; comments are counted from 1. */
+/** Comments are counted from 1. */
 export const commentField = (number: number): string => `comments ${number}`
 
 interface Where {
@@ -48,7 +46,6 @@ export const foundAt = (
 
 const lettered = (at: number) => (at === -1 ? {} : { letter: optionLetter(at) })
 
-/** A finding about the whole scenario, or its details and documents. */
 export const foundInAll = (
   rule: RuleCode,
   { field = '', values = {} }: Omit<Where, 'option'> = {},
@@ -57,7 +54,6 @@ export const foundInAll = (
   ...{ option: null, field, values },
 })
 
-/** Leaves out the findings about the story's beginning and end while the scenario has no events. */
 export const onceBegun = (
   findings: readonly Finding[],
   { sections }: { readonly sections: readonly { readonly events: readonly unknown[] }[] },

@@ -1,4 +1,3 @@
-// Stories for which the scenario compiler must not raise an alarm, and the content of its findings.
 import { describe, expect, test } from 'vitest'
 import { FINDINGS, findingSentence, howToMend } from '#contracts/words/findings.ts'
 import {
@@ -24,7 +23,6 @@ const FOR_PRESS = { to: { roles: ['press'], teams: [] } }
 const WAS_PULLED = condition.parse({ of: 'all', parts: [{ is: 'option', event: 'ask', option: 'o1' }] })
 const LATER = { ...QUESTION, options: options(['A', 'end'], ['B', 'end']), onTimeout: 'end' }
 
-/** False alarms to avoid: the reason, the rule, the story. */
 const WHOLE: readonly (readonly [string, RuleCode, Scenario])[] = [
   [
     'a variable of the scenario is not a placeholder',

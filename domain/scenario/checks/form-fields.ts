@@ -9,10 +9,6 @@ export interface FieldProblem {
   readonly refusal: Refusal<'form identifier twice' | 'form choice empty' | 'form option twice'>
 }
 
-/**
- * Choices without options, or with the same one twice, and fields that share an identifier, by which answers
- * are stored.
- */
 export const fieldProblems = (fields: readonly Field[]): readonly FieldProblem[] =>
   fields.flatMap((field, at) => [
     ...sharedIdentifier(fields, at),

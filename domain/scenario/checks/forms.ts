@@ -1,4 +1,3 @@
-// Checks the scenario's forms and its feedback form.
 import { type FieldProblem, fieldProblems } from './form-fields.ts'
 import type { Scenario, ScenarioDocument } from '../schema.ts'
 import { isMissing, isNamed, type Known } from './known.ts'
@@ -32,10 +31,6 @@ const RULES = {
   'form option twice': 'form option twice',
 } as const satisfies Readonly<Record<FieldProblem['refusal']['refused'], RuleCode>>
 
-/**
- * Whether players can answer the document with this name. True for '', and for a name outside the scenario
- * while the library is unknown.
- */
 export const mayBeForm = (
   name: string,
   documents: readonly ScenarioDocument[],

@@ -1,5 +1,4 @@
-// The targets of an event and their triggers (rules E0, 48, 82 to 85): the same branches as in the engine
-// (domain/exercise/story/branches.ts), but all possibilities instead of the actual one.
+// All the branches that the engine can take (rules E0, 48, 82 to 85).
 import { IN_TIME } from '#domain/marks.ts'
 import type { ScenarioEvent } from '../schema.ts'
 import { canHaveLimit, isAnswerable, leadsSomewhere, limitOf } from '../story.ts'
@@ -26,16 +25,15 @@ export interface Lead {
     | 'nextIf'
   /** The option's id, or a condition's number from 1; '' for the event's other links. */
   readonly option: string
-  /** Seconds from the display until it can first fire; null: as the event is written, it never does. */
+  /** Seconds from the display until it can first fire; null: it never does. */
   readonly after: number | null
 }
 
 const BY_OPTION = new Set<ScenarioEvent['responseType']>(['option', 'checkbox', 'reorder', 'random'])
 
-/** Whether the branch is the chosen option's, and the event's own next the main line. */
+/** Rule 82. */
 export const branchesByOption = ({ responseType }: ScenarioEvent): boolean => BY_OPTION.has(responseType)
 
-/** Every written link, in the order of targetsOf. */
 export const leadsOf = (event: ScenarioEvent): readonly Lead[] => {
   const decided = isDecidedByVerdict(event)
   const early = isAnswerable(event) && event.earlierThan > 0 && !decided ? 0 : null
@@ -77,17 +75,15 @@ const leadsByGrade = (event: ScenarioEvent): readonly Lead[] => {
   )
 }
 
-/** Whether another branch takes the place of this option's own for every answer. */
 export const isOverruled = (event: ScenarioEvent, option: string): boolean =>
   isOverruledByVerdict(event, option) || isAlwaysEarly(event)
 
-/** Whether a verdict's branch takes the place of this option's own. */
 export const isOverruledByVerdict = (event: ScenarioEvent, option: string): boolean =>
   event.responseType === 'option'
     ? event.correct.length > 0 && leadsByVerdict(event, gradeOfOption(event, option))
     : isDecidedByVerdict(event)
 
-/** Whether silence has led on by the time at which an answer is no longer early. */
+/** Silence has led on by the time at which an answer is no longer early. */
 const isAlwaysEarly = (event: ScenarioEvent): boolean => {
   const { earlierThan, nextIfEarly, onTimeout } = event
   const patience = patienceOf(event)
@@ -95,10 +91,7 @@ const isAlwaysEarly = (event: ScenarioEvent): boolean => {
   return earlierThan * 1000 >= Math.floor(patience * 1000)
 }
 
-/**
- * Seconds until `next` can fire; null: never. The `next` of a text or form is its branch: where verdicts
- * decide, only answers after `onTimeout` take it.
- */
+/** Seconds until `next` can fire; null: never. */
 const mainLineAfter = (event: ScenarioEvent): number | null => {
   if (branchesByOption(event) || !isDecidedByVerdict(event)) return 0
   return leadsSomewhere(event.onTimeout) ? patienceOf(event) : null
@@ -106,14 +99,12 @@ const mainLineAfter = (event: ScenarioEvent): number | null => {
 
 export const isLive = (lead: Lead): boolean => lead.after !== null
 
-/**
- * The fields that decide when silence counts. The type is any text: that of a draft in the editor may be ''.
- */
+/** The type of a draft may be ''. */
 export type Waiting = Pick<ScenarioEvent, 'responseType' | 'laterThan' | 'timeLimit'> & {
   readonly type: string
 }
 
-/** Seconds after which `onTimeout` fires without an answer; null: silence triggers nothing. */
+/** Seconds; null: silence triggers nothing. */
 export const patienceOf = (event: Waiting): number | null => {
   if (!isAnswerable(event)) return null
   if (event.laterThan >= 0) return event.laterThan
@@ -121,17 +112,13 @@ export const patienceOf = (event: Waiting): number | null => {
   return limit === null ? null : limit * IN_TIME
 }
 
-/** The fields by which silence can count on this type of message, as the editor calls them. */
 export const needsForSilence = (event: Pick<ScenarioEvent, 'type'>): string =>
   canHaveLimit(event) ? 'a time to answer or LaterThan' : 'LaterThan'
 
 const lateAfter = (event: ScenarioEvent): number | null =>
   !isAnswerable(event) || event.laterThan < 0 || isOvertaken(event) ? null : event.laterThan
 
-/**
- * Whether silence takes a branch of its own exactly when an answer becomes late, so that no answer takes the
- * late branch (rule 48).
- */
+/** Silence has led elsewhere by the time an answer is late, so no answer takes the late branch (rule 48). */
 export const isOvertaken = (event: ScenarioEvent): boolean =>
   event.laterThan >= 0 &&
   leadsSomewhere(event.nextIfLate) &&

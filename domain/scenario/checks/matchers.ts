@@ -1,5 +1,4 @@
-// Checks that matchers can be used and find the model answer right (rules 211 to 215), that people can judge
-// by the rubrics, and that branches by a grade wait for one and have a neutral branch (rules 218 to 220).
+// Rules 211 to 215, 218 to 220.
 import { asksForGrade, rubricOf } from '../grades.ts'
 import { writtenPoints } from '../matching/judge.ts'
 import { rightValue } from '../matching/choices.ts'
@@ -49,7 +48,6 @@ const checkFields = (item: Placed, documents: readonly ScenarioDocument[]): read
   )
 }
 
-/** Matchers of fields with fixed choices, none of which is right. */
 const checkChoices = (item: Placed, documents: readonly ScenarioDocument[]): readonly Finding[] => {
   const { responseType, pdf, pdf2, matchers = [] } = item.event
   if (responseType !== 'form') return []
@@ -72,7 +70,6 @@ const checkModel = (item: Placed): readonly Finding[] =>
     ? checkModelRight(item)
     : [foundAt('no model answer', item, { field: 'modelAnswer' })]
 
-/** A model answer to a text that would itself not count as right. */
 const checkModelRight = (item: Placed): readonly Finding[] => {
   const { event } = item
   const { accepted, matchers = [] } = event

@@ -1,10 +1,9 @@
-// Checks that every objective is served and measured, and that every scored question serves one (rule 232).
+// Rule 232.
 import { objectivesOf } from '../story.ts'
 import { type Finding, foundAt, foundInAll, type Placed } from './finding.ts'
 import { isScored } from './questions.ts'
 import { isNoise, type Plot } from './reach.ts'
 
-/** Without objectives, only references to missing ones are reported. */
 export const checkObjectives = ({ placed, scenario }: Plot): readonly Finding[] => {
   const objectives = scenario.details.objectives ?? []
   const ids = objectives.map(({ id }) => id)
@@ -15,7 +14,7 @@ export const checkObjectives = ({ placed, scenario }: Plot): readonly Finding[] 
     foundInAll(rule, { field: 'objectives', values: { name } })
   return [
     ...objectives.flatMap(({ id, name }, index) => {
-      // A new objective has no name yet; saving asks for one.
+      // A new objective has no name yet.
       if (name.trim() === '') return []
       if (ids.indexOf(id) < index) return [about('objective twice', name)]
       if (!served.has(id)) return [about('objective unserved', name)]

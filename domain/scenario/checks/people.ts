@@ -1,4 +1,4 @@
-// Checks that senders are named and known, and have one address and a picture (rules 160, 161).
+// Rules 160, 161.
 import { checkPersona } from '../event-rules.ts'
 import { faceName, faceOf } from '../face.ts'
 import { commentField, type Finding, foundAt, type Placed } from './finding.ts'
@@ -32,10 +32,6 @@ const checkComments = (item: Placed, { organisations }: Known): readonly Finding
       : [foundAt('unknown persona', item, { field, values: { name: persona, organisation } })]
   })
 
-/**
- * Senders and commenters without a picture, each reported once, at their first message (S2§3). An unsigned
- * event is reported elsewhere.
- */
 const faceless = (placed: readonly Placed[], { media }: Known): readonly Finding[] => {
   if (!media) return []
   const told = new Set<string>()
@@ -56,10 +52,7 @@ const faceless = (placed: readonly Placed[], { media }: Known): readonly Finding
   })
 }
 
-/**
- * Messages whose address is not that of their sender's first one. Posts are signed with a tag, so they are
- * compared only with each other.
- */
+/** Posts are signed with a tag, so they are compared only with each other. */
 const twoAddresses = (placed: readonly Placed[]): readonly Finding[] => {
   const first = new Map<string, string>()
   return placed.flatMap(item => {

@@ -1,4 +1,4 @@
-// Checks that questions can be answered, scored and learnt from (rules 63 to 70, 77, 88, 96, 166).
+// Rules 63 to 70, 77, 88, 96, 166.
 import type { ScenarioDocument, ScenarioEvent } from '../schema.ts'
 import { DEBRIEF, FINISH, NOWHERE } from '../words.ts'
 import { isAddressed, isAnswerable, limitOf } from '../story.ts'
@@ -30,7 +30,7 @@ export const checkQuestions = ({ placed, scenario }: Plot, known: Known): readon
   ])
 }
 
-/** Reason and confidence belong to an answer; confidence is compared with right and wrong. */
+/** Confidence is compared with right and wrong. */
 const checkGrounds = (item: Placed): readonly Finding[] => {
   const { event } = item
   const asked = (['reason', 'confidence'] as const).filter(field => event[field] !== undefined)
@@ -41,7 +41,7 @@ const checkGrounds = (item: Placed): readonly Finding[] => {
     : [foundAt('confidence without verdict', item, { field: 'confidence' })]
 }
 
-/** A team decides on an answer; without a limit it may wait for an agreement that never comes. */
+/** Without a limit a team may wait for an agreement that never comes. */
 const checkDecision = (item: Placed): readonly Finding[] => {
   const { decide, team, to } = item.event
   if (decide === undefined) return []
@@ -84,7 +84,7 @@ const checkMarks = (item: Placed): readonly Finding[] => {
   const ids = new Set(event.options.map(({ id }) => id))
   if (isNoise(item))
     return marks.length > 0 ? [foundAt('noise is not scored', item, { field: 'correct' })] : []
-  // Missing options are already reported, and without options nothing can be marked.
+  // Without options nothing can be marked.
   if (marks.length === 0 && event.options.length === 0) return []
   if (marks.length === 0)
     return anyWillDo(item) ? [] : [foundAt('nothing marked', item, { field: 'correct' })]
@@ -101,17 +101,13 @@ const checkMarks = (item: Placed): readonly Finding[] => {
   ]
 }
 
-/**
- * Whether a question is unscored by its nature: one that asks for a reason, or a choice whose options all
- * lead to the end or the result.
- */
 const anyWillDo = ({ event }: Placed): boolean =>
   event.reason !== undefined ||
   event.options.every(option =>
     [FINISH, DEBRIEF].includes(option.next === NOWHERE ? event.next : option.next),
   )
 
-/** An ordering task needs all items in the solution; an unmarked choice counts as wrong (rule 63). */
+/** An unmarked choice counts as wrong (rule 63). */
 const checkMarkedOptions = (item: Placed, marked: ReadonlySet<string>): readonly Finding[] => {
   const { event } = item
   const unmarked = event.options.filter(({ id }) => !marked.has(id))
@@ -122,7 +118,7 @@ const checkMarkedOptions = (item: Placed, marked: ReadonlySet<string>): readonly
   return isOrdered ? [] : [foundAt('order incomplete', item, { field: 'correct' })]
 }
 
-/** Players see the feedback in their report, in a learning module at once too (rule 77). */
+/** Rule 77. */
 const checkFeedback = (item: Placed, isLesson: boolean): readonly Finding[] => {
   const { event } = item
   if (isNoise(item) || !isScored(event)) return []
@@ -150,7 +146,7 @@ const SAID_OF = { correctFeedback: 'right', wrongFeedback: 'wrong', partlyFeedba
 const isSaidByMatchers = ({ matchers = [] }: ScenarioEvent, field: keyof typeof SAID_OF): boolean =>
   matchers.length > 0 && matchers.every(({ feedback }) => feedback[SAID_OF[field]])
 
-/** Whether the event is scored outside Noise. */
+/** Outside Noise, whose events are not scored (rule 88). */
 export const isScored = ({
   responseType,
   correct,
@@ -162,9 +158,7 @@ export const isScored = ({
     ? rubric !== undefined || matchers.length > 0 || (responseType === 'text' && accepted.length > 0)
     : responseType !== 'random' && correct.length > 0
 
-/**
- * Early and late branches of a written answer that nothing judges: its speed alone would decide the story.
- */
+/** Nothing judges the answer, so its speed alone would decide the story. */
 const checkUnjudged = (item: Placed): readonly Finding[] => {
   const { event } = item
   if (isNoise(item) || branchesByOption(event) || isScored(event)) return []
@@ -174,7 +168,6 @@ const checkUnjudged = (item: Placed): readonly Finding[] => {
     .map(({ field, target }) => foundAt('unjudged answer branches', item, { field, values: { target } }))
 }
 
-/** A form is attached to its event; without one the question cannot be answered. */
 const checkForm = (
   item: Placed,
   documents: readonly ScenarioDocument[],

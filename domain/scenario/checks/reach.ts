@@ -1,11 +1,9 @@
-// The events that a story can reach: along all live links, and along those followed without any answer.
 import type { Scenario } from '../schema.ts'
 import { delayOf, isAnswerable, storyOf, type Story, type StoryEvent } from '../story.ts'
 import { FINISH, NOISE } from '../words.ts'
 import type { Placed } from './finding.ts'
 import { isLive, type Lead, leadsOf } from './leads.ts'
 
-/** A scenario prepared for the checks: read once, used by all of them. */
 export interface Plot {
   readonly scenario: Scenario
   readonly story: Story
@@ -14,7 +12,6 @@ export interface Plot {
   readonly leads: ReadonlyMap<string, readonly Lead[]>
   /** Event ids and '/0', '/1' → earliest arrival in milliseconds of exercise time. */
   readonly earliest: ReadonlyMap<string, number>
-  /** The earliest arrivals without any answers. */
   readonly inSilence: ReadonlyMap<string, number>
 }
 
@@ -37,10 +34,6 @@ export const plotOf = (scenario: Scenario): Plot => {
   }
 }
 
-/**
- * The targets reachable from `from`, including these.
- * @param without events that the path must avoid
- */
 export const reachedFrom = (
   plot: Plot,
   from: readonly string[],
@@ -59,14 +52,13 @@ export const isNoise = ({ section }: Placed): boolean => section === NOISE
 
 export const hasEnd = ({ earliest }: Plot): boolean => earliest.has(FINISH)
 
-/** Story events outside Noise, in the author's order. */
 export const mainEvents = ({ story }: Plot): readonly StoryEvent[] =>
   [...story.values()].filter(({ noise }) => !noise)
 
 // Called only with ids of the story itself.
 const eventOf = (story: Story, id: string) => story.get(id)!.event
 
-/** The earliest arrival at each event and end, by Dijkstra's algorithm on at most a thousand events. */
+/** By Dijkstra's algorithm. */
 const comingFrom = (
   story: Story,
   leadsFrom: (id: string) => readonly Lead[],
@@ -74,7 +66,7 @@ const comingFrom = (
 ): ReadonlyMap<string, number> => {
   const known = new Map<string, number>()
   const open = new Map<string, number>()
-  // A facilitator may send an event in reserve at any time after the start.
+  // A facilitator may send an event in reserve at any time.
   for (const [id, item] of story) if (item.dueXt !== null || isSent(item)) open.set(id, item.dueXt ?? 0)
   while (open.size > 0) {
     const [id, xt] = [...open].reduce((first, next) => (next[1] < first[1] ? next : first))

@@ -1,5 +1,4 @@
-// The story played by simulated players, each with a strategy and a pace. Their times give the scenario's
-// duration.
+// The story played by simulated players.
 import type { ScenarioEvent } from '../schema.ts'
 import { delayOf, isAnswerable, leadsSomewhere, type StoryEvent } from '../story.ts'
 import { DEBRIEF, FINISH } from '../words.ts'
@@ -20,16 +19,16 @@ export interface PaperPlayer {
   readonly choose: (event: ScenarioEvent) => readonly string[]
   /** Seconds until the answer; null: no answer. */
   readonly pace: (event: ScenarioEvent) => number | null
-  /** Whether their written answers are right; absent: they are not. */
+  /** Whether their written answers are right. */
   readonly knows?: boolean
 }
 
-/** Quiet time before an exercise without '/0' ends (rule 42). */
+/** Milliseconds (rule 42). */
 const QUIET = 60_000
-/** Reading speed in words per minute. */
+/** Words per minute. */
 const READING = 200
 
-/** Seconds to read a message, without its options and documents. */
+/** Seconds. */
 export const readingTime = (event: ScenarioEvent): number => (wordsOf(event).count / READING) * 60
 
 export const secondsFor = (text: string): number =>
@@ -46,10 +45,7 @@ export const lengthsOf = (plot: Plot): Lengths | null => {
   return paths && { shortest: paths.shortest.end, typical: paths.typical.end, longest: paths.longest.end }
 }
 
-/**
- * The players with the shortest and the longest time, and the typical one, who answers correctly in half of
- * each limit. Null if no simulated player reached an end.
- */
+/** Null if no simulated player reached an end. */
 export const pathsOf = (plot: Plot): Readonly<Record<keyof Lengths, Path>> | null => {
   const paths = PLAYERS.flatMap((player): readonly Path[] => {
     const end = endOf(plot, player)
@@ -72,10 +68,6 @@ const chooseAt =
       .slice(0, 1)
       .map(({ id }) => id)
 
-/**
- * The pace of an answer as a share of the time limit or, without one, of two minutes plus the time to read
- * the message.
- */
 const paceOf =
   (share: number) =>
   (event: ScenarioEvent): number =>
@@ -89,7 +81,7 @@ const PACES = [paceOf(0), paceOf(0.5), paceOf(1), () => null]
 const TYPICAL: PaperPlayer = { choose: chooseRight, knows: true, pace: paceOf(0.5) }
 const PLAYERS: readonly PaperPlayer[] = CHOICES.flatMap(choice => PACES.map(pace => ({ ...choice, pace })))
 
-/** Exercise time of the end; null: never. */
+/** Milliseconds of exercise time; null: never. */
 const endOf = ({ story }: Plot, player: PaperPlayer): number | null => {
   const due = new Map<string, number>()
   const come = new Set<string>()
@@ -129,10 +121,7 @@ interface Completion {
   readonly targets: readonly { readonly target: string; readonly seconds: number }[]
 }
 
-/**
- * Completes an event as the engine does (domain/exercise/story). Conditions know this answer and the earlier
- * ones.
- */
+/** As the engine does (domain/exercise/story). */
 const completion = (
   { event, section }: StoryEvent,
   { choose, pace, knows = false }: PaperPlayer,
@@ -158,7 +147,7 @@ const completion = (
   return { after: seconds, targets: [...silence, ...answered.map(target => ({ target, seconds }))] }
 }
 
-/** In the order of the engine (rule 217). */
+/** Rule 217. */
 const targetsAfter = (
   event: ScenarioEvent,
   {

@@ -1,4 +1,4 @@
-// Checks the roles of a scenario, and the events for them (rules 236, 237, 240).
+// Rules 236, 237, 240.
 import type { Role } from '../schema.ts'
 import { isAddressed, isAnswerable } from '../story.ts'
 import { type Finding, foundAt, foundInAll, type Placed } from './finding.ts'
@@ -38,7 +38,7 @@ const checkList = ({ placed }: Plot, roles: readonly Role[]): readonly Finding[]
   })
 }
 
-/** The names of the roles in each ring of deputies. A role that is its own deputy is not a ring. */
+/** A role that is its own deputy is not a ring. */
 const ringsOf = (roles: readonly Role[]): readonly string[] => {
   const deputyOf = new Map(roles.map(({ id, deputy }) => [id, deputy]))
   const ringed = new Set<string>()
@@ -62,7 +62,6 @@ const unknownIn = (item: Placed, ids: ReadonlySet<string>): readonly Finding[] =
     .filter(id => !ids.has(id))
     .map(id => foundAt('role unknown', item, { field: 'to', values: { id } }))
 
-/** Roles that should be told of an event that they get themselves. */
 const informedAnyway = (item: Placed, roles: readonly Role[]): readonly Finding[] => {
   const { roles: meant = [], inform = [] } = item.event.to ?? {}
   return inform
@@ -73,7 +72,6 @@ const informedAnyway = (item: Placed, roles: readonly Role[]): readonly Finding[
     })
 }
 
-/** Questions that each player answers alone, and that lead to an event which a team gets once. */
 const setOffByOne = ({ story, leads }: Plot): readonly Finding[] =>
   [...story.values()].flatMap(item =>
     item.event.team || !isAnswerable(item.event)
@@ -92,8 +90,7 @@ const setOffByOne = ({ story, leads }: Plot): readonly Finding[] =>
   )
 
 /**
- * Events for certain teams without which other teams never reach an event, or the end, that is for them too
- * (rule 240).
+ * Events for certain teams without which other teams never reach an event that is for them too (rule 240).
  */
 const carriesAll = (plot: Plot): readonly Finding[] => {
   const begins = [...plot.story.values()].flatMap(({ event, dueXt }) => (dueXt === null ? [] : [event.id]))

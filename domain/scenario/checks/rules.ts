@@ -1,6 +1,5 @@
-// Every rule of the scenario compiler: its permanent number, and its severity. Numbers go by subject: 1
-// threads, 2 time, 3 questions, 4 people, 5 files and words, 6 the whole. The sentences are in
-// contracts/words/findings.ts.
+// Numbers are permanent, and go by subject: 1 threads, 2 time, 3 questions, 4 people, 5 files and words, 6
+// the whole.
 
 export const SEVERITIES = ['error', 'warning', 'hint'] as const
 export type Severity = (typeof SEVERITIES)[number]

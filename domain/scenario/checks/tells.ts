@@ -3,7 +3,6 @@ import type { ScenarioEvent } from '../schema.ts'
 import { type Finding, foundInAll } from './finding.ts'
 import { mainEvents, type Plot } from './reach.ts'
 
-/** The right option is a tell if it is longer than every wrong one by more than this factor. */
 const LONGER = 1.3
 /** Up to this share of a file's choices it may be chance. */
 const CHANCE = 0.4
@@ -25,7 +24,6 @@ const longestRight = (events: readonly ScenarioEvent[]): readonly Finding[] => {
   ]
 }
 
-/** Whether some option is right and another is not. */
 const isChoice = ({ options, correct }: ScenarioEvent): boolean =>
   options.some(({ id }) => correct.includes(id)) && options.some(({ id }) => !correct.includes(id))
 

@@ -1,4 +1,3 @@
-// Checks the texts of a scenario, its variables, its cues and its events in reserve.
 import type { Scenario, ScenarioEvent, Variable } from '../schema.ts'
 import { BLANK } from '../authored-html.ts'
 import { plainText } from '../plain-text.ts'
@@ -32,11 +31,11 @@ interface Text {
   readonly field: string
   readonly text: string
   readonly option?: string
-  /** Maximum characters for its place. */
+  /** Characters. */
   readonly most?: number
 }
 
-/** The number of characters that fit in lists, on cards and on a phone. */
+/** Maximum characters. */
 const ROOM = {
   subject: 80,
   name: 60,
@@ -57,7 +56,7 @@ const BODY: Readonly<Record<ScenarioEvent['type'], number>> = {
 }
 
 const textsOf = (event: ScenarioEvent): readonly Text[] => [
-  // A post's subject is its beginning (S2§5).
+  // A post's subject is its beginning (S1§9).
   ...(event.type === 'Social' ? [] : [{ field: 'subject', text: event.subject, most: ROOM.subject }]),
   { field: 'content', text: wordsOf(event).content, most: BODY[event.type] },
   { field: 'name', text: event.name, most: ROOM.name },
@@ -110,7 +109,7 @@ const textsOfAll = ({ details, documents }: Scenario): readonly Text[] => [
   ),
 ]
 
-/** The details that are read before there is an order: variables in them are reported (rule 243). */
+/** Read before there is an order, so they have no variables (rule 243). */
 const LIBRARY = new Set([
   'title',
   'subtitle',
@@ -142,14 +141,11 @@ const tooLong = (text: string, most: number) => {
   return length > most ? [{ length, most }] : []
 }
 
-/**
- * Some words are notes only in upper case: 'todo' is Spanish, and 'xx' means kisses. 'xxx' marks a gap
- * in either case. Text in brackets is a note, but not a mail address in angle brackets.
- */
+/** Some words are notes only in upper case: 'todo' is Spanish, and 'xx' means kisses. */
 const PLACEHOLDER =
   /\blorem ipsum\b|\b(TODO|TBD|TBC|FIXME|XX+)\b|\$?\{\{[^{}]*\}\}|\$\{[^{}]*\}|\[[^[\]]{2,80}\]|<<[^<>]*>>|<\p{L}[^<>@]{0,80}>/giu
 const LOUD = /^(todo|tbd|tbc|fixme|xx)$/i
-/** Brackets that people write: omissions, notes, tags of mail systems, and anything with a number. */
+/** Brackets that people write. */
 const WRITTEN =
   /^\[(\s*|\.\.\.|…|sic|redacted|external|internal|spam|suspected spam|confidential|tlp\b[^\]]*)\]$|^\[[^\d\]]*\d/i
 
@@ -160,7 +156,6 @@ const placeholdersIn = (text: string, variables: readonly Variable[] = []): read
   return all.filter(found => isMeant(found) && !WRITTEN.test(found) && !isVariable(found)).slice(0, 1)
 }
 
-/** The first variable in a text, as written. */
 const wordsIn = (text: string, variables: readonly Variable[] = []): readonly string[] =>
   [...text.matchAll(VARIABLE)]
     .filter(([, found]) => variables.some(({ id }) => id === found))
@@ -170,7 +165,6 @@ const wordsIn = (text: string, variables: readonly Variable[] = []): readonly st
 /** Shorter words occur by chance. */
 const SHORTEST_WORD = 5
 
-/** The first default of a variable that is typed out in a text, where the variable itself should be. */
 const typedOut = (
   item: Placed,
   { field, text, option = '' }: Text,

@@ -1,5 +1,4 @@
-// The structure of threads: no dangling links, nothing unreachable, nothing waiting forever (rules E0, 48, 81
-// to 95, 165).
+// Rules E0, 48, 81 to 95, 165.
 import { inOrder } from '#domain/in-order.ts'
 import { gradesPossible, isDecidedByVerdict, mostInPart, VERDICT_FIELDS } from '../grades.ts'
 import type { ScenarioEvent } from '../schema.ts'
@@ -67,7 +66,7 @@ const checkLead = (plot: Plot, item: StoryEvent, lead: Lead): readonly Finding[]
           }),
         ]
       : []),
-    // An event for roles or teams is the team's, and may lead to events of each member (rules 237, 240).
+    // An event for roles or teams is the team's (rule 237).
     ...(bothAsk &&
     item.event.team !== target.event.team &&
     ![item, target].some(({ event }) => isAddressed(event))
@@ -78,7 +77,6 @@ const checkLead = (plot: Plot, item: StoryEvent, lead: Lead): readonly Finding[]
 
 type Never = { readonly rule: RuleCode } & Readonly<Record<string, string | number>>
 
-/** The rule, with its values, that explains why a link never fires. */
 const whyNever = (event: ScenarioEvent, { field, option }: Lead): Never => {
   if (field !== 'options' && !isAnswerable(event)) return { rule: 'branch never taken', needs: 'a question' }
   const grade = VERDICT_FIELDS.find(each => each.field === field)?.grade
@@ -113,7 +111,7 @@ const whyNeverJudged = (event: ScenarioEvent, grade: Grade): Never => {
   return { rule: 'partly out of reach', most }
 }
 
-/** Only events with options have a main line in addition to the branch (rule 82). */
+/** Rule 82. */
 const checkChoices = (item: StoryEvent): readonly Finding[] => {
   const { event } = item
   if (!branchesByOption(event)) return []
@@ -147,7 +145,6 @@ const checkThresholds = (item: StoryEvent): readonly Finding[] => {
   ]
 }
 
-/** Questions that block the story, or a part of it, if they are not answered. */
 const checkWaiting = (plot: Plot): readonly Finding[] =>
   mainEvents(plot)
     .filter(({ event }) => isAnswerable(event) && plot.earliest.has(event.id))

@@ -1,4 +1,4 @@
-// The timing of events, and whether it is feasible (rules 81, 84, 86, 88; S2§4).
+// Rules 81, 84, 86, 88; S2§4.
 import type { Scenario, ScenarioDocument } from '../schema.ts'
 import { IN_TIME } from '#domain/marks.ts'
 import { playtimeIn } from '../playtime.ts'
@@ -9,7 +9,7 @@ import { type Finding, foundAt, foundInAll } from './finding.ts'
 import type { Plot } from './reach.ts'
 import { type Lengths, lengthsOf, readingTime, secondsFor } from './rehearsal.ts'
 
-/** More new messages than this within a minute of the clock cannot be read. */
+/** Messages in a minute of the clock; more cannot be read. */
 export const CROWD = 5
 const MINUTE = 60_000
 
@@ -59,14 +59,11 @@ const checkPace = (item: StoryEvent, documents: readonly ScenarioDocument[]): re
     : [foundAt('too little time', item, { field: 'timeLimit', values: { limit, needed } })]
 }
 
-/**
- * Finds thresholds later than the moment from which an answer is late anyway: some late answers would take
- * the branch of answers in time, and every answer in time the early branch.
- */
+/** Beyond it, late answers would take the branch of answers in time, or of early ones. */
 const checkLimit = (item: StoryEvent): readonly Finding[] => {
   const { event, noise } = item
   const limit = limitOf(event)
-  // Distractors have no limit that counts (rule 88).
+  // Distractors have no limit (rule 70).
   if (!isAnswerable(event) || limit === null || noise) return []
   const over = Math.floor(limit * IN_TIME)
   return (['earlierThan', 'laterThan'] as const)
@@ -76,7 +73,6 @@ const checkLimit = (item: StoryEvent): readonly Finding[] => {
     )
 }
 
-/** Events by the clock that come after all simulated players have finished. */
 const afterTheEnd = ({ earliest }: Plot, item: StoryEvent, lengths: Lengths | null): readonly Finding[] => {
   if (!lengths || !earliest.has(FINISH) || item.dueXt === null || item.dueXt <= lengths.longest) return []
   return [
@@ -87,10 +83,7 @@ const afterTheEnd = ({ earliest }: Plot, item: StoryEvent, lengths: Lengths | nu
   ]
 }
 
-/**
- * Minutes in which too many messages come by the clock, or follow one of them without any answer. Players get
- * no cues.
- */
+/** Players get no cues. */
 const crowdedMinutes = ({ story, inSilence }: Plot): readonly Finding[] => {
   const timed = [...story.values()].filter(({ event, section }) => section !== PRESET && !event.cue)
   const byMinute = Map.groupBy(timed, ({ event }) => Math.floor((inSilence.get(event.id) ?? -1) / MINUTE))
@@ -129,5 +122,5 @@ const checkPlaytime = ({ details }: Scenario, lengths: Lengths | null): readonly
   ]
 }
 
-/** The tolerance: a fifth, and at least five minutes, since playtimes on cards are rounded. */
+/** Playtimes on cards are rounded. */
 const room = (minutes: number): number => Math.max(5, minutes / 5)

@@ -1,5 +1,4 @@
-// The canonical file form of a scenario: keys in schema order, defaults left out. So two versions can be
-// compared by line.
+// Keys in schema order, defaults left out, so that versions can be compared by line.
 import {
   addressees,
   comment,
@@ -20,11 +19,10 @@ import {
 } from '../schema.ts'
 import { formatOf } from './format.ts'
 
-/** A scenario as the text of its file. Saving, loading and saving again gives the same bytes. */
+/** Saving, loading and saving again gives the same bytes. */
 export const canonicalText = (scenario: Scenario): string =>
   `${JSON.stringify(canonical(inOrder(scenario)), null, 2)}\n`
 
-/** The same scenario with its keys in schema order. */
 export const inOrder = (scenario: Scenario): Scenario => schema.parse(scenario)
 
 const canonical = (scenario: Scenario): object => {
@@ -59,7 +57,7 @@ const canonicalDocument = (document: ScenarioDocument): object =>
     fields: document.fields.map(field => without(field, UNSAID.field)),
   })
 
-/** The schema's defaults; required fields have none. */
+/** The schema's defaults. */
 const UNSAID = {
   details: details.parse({}),
   objective: omit(objective.parse({ id: '-', name: '' }), ['id', 'name']),
@@ -91,7 +89,7 @@ const without = (value: object, unsaid: object): object => {
   )
 }
 
-/** The value with some of its parts changed; its keys keep their order. */
+/** The keys keep their order. */
 const changed = (value: object, change: object): object => {
   const parts = new Map<string, unknown>(Object.entries(change))
   return Object.fromEntries(Object.entries(value).map(([key, held]) => [key, parts.get(key) ?? held]))

@@ -8,10 +8,7 @@ interface Wanted {
   readonly title: string
 }
 
-/**
- * A copy of a scenario under another name and title, hidden until its author publishes it. Refuses an invalid
- * name, an empty title, and details that could not be saved.
- */
+/** Rule 155. */
 export const copied = (scenario: Scenario, { fileName, title }: Wanted): Scenario | Refusal => {
   const misnamed = checkFileName(fileName)
   if (misnamed) return misnamed

@@ -1,5 +1,4 @@
-// The changes between two versions of a scenario (S2§2 Scenario editor). The sentences are in
-// contracts/words/differences.ts.
+// S2§2 Scenario editor.
 import { optionLetter } from '../option-letters.ts'
 import { addresseesOf } from '../references/references.ts'
 import type {
@@ -32,12 +31,12 @@ export type DifferenceCode =
 
 export interface Difference {
   readonly code: DifferenceCode
-  /** The event it concerns; null: another part of the scenario. */
+  /** Null: another part of the scenario. */
   readonly event: string | null
   readonly values: Readonly<Record<string, string | number | boolean>>
 }
 
-/** The changes from one version to another; sections and events with new names are recognised. */
+/** Sections and events with new names are recognised. */
 export const differences = (before: Scenario, after: Scenario): readonly Difference[] => {
   const ids = renamedByText(before, after)
   const moved = withIds(before, ids)
@@ -67,7 +66,7 @@ const difference = (
   values: Difference['values'],
 ): Difference => ({ code, event, values })
 
-/** Fields too long to quote, or formatted: only the fact of the change is listed. */
+/** Too long to quote, or formatted. */
 const TEXTS = new Set<string>([
   'content',
   'description',
@@ -83,10 +82,10 @@ const TEXTS = new Set<string>([
   'debriefing',
 ])
 const LEADS = new Set<string>(['next', 'nextIfEarly', 'nextIfLate', 'onTimeout'])
-/** Fields with a structure of their own: only the fact of the change is listed. */
+/** These have a structure of their own. */
 const BUILT = new Set<string>(['matchers', 'rubric', 'nextIf', 'objectives', 'roles', 'variables'])
 const MARKS = new Set<string>(['correct', 'neutral', 'wrong'])
-/** Fields with one of a few fixed words, which are not quoted. */
+/** One of a few fixed words, which are not quoted. */
 const WORDS = new Set<string>(['type', 'responseType', 'decide'])
 
 const inDetails = (before: ScenarioDetails, after: ScenarioDetails): readonly Difference[] =>
@@ -141,7 +140,6 @@ const placed = ({ sections }: Scenario): ReadonlyMap<string, Placed> =>
     ),
   )
 
-/** Fields in schema order; options one by one. */
 const inEvent = (
   before: ScenarioEvent,
   after: ScenarioEvent,
@@ -187,7 +185,7 @@ const inField = (field: keyof ScenarioEvent, after: ScenarioEvent): Difference =
   )
 }
 
-/** A change listed without its new value; undefined: the value is listed. */
+/** Undefined: the value is listed. */
 const untold = (
   id: string | null,
   at: { readonly place: string; readonly field: string },
@@ -210,7 +208,6 @@ const leads = (
     ? difference('leads elsewhere', id, { ...at, after: target })
     : difference('leads nowhere', id, at)
 
-/** The marked options by their letters in the editor. */
 const marked = ({ options }: ScenarioEvent, ids: unknown): string => {
   const letters = (Array.isArray(ids) ? ids : [])
     .map(id => options.findIndex(option => option.id === id))
@@ -287,7 +284,6 @@ const keysOf = <T extends object>(before: T, after: T): readonly (keyof T & stri
 
 const MOST = 80
 
-/** Texts in quotes, lists and groups joined; numbers and booleans unchanged. */
 const told = (value: unknown): string | number | boolean => {
   if (typeof value === 'number' || typeof value === 'boolean') return value
   const text = textsIn(value)

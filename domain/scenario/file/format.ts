@@ -1,10 +1,8 @@
-// The formats of scenario files. Format 2 has roles, addressees, cues, events in reserve and variables. A
-// reader that does not know these must refuse the file.
+// A reader that does not know format 2 must refuse the file.
 import type { Scenario } from '../schema.ts'
 
 export const NEWEST_FORMAT = 2
 
-/** 1 unless the scenario uses something that format 1 does not have. */
 export const formatOf = ({ details, sections }: Scenario): 1 | 2 => {
   const isOfFormat2 =
     (details.roles ?? []).length > 0 ||

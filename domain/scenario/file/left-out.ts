@@ -1,5 +1,4 @@
-// Content of an older or foreign file without a place in the present shape, besides the fields of events,
-// which versions.ts lists.
+// Content of a file that has no place in the present shape.
 import { optionLetter } from '../option-letters.ts'
 import { details, type Scenario, type ScenarioEvent } from '../schema.ts'
 import { type Fields, isEmpty, isFields, readText } from '../wire-values.ts'
@@ -19,7 +18,7 @@ const PARTS = new Set([
 const DETAILS = new Set(Object.keys(details.shape))
 const OPTION = new Set<string>(['id', 'text', 'next', ...RESPONSE_TYPES])
 
-/** The parts left out, as 'event 12: option C'. */
+/** As 'event 12: option C'. */
 export const leftOut = (value: Fields, { sections }: Scenario): readonly string[] => {
   const events = new Map(sections.flatMap(section => section.events).map(event => [event.id, event]))
   const told = isFields(value['details']) ? value['details'] : {}
@@ -74,10 +73,6 @@ const lostOptions = (raw: Fields, read: ScenarioEvent): readonly string[] => {
   })
 }
 
-/**
- * Lists with marks that were lost, except a list of correct answers lost as a whole, which versions.ts
- * reports.
- */
 const lostMarks = (raw: Fields, read: ScenarioEvent): readonly string[] =>
   (['correct', 'neutral', 'wrong'] as const).filter(field => {
     const written: unknown = raw[field]

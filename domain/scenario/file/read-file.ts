@@ -1,5 +1,4 @@
-// Reads a scenario file of this or an older format, or of another program, into the present shape (security
-// U6).
+// Reads a scenario file of this or an older format, or of another program (security U6).
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { scenario as schema, type Scenario } from '../schema.ts'
 import { readScenario } from '../authoring/versions.ts'
@@ -10,11 +9,9 @@ import { leftOut } from './left-out.ts'
 
 export interface ScenarioFile {
   readonly scenario: Scenario
-  /** Whether it was converted from another format. */
   readonly isUpgraded: boolean
-  /** Whether its text equals the result of saving it. */
   readonly isCanonical: boolean
-  /** Losses, as 'event 12: colour'. */
+  /** As 'event 12: colour'. */
   readonly lost: readonly string[]
 }
 
@@ -31,10 +28,10 @@ export const readScenarioFile = (file: string): ScenarioFile | Refusal => {
   const { format = 1 } = value
   if (typeof format !== 'number' || format > NEWEST_FORMAT)
     return refuse('scenario file newer', { format: String(format) })
-  // In the product a scenario has one shape, format 1. Its file says format 2 only to stop readers that do
-  // not know the new parts.
+  // In the product a scenario has one shape, format 1. Its file says format 2 to stop readers that do not
+  // know the new parts.
   const present = schema.safeParse(format === 2 ? { ...value, format: 1 } : value)
-  // Even a file in the present shape is read this way, which refuses characters that cannot be stored.
+  // This refuses characters that cannot be stored.
   const upgraded = readScenario(value)
   if (isRefusal(upgraded)) return upgraded
   if (present.success) {
@@ -53,7 +50,6 @@ export const readScenarioFile = (file: string): ScenarioFile | Refusal => {
   }
 }
 
-/** The refusal of broken JSON, with the line if it is known. */
 const unreadable = (text: string, error: unknown): Refusal => {
   const place = error instanceof Error ? /at position (\d+)/.exec(error.message)?.[1] : undefined
   if (place === undefined) return refuse('scenario file unreadable')

@@ -1,4 +1,3 @@
-// Events with a new id in the next version, so that references to them can follow.
 import { retargeted } from '../retargeted.ts'
 import type { Scenario, ScenarioEvent } from '../schema.ts'
 
@@ -6,15 +5,15 @@ interface Sections {
   readonly sections: readonly Readonly<Scenario['sections'][number]>[]
 }
 
-/** Old id → new id, matched by text. Neither id is in the other version, and no other event matches. */
+/** Old id → new id, matched by text. */
 export const renamedByText = (before: Sections, after: Sections): ReadonlyMap<string, string> =>
   matched(before, after, BY_TEXT)
 
-/** Old id → new id, matched by text, or, if that changed too, by position; ambiguous matches are left out. */
+/** Old id → new id, matched by text or by position. */
 export const renamedEvents = (before: Sections, after: Sections): ReadonlyMap<string, string> =>
   matched(before, after, [...BY_TEXT, ({ place }) => place])
 
-/** The scenario with these events under their new ids (old id → new id); links and conditions follow. */
+/** @param ids old id → new id */
 export const withIds = <Of extends Sections>(scenario: Of, ids: ReadonlyMap<string, string>): Of => {
   if (ids.size === 0) return scenario
   const to = (id: string) => ids.get(id) ?? id

@@ -1,10 +1,9 @@
-// Sections with a new name in the next version.
 import { withSectionNamed } from '../retargeted.ts'
 import type { Scenario } from '../schema.ts'
 
 type Section = Scenario['sections'][number]
 
-/** The later name of a section: a new one if most of its events are in a new section with few others. */
+/** A new one if most of its events are in a new section with few others. */
 export const laterName = (name: string, before: Scenario, { sections }: Scenario): string => {
   if (sections.some(section => section.name === name)) return name
   const ids = idsOf(before.sections.find(section => section.name === name))
@@ -20,7 +19,6 @@ export const laterName = (name: string, before: Scenario, { sections }: Scenario
 const idsOf = (section: Section | undefined): ReadonlySet<string> =>
   new Set((section?.events ?? []).map(({ id }) => id))
 
-/** The scenario with a section's new name; conditions about it follow. */
 export const withName = (scenario: Scenario, name: string, to: string): Scenario =>
   name === to
     ? scenario

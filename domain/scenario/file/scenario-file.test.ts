@@ -24,14 +24,12 @@ const read = (text: string): ScenarioFile => {
   return file
 }
 
-/** The text as an import reads it: by the rules of saving, through the sanitiser. */
 const imported = async (text: string) => {
   const prepared = await prepareScenario(read(text).scenario, cleanHere)
   if (isRefusal(prepared)) throw new Error(sentenceOf(prepared))
   return prepared.scenario
 }
 
-/** Keys in another order, as a database may return them. */
 const shuffled = (value: unknown): unknown =>
   JSON.parse(
     JSON.stringify(value, (_, held: unknown) =>
@@ -65,7 +63,7 @@ describe('a scenario file', () => {
         const written = { ...scenario, sections: first ? [{ ...first, events }, ...others] : [] }
         const text = canonicalText(written)
         const loaded = readScenarioFile(text)
-        // Text that cannot be stored is refused as a whole, never repaired on the way.
+        // Text that cannot be stored is refused as a whole.
         if (isRefusal(loaded)) return
         expect([loaded.isCanonical, loaded.isUpgraded, loaded.lost]).toEqual([true, false, []])
         expect(canonicalText(loaded.scenario) === text).toBe(true)

@@ -1,4 +1,3 @@
-// What an author is told about the changes that an import made.
 import { expect, test } from 'vitest'
 import { differenceSentence } from '#contracts/words/differences.ts'
 import { mail, post, scenarioOf } from '#test/support/stories/given-story.ts'

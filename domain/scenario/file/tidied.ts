@@ -1,12 +1,12 @@
-// What an import changed in the scenario of a file: HTML that was removed, and anything else.
+// What an import changed in the scenario of a file.
 import type { Scenario, ScenarioEvent } from '../schema.ts'
 import { NOISE, PRESET } from '../words.ts'
 import { type Difference, differences } from './differences.ts'
 
 export interface Tidied {
-  /** Where tags, attributes, addresses or styles were removed: 'event 4', 'the details', 'document Rota'. */
+  /** As 'event 4', 'the details', 'document Rota'. */
   readonly cleaned: readonly string[]
-  /** The other changes. HTML that was only rewritten does not count. */
+  /** HTML that was only rewritten does not count. */
   readonly others: readonly Difference[]
 }
 
@@ -36,7 +36,7 @@ const placesOf = ({ details, sections, documents }: Scenario): ReadonlyMap<strin
     ...documents.map(({ fileName, content }): PlaceTexts => [`document ${fileName}`, [content]]),
   ])
 
-/** Adds the two fixed sections, which a file may omit. */
+/** A file may omit them. */
 const withFixedSections = (scenario: Scenario): Scenario => ({
   ...scenario,
   sections: [
@@ -47,7 +47,6 @@ const withFixedSections = (scenario: Scenario): Scenario => ({
   ],
 })
 
-/** The scenario with the HTML of the other one, so that only other changes are left. */
 const withTextsOf = (scenario: Scenario, { details, sections, documents }: Scenario): Scenario => {
   const events = new Map(sections.flatMap(section => section.events.map(event => [event.id, event])))
   const written = (event: ScenarioEvent): ScenarioEvent => {
@@ -56,7 +55,7 @@ const withTextsOf = (scenario: Scenario, { details, sections, documents }: Scena
     const texts = Object.fromEntries(
       HTML.flatMap(field => (kept[field] === undefined ? [] : [[field, kept[field]]])),
     )
-    // A post's subject is always made from its text.
+    // A post's subject is made from its text.
     return { ...event, ...texts, ...(event.type === 'Social' && { subject: kept.subject }) }
   }
   return {
@@ -70,17 +69,13 @@ const withTextsOf = (scenario: Scenario, { details, sections, documents }: Scena
   }
 }
 
-/**
- * Whether any part of the HTML is gone. The cleaner also rewrites the HTML that it keeps, so the texts may
- * differ without a loss.
- */
+/** The cleaner also rewrites the HTML that it keeps, so the texts may differ without a loss. */
 const losesHtml = (before: string, after: string): boolean => {
   if (before === after) return false
   const left = piecesOf(after)
   return [...piecesOf(before)].some(([piece, count]) => count > (left.get(piece) ?? 0))
 }
 
-/** Tags, names of attributes, addresses and styles, each with the number of its occurrences. */
 const piecesOf = (html: string): ReadonlyMap<string, number> => {
   const found = new Map<string, number>()
   const add = (piece: string) => found.set(piece, (found.get(piece) ?? 0) + 1)

@@ -1,4 +1,3 @@
-// The name of a restored item whose own name has since been taken.
 import { composed } from '../../composed.ts'
 import { type Refusal, refuse } from '../../refusal.ts'
 import { checkDocumentName, checkFileName } from '../event-rules.ts'
@@ -6,10 +5,7 @@ import { renamedName } from '../media/media-names.ts'
 
 export type Removable = 'scenario' | 'section' | 'document' | 'organisation' | 'persona' | 'media' | 'client'
 
-/**
- * The name to store for a typed one: a file stays in its folder and keeps its ending. Refuses names that are
- * invalid on creation.
- */
+/** A file stays in its folder and keeps its ending. */
 export const restoredName = (what: Removable, name: string, typed: string): string | Refusal => {
   const wanted = composed(typed).trim()
   switch (what) {

@@ -1,4 +1,4 @@
-// The answer to a form's field with fixed choices that its matchers judge as right.
+// The choice in a form's field that its matchers judge as right.
 import type { Matcher, ScenarioDocument } from '../schema.ts'
 import { gradesOf } from './judge.ts'
 import { foldedText } from './same-text.ts'
@@ -6,16 +6,12 @@ import { foldedText } from './same-text.ts'
 type Field = ScenarioDocument['fields'][number]
 type Value = string | readonly string[]
 
-/** Up to this many boxes, every combination is tried; twenty boxes have a million. */
+/** Twenty boxes have a million combinations. */
 const BOXES = 8
 
-/** Cached: bots ask at every answer. */
 const found = new WeakMap<readonly Matcher[], Map<Field, Value | undefined>>()
 
-/**
- * The value of this field that most of its matchers judge as right; undefined if none judges any as right.
- * Matchers of other fields are ignored.
- */
+/** The value that most of the field's matchers judge as right; undefined if none judges any as right. */
 export const rightValue = (matchers: readonly Matcher[], field: Field): Value | undefined => {
   const known = found.get(matchers) ?? new Map<Field, Value | undefined>()
   found.set(matchers, known)
@@ -38,10 +34,6 @@ const gradeOf = (matcher: Matcher, value: Value) => {
   return gradesOf({ accepted: [], matchers: [matcher] }, answer)[0]
 }
 
-/**
- * Values that a player can choose. Of more than a few boxes only those that can matter to the matchers are
- * combined, and if these are many, only some combinations are tried.
- */
 const valuesOf = ({ fieldType, options }: Field, matchers: readonly Matcher[]): readonly Value[] => {
   if (fieldType === 'Radio Button') return options
   const boxes =
@@ -55,7 +47,7 @@ const valuesOf = ({ fieldType, options }: Field, matchers: readonly Matcher[]): 
 const pairsOf = (boxes: readonly string[]): readonly Value[] =>
   boxes.flatMap((one, at) => boxes.slice(at + 1).map(other => [one, other]))
 
-/** Whether a box can be part of a right answer. A pattern does not tell. */
+/** A pattern does not tell. */
 const mayMatter = (matcher: Matcher, option: string): boolean => {
   switch (matcher.kind) {
     case 'exact':

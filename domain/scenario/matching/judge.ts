@@ -1,4 +1,4 @@
-// The judgement of a written answer by its event's matchers (rules 67, 211 to 214).
+// Rules 67, 211 to 214.
 import type { Matcher, ScenarioEvent } from '../schema.ts'
 import type { Grade } from '../words.ts'
 import { gradeNumber } from './number.ts'
@@ -15,13 +15,10 @@ type Judging = Pick<ScenarioEvent, 'accepted' | 'matchers'>
 
 const POINTS: Readonly<Record<Grade, number>> = { right: 1, partly: 0.5, wrong: 0 }
 
-/** Cached: a long answer takes a while to judge, reports ask for it often, and an answer never changes. */
+/** Cached: a long answer takes a while to judge. */
 const judged = new WeakMap<Written, { readonly by: Judging; readonly grades: readonly Grade[] }>()
 
-/**
- * The grade of each matcher, in the author's order; all are 'right' if the text is one of the accepted
- * answers.
- */
+/** In the order of the matchers (rule 211). */
 export const gradesOf = (event: Judging, answer: Written): readonly Grade[] => {
   if (!event.matchers) return []
   const known = judged.get(answer)
@@ -37,7 +34,7 @@ const judge = ({ accepted, matchers = [] }: Judging, answer: Written): readonly 
   return matchers.map(matcher => (isAccepted ? 'right' : gradeBy(matcher, answer)))
 }
 
-/** Points from 0 to 1: the mean of the matchers. Without matchers only an accepted text has points. */
+/** From 0 to 1: the mean of the matchers (rule 211). */
 export const writtenPoints = (event: Judging, answer: Written): number => {
   const grades = gradesOf(event, answer)
   if (grades.length > 0) return grades.reduce((sum, grade) => sum + POINTS[grade], 0) / grades.length

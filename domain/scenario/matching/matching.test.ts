@@ -1,4 +1,3 @@
-// How written answers are judged (rules 211 to 213).
 import { describe, expect, test } from 'vitest'
 import { matcher as schema, type Matcher } from '../schema.ts'
 import { gradesOf } from './judge.ts'

@@ -1,11 +1,10 @@
-// Numbers in English words: "fourteen hundred", "one thousand four hundred and five", "a dozen".
+// English: "fourteen hundred", "one thousand four hundred and five", "a dozen".
 const UNITS =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
     ' ',
   )
 const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 const ODD: Readonly<Record<string, number>> = { nil: 0, none: 0 }
-/** Words that multiply the number before them, in words or in figures: "1.4 thousand". */
 export const SCALES: Readonly<Record<string, number>> = {
   hundred: 100,
   thousand: 1_000,
@@ -29,7 +28,7 @@ export interface Spoken {
   readonly length: number
 }
 
-/** The number that begins at a word; null: none does. */
+/** Null: no number begins there. */
 export const spokenAt = (words: readonly Placed[], first: number): Spoken | null => {
   const end = lastTogether(words, first)
   const text = (at: number): string => (at > end ? '' : (words[at]?.text ?? ''))
@@ -56,10 +55,7 @@ interface Placed {
   readonly to: number
 }
 
-/**
- * The index of the last word of the run that begins at `first`. A gap of two characters, such as a comma and
- * a space, ends the run.
- */
+/** A gap of two characters, such as a comma and a space, ends the run. */
 const lastTogether = (words: readonly Placed[], first: number): number => {
   let at = first
   while ((words[at + 1]?.from ?? Infinity) <= (words[at]?.to ?? 0) + 1) at++

@@ -1,4 +1,4 @@
-// Whether an answer names the number that was asked for (rule 212).
+// Rule 212.
 import type { Matcher } from '../schema.ts'
 import type { Grade } from '../words.ts'
 import { type Named, numbersIn } from './numbers.ts'
@@ -39,7 +39,7 @@ const isBeside = ({ before, after, sign }: Named, unit: string): boolean => {
   return before === word || after.includes(word) || (!/[\p{L}\p{N}]/u.test(word) && sign.includes(word))
 }
 
-/** Whether two numbers are alternatives: "1,400 or 1,500" and "1,000 to 2,000" decide nothing. */
+/** "1,400 or 1,500" and "1,000 to 2,000" decide nothing. */
 const isAlternative = (read: string, one: Named | undefined, other: Named): boolean => {
   if (!one) return false
   const [first, second] = one.from < other.from ? [one, other] : [other, one]

@@ -1,4 +1,4 @@
-// The numbers that an answer names, in figures of several conventions and in words (rule 212).
+// Rule 212.
 import { SCALES, spokenAt } from './number-words.ts'
 import { denies, type Word, wordsIn } from './words-in.ts'
 
@@ -15,7 +15,7 @@ export interface Named {
   readonly to: number
 }
 
-/** Dates, times and ordinals are not amounts, nor are the figures of a reference such as MLL-0710. */
+/** Dates, times, ordinals and references such as MLL-0710 are not amounts. */
 const OTHER =
   /\d{4}-\d{1,2}-\d{1,2}|\d{1,2}\/\d{1,2}\/\d{2,4}|\d{1,2}:\d{2}(:\d{2})?(\s?[ap]m\b)?|\b\d{1,2}(\.\d{2})?\s?[ap]m\b|\b\d+(st|nd|rd|th)\b|(?<!\p{L})\p{L}[\p{L}\d]{0,60}?-?\d[\p{L}\d-]*/gu
 const CURRENCY = /^(eur|gbp|usd|chf|sek|nok|dkk)(?=\d)/
@@ -27,13 +27,10 @@ const ATTACHED: Readonly<Record<string, string>> = {
   mio: 'million',
   bn: 'billion',
 }
-/** The unit of a number may be among this many words after it. */
+/** In words after the number. */
 const UNIT_WITHIN = 3
 
-/**
- * The numbers that a text names, in order.
- * @param read the text as `readable` made it
- */
+/** @param read the text as `readable` made it */
 export const numbersIn = (read: string): readonly Named[] => {
   const text = read
     .replaceAll(OTHER, found =>
@@ -80,7 +77,7 @@ const inWords = (words: readonly Word[]): readonly Named[] => {
   return found
 }
 
-/** "Not 1,400": a negation further away may deny something else. */
+/** A negation further away may deny something else. */
 const isDenied = (words: readonly Word[], first: number): boolean =>
   words[first - 1]?.clause === words[first]?.clause && denies(words, first - 1)
 
@@ -89,7 +86,7 @@ const around = (words: readonly Word[], first: number, last: number) => ({
   after: words.slice(last + 1, last + 1 + UNIT_WITHIN).map(({ text }) => text),
 })
 
-/** The possible values of figures with separators. Of two kinds of separator, the last one is decimal. */
+/** Of two kinds of separator, the last one is decimal. */
 const readingsOf = (figures: string): readonly number[] => {
   const tight = figures.replaceAll(' ', '')
   const marks = tight.replaceAll(/\d/g, '')

@@ -1,11 +1,11 @@
-// Patterns in RE2's notation: matched in time proportional to the text, whatever an author writes.
+// Patterns in RE2's notation: matched in time proportional to the text.
 import { RE2JS, RE2JSException } from 're2js'
 import { composed } from '#domain/composed.ts'
 import { withPlainSigns } from '#domain/signs.ts'
 import type { Matcher } from '../schema.ts'
 import type { Grade } from '../words.ts'
 
-/** The most steps that a pattern may have: the time of a match grows with them. */
+/** Steps of a pattern: the time of a match grows with them. */
 const LARGEST = 300
 
 type PatternMatcher = Extract<Matcher, { kind: 'pattern' }>
@@ -13,7 +13,7 @@ type PatternMatcher = Extract<Matcher, { kind: 'pattern' }>
 const compiled = new Map<string, RE2JS | string>()
 const MOST_KEPT = 500
 
-/** Why a pattern cannot be used; null if it can. */
+/** Null if it can be used. */
 export const patternProblem = (pattern: string): string | null => {
   const read = compiledOf(pattern)
   return typeof read === 'string' ? read : null

@@ -1,4 +1,4 @@
-// Texts that are equal but for case, runs of spaces and width (rule 67).
+// Rule 67.
 import { composed } from '#domain/composed.ts'
 
 /** The beginnings are compared first, because normalising pages of prose would dominate the cost. */

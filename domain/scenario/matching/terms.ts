@@ -1,9 +1,9 @@
-// Terms in a text: whole words, whatever their case and accents; one slip in a long word is forgiven.
+// Rule 213.
 import type { Matcher } from '../schema.ts'
 import type { Grade } from '../words.ts'
 import { isNegated, readable, type Word, wordsIn } from './words-in.ts'
 
-/** A word of this many letters or more may have one typing slip (rule 213). */
+/** Letters (rule 213). */
 const LONG = 6
 
 type TermsMatcher = Extract<Matcher, { kind: 'terms' }>
@@ -35,7 +35,6 @@ const isSaid = (words: readonly Word[], spellings: readonly string[], negation: 
 const isSameWord = (wanted: string, given: string | undefined): boolean =>
   given === wanted || (given !== undefined && wanted.length >= LONG && isOneSlip(wanted, given))
 
-/** Whether two words differ by one letter too many, missing or wrong, or by two neighbours swapped. */
 const isOneSlip = (wanted: string, given: string): boolean => {
   if (Math.abs(wanted.length - given.length) > 1) return false
   let at = 0

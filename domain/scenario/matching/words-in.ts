@@ -1,4 +1,3 @@
-// The words of an answer, folded, with the clause that each belongs to; and which of them are negated.
 import { composed } from '#domain/composed.ts'
 import { fold } from '#domain/fold.ts'
 
@@ -11,7 +10,7 @@ export interface Word {
   readonly to: number
 }
 
-/** The text as matchers of numbers and terms read it: folded, and digits in one width. */
+/** The text as matchers of numbers and terms read it. */
 export const readable = (text: string): string => fold(composed(text, 'NFKC'))
 
 const WORD = /[\p{L}\p{N}]+|[.;:!?,\n]/gu
@@ -36,13 +35,10 @@ const NEGATION =
   /^(not?|never|none|nobody|nothing|neither|nor|without|cannot|aint|(ca|wo|do|does|did|is|are|was|were|should|would|could|must|has|have|had)nt|(refuse|decline)[sd]?|avoid)$/
 /** "Not only" and "not just" deny nothing. */
 const SOFTENED = new Set(['only', 'just', 'merely'])
-/** Maximum distance in words between a negation and the phrase after it. */
+/** In words. */
 const REACH = 5
 
-/**
- * Whether the words from `first` to `last` are denied by a word before them in their clause, or right after
- * them ("pay nothing").
- */
+/** By a word before them in their clause, or right after them: "pay nothing" (rule 213). */
 export const isNegated = (words: readonly Word[], first: number, last: number): boolean => {
   const clause = words[first]?.clause
   for (let at = Math.max(0, first - REACH); at < first; at++)
@@ -51,6 +47,5 @@ export const isNegated = (words: readonly Word[], first: number, last: number): 
   return after?.clause === words[last]?.clause && denies(words, last + 1)
 }
 
-/** Whether the word at this place is a negation. */
 export const denies = (words: readonly Word[], at: number): boolean =>
   NEGATION.test(words[at]?.text ?? '') && !SOFTENED.has(words[at + 1]?.text ?? '')

@@ -1,11 +1,9 @@
-// Files uploaded for one exercise. Their addresses, and the names of pictures in messages, contain the
-// unguessable id of the file, followed by its readable name.
+// Their names contain the unguessable id of the file, followed by its readable name.
 
 const PREFIX = /^led\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\//i
 
 export const exerciseFileName = (id: string, name: string): string => `led/${id}/${name}`
 
-/** The id of the file in such a name; undefined for any other name. */
 export const idOfExerciseFile = (name: string): string | undefined => PREFIX.exec(name)?.[1]?.toLowerCase()
 
 /** The readable name of a file. */

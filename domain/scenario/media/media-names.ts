@@ -1,8 +1,8 @@
-// The stored name of a media file: a key of the database, never a path on a disk (security NA-14).
+// A key of the database, never a path on a disk (security NA-14).
 import { composed } from '#domain/composed.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 
-/** The eight kinds of pictures, in the order they are offered (S2§9). */
+/** S2§9. */
 export const IMAGE_KINDS = [
   'Profile Picture',
   'Content Image',
@@ -15,7 +15,7 @@ export const IMAGE_KINDS = [
 ] as const
 export type ImageKind = (typeof IMAGE_KINDS)[number]
 
-/** The folder of each kind; pictures in messages have none. */
+/** Pictures in messages have no folder. */
 const FOLDERS: Readonly<Record<ImageKind, string>> = {
   'Profile Picture': 'personas/',
   'Content Image': '',
@@ -29,7 +29,7 @@ const FOLDERS: Readonly<Record<ImageKind, string>> = {
 
 const EXTENSION = /\.(png|jpe?g|mp4|mp3|wav|ogg)$/i
 
-/** The name of a picture: a persona's is its name without spaces (S2§3). */
+/** S2§3. */
 export const imageName = (kind: ImageKind, typed: string, extension: 'png' | 'jpg'): string | Refusal => {
   const base = baseOf(kind === 'Profile Picture' ? typed.replaceAll(/\s+/g, '') : typed)
   return typeof base === 'string' ? `${FOLDERS[kind]}${base}.${extension}` : base
@@ -40,7 +40,7 @@ export const recordingName = (typed: string, extension: string): string | Refusa
   return typeof base === 'string' ? `${base}.${extension}` : base
 }
 
-/** A name as in scenarios, with its folder: 'personas/MaraLind.png'. */
+/** As in scenarios, with its folder: 'personas/MaraLind.png'. */
 export const writtenName = (name: string): string | Refusal => {
   const steps = composed(name).split('/')
   const isName =
@@ -56,10 +56,10 @@ const MOST = 120
 export const checkMediaName = (typed: string): Refusal | undefined =>
   typed.length <= MOST && typeof baseOf(typed) === 'string' ? undefined : refuse('media name characters')
 
-/** Characters of a typed name that are read: the beginning is enough, and processing takes time. */
+/** Characters: processing a longer name takes time. */
 const MOST_READ = 1_000
 
-/** A similar valid name, with its ending: 'Tor 4 (Süd).png' → 'Tor 4 Süd.png'. */
+/** 'Tor 4 (Süd).png' → 'Tor 4 Süd.png'. */
 export const mediaNameLike = (typed: string): string => {
   const ending = EXTENSION.exec(typed.trim())?.[0] ?? ''
   const base = composed(
@@ -81,7 +81,7 @@ export const mediaNameLike = (typed: string): string => {
   return `${base || 'file'}${ending}`
 }
 
-/** The name without its ending, or a refusal. Apostrophes are allowed: they belong to people's names. */
+/** Apostrophes belong to people's names. */
 const baseOf = (typed: string): string | Refusal => {
   const base = composed(typed).trim().replace(EXTENSION, '')
   return /^[\p{L}\p{N}_][\p{L}\p{N}\p{M} ._'’-]*$/u.test(base) && !base.includes('..')
@@ -89,7 +89,6 @@ const baseOf = (typed: string): string | Refusal => {
     : refuse('media name characters')
 }
 
-/** A new name for a file: in its folder, with its ending. */
 export const renamedName = (name: string, typed: string): string | Refusal => {
   const base = checkMediaName(typed) ?? baseOf(typed)
   if (typeof base !== 'string') return base

@@ -1,12 +1,11 @@
-// The type of a chosen file, by its name and the browser's type, before it is sent. Its content decides in
-// the end (rule 173).
+// Before a file is sent; its content decides in the end (rule 173).
 import { refuse, type Refusal } from '#domain/refusal.ts'
 
 export type Medium = 'picture' | 'recording'
 
 interface Chosen {
   readonly name: string
-  /** The browser's type, derived from the name; '' if unknown. */
+  /** The browser's type; '' if unknown. */
   readonly type: string
 }
 
@@ -19,17 +18,13 @@ const KNOWN: Readonly<Record<Medium, { readonly type: RegExp; readonly ending: R
 }
 const MEDIA = ['picture', 'recording'] as const
 
-/** The kind of a chosen file: 'neither' if it is neither of the two; null if it has no ending and no type. */
 export const mediumOf = ({ name, type }: Chosen): Medium | 'neither' | null => {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
   if (ending === '' && type === '') return null
   return MEDIA.find(medium => KNOWN[medium].type.test(type) || KNOWN[medium].ending.test(ending)) ?? 'neither'
 }
 
-/**
- * Refuses a file whose name or type shows that it is not of the wanted kind.
- * @param wanted null: a picture or a recording
- */
+/** @param wanted null: a picture or a recording */
 export const checkMedium = (file: Chosen, wanted: Medium | null): Refusal | undefined => {
   const medium = mediumOf(file)
   if (medium === null || (wanted === null ? medium !== 'neither' : medium === wanted)) return undefined

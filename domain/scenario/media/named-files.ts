@@ -1,5 +1,4 @@
-// The files that the fields of a scenario name: pictures and recordings, and documents that the scenario does
-// not contain. Pictures within texts are left out.
+// Pictures within texts are left out.
 import type { Scenario } from '../schema.ts'
 
 export const namedFiles = ({
@@ -12,7 +11,6 @@ export const namedFiles = ({
   const pictures = [details.image, ...events.flatMap(({ image, image2 }) => [image, image2])]
   const papers = [details.feedbackForm, ...events.flatMap(({ pdf, pdf2 }) => [pdf, pdf2])]
   return {
-    // External and inline pictures are left out.
     media: unique(pictures.filter(name => !/^(https?:|data:)/i.test(name))),
     documents: unique(papers.filter(name => !own.has(name))),
   }

@@ -1,4 +1,3 @@
-// Two authors on one scenario: Maren wrote "mine", Iver saved "theirs" in between (rule 156).
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { byChance } from '#test/support/stories/by-chance.ts'
@@ -236,7 +235,6 @@ const LONG = scenarioOf({
 })
 const SECTIONS = ['Dawn', 'Noon', 'Dusk']
 
-/** Edits to these events and this detail, with new events under separate ids. */
 const edits = (
   who: string,
   events: readonly string[],
@@ -324,7 +322,6 @@ describe('whatever two authors do', () => {
     )
   })
 
-  /** For each disputed event: the merged state, and the state of the consistently chosen side. */
   const chosen = <Told>(
     side: Side,
     [first, second]: readonly [Edit, Edit],

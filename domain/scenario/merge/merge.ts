@@ -1,5 +1,4 @@
-// Merges two authors' versions with a common base, event by event (rule 156). A change by only one side is
-// taken; different changes by both are a conflict for the author to decide.
+// Rule 156.
 import { type Difference, differences, eventRenamed, sectionRenamed } from '../file/differences.ts'
 import { withIds } from '../file/renamed-events.ts'
 import type { Scenario, ScenarioDetails, ScenarioDocument } from '../schema.ts'
@@ -11,34 +10,26 @@ import { strandedIn, withLinksToKept } from './relinked.ts'
 import { type Unlinked, withoutLinksToGone } from './unlinked.ts'
 
 export interface Conflict {
-  /** Its key for choices: 'event 12'. */
+  /** 'event 12'. */
   readonly key: string
-  /** My id of its event; null: another part of the scenario, or the id itself. */
+  /** My id of it; null: another part of the scenario. */
   readonly event: string | null
-  /** Each side's changes of this part since the base. */
   readonly mine: readonly Difference[]
   readonly theirs: readonly Difference[]
-  /** For an event in all three versions: the parts that can be chosen separately. */
+  /** For an event in all three versions. */
   readonly parts: readonly Part[]
-  /**
-   * The value in each version: an event, a document, a detail; undefined if a version has none, or for other
-   * conflicts.
-   */
+  /** An event, a document or a detail; undefined where a version has none. */
   readonly held: Three<unknown>
 }
 
 export interface Merge {
   readonly merged: Scenario
   readonly conflicts: readonly Conflict[]
-  /** Each side's undisputed changes, included in the merge. */
   readonly joined: Readonly<Record<Side, readonly Difference[]>>
-  /** Events of mine with another id, because both sides gave the same one. */
   readonly renumbered: readonly Renumbered[]
-  /** My id of an event → its id in the merge, where they differ. */
+  /** My id → its id in the merge, where they differ. */
   readonly idNow: ReadonlyMap<string, string>
-  /** Links of one side to an event removed by the other, which now lead nowhere. */
   readonly unlinked: readonly Unlinked[]
-  /** Events that lost their last incoming link in the merge. */
   readonly stranded: readonly string[]
 }
 
@@ -73,7 +64,7 @@ const idsNow = (
   )
 
 type Joined = Omit<Merge, 'renumbered' | 'stranded' | 'idNow'> & {
-  /** Base id of each renamed event → its id in the merge. */
+  /** Base id → id in the merge. */
   readonly chosen: ReadonlyMap<string, string>
 }
 
@@ -114,7 +105,7 @@ type Made = Readonly<Record<Side, readonly Difference[]>>
 const changed = (names: readonly Names[], side: Side): readonly Names[] =>
   names.filter(name => name[side] !== name.base)
 
-/** @param mineOf base id of each renamed event → my id */
+/** @param mineOf base id → my id */
 const conflictOf = (
   key: string,
   made: Made,
@@ -142,7 +133,6 @@ const heldIn = ({ details, documents }: Scenario, key: string): unknown => {
     : undefined
 }
 
-/** The key of the conflict to which a difference would belong. */
 const keyOf = ({ code, event, values }: Difference): string => {
   if (code === 'event renamed') return `id of event ${event}`
   if (event !== null) return `event ${event}`
@@ -201,10 +191,7 @@ const placesIn = ({ sections }: Scenario): ReadonlyMap<string, Placed> =>
     ),
   )
 
-/**
- * The merged event: one side may have moved it and the other rewritten it. If its fields or its section are
- * disputed, it comes from one side, except separately chosen parts.
- */
+/** One side may have moved it and the other rewritten it. */
 const pickedEvent = (
   key: string,
   { base, mine, theirs }: Three<Placed | undefined>,
@@ -257,7 +244,7 @@ const mergedDocuments = (three: Three<readonly ScenarioDocument[]>, pick: Pick):
     if (document) kept.set(name, document)
   }
   const names = each(named, documents => [...documents.keys()])
-  // The order of documents is invisible: it is never a conflict.
+  // The order of documents is invisible.
   return ordered('documents', names, new Set(kept.keys()), picking({}).pick).flatMap(
     name => kept.get(name) ?? [],
   )

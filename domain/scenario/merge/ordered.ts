@@ -2,9 +2,8 @@ import { inOrder } from '#domain/in-order.ts'
 import { each, type Pick, type Three } from './pick.ts'
 
 /**
- * Merges the order of items. An item in all three versions takes the position of the side that moved it; an
- * added item follows its predecessor on the side that added it.
- * @param key names the conflict if both moved them
+ * An added item follows its predecessor on the side that added it.
+ * @param key names the conflict
  */
 export const ordered = (
   key: string,
@@ -31,7 +30,7 @@ export const ordered = (
   ])
 }
 
-/** Added items, by the common item they follow; null: at the start. */
+/** Null: at the start. */
 const behind = (
   list: readonly string[],
   skeleton: ReadonlySet<string>,

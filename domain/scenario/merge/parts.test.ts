@@ -50,7 +50,6 @@ test('each part comes from the side chosen for it, and the rest from the side ch
     subject: 'Theirs',
     timeLimit: 120,
   })
-  // Marks never refer to options of the other side.
   expect(event({ 'event 1 responseType': 'theirs' })).toMatchObject({
     options: THEIRS.options,
     correct: [],

@@ -1,4 +1,3 @@
-// An event changed by both authors, by part: each part can come from either side (rule 156).
 import { isSame } from '../file/same.ts'
 import type { ScenarioEvent } from '../schema.ts'
 import { each, type Side, type Three } from './pick.ts'
@@ -11,12 +10,10 @@ export interface Placed {
 type Field = keyof ScenarioEvent
 
 export interface Part {
-  /** Its key for choices: 'event 12 subject'. */
+  /** 'event 12 subject'. */
   readonly key: string
-  /** Its first field, or 'section' for the section that contains the event. */
   readonly name: Field | 'section'
   readonly fields: readonly Field[]
-  /** The authors who changed it. */
   readonly by: Side | 'both'
 }
 
@@ -31,10 +28,7 @@ const TOGETHER: readonly (readonly [Field, ...Field[]])[] = [
   ['earlierThan', 'nextIfEarly', 'laterThan', 'nextIfLate'],
 ]
 
-/**
- * The parts in which the two sides differ: the section, then the fields in schema order.
- * @param key of the event's conflict
- */
+/** @param key of the event's conflict */
 export const partsOf = (key: string, three: Three<Placed>): readonly Part[] => {
   const place = each(three, ({ section }) => section)
   const parts = groupsIn(three).flatMap(fields => {
@@ -65,10 +59,7 @@ const groupsIn = (three: Three<Placed>): readonly (readonly [Field, ...Field[]])
 const changedBy = ({ base, mine, theirs }: Three<unknown>): Part['by'] =>
   isSame(mine, base) ? 'theirs' : isSame(theirs, base) ? 'mine' : 'both'
 
-/**
- * The event of one side with the parts chosen from the other.
- * @param whole the side of all undecided parts
- */
+/** @param whole the side of all undecided parts */
 export const joinedParts = (
   key: string,
   three: Three<Placed>,
@@ -85,7 +76,7 @@ const withPart = (now: Placed, from: Placed, { name, fields }: Pick<Part, 'name'
     ? { ...now, section: from.section }
     : { ...now, event: withFields(now.event, from.event, fields) }
 
-/** A field missing on the other side is removed: `replyAs` may be absent. */
+/** `replyAs` may be absent. */
 const withFields = (event: ScenarioEvent, from: ScenarioEvent, fields: readonly Field[]): ScenarioEvent => {
   const kept = Object.entries(event).filter(([field]) => !fields.some(name => name === field))
   const taken = Object.entries(from).filter(([field]) => fields.some(name => name === field))

@@ -3,7 +3,7 @@ import { isSame } from '../file/same.ts'
 
 export type Side = 'mine' | 'theirs'
 
-/** An author's decisions, by the key of the conflict, or of a part of an event in conflict. */
+/** By the key of the conflict, or of a part of an event in conflict. */
 export type Choices = Readonly<Record<string, Side>>
 
 export interface Three<Value> {
@@ -12,20 +12,13 @@ export interface Three<Value> {
   readonly theirs: Value
 }
 
-/** Whether both sides changed a value, each differently. */
 export const isDisputed = ({ base, mine, theirs }: Three<unknown>): boolean =>
   !isSame(mine, theirs) && !isSame(theirs, base) && !isSame(mine, base)
 
-/**
- * Picks the value of the side that changed it. If both changed it differently, the author decides.
- * @param key names the conflict
- */
+/** @param key names the conflict */
 export type Pick = <Value>(key: string, three: Three<Value>) => Value
 
-/**
- * A chooser based on these decisions, and the keys of the conflicts it met, decided or not. Undecided
- * conflicts take mine.
- */
+/** `asked`: the keys of the conflicts it met, decided or not. */
 export const picking = (choices: Choices): { readonly pick: Pick; readonly asked: ReadonlySet<string> } => {
   const asked = new Set<string>()
   const pick: Pick = (key, three) => {

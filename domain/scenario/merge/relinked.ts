@@ -1,5 +1,3 @@
-// Between the two passes of a merge: if one side removed an event with its incoming links and the other keeps
-// it, the links are restored, and events still without one are listed.
 import { isSame } from '../file/same.ts'
 import { retargeted } from '../retargeted.ts'
 import type { Scenario, ScenarioEvent } from '../schema.ts'
@@ -8,10 +6,7 @@ import { NOWHERE } from '../words.ts'
 import type { Three } from './pick.ts'
 import { eventsOf } from './unlinked.ts'
 
-/**
- * Each side as if it had cut no link to an event that it removed and that is kept anyway. The same value if
- * there is none.
- */
+/** The same value if no link is restored. */
 export const withLinksToKept = (three: Three<Scenario>, merged: Scenario): Three<Scenario> => {
   const kept = idsOf(merged)
   const [mine, theirs] = [uncut(three.mine, three.base, kept), uncut(three.theirs, three.base, kept)]
@@ -48,7 +43,6 @@ const uncut = (side: Scenario, base: Scenario, kept: ReadonlySet<string>): Scena
   }
 }
 
-/** A list of targets, or a condition's branch, that lost only these events gets them back. */
 const branchesAgain = (
   event: ScenarioEvent,
   was: ScenarioEvent,
@@ -63,10 +57,7 @@ const branchesAgain = (
 const cutFrom = (event: ScenarioEvent, back: readonly string[]): ScenarioEvent =>
   retargeted(event, target => (back.includes(target) ? NOWHERE : target))
 
-/**
- * Ids of events to which, after the merge, neither a link nor the clock leads, although each side with the
- * event had a link to it.
- */
+/** Neither a link nor the clock leads to them in the merge, although a link did on each side. */
 export const strandedIn = (merged: Scenario, { mine, theirs }: Three<Scenario>): readonly string[] => {
   const story = storyOf(merged)
   const targets = targetsIn(merged)

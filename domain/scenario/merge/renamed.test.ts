@@ -1,4 +1,3 @@
-// An event with a new id on one side of a merge, or on both (rule 156).
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { byChance } from '#test/support/stories/by-chance.ts'

@@ -1,5 +1,3 @@
-// Before a merge: an event or section renamed by one side gets one name in all three versions, and two events
-// added under the same id get different ids.
 import { freeEventId } from '../event-ids.ts'
 import { renamedByText, withIds } from '../file/renamed-events.ts'
 import { laterName, withName } from '../file/renamed-sections.ts'
@@ -11,10 +9,7 @@ import { eventsOf } from './unlinked.ts'
 /** The name of a base section, or the id of a base event, on each side. */
 export type Names = Three<string>
 
-/**
- * The three versions with one name for each section that a side renamed, unless another section has that
- * name, so that changes in it stay in it; and the names it had.
- */
+/** One name per section that a side renamed, so that changes in it stay in it. */
 export const withOneName = (
   three: Three<Scenario>,
   pick: Pick,
@@ -35,7 +30,6 @@ export const withOneName = (
     { three, names: [] },
   )
 
-/** Whether another section has this name already. */
 const isTaken = ({ sections }: Scenario, chosen: string, names: Names): boolean => {
   const all = new Set(sections.map(({ name }) => name))
   return all.has(chosen) && Object.values(names).some(name => name !== chosen && all.has(name))
@@ -46,19 +40,13 @@ export interface Renumbered {
   readonly to: string
 }
 
-/** Three versions in which an event of the base has one id, and two different events never have the same. */
 interface Identified {
   readonly three: Three<Scenario>
-  /** The ids of base events that a side renamed. */
   readonly ids: readonly Names[]
-  /** Events of mine with another id than I gave them, because theirs have it. */
   readonly renumbered: readonly Renumbered[]
 }
 
-/**
- * Renamed events get their base ids back until the merge is made. If both sides gave an event of their own the
- * same id, mine gets another one: its base id, or a free one. Links and conditions follow.
- */
+/** Renamed events have their base ids until the merge is made. */
 export const withOwnIds = ({ base, mine, theirs }: Three<Scenario>): Identified => {
   const their = renamedByText(base, theirs)
   const theirIds = new Set(eventsOf(theirs).map(({ id }) => id))
@@ -84,7 +72,7 @@ export const withOwnIds = ({ base, mine, theirs }: Three<Scenario>): Identified 
 const turned = (ids: Iterable<readonly [string, string]>): ReadonlyMap<string, string> =>
   new Map([...ids].map(([id, to]) => [to, id]))
 
-/** New ids for my new events whose id another event has, or will get: old id → new id. */
+/** Old id → new id. */
 const idsOfAdded = (three: Three<Scenario>, promised: ReadonlySet<string>): ReadonlyMap<string, string> => {
   const events = each(three, scenario => new Map(eventsOf(scenario).map(event => [event.id, event])))
   const twice = [...events.mine].filter(
@@ -105,6 +93,6 @@ const idsOfAdded = (three: Three<Scenario>, promised: ReadonlySet<string>): Read
   return ids
 }
 
-/** The chosen id of each renamed event: base id → id. */
+/** Base id → chosen id. */
 export const chosenIds = (ids: readonly Names[], pick: Pick): ReadonlyMap<string, string> =>
   new Map(ids.map(names => [names.base, pick(`id of event ${names.base}`, names)]))

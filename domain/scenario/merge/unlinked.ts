@@ -1,4 +1,3 @@
-// After a merge: a link of one side to an event removed by the other leads nowhere, and is listed.
 import { retargeted } from '../retargeted.ts'
 import type { Scenario, ScenarioEvent } from '../schema.ts'
 import { targetsOf } from '../story.ts'
@@ -6,16 +5,11 @@ import { NOWHERE } from '../words.ts'
 import { each, type Three } from './pick.ts'
 
 export interface Unlinked {
-  /** The removed event. */
   readonly gone: string
-  /** Events that led to it. */
   readonly from: readonly string[]
 }
 
-/**
- * The merge without links to events that it lost, and a list of these links. A link that was already broken
- * on its own side stays: Check reports it.
- */
+/** A link that was already broken on its own side stays. */
 export const withoutLinksToGone = (
   merged: Scenario,
   three: Three<Scenario>,
@@ -45,7 +39,7 @@ export const withoutLinksToGone = (
 export const eventsOf = ({ sections }: Scenario): readonly ScenarioEvent[] =>
   sections.flatMap(({ events }) => events)
 
-/** The links to no event of a scenario: '9 12' if its event 9 leads to 12, and there is no event 12. */
+/** '9 12': event 9 leads to 12, which does not exist. */
 const leadingNowhere = (scenario: Scenario): ReadonlySet<string> => {
   const there = new Set(eventsOf(scenario).map(({ id }) => id))
   return new Set(

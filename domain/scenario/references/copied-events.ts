@@ -1,4 +1,4 @@
-// References of copied events to other events and to sections, followed or cleared (rule 158).
+// Rule 158.
 import { plainText } from '../plain-text.ts'
 import { reaskedIn, retargeted } from '../retargeted.ts'
 import { askedBy } from '../conditions.ts'
@@ -8,17 +8,15 @@ import { NOWHERE, SECTION_NAME_MOST } from '../words.ts'
 import type { Listed, Named } from './references.ts'
 
 export interface Origin {
-  /** Its file name; '' for one without a name, or if unknown. */
+  /** '' if it has no name, or is unknown. */
   readonly scenario: string
-  /** Its events that the copied ones refer to, and do not include; absent in an older copy. */
+  /** Absent in an older copy. */
   readonly others?: readonly Named[] | undefined
 }
 
-/** A saved section's own scenario, as far as it is known. */
 export interface SectionFrom extends Listed {
   readonly scenario?: string | undefined
   readonly others?: readonly Named[] | undefined
-  /** The section's name there. */
   readonly section?: string | undefined
 }
 
@@ -26,9 +24,8 @@ export interface Target {
   readonly scenario: string
   readonly events: readonly ScenarioEvent[]
   readonly sections: readonly string[]
-  /** The new ids of the copied events, by their old ones. */
+  /** Old id → new id. */
   readonly ids: ReadonlyMap<string, string>
-  /** The copied section and its name here, if a whole section is copied. */
   readonly section?: readonly [from: string, to: string]
 }
 
@@ -42,7 +39,6 @@ export interface CopiedEvents {
 
 const NAME_MOST = 120
 
-/** The other events of the scenario that these lead to or ask about. */
 export const othersOf = (
   events: readonly ScenarioEvent[],
   all: readonly ScenarioEvent[],
@@ -57,12 +53,7 @@ const named = ({ id, subject, content }: ScenarioEvent): Named => ({
   name: (subject.trim() || plainText(content).trim()).slice(0, NAME_MOST),
 })
 
-/**
- * The events as copies: references among them follow their new ids. A reference to any other event is
- * followed within its own scenario, even if that event has another id by now, and cleared elsewhere. A
- * cleared link leads nowhere; a cleared part of a condition asks about an event or section that does not
- * exist, which Check reports.
- */
+/** A cleared part of a condition asks about an event or section that does not exist. */
 export const copiedEvents = (
   events: readonly ScenarioEvent[],
   origin: Origin | undefined,
@@ -100,11 +91,7 @@ export const copiedEvents = (
   return { events: copies, cut: [...cut], asking: [...asking] }
 }
 
-/**
- * The id that an event of the same scenario has by now. Undefined if it is gone or cannot be recognised:
- * renamed, or without its id and with a name that several have. An older copy (no `others`) is recognised by
- * id alone.
- */
+/** Undefined if it is gone or cannot be recognised. */
 const sameEvent = (id: string, { others }: Origin, there: readonly Named[]): string | undefined => {
   const now = there.find(each => each.id === id)
   if (!others) return now?.id
@@ -118,7 +105,7 @@ const sameEvent = (id: string, { others }: Origin, there: readonly Named[]): str
 const ID_MOST = 100
 const ELSEWHERE = ' elsewhere'
 
-/** A name like `7 elsewhere` that no event or section here has. */
+/** Like `7 elsewhere`. */
 const unused = (name: string, most: number, taken: ReadonlySet<string>): string => {
   const base = name.endsWith(ELSEWHERE) ? name.slice(0, -ELSEWHERE.length) : name
   for (let n = 1; ; n++) {

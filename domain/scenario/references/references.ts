@@ -1,4 +1,3 @@
-// References of events to the objectives and roles that the details of their scenario list (rules 232, 237).
 import type { EventOption, Role, ScenarioDetails, ScenarioEvent } from '../schema.ts'
 
 type Referring = Pick<ScenarioEvent, 'objectives' | 'to'> & { readonly options: readonly EventOption[] }
@@ -23,10 +22,7 @@ export const listedIn = ({
 
 const named = ({ id, name }: Named): Named => ({ id, name })
 
-/**
- * The addressees of an event: the names of its roles in the author's order, the ids of roles that do not
- * exist, and its teams. Empty for everyone.
- */
+/** Empty for everyone. */
 export const addresseesOf = (
   { to }: Pick<ScenarioEvent, 'to'>,
   roles: readonly Role[] = [],
@@ -39,7 +35,7 @@ export const addresseesOf = (
         ...to.teams,
       ]
 
-/** An event with its references mapped, and the number of those that had no target. */
+/** `dropped`: references without a target. */
 export interface Mapped<Event> {
   readonly event: Event
   readonly dropped: number
@@ -47,10 +43,7 @@ export interface Mapped<Event> {
 
 type Targets = Readonly<Record<keyof Listed, (id: string) => string | undefined>>
 
-/**
- * The event with its references mapped, and those without a target removed; the same object if nothing
- * changes.
- */
+/** The same object if nothing changes. */
 export const withReferences = <Event extends Referring>(event: Event, targets: Targets): Mapped<Event> => {
   let dropped = 0
   let changes = 0
@@ -88,7 +81,7 @@ export const withReferences = <Event extends Referring>(event: Event, targets: T
 export const droppedIn = (all: readonly Mapped<unknown>[]): number =>
   all.reduce((sum, { dropped }) => sum + dropped, 0)
 
-/** The event without its references to objectives and roles that were removed from the details. */
+/** Rules 232, 236. */
 export const withoutGone = <Event extends Referring>(event: Event, before: Listed, after: Listed): Event => {
   const kept = (kind: keyof Listed) => (id: string) =>
     has(before[kind], id) && !has(after[kind], id) ? undefined : id
@@ -97,10 +90,7 @@ export const withoutGone = <Event extends Referring>(event: Event, before: Liste
 
 const has = (list: readonly Named[], id: string): boolean => list.some(each => each.id === id)
 
-/**
- * The targets of references in another scenario: the objective or role with the same name, because the same
- * id may mean another one there. If the names in the original scenario are unknown, the id decides.
- */
+/** By name, because the same id may mean another one there. */
 export const targetsIn = (here: Listed, from: Listed | undefined): Targets => {
   const to = (kind: keyof Listed) => (id: string) => {
     if (from === undefined) return has(here[kind], id) ? id : undefined

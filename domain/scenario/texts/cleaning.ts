@@ -1,11 +1,7 @@
-// The HTML texts of a scenario: extracted, cleaned in one batch, and put back.
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import type { Scenario, ScenarioDocument, ScenarioEvent } from '../schema.ts'
 
-/**
- * Cleans authored HTML; provided by a caller with a parser. Returns one refusal for all texts, or for each
- * the clean text or its refusal.
- */
+/** One refusal for all texts, or for each the clean text or its refusal. */
 export type Clean = (texts: readonly string[]) => Promise<readonly (string | Refusal)[] | Refusal>
 
 interface Text {
@@ -13,7 +9,6 @@ interface Text {
   readonly event?: string
 }
 
-/** The scenario with every text cleaned; or the first refused text, with its event. */
 export const cleanedScenario = async (scenario: Scenario, clean: Clean): Promise<Scenario | Refusal> => {
   const { details, sections, documents } = scenario
   const texts = [
@@ -63,7 +58,6 @@ const withHtml = (
 const textsOf = (texts: readonly string[], event?: string): readonly Text[] =>
   texts.filter(html => html !== '').map(html => ({ html, ...(event !== undefined && { event }) }))
 
-/** The cleaned texts by their originals, or the first refusal. */
 const cleanedTexts = async (
   texts: readonly Text[],
   clean: Clean,

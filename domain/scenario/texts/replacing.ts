@@ -1,4 +1,3 @@
-// Finds words in the texts of a whole scenario and replaces the hits the author ticked.
 import { composed } from '#domain/composed.ts'
 import { SIGNS, signsLike } from '#domain/signs.ts'
 import type { Scenario, ScenarioDetails, ScenarioDocument, ScenarioEvent } from '../schema.ts'
@@ -10,29 +9,24 @@ export interface Search {
   readonly wholeWord: boolean
 }
 
-/** The parts of a scenario that are searched. Ids, links and senders in them are left out. */
+/** Ids, links and senders in them are left out. */
 export type Texts = Pick<Scenario, 'details'> & {
   readonly sections: readonly Scenario['sections'][number][]
   readonly documents: readonly ScenarioDocument[]
 }
 
 export interface Hit extends Match {
-  /** Unique, and valid until the texts change. */
+  /** Valid until the texts change. */
   readonly key: string
-  /** The id of its event; null for the details or a document. */
+  /** Its id; null: the details or a document. */
   readonly event: string | null
-  /** The name of its document; null for the details or an event. */
   readonly document: string | null
-  /** A field of the event, of the details or of the document. */
   readonly field: string
 }
 
 const MOST = 1_000
 
-/**
- * The hits in the details, events and documents, in this order; `total` includes those beyond the maximum.
- * Empty for an empty search.
- */
+/** `total` includes hits beyond the maximum. */
 export const hitsOf = (
   texts: Texts,
   search: Search,
@@ -47,7 +41,7 @@ export const hitsOf = (
   return { hits, total }
 }
 
-/** The texts with these hits replaced; unaffected values stay identical. */
+/** Unaffected values stay identical. */
 export const replacedIn = (
   texts: Texts,
   search: Search,
@@ -67,7 +61,7 @@ const patternOf = ({ query, matchCase, wholeWord }: Search): RegExp => {
   return new RegExp(`${whole}${NOT_IN_BRACES}`, matchCase ? 'gu' : 'giu')
 }
 
-/** The name of a variable is defined in the details; replacing it in a text would leave it undefined. */
+/** Replacing the name of a variable in a text would leave it undefined. */
 const NOT_IN_BRACES = String.raw`(?![^{}]*\}\})`
 
 const TYPED_FOR_OTHERS = new RegExp(`[- \u00a0${SIGNS}'"]`, 'gu')
@@ -126,7 +120,6 @@ const detailsWith = (details: ScenarioDetails, to: Change): ScenarioDetails =>
     ...writtenWith(details, ['briefing', 'observe', 'debriefing'], to),
   })
 
-/** The plain texts among these fields that the value has, after replacement. */
 const writtenWith = <Field extends string>(
   value: Readonly<Partial<Record<Field, string | undefined>>>,
   fields: readonly Field[],
@@ -140,7 +133,7 @@ const writtenWith = <Field extends string>(
     // The cast holds: its keys are among these fields.
   ) as Partial<Record<Field, string>>
 
-/** A post's subject is left alone: saving makes it from the beginning of the text (S2§5). */
+/** Saving makes a post's subject from its text (S2§5). */
 const eventWith = (event: ScenarioEvent, to: Change): ScenarioEvent => {
   const { options, comments, accepted, replyAs, partlyFeedback, rubric, to: addressees } = event
   return merged(event, {
@@ -181,13 +174,11 @@ const documentWith = (document: ScenarioDocument, to: Change): ScenarioDocument 
     ),
   })
 
-/** The same list if no item changed. */
 const same = <Item>(items: Item[], to: (item: Item) => Item): Item[] => {
   const next = items.map(to)
   return next.every((item, index) => item === items[index]) ? items : next
 }
 
-/** The same value if nothing changed. */
 const merged = <Value extends object>(value: Value, part: Partial<Value>): Value =>
   Object.entries(part).every(([key, changed]) => Reflect.get(value, key) === changed)
     ? value

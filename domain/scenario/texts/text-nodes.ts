@@ -1,14 +1,9 @@
-// The words of authored HTML in place, so that some can be replaced and every tag stays unchanged.
-
 interface TextNode {
   readonly start: number
   readonly end: number
 }
 
-/**
- * The stretches of words, one after the other. A > inside quotes is part of its tag; an unclosed tag contains
- * no words.
- */
+/** A > inside quotes is part of its tag; an unclosed tag contains no words. */
 function* textNodes(html: string): Generator<TextNode> {
   let read = 0
   for (let start = html.indexOf('<'); start !== -1; start = html.indexOf('<', read)) {
@@ -46,7 +41,7 @@ interface Words {
   readonly text: string
   readonly source: string
   readonly at: (letter: number) => number
-  /** A text as encoded in the source. */
+  /** As encoded in the source. */
   readonly written: (text: string) => string
 }
 
@@ -72,22 +67,20 @@ const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 export interface Match {
-  /** The surrounding words, for a reader. */
   readonly before: string
   readonly found: string
   readonly after: string
 }
 
-/** The replacement of a match; undefined: it stays. */
+/** Undefined: it stays. */
 export type Replace = (match: Match) => string | undefined
 
 const AROUND = 40
 
-/** Passes every match of a plain text to `replace`. */
 export const replacedInText = (text: string, pattern: RegExp, replace: Replace): string =>
   replaced({ text, source: text, at: index => index, written: String }, pattern, replace)
 
-/** Passes every match in the words of authored HTML to `replace`: no match spans a tag, or is inside one. */
+/** No match spans a tag, or is inside one. */
 export const replacedInHtml = (html: string, pattern: RegExp, replace: Replace): string => {
   const parts: string[] = []
   let read = 0

@@ -1,4 +1,3 @@
-// A persona's copies in scenarios follow its new name (rule 160), also where they are written with variables.
 import { expect, test } from 'vitest'
 import { mail, scenarioOf } from '#test/support/stories/given-story.ts'
 import { recast } from './recast.ts'

@@ -1,13 +1,9 @@
-// Scenarios contain copies of their senders. If a persona gets another name, address, role or organisation,
-// the copies can follow (rule 160).
+// Rule 160.
 import type { Scenario, ScenarioEvent } from '../schema.ts'
 import type { Sender } from '../senders.ts'
 import { textByDefault } from '../variables/filled.ts'
 
-/**
- * The scenario in which every copy of `before` follows to `after`; the same object if there is none. Texts
- * stay as they are, and so does an address or a role made up for one message.
- */
+/** An address or a role made up for one message stays. */
 export const recast = (scenario: Scenario, before: Sender, after: Sender): Scenario =>
   recastAll(scenario, [{ before, after }])
 
@@ -16,10 +12,7 @@ export interface Recast {
   readonly after: Sender
 }
 
-/**
- * Replaces several senders at once, so that two of them can swap names. A sender written with variables is known
- * by their defaults (rule 242).
- */
+/** At once, so that two of them can swap names. */
 export const recastAll = (scenario: Scenario, casts: readonly Recast[]): Scenario => {
   const byDefault = (text: string) => textByDefault(text, scenario.details.variables ?? [])
   return renamed(scenario, copy => {
@@ -49,7 +42,7 @@ const follow = (copy: Copy, before: Sender, after: Sender): Copy => ({
   address: addressAfter(copy.address, before.email, after.email),
 })
 
-/** Posts are signed with the local part of the address (S2§2), with or without an at-sign in front. */
+/** Posts are signed with the local part of the address, with or without an at-sign. */
 const addressAfter = (address: string, before: string, after: string): string => {
   if (isSame(address, before)) return after
   const [, sign = '', tag = ''] = /^(@?)(.*)$/s.exec(address) ?? []
@@ -69,7 +62,6 @@ const renamed = (scenario: Scenario, change: (copy: Copy) => Copy): Scenario => 
     : { ...scenario, sections }
 }
 
-/** The same event if no copy in it changes. */
 const changedOr = (event: ScenarioEvent, change: (copy: Copy) => Copy): ScenarioEvent => {
   let isChanged = false
   const next = eventWith(event, copy => {

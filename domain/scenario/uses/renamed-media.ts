@@ -1,7 +1,6 @@
-// Renames a picture or recording wherever a scenario or a document shows it.
 import type { Scenario, ScenarioDocument, ScenarioEvent } from '../schema.ts'
 
-/** The scenario with `from` renamed to `to`; the same object if it does not show it. */
+/** The same object if it does not show `from`. */
 export const renamedMedia = (scenario: Scenario, from: string, to: string): Scenario => {
   const called = naming(from, to)
   const details = merged(scenario.details, {
@@ -23,9 +22,7 @@ export const renamedInDocument = (document: ScenarioDocument, from: string, to: 
   documentWith(document, naming(from, to))
 
 interface Naming {
-  /** For a field with a name or an address. */
   readonly name: (written: string) => string
-  /** For authored HTML. */
   readonly text: (html: string) => string
 }
 

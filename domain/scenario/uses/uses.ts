@@ -1,4 +1,3 @@
-// The library items that a scenario uses, including its senders: their names, and the events that use them.
 import { faceName } from '../face.ts'
 import { plainText } from '../plain-text.ts'
 import type { Scenario, ScenarioEvent } from '../schema.ts'
@@ -9,22 +8,19 @@ export type Used = (typeof USED)[number]
 
 export interface Use {
   readonly what: Used
-  /** In lower case, for comparison; a persona with its organisation (`personaName`). */
+  /** In lower case; a persona with its organisation (`personaName`). */
   readonly name: string
-  /** The events; none for the details and the documents of the scenario. */
+  /** None for the details and the documents. */
   readonly events: readonly { readonly id: string; readonly title: string }[]
 }
 
 /** Increase it when `usesOf` finds more in the same scenario: stored results are then recomputed. */
 export const READING = 2
 
-/** A persona is identified by name and organisation. */
 export const personaName = (organisation: string, name: string): string =>
   `${organisation}\n${name}`.toLowerCase()
 
-/**
- * Each item that a scenario uses when its variables have their defaults, once, with the events that use it.
- */
+/** With the defaults of its variables. */
 export const usesOf = (scenario: Scenario): readonly Use[] => {
   const { details, sections, documents } = filledByDefault(scenario, 0)
   const found = new Map<string, { what: Used; name: string; events: { id: string; title: string }[] }>()
@@ -51,7 +47,6 @@ export const usesOf = (scenario: Scenario): readonly Use[] => {
   return [...found.values()]
 }
 
-/** The files shown by a document, of the library or of a scenario. */
 export const mediaOfDocument = (
   content: string,
   images: readonly { readonly url: string }[],
@@ -79,7 +74,7 @@ const mediaInTexts = (texts: readonly string[]): readonly string[] =>
     [...text.matchAll(/\/(?:images|videos)\/([^"'\\?#\s<>]+)/g)].map(([, name = '']) => decoded(name)),
   )
 
-/** The name in our media of a picture given by name or by address; '' for an external picture. */
+/** '' for an external picture. */
 const ownName = (written: string): string => {
   const [, name] = /^\/(?:images|videos)\/([^?#]+)/.exec(written) ?? []
   if (name !== undefined) return decoded(name)

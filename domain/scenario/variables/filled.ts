@@ -1,18 +1,17 @@
-// A scenario with words in place of its variables (rule 243).
+// Rule 243.
 import type { Instant } from '#domain/instant.ts'
 import { postSubject } from './post-subject.ts'
 import type { Scenario, ScenarioDocument, ScenarioEvent, Variable } from '../schema.ts'
 import { VARIABLE } from './pattern.ts'
 import type { Values } from './values.ts'
 
-/** The fields that hold HTML. */
 const HTML = new Set(['content', 'description', 'correctFeedback', 'wrongFeedback', 'partlyFeedback'])
 
 const DAY = 86_400_000
 
 type Text = 'plain' | 'html' | 'pattern'
 
-/** The scenario with all its variables replaced; the same scenario if it has none. */
+/** The same scenario if it has no variables. */
 export const filled = (scenario: Scenario, values: Values, startsAt: Instant): Scenario => {
   const { variables = [] } = scenario.details
   if (variables.length === 0) return scenario
@@ -32,7 +31,7 @@ export const filled = (scenario: Scenario, values: Values, startsAt: Instant): S
   }
 }
 
-/** A document of the library in the words of the scenario that uses it; its name stays as it is. */
+/** Its name stays as it is. */
 export const filledDocument = (
   document: ScenarioDocument,
   { variables = [] }: Pick<Scenario['details'], 'variables'>,
@@ -47,7 +46,6 @@ export const filledDocument = (
 
 const byDefault = new WeakMap<Scenario, Map<number, Scenario>>()
 
-/** The scenario with the defaults of its variables; computed once per scenario and day. */
 export const filledByDefault = (scenario: Scenario, startsAt: Instant): Scenario => {
   const day = Math.floor(startsAt / DAY)
   const days = byDefault.get(scenario) ?? new Map<number, Scenario>()
@@ -57,7 +55,7 @@ export const filledByDefault = (scenario: Scenario, startsAt: Instant): Scenario
   return known
 }
 
-/** The subject of a post is the beginning of its text, also in the customer's words. */
+/** A post's subject is the beginning of its text. */
 const resubjected = (event: ScenarioEvent, written: ScenarioEvent | undefined): ScenarioEvent =>
   event.type === 'Social' && written && written.subject === postSubject(written.content)
     ? { ...event, subject: postSubject(event.content) }
@@ -77,7 +75,7 @@ const wordFor = ({ id, kind, default: usual }: Variable, values: Values, startsA
   return Object.hasOwn(values, id) ? (values[id] ?? usual) : usual
 }
 
-/** A day counted from the first one, such as 'Sunday 15 November 2026'. */
+/** 'Sunday 15 November 2026'. */
 const dayInWords = (startsAt: Instant, days: number): string =>
   new Intl.DateTimeFormat('en-GB', {
     ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
@@ -101,7 +99,7 @@ const textOf = (key: string, owner: object, isPattern: boolean): Text => {
   return HTML.has(key) && !('persona' in owner) ? 'html' : 'plain'
 }
 
-/** A text with its variables replaced; an unknown one stays as written. */
+/** An unknown variable stays as written (rule 243). */
 const replaced = (text: string, words: ReadonlyMap<string, string>, as: Text): string =>
   text.includes('{{')
     ? text.replaceAll(VARIABLE, (whole, id: string) => {

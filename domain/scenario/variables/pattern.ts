@@ -1,2 +1,1 @@
-/** `{{organisation}}` in a text; spaces inside the braces are allowed. */
 export const VARIABLE = /\{\{\s*([a-z][a-z0-9_]{0,39})\s*\}\}/g

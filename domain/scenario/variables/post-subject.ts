@@ -1,4 +1,4 @@
-// The subject of a post is the beginning of its text (S2§5).
+// S2§5.
 import { plainText } from '../plain-text.ts'
 import { VARIABLE } from './pattern.ts'
 

@@ -1,8 +1,7 @@
-// Variables with a new id, which texts follow.
 import type { Variable } from '../schema.ts'
 import { VARIABLE } from './pattern.ts'
 
-/** Old id → new id, where a variable has changed in nothing else; ambiguous ones are left out. */
+/** Old id → new id, where a variable has changed in nothing else. */
 export const renamedVariables = (
   before: readonly Variable[],
   after: readonly Variable[],
@@ -20,7 +19,7 @@ export const renamedVariables = (
 
 const withoutId = (variable: Variable): string => JSON.stringify({ ...variable, id: '' })
 
-/** Any value with these ids (old → new) in its texts; unaffected parts stay identical. */
+/** @param ids old id → new id */
 export const withVariableIds = <Value>(value: Value, ids: ReadonlyMap<string, string>): Value =>
   // The cast holds: only texts change, and every text stays a text.
   ids.size === 0 ? value : (walked(value, ids) as Value)

@@ -1,19 +1,19 @@
-// The customer's own words for a scenario's variables (rules 242 to 244).
+// Rules 242 to 244.
 import { composed } from '#domain/composed.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import type { Variable } from '../schema.ts'
 
-/** Words by the id of their variable. */
+/** By the id of their variable. */
 export type Values = Readonly<Record<string, string>>
 
 const LONGEST_VALUE = 200
 const UNSEEN = /[\p{Cc}\p{Cf}]/u
 
-/** The variables that a customer fills in: dates follow from the first day. */
+/** Dates follow from the first day. */
 export const asked = (variables: readonly Variable[]): readonly Variable[] =>
   variables.filter(({ kind }) => kind !== 'date')
 
-/** Why one entry is refused; an empty one means the default. */
+/** An empty entry means the default. */
 export const valueProblem = ({ name, kind }: Variable, typed: string): Refusal | undefined => {
   const value = tidied(typed)
   if (value.length > LONGEST_VALUE) return refuse('variable long', { name, max: LONGEST_VALUE })
@@ -23,13 +23,11 @@ export const valueProblem = ({ name, kind }: Variable, typed: string): Refusal |
   return undefined
 }
 
-/** The first refusal of entries for a scenario's variables; entries for others are ignored. */
 export const valuesProblem = (variables: readonly Variable[], entries: Values): Refusal | undefined =>
   asked(variables)
     .map(variable => valueProblem(variable, ownEntry(entries, variable.id)))
     .find(problem => problem !== undefined)
 
-/** The entries to keep: tidied, for variables of the scenario, and not their defaults. */
 export const keptValues = (variables: readonly Variable[], entries: Values): Values =>
   Object.fromEntries(
     asked(variables).flatMap(({ id, default: usual }) => {

@@ -1,27 +1,21 @@
-// All cases that a condition can meet: for each event it asks about the possible answers, and for each
-// section the scores.
 import { conditionHolds } from '../conditions.ts'
 import type { Condition, ConditionAtom, ScenarioEvent } from '../schema.ts'
 import type { Story } from '../story.ts'
 import type { Grade } from '../words.ts'
 import { gradeOfOption, gradesPossible } from '../grades.ts'
 
-/** The known facts about one event or section. */
 interface Case {
   readonly chosen?: readonly string[]
   readonly grade?: Grade
   readonly percent?: number
 }
 
-/** The most cases that are tried. A condition with more counts as sometimes true. */
+/** A condition with more cases counts as sometimes true. */
 const MOST_CASES = 20_000
 
 export type Truth = 'never' | 'always' | 'sometimes'
 
-/**
- * Whether a condition can hold, and can fail.
- * @param own the event that asks, which is answered by then
- */
+/** @param own the event that asks, which is answered by then */
 export const truthOf = (
   story: Story,
   own: ScenarioEvent,
@@ -112,7 +106,7 @@ const asked = (atoms: readonly ConditionAtom[]): readonly string[] => [
   ...new Set(atoms.flatMap(atom => (atom.is === 'option' ? [atom.option] : []))),
 ]
 
-/** One bit for each id. More than fourteen would be too many cases. */
+/** More than fourteen ids would be too many cases. */
 const subsets = (ids: readonly string[]): readonly (readonly string[])[] =>
   Array.from({ length: 2 ** Math.min(ids.length, 15) }, (_, set) =>
     ids.filter((_each, bit) => Math.floor(set / 2 ** bit) % 2 === 1),

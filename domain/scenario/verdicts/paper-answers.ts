@@ -1,5 +1,4 @@
-// The answers of an invented player so far, with their verdicts. The engine judges real answers
-// (domain/exercise/story).
+// The answers of an invented player.
 import { conditionHolds } from '../conditions.ts'
 import type { Condition, ConditionAtom, ScenarioEvent } from '../schema.ts'
 import { leadsSomewhere } from '../story.ts'
@@ -14,10 +13,7 @@ export interface PaperAnswer {
   readonly grade: Grade | null
 }
 
-/**
- * The verdict of an answer with these options.
- * @param knows whether the player's written answers are right
- */
+/** @param knows whether the player's written answers are right */
 export const paperGrade = (event: ScenarioEvent, chosen: readonly string[], knows: boolean): Grade | null => {
   if (gradesPossible(event).size === 0) return null
   switch (event.responseType) {
@@ -41,7 +37,6 @@ const shared = ({ correct, responseType, partlyFrom }: ScenarioEvent, chosen: re
   return partlyFrom !== undefined && share * 100 >= partlyFrom ? 'partly' : 'wrong'
 }
 
-/** The targets of the first condition that holds and leads somewhere; empty if none does. */
 export const targetsByCondition = (
   { nextIf = [] }: ScenarioEvent,
   answers: readonly PaperAnswer[],

@@ -1,4 +1,4 @@
-// The parts of a view that only a team at one screen has (rules 254 to 257).
+// Rules 254 to 257.
 import type { Exercise, Instant } from '../../log/exercise.ts'
 import { atOneScreen } from '../../state/screen/one-screen.ts'
 import type { Seat } from '../../state/seat.ts'
