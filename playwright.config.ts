@@ -1,5 +1,3 @@
-// Journeys: a real browser, the real server, real mail. `npm test` and `npm run journeys` find or install the
-// browser, and pass its path in CHROMIUM.
 import { defineConfig } from '@playwright/test'
 import { useMemoryForTemporaryFiles } from './tools/programs/temporary-files.ts'
 
@@ -18,7 +16,7 @@ const ROOT_ONLY = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 export default defineConfig({
   testDir: 'test/journeys',
   testMatch: '**/*.e2e.ts',
-  // npm test has to end within a quarter of an hour; npm run journeys also runs the long ones.
+  // `npm run journeys` also runs the long ones.
   ...(process.env['JOURNEYS'] !== 'all' && { testIgnore: '**/*.long.e2e.ts', grepInvert: /@long/ }),
   globalSetup: './test/support/journeys-for-all.ts',
   outputDir: 'test-results',
@@ -26,8 +24,7 @@ export default defineConfig({
   workers: 4,
   fullyParallel: false,
   forbidOnly: true,
-  // A machine that stalls for ten seconds is not a defect of the product. Journeys that needed a retry are
-  // counted at the end.
+  // A machine that stalls for ten seconds is not a defect of the product.
   retries: 1,
   timeout: process.env['LOOKS'] === 'all' ? 360_000 : 120_000,
   expect: { timeout: 10_000 },
@@ -44,7 +41,7 @@ export default defineConfig({
     navigationTimeout: 20_000,
     locale: 'en-GB',
     timezoneId: 'UTC',
-    // Only a retried journey is traced, without screenshots, because tracing costs much processor time.
+    // Tracing costs much processor time.
     trace: { mode: 'on-first-retry', screenshots: false, snapshots: true, sources: true },
     screenshot: 'only-on-failure',
   },

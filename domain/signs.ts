@@ -1,6 +1,3 @@
-// Characters with one form on a keyboard and several in texts: apostrophes, quotation marks, hyphens and
-// dashes.
-
 /** Each of these is a variant of the character at the same position of PLAIN. */
 export const SIGNS = '’‘ʼ“”„‐‑–—−'
 export const PLAIN = `'''"""-----`
@@ -8,7 +5,6 @@ export const PLAIN = `'''"""-----`
 const TYPED = new Map(Array.from(SIGNS, (sign, place) => [sign, PLAIN.charAt(place)]))
 const ANY = new RegExp(`[${SIGNS}]`, 'gu')
 
-/** The text in keyboard characters: 'Maeve O’Dowd' and "Maeve O'Dowd" become equal. */
 export const withPlainSigns = (text: string): string => text.replaceAll(ANY, sign => TYPED.get(sign) ?? sign)
 
 export const signsLike = (sign: string): string => {

@@ -1,15 +1,12 @@
 const PLAIN = /^[+-]?\d+(?:\.\d+)?$/
 const GROUPED = /^[+-]?[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*$/
 
-/**
- * Whether the digits of a text are in groups, as in `1.000` or `1,000`, which can also be read as decimals.
- */
+/** As in `1.000` or `1,000`, which can also be read as decimals. */
 export const isGrouped = (text: string): boolean => GROUPED.test(text.trim())
 
-/** The number in a text; undefined for anything else, and for digits in groups, which are ambiguous. */
+/** Undefined for digits in groups, which are ambiguous. */
 export const typedNumber = (text: string): number | undefined =>
   PLAIN.test(text.trim()) && !isGrouped(text) ? Number(text) : undefined
 
-/** Like typedNumber, for whole numbers without a sign. */
 export const typedWhole = (text: string): number | undefined =>
   /^\d+$/.test(text.trim()) ? Number(text) : undefined

@@ -8,7 +8,6 @@ import { readScenario } from './read-scenario.ts'
 const HOW_MANY = process.env['TESTS'] === 'all' ? 200 : 70
 const scenario = readScenario('code-grey')
 
-/** A library with only Code Grey's own senders and media. */
 const world: World = {
   scenario,
   known: {

@@ -1,5 +1,3 @@
-// Single mistakes of an author that break a scenario. Each lists the places where it can happen, and the
-// rules by which the compiler may report it.
 import type { Known } from '#domain/scenario/checks/known.ts'
 import type { RuleCode } from '#domain/scenario/checks/rules.ts'
 import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
@@ -12,24 +10,18 @@ export interface World {
 }
 
 interface Broken extends World {
-  /** It must be reported at one of these events; null: about the scenario as a whole. */
+  /** Null: about the scenario as a whole. */
   readonly at: readonly (string | null)[]
 }
 
 export interface Break {
   readonly did: string
-  /**
-   * One of these must report the break: a lost link is noticed where it began, or at an event that no path
-   * reaches any more.
-   */
+  /** One of these must report the break. */
   readonly rules: readonly RuleCode[]
   readonly places: (world: World) => readonly (() => Broken)[]
 }
 
-/**
- * A break of one event of the story. `changes` returns each way to break that event; `alsoAt`, further events
- * at which it may be reported.
- */
+/** `alsoAt`: further events at which the break may be reported. */
 const ofEvent = (
   did: string,
   rules: readonly RuleCode[],
@@ -66,7 +58,7 @@ const isOnlyBranch = ({ scenario }: World, target: string) =>
   storyEvents(scenario)
     .flatMap(targetsOf)
     .filter(next => next === target).length === 1
-/** Whether an event reaches a player who answers nothing: only there does the compiler report on silence. */
+/** Only there does the compiler report on silence. */
 const comesInSilence = ({ scenario }: World, id: string): boolean => {
   const events = storyEvents(scenario)
   const first = events.filter(({ displayAfter }, at) => displayAfter !== null || at === 0)
@@ -175,7 +167,6 @@ const inDetails = (
 })
 
 export const BREAKS: readonly Break[] = [
-  // threads
   ofEvent(
     'the next of an option removed',
     LOST_EDGE,
@@ -225,7 +216,6 @@ export const BREAKS: readonly Break[] = [
     when(isEdge(onTimeout) && laterThan < 0, { timeLimit: null }),
   ),
   withoutEvent,
-  // time
   ofEvent('a second timing given', ['two timings'], ({ displayAfter }) =>
     when(displayAfter !== null, { delay: 30 }),
   ),
@@ -244,7 +234,6 @@ export const BREAKS: readonly Break[] = [
   ofEvent('a time limit of five seconds', ['too little time'], event =>
     when(isAnswerable(event), { timeLimit: 5 }),
   ),
-  // questions
   ofEvent('the correct answer unmarked', ['no correct answer'], event =>
     when(isMarked(event), { correct: [] }),
   ),
@@ -289,7 +278,6 @@ export const BREAKS: readonly Break[] = [
   ofEvent('a team decision without a time limit', ['decision without limit'], ({ responseType }) =>
     when(responseType === 'text', { team: true, timeLimit: null, decide: 'all' }),
   ),
-  // people
   withoutPersona,
   ofEvent('the sender cleared', ['no persona'], () => [{ name: '' }]),
   ofEvent('the sender misspelt', ['unknown persona'], ({ type, name, organisation }) =>
@@ -298,7 +286,6 @@ export const BREAKS: readonly Break[] = [
   ofEvent('the organisation misspelt', ['unknown organisation'], ({ type, organisation }) =>
     when(type !== 'Alert' && organisation !== '', { organisation: `${organisation}s` }),
   ),
-  // files and words
   withoutMedia,
   withoutDocument,
   ofEvent('a picture renamed', ['missing media'], ({ image }) =>
@@ -318,7 +305,6 @@ export const BREAKS: readonly Break[] = [
   ofEvent('an endless subject', ['text too long'], event =>
     when(!isPost(event), { subject: event.subject.repeat(9) }),
   ),
-  // the whole
   ofEvent(
     'an id given twice',
     ['event id twice'],

@@ -1,4 +1,3 @@
-// The promises of Code Grey alone, in addition to those of every scenario (promises/).
 import { describe, expect, test } from 'vitest'
 import { EVENT_TYPES, RESPONSE_TYPES } from '#domain/scenario/schema.ts'
 import { filled } from '#domain/scenario/variables/filled.ts'

@@ -1,4 +1,3 @@
-// The scenarios except Code Grey as invented players live through them, on the real engine.
 import { describe, expect, test } from 'vitest'
 import { NOISE, PRESET } from '#domain/scenario/schema.ts'
 import { alwaysRight, alwaysWrong, inTime, neverAnswers, nthOf } from './players.ts'

@@ -1,4 +1,3 @@
-// The library as a whole, and the length, messages and questions of each scenario in it.
 import { describe, expect, test } from 'vitest'
 import { NOWHERE } from '#domain/scenario/schema.ts'
 import { isAnswerable, targetsOf } from '#domain/scenario/story.ts'

@@ -1,5 +1,4 @@
-// No text of a scenario with variables keeps a default or a variable's name once a customer's own words are
-// filled in (rule 243).
+// Rule 243.
 import { expect, test } from 'vitest'
 import { filled } from '#domain/scenario/variables/filled.ts'
 import { readings } from './promises/reading.ts'

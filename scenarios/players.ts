@@ -1,5 +1,3 @@
-// Invented players for a rehearsal: one who is always right, one who is always wrong, one who never answers,
-// and others in between.
 import type { WireResponse } from '#domain/exercise/log/commands.ts'
 import { wantedBy } from '#domain/exercise/rehearsal/graded-answer.ts'
 import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
@@ -10,16 +8,15 @@ interface Habit {
   /** Ids of options, in the order in which they are sent. */
   readonly picks: (event: ScenarioEvent) => readonly string[]
   readonly writes: (event: ScenarioEvent) => string
-  /** Whether this player fills in a field of a form as its matcher wants it; `place` counts from 0. */
+  /** `place` counts from 0. */
   readonly knows: (place: number) => boolean
-  /** Share of the limit (or of two minutes) that passes before the answer; null: no answer. */
+  /** Share of the limit, or of two minutes; null: no answer. */
   readonly share: (event: ScenarioEvent) => number | null
 }
 
 const SOME_WORDS = 'Nobody is hurt, we are on it, and we speak again on the hour.'
 const ids = (event: ScenarioEvent): readonly string[] => event.options.map(({ id }) => id)
 
-/** Takes about a third of the time. */
 export const alwaysRight = (scenario: Scenario): Plan =>
   player(scenario, {
     picks: event => (event.correct.length > 0 ? event.correct : ids(event).slice(0, 1)),
@@ -28,7 +25,6 @@ export const alwaysRight = (scenario: Scenario): Plan =>
     share: () => 0.35,
   })
 
-/** Takes nearly all the time. */
 export const alwaysWrong = (scenario: Scenario): Plan =>
   player(scenario, {
     picks: event => {
@@ -42,10 +38,7 @@ export const alwaysWrong = (scenario: Scenario): Plan =>
 
 export const neverAnswers: Plan = () => null
 
-/**
- * The n-th of twenty. Between them they pick every option, rank every item first, and answer each question
- * fast, slowly, late and not at all.
- */
+/** The n-th of twenty. */
 export const nthOf =
   (n: number) =>
   (scenario: Scenario): Plan =>
@@ -54,7 +47,6 @@ export const nthOf =
       share: event => [0.2, 0.9, 1.3, null][Math.floor(n / 5 + Number(event.id)) % 4] ?? null,
     })
 
-/** The n-th of those who are never late. Their choices vary from question to question. */
 export const inTime =
   (n: number) =>
   (scenario: Scenario): Plan =>
@@ -63,10 +55,6 @@ export const inTime =
       share: event => [0.2, 0.9][(n + Number(event.id)) % 2] ?? null,
     })
 
-/**
- * Options in order from the position that `turn` returns, and words that are right, half right or beside the
- * point.
- */
 const manners = (n: number, turn: (event: ScenarioEvent) => number): Omit<Habit, 'share'> => ({
   picks: event => {
     const turned = ids(event).map((_, index, list) => list[(index + turn(event)) % list.length] ?? '')
@@ -111,7 +99,6 @@ const filledIn = (scenario: Scenario, event: ScenarioEvent, knows: Habit['knows'
   )
 }
 
-/** The first half of the model answer's sentences. */
 const halfOf = ({ modelAnswer }: ScenarioEvent): string | undefined => {
   const sentences = modelAnswer?.split(/(?<=[.!?]) /) ?? []
   return sentences.slice(0, Math.ceil(sentences.length / 2)).join(' ') || undefined

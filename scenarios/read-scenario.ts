@@ -1,4 +1,3 @@
-// Reads scenario files of this folder as the product does.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isRefusal } from '#domain/refusal.ts'
@@ -6,19 +5,14 @@ import { readScenarioFile } from '#domain/scenario/file/read-file.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
 import { filledByDefault } from '#domain/scenario/variables/filled.ts'
 
-/**
- * Reads `<name>.json` of this folder with its variables replaced by their defaults. Throws as
- * `writtenScenario` does.
- */
+/** With the defaults of its variables. */
 export const readScenario = (name: string): Scenario => {
   const scenario = filledByDefault(writtenScenario(name), 0)
   const { variables: _, ...details } = scenario.details
   return { ...scenario, details }
 }
 
-/**
- * Reads `<name>.json` of this folder as it was written. Throws if it is refused, or anything in it is lost.
- */
+/** As it was written. */
 export const writtenScenario = (name: string): Scenario => {
   const read = readScenarioFile(readFileSync(join(import.meta.dirname, `${name}.json`), 'utf8'))
   if (isRefusal(read)) throw new Error(`${name}: ${JSON.stringify(read)}`)

@@ -1,4 +1,3 @@
-// Plays a scenario from its first minute to its last with one invented player on the real engine.
 import type { PlayerCommand, WireResponse } from '#domain/exercise/log/commands.ts'
 import { decide } from '#domain/exercise/rules/decide.ts'
 import { evolve } from '#domain/exercise/state/evolve.ts'
@@ -10,13 +9,13 @@ import type { PlayerEvent } from '#domain/exercise/story/view.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { DEBRIEF, FINISH, type Scenario, type ScenarioEvent } from '#domain/scenario/schema.ts'
 
-/** The player's answer, and the seconds from display until it is sent; null leaves the event unanswered. */
+/** `after`: seconds from display; null: no answer. */
 export type Plan = (
   event: ScenarioEvent,
 ) => { readonly response: WireResponse; readonly after: number } | null
 
 export interface Rehearsed {
-  /** In the order of display; `minute` of exercise time. */
+  /** In the order of display. */
   readonly shown: readonly { readonly event: PlayerEvent; readonly minute: number }[]
   readonly end: number
   /** The HTML of the mail '/1'. */
@@ -27,7 +26,6 @@ const SEAT = 'rehearsal'
 const START = Date.UTC(2026, 10, 17, 8)
 const DAY = 86_400_000
 
-/** Throws when an answer of the plan is refused, or when nothing more will happen and no end has come. */
 export const rehearse = (scenario: Scenario, plan: Plan, seed = 'a day in November'): Rehearsed => {
   const exercise = exerciseOf(scenario, seed)
   const authored = new Map(
@@ -87,9 +85,7 @@ const exerciseOf = (scenario: Scenario, seed: string): Exercise => ({
   seed,
 })
 
-/**
- * The state after the link was opened and the tutorial declined (the second choice of its first mail, S1§4).
- */
+/** The second choice of the tutorial's first mail declines it (S1§4). */
 const begun = (exercise: Exercise): State => {
   const opened = act(exercise, initialState(exercise), { seat: SEAT, kind: 'first seen' }, START)
   const tutorial = playerView(exercise, opened, SEAT, START).events[0]

@@ -1,4 +1,3 @@
-// Accounts of the demo world: editors, the hospital as a client, customers with their trainers and credits.
 import { addDays, dayOf, type IsoDate } from '#domain/customer/calendar.ts'
 import { nextRefill } from '#domain/customer/subscription.ts'
 import { agreementOf } from '#server/content/agreement.ts'
@@ -7,10 +6,7 @@ import { setBalance, writeLedger } from '#server/database/accounts/credits.ts'
 import type { Queries } from '#server/services.ts'
 import { CLIENT, CUSTOMERS, EDITORS, type DemoCustomer } from './cast.ts'
 
-/**
- * Creates missing accounts in the caller's transaction. `spent` gives the credits that a customer's demo
- * orders will cost.
- */
+/** @param spent the credits that a customer's demo orders will cost */
 export const settleIn = async (
   tx: Queries,
   passwordHash: string,

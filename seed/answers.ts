@@ -1,14 +1,13 @@
-// Answers of invented players: the same player gives the same text or remark to the same question each time.
 import { createHash } from 'node:crypto'
 import type { WireResponse } from '#domain/exercise/log/commands.ts'
 import { formsOf } from '#domain/exercise/mails/built-in.ts'
 import type { Scenario, ScenarioDocument, ScenarioEvent } from '#domain/scenario/schema.ts'
 
-/** A pseudo-random number from 0 to below 1, the same for the same words. */
+/** From 0 to below 1, the same for the same words. */
 export const chanceOf = (...words: readonly string[]): number =>
   createHash('sha256').update(words.join('|')).digest().readUInt32BE(0) / 2 ** 32
 
-/** Undefined if the message asks nothing, or draws its option. Texts and forms do not depend on `isRight`. */
+/** Undefined if the message asks nothing, or draws its option. */
 export const responseTo = (
   scenario: Scenario,
   event: ScenarioEvent,
@@ -39,7 +38,6 @@ export const responseTo = (
   }
 }
 
-/** Fills the fields of these forms with the player's remark or with the first options. */
 export const formFields = (
   forms: readonly ScenarioDocument[],
   player: string,

@@ -1,4 +1,4 @@
-// The people and organisations of the demo world, all fictitious.
+// All fictitious.
 
 export const PASSWORD = 'steady hands'
 
@@ -26,7 +26,7 @@ export const EDITORS: readonly DemoEditor[] = [
   { username: 'iver.holm', email: 'iver@holdfast.example', admin: true, who: 'Iver Holm, administrator' },
 ]
 
-/** The facilitator of the live exercises has no login, only the links to the consoles. */
+/** Has no login, only the links to the consoles. */
 export const FACILITATOR = { name: 'Edda Moreau', email: 'edda.moreau@stbrannocs.example' } as const
 
 export interface DemoCustomer {
@@ -34,14 +34,13 @@ export interface DemoCustomer {
   readonly email: string
   readonly who: string
   readonly level: 0 | 1 | 2
-  /** The balance after the demo orders. */
+  /** After the demo orders. */
   readonly credit: number
   readonly trainers: readonly string[]
-  /** Days from today to the first and the last day of the subscription. */
+  /** Days from today. */
   readonly subscription: readonly [number, number]
   readonly private?: boolean
   readonly client?: boolean
-  /** Whether the account has accepted the agreement, as every account that has ordered must. */
   readonly agreed?: boolean
   readonly role?: '0' | '1'
 }

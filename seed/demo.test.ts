@@ -146,7 +146,6 @@ describe('the demo world', () => {
       { token: await tokenOf('portofskerra') },
     )
     const { scores, exercise } = report.parse(reply.body)
-    // The last second of the day of the deadline.
     expect(exercise.endedAt).toMatch(/T23:59:59/)
     const rows = scores.map(({ name, state }) => [name, state])
     expect(rows).toEqual([

@@ -1,4 +1,4 @@
-// A believable world for an empty database (DEMO=1): people of every belt, a library, played exercises.
+// For an empty database (DEMO=1).
 import { askDatabaseTime } from '#server/database/clock.ts'
 import { scenarioNames } from '#server/database/scenarios/scenarios.ts'
 import type { DemoPerson } from '#server/start/demo.ts'
@@ -88,10 +88,7 @@ const EXPIRED: DemoExercise = {
   ],
 }
 
-/**
- * Fills the database part by part, not in one transaction; existing parts are left alone. Returns the people
- * to print, with their logins or links.
- */
+/** Part by part, not in one transaction; existing parts are left alone. */
 export const seedDemo = async (services: Services): Promise<readonly DemoPerson[]> => {
   const { config, db } = services
   const [hash, now] = await Promise.all([hashPassword(PASSWORD), askDatabaseTime(db)])
@@ -128,7 +125,6 @@ export const seedDemo = async (services: Services): Promise<readonly DemoPerson[
   ]
 }
 
-/** Stages the live exercises and returns their console links. */
 const consolesOf = async (
   services: Services,
   now: number,

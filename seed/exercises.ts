@@ -1,4 +1,3 @@
-// Books the automated exercises of the demo world, which demo.ts lists, and records their play.
 import { createHash } from 'node:crypto'
 import type { OrderPlan } from '#domain/customer/order.ts'
 import { initialState } from '#domain/exercise/state/state.ts'
@@ -25,11 +24,11 @@ export interface DemoExercise {
     readonly email: string
     readonly team: string | null
   })[]
-  /** Whether its emails are marked as sent without being sent, as all are if there is an SMTP server. */
+  /** Whether its emails are marked as sent without being sent. */
   readonly isOld: boolean
 }
 
-/** Books the exercise and records its play; existing data stays. Returns its seats in order. */
+/** Existing data stays. */
 export const stage = async (
   services: Services,
   demo: DemoExercise,
@@ -91,7 +90,6 @@ const planOf = ({ identifier, trainer, players, startedAgo }: DemoExercise, now:
   }
 }
 
-/** Writes the recording into the log, and into the columns of the exercise and its seats that lists read. */
 export const writeDown = async (
   tx: Queries,
   { exercise, facts }: Pick<Played, 'exercise' | 'facts'>,
@@ -125,8 +123,7 @@ export const writeDown = async (
   )
   for (const change of changes) {
     const left = leavesAt(exercise, cast.find(({ seat }) => seat === change.id) ?? { until: null })
-    // A player who leaves was last seen then. Others were last seen at their last act, soon after which a
-    // clock of their own stops (rule 41), or in a facilitated exercise at the end of the recording.
+    // Soon after the last act a clock of their own stops (rule 41).
     const seen = facilitated ? state.at : lastAct(entries, change.id)
     await showOf(tx, change, Number.isFinite(left) ? left : seen)
   }

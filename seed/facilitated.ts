@@ -1,4 +1,3 @@
-// Books the facilitated exercises of the demo world, which live.ts lists, and records their play.
 import { createHash, randomUUID } from 'node:crypto'
 import type { FacilitatorCommand } from '#domain/exercise/log/commands.ts'
 import { isRefusal } from '#domain/refusal.ts'
@@ -19,7 +18,7 @@ import { record, type Character } from './rehearsal.ts'
 const MINUTE = 60_000
 const DAY = 86_400_000
 
-/** A command without its actor; distributes over the union. */
+/** Distributes over the union. */
 type Unsigned<C> = C extends unknown ? Omit<C, 'by'> : never
 export type Cue = readonly [minute: number, command: Unsigned<FacilitatorCommand>]
 
@@ -28,22 +27,19 @@ export interface DemoFacilitated {
   readonly scenario: string
   readonly identifier: string
   readonly teams: readonly string[]
-  /** Minutes since the planned start; negative if the exercise is still to come. */
+  /** Since the planned start; negative if it is still to come. */
   readonly minutesAgo: number
-  /** The facilitator's acts, with minutes from the planned start. The recording ends with the last act. */
+  /** The recording ends with the last act. */
   readonly cues: readonly Cue[]
   readonly players: readonly (Omit<Character, 'seat' | 'name' | 'joins'> & {
     readonly alias: string
     readonly team: string
   })[]
-  /** Whether its email is marked as sent without being sent, as all are if there is an SMTP server. */
+  /** Whether its email is marked as sent without being sent. */
   readonly isOld: boolean
 }
 
-/**
- * Books the exercise for its customer and records its play; existing data stays. Returns the path of its
- * console.
- */
+/** Returns the path of its console; existing data stays. */
 export const stageFacilitated = async (
   services: Services,
   demo: DemoFacilitated,

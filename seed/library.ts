@@ -1,4 +1,3 @@
-// Saves the scenarios of scenarios/ as an author would, and adds their pictures to the media library.
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
@@ -11,7 +10,6 @@ import type { Services } from '#server/services.ts'
 
 const SCENARIOS = join(import.meta.dirname, '../scenarios')
 
-/** Saves every `<name>.json` of scenarios/. An unchanged scenario gets no new version. */
 export const fillLibrary = async ({ db }: Pick<Services, 'db'>): Promise<readonly Scenario[]> => {
   const scenarios: Scenario[] = []
   const [author] = await db<{ id: string }[]>`select id from editor where username = 'maren.aas'`
@@ -25,10 +23,7 @@ export const fillLibrary = async ({ db }: Pick<Services, 'db'>): Promise<readonl
   return scenarios
 }
 
-/**
- * Adds every PNG below scenarios/<name>/media to the media library, named by its path there. The hospital's
- * logo is also added under the name that the portal looks for.
- */
+/** The hospital's logo is also added under the name that the portal looks for. */
 export const hangPictures = async ({ db, config }: Pick<Services, 'db' | 'config'>): Promise<void> => {
   const folders = readdirSync(SCENARIOS).map(name => join(SCENARIOS, name, 'media'))
   for (const folder of folders.filter(path => existsSync(path))) {

@@ -1,7 +1,6 @@
-// The live exercises of the demo world, and their facilitator's acts.
 import type { Cue, DemoFacilitated } from './facilitated.ts'
 
-/** The last parameter holds the minutes of joining and leaving; without the second, the player stays. */
+/** Minutes of joining and leaving; without the second, the player stays. */
 const player = (
   alias: string,
   team: string,
@@ -10,7 +9,6 @@ const player = (
   [from, until]: readonly [number, number?],
 ) => ({ alias, team, skill, pace, from, until: until ?? null })
 
-/** The mail is not part of the scenario. */
 const mail = (
   from: { readonly name: string; readonly role: string; readonly address: string },
   subject: string,
@@ -27,7 +25,6 @@ const mail = (
   } as const),
 })
 
-/** A persona of the library, with a picture. */
 const CHIEF = {
   name: 'Helen Achterberg',
   role: 'Chief executive, gold commander',
@@ -53,10 +50,6 @@ const CUES: readonly Cue[] = [
   [29, { kind: 'pause' }],
 ]
 
-/**
- * An exercise in progress: one team is quick and one slow, a player left early, and the facilitator has
- * paused.
- */
 export const RESTING: DemoFacilitated = {
   customer: 'stbrannocs',
   scenario: 'Code Grey',

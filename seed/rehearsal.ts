@@ -1,4 +1,3 @@
-// Plays an exercise with several invented players on the real engine and keeps the resulting log.
 import type { Command, FacilitatorCommand } from '#domain/exercise/log/commands.ts'
 import { answerKey, decide } from '#domain/exercise/rules/decide.ts'
 import { seatTimeline } from '#domain/exercise/story/delivery.ts'
@@ -24,15 +23,11 @@ export interface Character {
   readonly skill: number
   /** Seconds until the quickest and the slowest answer. */
   readonly pace: readonly [number, number]
-  /**
-   * Minutes from the start of the exercise. A player with `from` Infinity never comes; with `until` null, the
-   * player plays to the end.
-   */
+  /** Minutes from the start. `from` Infinity: never comes; `until` null: plays to the end. */
   readonly from: number
   readonly until: number | null
-  /** Each note has the minute at which it is written. */
+  /** With the minute at which each is written. */
   readonly notes?: readonly (readonly [number, string])[]
-  /** Set in a facilitated exercise. */
   readonly joins?: { readonly alias: string; readonly team: string; readonly code: string }
 }
 
@@ -42,17 +37,12 @@ export interface Recorded {
 }
 
 const STEP = 15_000
-/**
- * Milliseconds. Players who leave early do not open the messages of their last minutes, so a visitor who
- * opens their link finds something to do.
- */
+/** Milliseconds: a visitor who opens the link of a player who left early finds something to do. */
 const LEFT_UNOPENED = 6 * 60_000
 
 /**
- * Plays up to 150 minutes of the exercise with these players.
  * @param agreement hash of the accepted text
- * @param until no act is later than this
- * @param cues the facilitator's acts, by minute
+ * @param cues by minute
  */
 export const record = (
   exercise: Exercise,
@@ -106,7 +96,6 @@ const live = (stage: Stage, character: Character, agreement: string, now: Instan
   if (due >= 0) act(stage, { kind: 'note', seat: id, text: note.join('\n'), baseVersion: due }, now)
 }
 
-/** Infinity if the player plays to the end. */
 export const leavesAt = ({ startsAt }: Exercise, { until }: Pick<Character, 'until'>): Instant =>
   until === null ? Infinity : startsAt + until * 60_000
 
@@ -133,7 +122,6 @@ const meet = (stage: Stage, { seat, name, skill, pace }: Character, delivery: De
   if (response !== undefined) act(stage, { kind: 'answer', seat, event: delivery.id, response }, now)
 }
 
-/** Whether the delivery still asks its player for an answer or for the feedback. */
 const asks = (delivery: Delivery): boolean =>
   delivery.kind === 'closing'
     ? delivery.feedback === null && delivery.id === '/1'

@@ -1,20 +1,16 @@
-// The fixed words of a scenario, separate from its schema: a page that needs them loads no schema library
-// (decision 0005).
+// Separate from the schema: a page that needs them loads no schema library (decision 0005).
 
 export const EVENT_TYPES = ['Email', 'Social', 'News', 'Alert'] as const
 export const RESPONSE_TYPES = ['none', 'text', 'option', 'checkbox', 'reorder', 'form', 'random'] as const
 export const FIELD_TYPES = ['Text', 'Radio Button', 'Checkboxes'] as const
 export const IMAGE_SIZES = ['true size', 'small', 'medium', 'large'] as const
 
-/** How well an answer meets a question. Branches and conditions can depend on it. */
 export const GRADES = ['right', 'partly', 'wrong'] as const
 export type Grade = (typeof GRADES)[number]
 
-/** The two fixed sections of every scenario (S2§2). */
 export const PRESET = 'Preset'
 export const NOISE = 'Noise'
 
-/** Initial content and distractions are not chapters. */
 export const isChapter = (section: string): boolean =>
   section !== PRESET && section !== NOISE && section !== ''
 
@@ -22,22 +18,21 @@ export const SECTION_NAME_MOST = 100
 
 export const OBJECTIVES_MOST = 12
 
-/** The largest limit of a role: the black belt's cap on an order (rule 52). */
+/** The black belt's cap on an order (rule 52). */
 export const PLAYERS_MOST = 21
 
 export const ROLES_MOST = 12
 
 export const VARIABLES_MOST = 40
-/** The kinds of a variable; a date is a number of days from the first day of the exercise. */
 export const VARIABLE_KINDS = ['text', 'person', 'money', 'date'] as const
 
-/** The last minute at which the clock can display an event: the end of the first day. */
+/** Minutes: the end of the first day. */
 export const LAST_MINUTE = 1_440
 
-/** Targets of a `next` that are not events (S1§4). */
+/** Targets of a `next` that are not events. */
 export const NOWHERE = '-1'
 export const FINISH = '/0'
 export const DEBRIEF = '/1'
 
-/** How a team decides together on its answer (rule 223). */
+/** Rule 223. */
 export const TEAM_RULES = ['all', 'majority', 'lead'] as const

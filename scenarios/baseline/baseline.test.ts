@@ -1,10 +1,8 @@
-// Exercises ordered with earlier scenario files keep their timelines, screens and reports, byte for byte.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { fingerprints, NAMES, PLAYERS } from './played.ts'
 
-/** By scenario and player. */
 const recorded: Readonly<Record<string, readonly string[]>> = JSON.parse(
   readFileSync(join(import.meta.dirname, 'recorded.json'), 'utf8'),
 )

@@ -1,5 +1,3 @@
-// Scenarios as they were before matchers and branches by verdict, each played by twenty-four invented
-// players, and fingerprints of what the engine showed.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -33,7 +31,6 @@ export const frozen = (name: (typeof NAMES)[number]): Scenario =>
     JSON.parse(gunzipSync(readFileSync(join(import.meta.dirname, `${name}.json.gz`))).toString('utf8')),
   )
 
-/** Fingerprints of the timeline, the screen every five minutes for two hours, and the report at the end. */
 export const fingerprints = (name: (typeof NAMES)[number], player: number): string => {
   const played = frozen(name)
   const exercise = exerciseOf(played, player)
@@ -59,23 +56,19 @@ const exerciseOf = (played: Scenario, player: number): Exercise =>
     seed: `player ${player}`,
   })
 
-/**
- * A delivery now holds the span of time in which it is read-only; when the fingerprints were recorded, it
- * held only whether it is.
- */
+/** The fingerprints were recorded when a delivery held only whether it is read-only. */
 const asRecorded = (key: string, held: unknown): unknown => {
   if (key === 'former') return held !== null
   return held instanceof Map ? [...held] : held
 }
 
-/** The report now has the author's feedback too. */
+/** The fingerprints were recorded without feedback. */
 const asReported = (key: string, held: unknown): unknown =>
   key === 'feedback' ? undefined : asRecorded(key, held)
 
 const fingerprint = (value: unknown, as = asRecorded): string =>
   createHash('sha256').update(JSON.stringify(value, as)).digest('hex').slice(0, 16)
 
-/** The first is always right, the second always silent; the others answer by chance, some late or never. */
 const habit =
   (player: number): AssumedPlayer =>
   event => {

@@ -5,7 +5,7 @@ import { named, type Reading, readings } from './reading.ts'
 
 type Pace = 'at once' | 'in time' | 'never'
 
-/** Seconds from display until the event has completed, and its targets then. */
+/** `after`: seconds from display. */
 const completion = (event: ScenarioEvent, pace: Pace): { after: number; targets: readonly string[] } => {
   if (!isAnswerable(event)) return { after: 0, targets: targetsOf(event) }
   if (pace === 'never') {
@@ -18,7 +18,7 @@ const completion = (event: ScenarioEvent, pace: Pace): { after: number; targets:
   }
 }
 
-/** Minutes until the first '/0', when every question is answered at this pace. */
+/** Minutes until the first '/0'. */
 const lengthOf = ({ events, byId, story }: Reading, pace: Pace): number => {
   const due = new Map(
     events.flatMap(({ id }) =>

@@ -1,32 +1,27 @@
-// The figures that each scenario promises, beyond the promises that all of them keep.
-
 export interface Promised {
-  /** The earliest and the latest minute of the end, also for a player who never answers. */
+  /** Minutes: the earliest and the latest end. */
   readonly end: readonly [number, number]
   /**
-   * At least: questions whose options lead to different messages, and questions where the speed of an answer
-   * or its verdict decides.
+   * At least. `forks`: questions whose options lead to different messages; `judged`: where speed or verdict
+   * decides.
    */
   readonly forks: number
   readonly judged: number
-  /** At least: scored questions, and sections with two of them. */
+  /** At least; a scoring section has two scored questions. */
   readonly scored: number
   readonly scoringSections: number
   /** At least: scored questions whose right answer is arguable. */
   readonly arguable: number
   readonly pictures: number
   readonly people: number
-  /** The most words in a message. */
+  /** Words in a message. */
   readonly longest: number
-  /**
-   * The least and the most messages, and the most sections, without Preset and Noise. Many messages are
-   * variants, of which a player gets one.
-   */
+  /** Without Preset and Noise. */
   readonly messages: readonly [number, number]
   readonly sections: number
   /**
-   * At most: the messages shared by a player who is always right and one who is always wrong, as a share of
-   * all that either gets.
+   * At most: the share of messages that a player who is always right and one who is always wrong have in
+   * common.
    */
   readonly shared: number
 }
@@ -188,7 +183,6 @@ const PROMISED: Readonly<Record<string, Promised>> = {
 
 export const promisedNames: readonly string[] = Object.keys(PROMISED).toSorted()
 
-/** Throws for a scenario that promises nothing yet. */
 export const promisedBy = (name: string): Promised => {
   const promised = PROMISED[name]
   if (!promised) throw new Error(`scenarios/${name}.json has no line in scenarios/promises/promised.ts.`)

@@ -1,4 +1,3 @@
-// The scenarios of this folder, prepared for the tests of their promises.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DEBRIEF, FINISH, NOISE, PRESET, type Scenario, type ScenarioEvent } from '#domain/scenario/schema.ts'
@@ -20,7 +19,6 @@ export interface Reading {
   readonly byId: ReadonlyMap<string, ScenarioEvent>
 }
 
-/** Throws if `readScenario` does, or if the scenario promises nothing yet. */
 export const readingOf = (name: string): Reading => {
   const scenario = readScenario(name)
   const { sections } = scenario
@@ -48,7 +46,6 @@ export const readings: readonly Reading[] = readdirSync(FOLDER)
 
 export const named = (event: ScenarioEvent): string => `${event.id} ${event.subject}`
 
-/** Neither the result nor the end. */
 export const isEvent = (target: string): boolean => target !== FINISH && target !== DEBRIEF
 
 export const words = (html: string): number =>

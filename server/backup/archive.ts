@@ -1,4 +1,4 @@
-// Writes and reads the file of a backup: a gzipped tar archive, encrypted if age recipients are given.
+// A gzipped tar archive, encrypted if age recipients are given.
 import { createHash, type Hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open, type FileHandle } from 'node:fs/promises'
@@ -22,7 +22,7 @@ export interface Writing {
   readonly entries: readonly ArchiveEntry[]
 }
 
-/** Fills an empty file with the entries that `work` adds, flushes it to disk and closes it. */
+/** Flushes the file to disk and closes it. */
 export const writeArchive = async (
   file: FileHandle,
   recipients: readonly string[],
@@ -31,7 +31,7 @@ export const writeArchive = async (
   const tar = pack()
   const zipped = createGzip({ level: 6 })
   const written = save(tar.pipe(zipped), recipients, file.createWriteStream({ flush: true }))
-  // Never resolves, but rejects if writing fails, so that no entry waits forever for a full disk.
+  // Rejects if writing fails, so that no entry waits forever for a full disk.
   const failed = written.then(
     () => new Promise<never>(() => undefined),
     (error: unknown) => Promise.reject(error instanceof Error ? error : new Error(String(error))),
@@ -99,9 +99,8 @@ const hashing = (hash: Hash) =>
 export class UnreadableArchive extends Error {}
 
 /**
- * Calls `visit` for each entry in turn; `visit` must read the whole content.
- * @param identities age secret keys, needed for encrypted files only
- * @throws UnreadableArchive
+ * `visit` must read the whole content.
+ * @param identities age secret keys
  */
 export const readArchive = async (
   file: string,
@@ -163,7 +162,7 @@ const startOf = async (path: string, bytes: number): Promise<string> => {
 const OF_MALFORMED_BYTES =
   /incorrect data check|incorrect length check|Z_|zlib|gzip|header check|unexpected end|\b(tar|age|stream)\b|decrypt/i
 
-/** Errors about malformed bytes, recognised by their text, become an UnreadableArchive. */
+/** Errors about malformed bytes are recognised by their text. */
 const unreadable = (file: string, error: unknown): unknown => {
   const text = String(error)
   const isOfSystem = error instanceof Error && 'syscall' in error

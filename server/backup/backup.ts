@@ -1,5 +1,4 @@
-// Backs up an installation, whether or not the server runs: the database in one snapshot, then the media and
-// the link key.
+// Backs up an installation whose server may be running.
 import { existsSync } from 'node:fs'
 import { open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -26,7 +25,7 @@ import { rowsOut, sequencesOf, tablesOf, type Table } from './tables.ts'
 
 export interface Wanted {
   readonly folder: string
-  /** age public keys; if empty, the file is not encrypted. */
+  /** age public keys; without any, the file is not encrypted. */
   readonly recipients: readonly string[]
   readonly withKey: boolean
   readonly product: string
@@ -39,14 +38,11 @@ export interface Taken {
   readonly takenAt: string
   readonly rows: number
   readonly files: number
-  /** Media, except removed ones, that the database lists and DATA_DIR lacks. */
+  /** Media that the database lists and DATA_DIR lacks, except removed ones. */
   readonly missing: readonly string[]
 }
 
-/**
- * Writes one new file into `folder`; if the process is killed before it is complete, only a `.partial` is
- * left. Refuses a database that no server has started with.
- */
+/** If the process is killed before the file is complete, only a `.partial` is left. */
 export const backUp = async (place: OpenInstallation, wanted: Wanted): Promise<Taken> => {
   const { file, partial, handle } = await newFileIn(wanted)
   const written: { about?: Beginning; missing: string[]; files: number } = { missing: [], files: 0 }
@@ -136,11 +132,11 @@ const aboutOf = async (
   })
 }
 
-/** Approximate size of one part of a table, in bytes. A part must fit in memory. */
+/** Approximate bytes. A part must fit in memory. */
 const PART = 8 * 1024 * 1024
 const LINE_END = 0x0a
 
-/** Adds a table in parts that end with a whole row. */
+/** Parts end with a whole row. */
 const addRows = async (tx: Queries, table: Table, writing: Writing): Promise<void> => {
   let kept: Buffer[] = []
   let bytes = 0
@@ -159,10 +155,7 @@ const addRows = async (tx: Queries, table: Table, writing: Writing): Promise<voi
   if (bytes > 0) await writing.add(partName(table.name, ++part), Buffer.concat(kept))
 }
 
-/**
- * Adds a media file; false if it is missing. The file may move between the folders during the search, so the
- * search is repeated once.
- */
+/** The file may move between the folders during the search, so the search is repeated once. */
 const addFile = async (writing: Writing, dataDir: string, storedAs: string): Promise<boolean> => {
   for (let look = 0; look < 2; look++) {
     const path = await findIn(dataDir, storedAs)

@@ -1,4 +1,4 @@
-// The operator's commands npm run backup, npm run restore and npm run move (docs/operations.md).
+// npm run backup, npm run restore and npm run move (docs/operations.md).
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { ConfigError } from '../config.ts'

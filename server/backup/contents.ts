@@ -1,4 +1,4 @@
-// The entries of a backup: the first describes it, the last lists the others.
+// The first entry describes the backup, the last lists the others.
 import type { ArchiveEntry } from './archive.ts'
 import type { Sequence, Table } from './tables.ts'
 

@@ -1,6 +1,4 @@
-// Moves the database to another PostgreSQL, or back: stops writes, copies in one transaction, and compares
-// counts and checksums. The old database keeps its rows but accepts no writes; an interrupted move can be run
-// again or cancelled.
+// The old database keeps its rows but accepts no writes; an interrupted move can be run again or cancelled.
 import type { Db } from '#server/services.ts'
 import { ConfigError } from '../config.ts'
 import { INSTALLATION_ID } from '../database/running/belonging.ts'
@@ -9,7 +7,7 @@ import { migrate, readMigrations } from '../database/migrate.ts'
 import { close, finished, movedTo, reopen } from '../database/running/moved.ts'
 import { refill, rowsOut, sequencesOf, tablesOf, type Table } from './tables.ts'
 
-/** Tables with more rows than this get their own line of progress. */
+/** Rows: larger tables get their own line of progress. */
 const MANY = 100_000
 
 export interface Ends {
@@ -19,11 +17,7 @@ export interface Ends {
   readonly say: (text: string) => void
 }
 
-/**
- * Returns the tables, now equal in both databases. Refuses a source that no server has started with or that
- * was moved already, a target that is the same database, and one that is not empty, unless it is this
- * installation's old database or the target of an interrupted move.
- */
+/** Returns the tables, now equal in both databases. */
 export const move = async ({ source, target, targetUrl, say }: Ends): Promise<readonly Table[]> => {
   const installation = await recall(source, INSTALLATION_ID).catch(() => undefined)
   if (installation === undefined)
@@ -54,7 +48,7 @@ export const move = async ({ source, target, targetUrl, say }: Ends): Promise<re
   return tables
 }
 
-/** Allows writes to the old database again. Refuses unless a move is unfinished. */
+/** Allows writes to the old database again. */
 export const cancelMove = async (source: Db): Promise<void> => {
   const moved = await movedTo(source)
   if (!moved) throw new ConfigError('This database is not being moved.')
@@ -63,7 +57,7 @@ export const cancelMove = async (source: Db): Promise<void> => {
   await source.begin(tx => reopen(tx))
 }
 
-/** Whether an interrupted move has filled the target. If not, prepares the target, or refuses it. */
+/** Whether an interrupted move has filled the target. */
 const prepared = async (target: Db, installation: string): Promise<boolean> => {
   const [found] = await target<[{ tables: number; restoring: boolean; installation: boolean }]>`
     select count(*)::int as tables, to_regclass('public.restoring') is not null as restoring, to_regclass('public.installation') is not null as installation

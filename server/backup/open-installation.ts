@@ -1,4 +1,4 @@
-// Opens the server's database and data folder for an operator's command, whether or not the server runs.
+// For an operator's command, whether or not the server runs.
 import { ConfigError, readConfig, type Config } from '../config.ts'
 import { defaultDataDir, makeDataDir } from '../start/data-dir.ts'
 import { connect } from '../database/connection.ts'
@@ -17,11 +17,7 @@ export interface OpenInstallation {
   readonly end: () => Promise<void>
 }
 
-/**
- * Starts the embedded database, unless it runs already or DATABASE_URL names another one.
- * @param isNew for a restore: DATA_DIR and database may be missing or empty; otherwise a database that no
- * server has started with is refused
- */
+/** @param isNew for a restore: DATA_DIR and database may be missing or empty */
 export const openInstallation = async (
   env: NodeJS.ProcessEnv,
   { isNew }: { readonly isNew: boolean },

@@ -1,4 +1,3 @@
-// Reads a whole backup and refuses an unusable one: truncated, changed, or with a key that does not match.
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { hashOfKey } from '../start/link-key.ts'
@@ -16,7 +15,7 @@ import {
 
 export interface Visitor {
   readonly begun?: (about: Beginning) => Promise<void>
-  /** Receives one part of the rows of a table. */
+  /** One part of the rows of a table. */
   readonly rows: (table: string, content: Readable) => Promise<void>
   readonly file: (storedAs: string, content: Readable) => Promise<void>
 }
@@ -28,7 +27,6 @@ export interface Whole {
   readonly linkKey: string
 }
 
-/** @throws UnreadableArchive */
 export const readBackup = async (
   file: string,
   identities: readonly string[],
@@ -76,7 +74,7 @@ const confirm = (
     )
 }
 
-/** Refuses a name that could lead out of the folder. */
+/** A name must not lead out of the folder. */
 const storedName = (file: string, entry: string): string => {
   const name = entry.slice(MEDIA.length)
   return /^[\w-]+(\.\w+)?$/.test(name) ? name : unexpected(file, entry)

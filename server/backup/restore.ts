@@ -1,5 +1,4 @@
-// Restores a backup into an empty database and an unused data folder. The whole file is read and checked
-// before any of it is restored; an interrupted restore can be run again.
+// The whole file is read and checked before any of it is restored; an interrupted restore can be run again.
 import { createWriteStream, writeFileSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -21,10 +20,6 @@ export interface Restored {
   readonly missing: readonly string[]
 }
 
-/**
- * Refuses a database that is not empty, a folder in use, an unusable file, a backup from a newer version, and
- * a link key that is missing or does not match.
- */
 export const restore = async (
   place: OpenInstallation,
   file: string,
@@ -64,7 +59,6 @@ const keyFor = ({ config }: OpenInstallation, { about, linkKey }: Whole): string
   return key
 }
 
-/** This version's migrations, which must include those of the backup. */
 const migrationsFor = ({ about }: Whole) => {
   const migrations = readMigrations()
   if (about.migrations > migrations.length)

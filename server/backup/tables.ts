@@ -1,4 +1,3 @@
-// Reads, writes and compares the tables of a database.
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Db, Queries } from '#server/services.ts'
@@ -17,7 +16,7 @@ export interface Sequence {
   readonly last: string | null
 }
 
-/** Tables that are never copied, because each database has its own. */
+/** Each database has its own. */
 const OWN = ['migration', 'restoring', 'moved']
 
 /** Run it in a snapshot. */
@@ -60,7 +59,7 @@ export const sequencesOf = async (db: Queries): Promise<Sequence[]> => {
   return sequences
 }
 
-/** Streams the rows in PostgreSQL's text format, one per line. */
+/** In PostgreSQL's text format, one row per line. */
 export const rowsOut = async (
   db: Queries,
   { name, columns }: Pick<Table, 'name' | 'columns'>,
@@ -74,10 +73,7 @@ const rowsIn = async (
 
 export type Take = (table: Pick<Table, 'name' | 'columns'>, rows: Readable) => Promise<void>
 
-/**
- * Replaces the content of the tables with the rows that `work` supplies, in one transaction that fails unless
- * the tables then match `expected`.
- */
+/** In one transaction, which fails unless the tables then match `expected`. */
 export const refill = async (
   owner: Db,
   expected: { readonly tables: readonly Table[]; readonly sequences: readonly Sequence[] },
@@ -97,10 +93,7 @@ export const refill = async (
   await owner`analyze`
 }
 
-/**
- * Empties the tables, drops foreign keys and disables triggers. Returns the statements that restore keys and
- * triggers.
- */
+/** Returns the statements that restore keys and triggers. */
 const freed = async (tx: Queries): Promise<string[]> => {
   const tables = await tx<{ name: string }[]>`
     select quote_ident(relname) as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> all(${OWN})`
@@ -117,7 +110,6 @@ const freed = async (tx: Queries): Promise<string[]> => {
   ]
 }
 
-/** One line per table of `before` that is missing or differs in `after`. */
 export const compare = (before: readonly Table[], after: readonly Table[]): string[] => {
   const found = new Map(after.map(table => [table.name, table]))
   return before.flatMap(({ name, rows, checksum }) => {

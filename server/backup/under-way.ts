@@ -1,5 +1,5 @@
-// The progress of a restore. A file in DATA_DIR and a table in the database carry the same random id, so an
-// interrupted restore can be run again.
+// A file in DATA_DIR and a table in the database carry the same random id, so that an interrupted restore can
+// be run again.
 import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,10 +14,7 @@ export type Progress = 'begun' | 'filled' | 'done'
 
 const isRestoring = (dataDir: string): boolean => existsSync(restoreMark(dataDir))
 
-/**
- * Marks an empty folder and database as being restored, or finds how far an earlier run got. Refuses a
- * database that is not empty, and a folder that belongs to an installation.
- */
+/** How far an earlier run got; else marks an empty folder and database as being restored. */
 export const beginRestore = async (db: Db, dataDir: string, installation: string): Promise<Progress> => {
   if (!isRestoring(dataDir)) {
     if ((await tablesIn(db)) > 0)

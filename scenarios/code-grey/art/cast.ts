@@ -1,7 +1,6 @@
 import type { Cast } from './drawing.ts'
 
 export const cast: Cast = {
-  // St Brannoc’s
   'Helen Achterberg': {
     backdrop: '#dfe6ea',
     skin: 'fair',
@@ -205,7 +204,6 @@ export const cast: Cast = {
     earrings: '#d8b04a',
   },
   'St Brannoc’s Hospital': { emblem: 'emblem-hospital.svg' },
-  // outside
   'Ruth Pascoe': {
     backdrop: '#f6e4d6',
     skin: 'fair',
@@ -294,7 +292,6 @@ export const cast: Cast = {
     cloth: '#bcd8ef',
     trim: '#93bde0',
   },
-  // Murmur
   'Kerry Lavers': {
     backdrop: '#f5e3d5',
     skin: 'pale',
@@ -339,7 +336,6 @@ export const cast: Cast = {
     cloth: '#e2b13c',
     earrings: '#f0d27a',
   },
-  // emblems
   'Hollow Tide': { emblem: 'emblem-tide.svg' },
   'Hollow Tide Support': { emblem: 'emblem-tide.svg' },
   'IT Helpdesk': { emblem: 'emblem-phish.svg' },

@@ -1,4 +1,4 @@
-// A person's clothes, from the shoulders down: y = 186 to 256.
+// From the shoulders down: y = 186 to 256.
 
 const torso = (colour: string): string =>
   `<path d="M22 260c0-46 38-62 78-68h56c40 6 78 22 78 68z" fill="${colour}"/>`
@@ -10,7 +10,7 @@ const collar = (shirt: string): string =>
   `<path d="M102 186l26 22-14 16-20-26zM154 186l-26 22 14 16 20-26z" fill="${shirt}"/>`
 const tie = (colour: string): string => `<path d="M128 204l9 9-5 9 7 36h-22l7-36-5-9z" fill="${colour}"/>`
 
-/** `colour` and `second` are those of the clothes; `skin` shows at the neck. */
+/** `skin` shows at the neck. */
 type Cut = (colour: string, second: string, skin: string) => string
 
 const cuts = {

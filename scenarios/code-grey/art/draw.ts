@@ -1,4 +1,3 @@
-// Redraws the media of Code Grey: npx node scenarios/code-grey/art/draw.ts [part of a name …]
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cast } from './cast.ts'

@@ -1,5 +1,4 @@
-// Draws the pictures of a scenario: its people from descriptions, its scenes from the SVGs beside its
-// draw.ts. They become PNGs, because no SVG is served (rule 173).
+// No SVG is served (rule 173), so they become PNGs.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
@@ -15,10 +14,10 @@ export interface Picture {
   readonly height: number
 }
 
-/** The looks by the sender's name. An emblem is drawn from a file. */
+/** By the sender's name. */
 export type Cast = Readonly<Record<string, Look | { readonly emblem: string }>>
 
-/** 'Maeve O’Dowd' is drawn into personas/MaeveODowd.png. */
+/** 'Maeve O’Dowd' → personas/MaeveODowd.png. */
 const fileOf = (persona: string): string => `personas/${persona.replace(/[^\p{L}\p{N}]/gu, '')}.png`
 
 const source = (folder: string, file: string): string => readFileSync(join(folder, file), 'utf8')
@@ -56,10 +55,7 @@ const FONTS = [
 /** Bytes. */
 const MOST = 100_000
 
-/**
- * Flat drawings need few colours, so that a palette makes their PNGs smaller. Large pictures get fewer
- * colours.
- */
+/** Flat drawings need few colours. */
 const smallEnough = async (shot: Buffer): Promise<Buffer> => {
   const drawn = sharp(shot).removeAlpha()
   for (const quality of [100, 95, 90, 85]) {
@@ -81,10 +77,7 @@ const drawOn = async (page: Page, { svg, width, height }: Picture): Promise<Buff
   return smallEnough(await page.screenshot({ type: 'png' }))
 }
 
-/**
- * Draws the media of the scenario whose art folder is `folder`: the cast, every scene, and `more`. Arguments
- * of the command are parts of names; without any, everything is drawn.
- */
+/** Arguments of the command are parts of names; without any, everything is drawn. */
 export const drawScenario = async (
   folder: string,
   cast: Cast,

@@ -1,4 +1,4 @@
-// A person's picture, drawn from a short description: square, 256 units, shown in a circle.
+// 256 units square, shown in a circle.
 import { type Clothes, clothesOf, LANYARD } from './clothes.ts'
 import { type Hair, hairOf, type HairStyle } from './hair.ts'
 
@@ -12,7 +12,7 @@ export interface Look {
   readonly trim?: string
   readonly glasses?: 'round' | 'square'
   readonly beard?: 'full' | 'short' | 'moustache'
-  /** A headscarf in this colour, instead of hair. */
+  /** Instead of hair. */
   readonly scarf?: string
   readonly earrings?: string
   readonly freckles?: boolean

@@ -8,10 +8,7 @@ import { act } from '#server/exercises/act.ts'
 import { enter } from '#server/exercises/players.ts'
 import type { CallerOf, Refused, Services } from '#server/services.ts'
 
-/**
- * An account agrees for itself, not for its customer or trainers (security row 2); a player for their seat
- * (rule 134).
- */
+/** Security row 2, rule 134. */
 export const agreeNDA = handler(access.agreeNDA, async (services, caller, _nothing, { audit }) => {
   const refused =
     caller.kind === 'player'

@@ -12,7 +12,7 @@ import { openSession } from '#server/database/access/sessions.ts'
 import { hashPassword, isOutdated, passwordFits } from '#server/secrets/passwords.ts'
 import { hashOf, newSessionToken } from '#server/tokens.ts'
 
-/** An unknown user and a wrong password get the same sentence after the same work (rule 11). */
+/** Rule 11. */
 export const loginCustomer = handler(
   access.loginCustomer,
   async ({ db }, _visitor, { filename, password }, { audit }) => {

@@ -8,10 +8,7 @@ import { factorSince, openChallenge } from '#server/database/administration/seco
 import { hashPassword, isOutdated, passwordFits } from '#server/secrets/passwords.ts'
 import { hashOf, newChallenge, newSessionToken } from '#server/tokens.ts'
 
-/**
- * Customers cannot log in here (security row 27). An editor with a second factor gets a challenge instead of
- * a session.
- */
+/** Security row 27. */
 export const loginEditor = handler(
   access.loginEditor,
   async ({ db }, _visitor, { username, password }, { audit }) => {

@@ -6,10 +6,7 @@ import { challengedBy, takeChallenge } from '#server/database/administration/sec
 import { hashOf, newSessionToken } from '#server/tokens.ts'
 import { withCode } from '../administration/editors/taken-code.ts'
 
-/**
- * Completes a login within five minutes of the password. After a wrong code the challenge stays valid while
- * attempts are left (security NA-10).
- */
+/** Security NA-10. */
 export const loginSecondFactor = handler(
   access.loginSecondFactor,
   async (services, _visitor, { challenge, code }, { audit }) => {
@@ -22,8 +19,7 @@ export const loginSecondFactor = handler(
       services,
       { editorId: editor.id, typed: code, confirmed: true },
       async (tx, { recoveryCodesLeft }) => {
-        // The calls that end challenges lock in the same order: first the editor, then the challenge. So no
-        // deadlock occurs.
+        // The editor is locked before the challenge: another order could deadlock.
         if ((await holdEditor(tx, editor.id)) === undefined) return no('challenge over')
         if (!(await takeChallenge(tx, challengeHash))) return no('challenge over')
         const token = newSessionToken('e_')

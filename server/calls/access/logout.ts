@@ -3,7 +3,7 @@ import { sentence } from '#contracts/words/messages.ts'
 import { handler } from '#server/calls/handler.ts'
 import { endSession } from '#server/database/access/sessions.ts'
 
-/** The session ends on the server, not only in the browser (rule 12). */
+/** Rule 12. */
 export const logout = handler(access.logout, async ({ db }, caller) => {
   await endSession(db, caller.tokenHash)
   return { type: 'success', data: sentence('logged out') }

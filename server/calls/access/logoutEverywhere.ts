@@ -6,7 +6,6 @@ import { logOutEditor } from '#server/database/administration/editor-accounts.ts
 
 /** This session ends too. */
 export const logoutEverywhere = handler(access.logoutEverywhere, async ({ db }, caller) => {
-  // A customer also ends the sessions of its trainers.
   if (caller.kind === 'customer') await endSessionsOfTenant(db, caller.tenantId)
   else if ('accountId' in caller) await endSessions(db, { account: caller.accountId, editor: null })
   else await logOutEditor(db, caller.editorId)

@@ -3,9 +3,7 @@ import { sentence } from '#contracts/words/messages.ts'
 import { handler } from '#server/calls/handler.ts'
 import { askForLink } from '#server/database/mail/asked-links.ts'
 
-/**
- * Any name gets the same reply after the same work: a job looks up the account and mails the link (rule 10).
- */
+/** Rule 10. */
 export const requestPasswordReset = handler(
   access.requestPasswordReset,
   async ({ db }, _caller, { filename }, { id, ip }) => {

@@ -12,10 +12,7 @@ import { isCommonPassword } from '#server/secrets/common-passwords.ts'
 import { hashPassword } from '#server/secrets/passwords.ts'
 import { hashOf } from '#server/tokens.ts'
 
-/**
- * Sets a password through a link, which works once, within 30 minutes. A refused password does not use it up.
- * All sessions of the account end.
- */
+/** Rule 10. A refused password does not use the link up. */
 export const resetPassword = handler(
   access.resetPassword,
   async ({ db, config, mail }, _caller, { reset, password }, { audit }) => {

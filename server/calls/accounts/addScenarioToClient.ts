@@ -5,7 +5,7 @@ import { handler } from '#server/calls/handler.ts'
 import { grantScenario } from '#server/database/accounts/customer-accounts.ts'
 import { type Grant, grantMeant } from './grant-meant.ts'
 
-/** Idempotent. A grant does not replace the belt that the scenario needs (rule 149). */
+/** Rule 149. */
 export const addScenarioToClient = handler(
   accounts.addScenarioToClient,
   async ({ db }, _admin, input, { audit }) => {

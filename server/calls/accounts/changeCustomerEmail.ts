@@ -7,7 +7,7 @@ import { atomically } from '#server/database/atomically.ts'
 import { accountNamed, changeAccount, holdAccount } from '#server/database/accounts/customer-accounts.ts'
 import { newMessageId, queueAccountLetter } from '#server/database/mail/letters.ts'
 
-/** The old and the new address are notified (rule 170). */
+/** Rule 170. */
 export const changeCustomerEmail = handler(
   accounts.changeCustomerEmail,
   async (services, _admin, { client, email }, { audit }) => {

@@ -10,7 +10,6 @@ import type { ClientChanges, ListedClient } from '#server/database/accounts/clie
 type Form = InputOf<typeof createClient>
 type Changes = InputOf<typeof updateClient>
 
-/** The first violation of the form; undefined if it is valid. */
 export const clientProblem = (
   { name, email, configuration }: Form | Changes,
   isNew: boolean,
@@ -19,7 +18,6 @@ export const clientProblem = (
   return clientProblems({ name, email, logoUrl: branding_logo_url, supportEmail: support_email }, isNew)[0]
 }
 
-/** The agreement is cleaned like authored HTML. */
 export const readClient = async ({ name, email, configuration }: Form): Promise<ListedClient | Refusal> => {
   const { branding_logo_url, nda_text, support_email = '' } = configuration
   const agreement = await cleanOne(nda_text)
@@ -39,10 +37,7 @@ export const readChanges = async ({ configuration }: Changes): Promise<ClientCha
   }
 }
 
-/**
- * A client for the audit log (security §8.3): the agreement by its length and the start of its hash, the
- * support address masked.
- */
+/** For the audit log (security §8.3). */
 export const toldClient = ({ branding_logo_url, nda_text, support_email }: ClientChanges) => ({
   ...(branding_logo_url !== undefined && { logo: branding_logo_url }),
   ...(nda_text !== undefined && { agreement: toldAgreement(nda_text) }),

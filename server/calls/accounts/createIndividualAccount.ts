@@ -12,9 +12,7 @@ import { askDatabaseTime } from '#server/database/clock.ts'
 import { isCommonPassword } from '#server/secrets/common-passwords.ts'
 import { hashPassword } from '#server/secrets/passwords.ts'
 
-/**
- * Creates a customer with 0 credits (rule 23). A body cannot set role, balance or rights (security NA-20).
- */
+/** Rule 23, security NA-20. */
 export const createIndividualAccount = handler(
   customers.createIndividualAccount,
   async ({ db }, _admin, input, { audit }) => {

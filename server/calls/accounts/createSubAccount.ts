@@ -9,10 +9,7 @@ import { accountNamed, insertTrainer } from '#server/database/accounts/customer-
 import { isCommonPassword } from '#server/secrets/common-passwords.ts'
 import { hashPassword } from '#server/secrets/passwords.ts'
 
-/**
- * Creates a trainer, who shares the customer's belt, credits and library but has an agreement and a password
- * of their own (rule 16).
- */
+/** Rule 16. */
 export const createSubAccount = handler(
   accounts.createSubAccount,
   async ({ db }, _admin, input, { audit }) => {

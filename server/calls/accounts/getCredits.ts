@@ -9,10 +9,7 @@ import { accountNamed } from '#server/database/accounts/customer-accounts.ts'
 import { learnerSeats } from '#server/database/counts/learners.ts'
 import { learnersOf } from './learner-list.ts'
 
-/**
- * Administrators get the balance of a named customer as a number. Customers and trainers get only their own
- * account (rules 32, 33), without learners if the account may not see reports or the call asks for none.
- */
+/** Rules 32, 33. */
 export const getCredits = handler(
   customers.getCredits,
   async ({ db }, caller, { client, learners = true }) => {

@@ -9,10 +9,7 @@ import type { Queries } from '#server/services.ts'
 const LEDGER = 50
 const LETTERS = 10
 
-/**
- * One account with its sessions, its newest letters, and the newest ledger entries of its customer (security
- * row 65).
- */
+/** Security row 65. */
 export const getCustomer = handler(accounts.getCustomer, async ({ db }, _admin, { client }) => {
   const account = await accountNamed(db, client)
   if (!account) return no('client invalid')
@@ -50,7 +47,7 @@ export const getCustomer = handler(accounts.getCustomer, async ({ db }, _admin, 
   }
 })
 
-/** Shows each actor under today's name, or by id if the actor no longer has one. */
+/** By id if the actor no longer has a name. */
 const shownLedger = async <Entry extends { readonly actor: string; readonly at: Date }>(
   db: Queries,
   entries: readonly Entry[],

@@ -6,7 +6,7 @@ export const getCustomers = handler(accounts.getCustomers, ({ db }, _admin, { ro
   listedCustomers(db, kindOf(role), asked),
 )
 
-/** Role 0 asks for customers, 1 for trainers, anything else for both (rule 2). */
+/** Rule 2. */
 const kindOf = (role: number | string | undefined) => {
   if (Number(role) === 0 && role !== '') return 'customer'
   return Number(role) === 1 ? 'subaccount' : null

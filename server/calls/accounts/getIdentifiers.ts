@@ -4,10 +4,7 @@ import { notFound } from '#server/calls/refused.ts'
 import { customerFor } from '#server/database/accounts/accounts.ts'
 import { identifiersOf } from '#server/database/orders/exercises.ts'
 
-/**
- * Of the identifiers in use a trainer sees only its own, although an order's identifier is unique across the
- * customer (rules 44, 45).
- */
+/** Rules 44, 45. */
 export const getIdentifiers = handler(
   customers.getIdentifiers,
   async ({ db }, { kind, tenantId, accountId, trainer }) => {

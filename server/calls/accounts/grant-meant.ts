@@ -1,4 +1,4 @@
-// The customer and the scenario of a grant or removal (S2§5 Access).
+// S2§5 Access.
 import type { MessageCode } from '#contracts/words/messages.ts'
 import { levelOpens } from '#domain/customer/belts.ts'
 import { no } from '#server/calls/refused.ts'
@@ -10,13 +10,12 @@ export interface Grant {
   readonly scenarioId: string
   readonly username: string
   readonly disabled: boolean
-  /** The belt that the scenario needs and the customer lacks; undefined if the customer's belt suffices. */
+  /** The belt that the scenario needs and the customer lacks. */
   readonly lacks: number | undefined
   /** Whether the scenario is in the public library. */
   readonly public: boolean
 }
 
-/** @param clientRequired the sentence for a missing customer, which differs between adding and removing */
 export const grantMeant = async (
   db: Queries,
   { client, scenario }: { readonly client: string; readonly scenario: string },

@@ -1,4 +1,4 @@
-// The learners of a customer or a trainer, under opaque ids (rule 33).
+// Rule 33.
 import { createHash } from 'node:crypto'
 import { canonicalEmail } from '#domain/customer/email-address.ts'
 import type { LearnerSeat } from '#server/database/counts/learners.ts'
@@ -8,7 +8,7 @@ export interface Learner {
   readonly learner: string
 }
 
-/** Seats with the same address are one learner. Each seat without an address is a learner of its own. */
+/** Each seat without an address is a learner of its own. */
 export const learnersOf = (tenantId: string, seats: readonly LearnerSeat[]): Learner[] => {
   const learners = new Map<string, Learner>()
   for (const seat of seats) {

@@ -1,10 +1,9 @@
-// The list of customers and trainers (security row 51).
+// Security row 51.
 import type { getCustomers } from '#contracts/calls/accounts/accounts.ts'
 import type { ReplyOf } from '#contracts/wire/call.ts'
 import { listAccounts } from '#server/database/accounts/customer-accounts.ts'
 import type { Queries } from '#server/services.ts'
 
-/** The default page size. */
 const MOST = 500
 
 interface CustomerFilter {

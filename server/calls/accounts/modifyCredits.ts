@@ -8,10 +8,7 @@ import { accountNamed } from '#server/database/accounts/customer-accounts.ts'
 import { atomically } from '#server/database/atomically.ts'
 import { holdBalance, setBalance, writeLedger } from '#server/database/accounts/credits.ts'
 
-/**
- * Sets a balance under the lock that orders take, so the ledger always replays to it (rule 24, reliability
- * C2).
- */
+/** Rule 24, reliability C2. */
 export const modifyCredits = handler(
   customers.modifyCredits,
   async ({ db }, { kind, editorId }, { client, credits, seen, reason, allowance: wanted }, { audit }) => {
@@ -40,7 +37,7 @@ export const modifyCredits = handler(
     })
     if (isRefusal(before)) return said(before)
 
-    // Setting a balance also sets the allowance, unless the caller keeps the old one (rule 21).
+    // Rule 21.
     const { credit, allowance } = before
     const isAllowed = wanted !== 'keep' && allowance !== balance
     audit.detail = {

@@ -5,7 +5,7 @@ import { no } from '#server/calls/refused.ts'
 import { atomically } from '#server/database/atomically.ts'
 import { accountNamed, changeAccount, holdAccount } from '#server/database/accounts/customer-accounts.ts'
 
-/** Existing orders stay unchanged (rule 50). */
+/** Rule 50. */
 export const modifyPrivate = handler(
   accounts.modifyPrivate,
   async ({ db }, _admin, { client, private: isPrivate }, { audit }) => {

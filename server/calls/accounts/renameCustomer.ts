@@ -8,10 +8,7 @@ import { atomically, isTaken } from '#server/database/atomically.ts'
 import { accountNamed, renameAccounts } from '#server/database/accounts/customer-accounts.ts'
 import { newMessageId, queueAccountLetter } from '#server/database/mail/letters.ts'
 
-/**
- * Orders, reports and the audit log show the new name. The trainers' names begin with the customer's and
- * change with it (rule 6).
- */
+/** Rule 6. */
 export const renameCustomer = handler(
   accounts.renameCustomer,
   async ({ db, config, mail }, _admin, { client, username: typed }, { audit }) => {

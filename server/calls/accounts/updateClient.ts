@@ -10,10 +10,7 @@ import { isLogoMissing } from '#server/content/own-logo.ts'
 import { changeClient, type ClientChanges, clientNamed } from '#server/database/accounts/clients.ts'
 import { clientProblem, readChanges, toldClient } from './client-form.ts'
 
-/**
- * After a change of the agreement, accounts and players who accepted the former one are asked again (rule
- * 134).
- */
+/** Rule 134. */
 export const updateClient = handler(
   clients.updateClient,
   async ({ db, media, config }, _admin, input, { audit }) => {
@@ -39,7 +36,6 @@ export const updateClient = handler(
   },
 )
 
-/** Refuses to replace an agreement that the caller has not seen. The transaction then undoes the change. */
 const overwritten = (
   { name, configuration: { nda_text, nda_seen } }: InputOf<typeof clients.updateClient>,
   held: Required<ClientChanges>,

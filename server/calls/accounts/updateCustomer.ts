@@ -24,7 +24,6 @@ import { isCommonPassword } from '#server/secrets/common-passwords.ts'
 import { hashPassword } from '#server/secrets/passwords.ts'
 import type { Queries, Refused } from '#server/services.ts'
 
-/** A new password, or disabling, ends all sessions of the account. */
 export const updateCustomer = handler(accounts.updateCustomer, async ({ db }, _admin, input, { audit }) => {
   const account = await accountNamed(db, input.client)
   if (!account) return no('client invalid')
@@ -61,7 +60,7 @@ const whatWasDone = (
   return disabled ? 'customer disabled' : 'customer enabled'
 }
 
-/** Settings that a trainer inherits from its customer (rule 16). */
+/** Rule 16. */
 const OF_CUSTOMERS = [
   'level',
   'months',
@@ -98,13 +97,11 @@ const changesOf = async (
   }
 }
 
-/** An account disabled twice keeps its first date. */
 const disablingOf = (
   { disabled_at: since }: HeldAccount,
   { disabled }: InputOf<typeof accounts.updateCustomer>,
 ) => (disabled === undefined ? {} : { disabled_at: disabled ? (since ?? new Date()) : null })
 
-/** Of the identifiers, the audit log gets only those removed and added. */
 const toldOf = (
   held: HeldAccount,
   { password_hash: hash, identifier_choices: choices, ...set }: AccountChanges,
@@ -117,17 +114,14 @@ const toldOf = (
   ...(hash !== undefined && { password: 'changed' }),
 })
 
-/** A subscription begins today, and its credits are refilled monthly (rules 19, 21). */
+/** Rules 19, 21. */
 const datesOf = async (db: Queries, months: number) => {
   const today = dayOf(await askDatabaseTime(db))
   const until = subscribedUntil(today, months)
   return { subscribed_on: today, subscribed_until: until, next_refill: nextRefill(today, until, today) }
 }
 
-/**
- * Added and removed identifiers change the list read under the account's lock, so that concurrent changes are
- * not lost. `identifiers` replaces the list.
- */
+/** Parts apply to the list read under the account's lock, so that concurrent changes are not lost. */
 const identifiersOf = (
   held: readonly string[],
   { identifiers, identifiersAdded = [], identifiersRemoved = [] }: InputOf<typeof accounts.updateCustomer>,

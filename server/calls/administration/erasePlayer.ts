@@ -8,10 +8,7 @@ import { exerciseMeant } from '#server/database/following/following.ts'
 import { addressAt } from '#server/database/one-player.ts'
 import { erasing } from './erasure-at-work.ts'
 
-/**
- * Erases one person's address in all exercises, removed ones included (rule 185, decision 0031). A preview
- * only counts. No audit entry names the address.
- */
+/** Rule 185, decision 0031. */
 export const erasePlayer = handler(
   players.erasePlayer,
   async (services, caller, { preview, ...named }, { audit }) => {

@@ -1,14 +1,10 @@
-// Replies to the caller of a long erasure in time, while the erasure continues.
 import { type Erasure, erase } from '#server/database/administration/erasure.ts'
 import type { Services } from '#server/services.ts'
 
 /** Milliseconds. */
 const PATIENCE = 6_000
 
-/**
- * Runs the erasure and returns its result; null if it is still in progress. It then continues, and a failure
- * is only logged.
- */
+/** Null: the erasure is still in progress. */
 export const erasing = async ({ db, log }: Pick<Services, 'db' | 'log'>, erasure: Erasure) => {
   const working = erase(db, erasure)
   const done = await Promise.race([

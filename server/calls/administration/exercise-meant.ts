@@ -1,4 +1,3 @@
-// The exercise that an administrator names by scenario and by identifier or id.
 import { isUuid } from '#domain/uuid.ts'
 import { no } from '#server/calls/refused.ts'
 import { holdExercises, type NamedExercise } from '#server/database/administration/exercise-removal.ts'
@@ -10,10 +9,6 @@ interface Named {
   readonly exercise: string
 }
 
-/**
- * Finds and locks the exercise, among the removed ones if `removed`. Refuses an identifier that two of them
- * share.
- */
 export const holdExerciseMeant = async (
   tx: Queries,
   { scenario, exercise }: Named,

@@ -3,7 +3,6 @@ import { handler } from '#server/calls/handler.ts'
 import { overview, scenarioMeant, scenarioTotals } from '#server/database/administration/overview.ts'
 import { askedFor, listedExercises } from './listed-exercise.ts'
 
-/** One group per scenario: a page of its exercises, their total, and the states of their players. */
 export const getAllExercises = handler(
   contract.getAllExercises,
   async (services, _admin, { scenario, ...filter }) => {

@@ -5,7 +5,7 @@ import { joinLink } from '#server/tokens.ts'
 
 const MOST = 500
 
-/** The newest short link by the exercise's name, which exercises of two customers may share (rule 194). */
+/** Exercises of two customers may share a name: the newest link counts (rule 194). */
 export const getShortened = handler(overview.getShortened, async ({ db, config }) => {
   const links = await shortLinks(db, MOST)
   return Object.fromEntries(

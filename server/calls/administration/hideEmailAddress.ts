@@ -4,17 +4,13 @@ import { handler } from '#server/calls/handler.ts'
 import { beginErasure, countAddresses } from '#server/database/administration/erasure.ts'
 import { erasing } from './erasure-at-work.ts'
 
-/**
- * Erases every player's addresses, also within texts (rule 169, decision 0031). Links keep working; reminders
- * are no longer possible. A preview only counts the addresses.
- */
+/** Rule 169, decision 0031. */
 export const hideEmailAddress = handler(
   overview.hideEmailAddress,
   async (services, { editorId }, { preview }, { audit }) => {
     const { db } = services
     const found = await countAddresses(db)
     if (preview === true) {
-      // A preview makes no entry in the audit log.
       audit.isOnlyLook = true
       return { type: 'success', data: sentence('emails to remove', { n: found.removed }), ...found }
     }

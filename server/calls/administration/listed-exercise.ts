@@ -50,7 +50,7 @@ export const listedExercises = async (
   })
 }
 
-/** The facilitator's token is a secret for administrators only (security row 59). */
+/** Security row 59. */
 const listedExercise = ({ config }: Pick<Services, 'config'>, row: OverviewExercise): ListedExercise => {
   const {
     id,
@@ -75,7 +75,7 @@ const listedExercise = ({ config }: Pick<Services, 'config'>, row: OverviewExerc
     scenario: title,
     date: dayMonthYear(starts_at.getTime()),
     facilitate: isFacilitated ? facilitatorToken(config.linkKey, id, row.facilitator_version) : '',
-    // An automated exercise is open until no player can play any more (rule 172).
+    // Rule 172.
     open: isFacilitated ? row.open && !row.closed : inProgress > 0,
     expireAt: dayMonthYear(expires_at.getTime()),
     completed: isFacilitated ? row.closed : players > 0 && completed === players,

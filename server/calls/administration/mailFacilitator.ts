@@ -12,10 +12,6 @@ import { facilitatorLetters } from '#server/database/mail/newest-letter.ts'
 import { facilitatorToken, hashOf } from '#server/tokens.ts'
 import { holdExerciseMeant } from './exercise-meant.ts'
 
-/**
- * Facilitators are logged out only if the former email was sent to another address: only then does the link
- * change.
- */
 export const mailFacilitator = handler(
   overview.mailFacilitator,
   async ({ db, config, mail }, _admin, { email, ...named }, { audit }) => {

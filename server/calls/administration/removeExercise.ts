@@ -14,10 +14,7 @@ import {
 import type { Queries } from '#server/services.ts'
 import { holdExerciseMeant } from './exercise-meant.ts'
 
-/**
- * The links stop working within a second, and credits paid for seats that were never opened are refunded
- * (rules 27, 60). A preview only states the refund and its recipient, and makes no audit entry.
- */
+/** Rules 27, 60. */
 export const removeExercise = handler(
   overview.removeExercise,
   async ({ db }, { editorId }, { preview = false, ...named }, { audit }) => {

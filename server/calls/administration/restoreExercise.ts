@@ -9,10 +9,7 @@ import { markRestored, refunded, requeueStopped } from '#server/database/adminis
 import { shortOfCredits } from '#server/exercises/short-of-credits.ts'
 import { holdExerciseMeant } from './exercise-meant.ts'
 
-/**
- * The refund is charged again. Invitations and facilitators' emails that were not sent go out now; stopped
- * reminders do not.
- */
+/** Rule 60. */
 export const restoreExercise = handler(
   overview.restoreExercise,
   async ({ db, mail }, { editorId }, input, { audit }) => {

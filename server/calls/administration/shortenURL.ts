@@ -9,7 +9,7 @@ import { keepShortLink } from '#server/database/administration/exercise-removal.
 import { joinLink } from '#server/tokens.ts'
 import { holdExerciseMeant } from './exercise-meant.ts'
 
-/** One of two parallel claims on a name succeeds; repeating a claim leaves the link as it is. */
+/** Security row 61. */
 export const shortenURL = handler(
   overview.shortenURL,
   async ({ db, config }, { editorId }, input, { audit }) => {

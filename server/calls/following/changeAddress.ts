@@ -16,11 +16,7 @@ import { hashOf, personalLink, personalToken } from '#server/tokens.ts'
 import { usedAt } from './link-used.ts'
 import { exerciseToModify } from './whose-exercise.ts'
 
-/**
- * Makes a new link for an unused seat: mailed to another address, or returned if the order is private. The
- * old link ends in the same transaction (rule 49). An administrator may also do this after the link was
- * opened, until the player has agreed or begun.
- */
+/** Rule 49. */
 export const changeAddress = handler(
   following.changeAddress,
   async ({ db, config, mail }, caller, input, { audit }) => {
@@ -64,7 +60,7 @@ export const changeAddress = handler(
   },
 )
 
-/** Facilitated exercises have no invitations by address: their players join (rule 112). */
+/** Players of a facilitated exercise join (rule 112). */
 const problemOf = (
   place: PlaceToReaddress | undefined,
   places: readonly PlaceToReaddress[],

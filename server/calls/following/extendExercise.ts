@@ -8,7 +8,7 @@ import { act } from '#server/exercises/act.ts'
 import { playedNow } from '#server/exercises/played.ts'
 import { exerciseToModify } from './whose-exercise.ts'
 
-/** Gives one player more days, three times at most. The player gets no email (rule 39). */
+/** Rule 39. */
 export const extendExercise = handler(
   following.extendExercise,
   async (services, caller, input, { audit }) => {

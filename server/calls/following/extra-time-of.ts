@@ -1,4 +1,3 @@
-// Finds the player whose extra time a call reads or changes, and the caller's name for the log.
 import type { InputOf } from '#contracts/wire/call.ts'
 import type * as contracts from '#contracts/calls/following/extra-time.ts'
 import { sentence } from '#contracts/words/messages.ts'
@@ -34,7 +33,7 @@ export const playerMeant = async (
   return seat ? { exercise: exercise.id, played, seat: seat.id } : notFound
 }
 
-/** The author of a fact: a facilitator by name, an account by kind and id. */
+/** A facilitator by name, an account by kind and id. */
 export const authorOf = (caller: Follower | CallerOf<'facilitator'>, by: string | undefined): string => {
   if (caller.kind === 'facilitator') return by || sentence('somebody unnamed')
   return caller.kind === 'admin' ? `admin ${caller.editorId}` : `${caller.kind} ${caller.accountId}`

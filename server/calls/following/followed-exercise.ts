@@ -1,13 +1,9 @@
-// Exercises with their players, as a customer sees them.
 import type { FollowedExercise, FollowedSeat } from '#contracts/calls/following/following.ts'
 import { dayMonthYear } from '#domain/customer/calendar.ts'
 import type { ListedPlayer } from '#server/database/following/players.ts'
 import { newestLetterOf } from '#server/database/mail/newest-letter.ts'
 
-/**
- * Groups players by exercise. Each player keeps their position in the list, because sorting mixes the
- * exercises.
- */
+/** Each player keeps their position in the list, because sorting mixes the exercises. */
 export const groupsOf = (rows: readonly ListedPlayer[], before: number): FollowedExercise[] => {
   const placed = rows.map((row, index) => ({ ...row, place: before + index + 1 }))
   return [...Map.groupBy(placed, ({ id }) => id).values()].flatMap(group =>
@@ -28,10 +24,7 @@ export const groupsOf = (rows: readonly ListedPlayer[], before: number): Followe
   )
 }
 
-/**
- * Only the owner of the exercise sees the code, the time at which the seat was taken, and the state of the
- * email. Address and name come ready for display from the database.
- */
+/** Address and name come ready for display from the database. */
 const seatOf = (row: Extract<ListedPlayer, { seat: string }> & { readonly place: number }): FollowedSeat => {
   const code = row.own ? row.code : ''
   return {

@@ -8,9 +8,7 @@ import { freePlaces } from '#server/exercises/join.ts'
 import type { CallerOf, Queries, Refused } from '#server/services.ts'
 import { exerciseToModify, type Follower } from './whose-exercise.ts'
 
-/**
- * Frees seats that were not begun. The old links tell their holders how to get a new one (security row 12).
- */
+/** Security row 12. */
 export const freeSeats = handler(following.freeSeats, async (services, caller, input, { audit }) => {
   const exercise = await exerciseOf(services.db, caller, input)
   if (typeof exercise !== 'string') return exercise

@@ -20,10 +20,7 @@ const USUAL_SIZE = 50
 
 type DashboardQuery = InputOf<typeof following.getCustomerData>
 
-/**
- * The customer's figures, and one page of its players, by default of the newest exercises. Trainers see the
- * progress in exercises of other trainers, with masked addresses and without codes (rule 9).
- */
+/** Rule 9. */
 export const getCustomerData = handler(following.getCustomerData, async ({ db }, caller, asked) => {
   const [scope, listing] = [scopeOf(caller, asked), listingOf(asked)]
   const { page = 1, size = USUAL_SIZE } = asked

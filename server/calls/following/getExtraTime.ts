@@ -6,7 +6,7 @@ import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { playerMeant } from './extra-time-of.ts'
 
-/** The factor of one player's extra time, and the record of its changes, newest first (decision 0039). */
+/** Decision 0039. */
 export const getExtraTime = handler(contracts.getExtraTime, async (services, caller, input) => {
   const meant = await playerMeant(services, caller, input)
   if (isRefusal(meant)) return meant
@@ -29,7 +29,6 @@ export const getExtraTime = handler(contracts.getExtraTime, async (services, cal
   }
 })
 
-/** Accounts are stored as kind and id; the record shows their role. */
 const authorInWords = (by: string): string => {
   const kind = /^(admin|customer|subaccount) [\da-f-]+$/.exec(by)?.[1]
   if (kind === 'admin') return sentence('an administrator')

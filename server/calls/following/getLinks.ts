@@ -6,10 +6,7 @@ import { linksToHandOut } from '#server/database/following/following.ts'
 import { personalLink } from '#server/tokens.ts'
 import { exerciseToModify } from './whose-exercise.ts'
 
-/**
- * The links that the customer hands out. Each view is in the audit log (rule 49). Mailed links are not
- * included: only their players know them.
- */
+/** Rule 49. */
 export const getLinks = handler(following.getLinks, async ({ db, config }, caller, input, { audit }) => {
   const exercise = await exerciseToModify(db, caller, { ...input, code: '' })
   if (isRefusal(exercise)) return exercise

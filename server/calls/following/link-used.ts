@@ -1,9 +1,5 @@
 import type { SeatRow } from '#server/database/tables/exercises.ts'
 
-/**
- * Customers and trainers can replace a link until it is opened, administrators until the player has agreed or
- * begun.
- */
 export const usedAt = ({
   seen_at: seen,
   started_at: started,

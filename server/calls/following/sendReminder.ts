@@ -16,10 +16,7 @@ import type { Scope } from '#server/database/following/scope.ts'
 import { seatsWaiting } from '#server/database/following/total.ts'
 import { exerciseToModify, type Follower } from './whose-exercise.ts'
 
-/**
- * Mails the link again to one player in progress, to all of them, or to those who match a search: only to the
- * stored address, and at most once per player in ten minutes (rule 179).
- */
+/** Rule 179. */
 export const sendReminder = handler(
   following.sendReminder,
   async ({ db, config, mail }, caller, input, { audit }) => {
@@ -50,7 +47,6 @@ export const sendReminder = handler(
       const problem = problemOf(seat, input.email)
       if (problem) return problem
       if (!seat || !isDue(seat)) {
-        // Nothing was sent, so this is not a success.
         return {
           type: 'warning',
           data: sentence('reminder repeated', { time: inWords(seat?.reminded_at ?? new Date(0)) }),
@@ -77,7 +73,6 @@ const scopeOf = (caller: Follower, { id, tenant_id: tenantId }: MeantExercise): 
   exercise: id,
 })
 
-/** Before the exercise opens, the sentence also gives the opening time. */
 const told = (sent: string, { starts_at: opens }: MeantExercise, seats: readonly SeatToRemind[]): string => {
   const isEarly = seats.some(({ now }) => opens > now)
   return isEarly ? sentence('reminder early', { sent, time: inWords(opens), n: seats.length }) : sent

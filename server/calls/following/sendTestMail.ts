@@ -9,10 +9,7 @@ import { holdSeats, type SeatToRemind } from '#server/database/following/followi
 import { lettersTo, queueLetters } from '#server/database/mail/letters.ts'
 import { exerciseToModify } from './whose-exercise.ts'
 
-/**
- * Sends a letter without a link to all players with an address, before the exercise opens (rule 259). Each
- * player gets it at most once in ten minutes.
- */
+/** Rule 259. */
 export const sendTestMail = handler(
   following.sendTestMail,
   async ({ db, config, mail }, caller, input, { audit }) => {
@@ -36,7 +33,6 @@ export const sendTestMail = handler(
     })
     if (isRefusal(sent)) return said(sent)
 
-    // Nothing was sent, so this is not a success.
     if (sent === 0) return { type: 'warning', data: sentence('test mail repeated') }
     mail.wake()
     return { type: 'success', data: sentence('test mails sent', { n: sent }) }

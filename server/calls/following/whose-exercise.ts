@@ -1,4 +1,4 @@
-// Finds the exercise that a call names, if the caller may act on it (S0§6, security row 11).
+// S0§6, security row 11.
 import { no, notFound } from '#server/calls/refused.ts'
 import { exerciseMeant, type MeantExercise } from '#server/database/following/following.ts'
 import type { CallerOf, Queries, Refused } from '#server/services.ts'
@@ -11,10 +11,7 @@ interface Named {
   readonly code: string
 }
 
-/**
- * A trainer may act on their own exercises, a customer on all of its own, an administrator on all. Another
- * customer's counts as missing.
- */
+/** Another customer's exercise counts as missing. */
 export const exerciseToModify = async (
   db: Queries,
   caller: Follower,

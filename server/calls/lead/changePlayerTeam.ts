@@ -6,7 +6,7 @@ import { no, notFound, said } from '#server/calls/refused.ts'
 import { lead, seatCalled } from '#server/exercises/lead.ts'
 import { press } from './press/button-press.ts'
 
-/** Naming the current team changes nothing (rules 111, 130). */
+/** Rules 111, 130. */
 export const changePlayerTeam = handler(
   players.changePlayerTeam,
   async (services, caller, { player, team, by }, request) => {

@@ -8,7 +8,7 @@ import { lead } from '#server/exercises/lead.ts'
 import type { CallerOf, Services } from '#server/services.ts'
 import { press, turnSeen } from './press/button-press.ts'
 
-/** Starts or resumes the clock. Only one of several parallel presses takes effect (S2§4; security row 78). */
+/** S2§4, security row 78. */
 export const continueFacilitated = handler(
   facilitate.continueFacilitated,
   async (services, caller, { by, seen }, request) => {
@@ -23,6 +23,6 @@ export const continueFacilitated = handler(
 
 const MOVED = new Set<Fact['kind']>(['started', 'resumed'])
 
-/** The kind of the last start or resumption, for a press that came second. */
+/** For a press that came second. */
 const movedBy = async (services: Services, caller: CallerOf<'facilitator'>) =>
   (await lead(services, caller))?.state.actions.findLast(({ fact }) => MOVED.has(fact.kind))?.fact.kind

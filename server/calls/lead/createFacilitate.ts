@@ -20,10 +20,7 @@ import { facilitatorLink, joinLink } from '#server/tokens.ts'
 
 type Input = InputOf<typeof facilitate.createFacilitate>
 
-/**
- * Books a facilitated exercise free of charge: exercise, links and email together or not at all. A repeat
- * within a day returns the first result (rules 30, 59, 62).
- */
+/** Rules 30, 59, 62. */
 export const createFacilitate = handler(
   facilitate.createFacilitate,
   async (services, caller, input, { audit }) => {
@@ -73,7 +70,6 @@ interface Whose {
   readonly clientId: string | null
 }
 
-/** The brand is the customer's, unless another was chosen. */
 const whoseIs = async (db: Queries, { username, branding }: Input): Promise<Whose | Refused> => {
   const customer = username ? await customerToServe(db, username) : null
   if (isRefusal(customer)) return customer

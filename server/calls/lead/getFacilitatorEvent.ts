@@ -11,7 +11,6 @@ import { eventReply, isoOrEmpty } from './press/console-reply.ts'
 import { councilReply } from '#contracts/replies/team-calls.ts'
 import { recipientInWords } from '#contracts/replies/leading-in-words.ts'
 
-/** Of an event or message for some players, only these players are listed. */
 export const getFacilitatorEvent = handler(event.getFacilitatorEvent, async (services, caller, { id }) => {
   const facilitated = await lead(services, caller)
   const detail =

@@ -14,11 +14,11 @@ import { playerLinkOf } from './press/player-link.ts'
 type Whole = ReplyOf<typeof facilitate.getFacilitatorEvents>
 type Reply = Omit<Whole, 'outages' | 'playerLink' | 'readiness'>
 
-/** Milliseconds for which a view serves all consoles, which react to the same nudge (rule 129). */
+/** Milliseconds: all consoles react to the same nudge. */
 const GOOD_FOR_MS = 500
 const made = new WeakMap<State, { readonly at: Instant; readonly reply: Reply }>()
 
-/** The console's current state (rules 121, 122, 129). */
+/** Rules 121, 122, 129. */
 export const getFacilitatorEvents = handler(facilitate.getFacilitatorEvents, async (services, caller) => {
   const facilitated = await lead(services, caller)
   if (!facilitated) return notFound

@@ -9,7 +9,7 @@ import { handler } from '#server/calls/handler.ts'
 import { notFound } from '#server/calls/refused.ts'
 import { lead } from '#server/exercises/lead.ts'
 
-/** The possible recipients of a message, without addresses (rule 123; security row 74). */
+/** Rule 123, security row 74. */
 export const getParticipants = handler(facilitate.getParticipants, async (services, caller) => {
   const facilitated = await lead(services, caller)
   if (!facilitated) return notFound

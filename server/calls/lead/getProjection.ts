@@ -5,7 +5,7 @@ import { notFound } from '#server/calls/refused.ts'
 import { playedNow } from '#server/exercises/played.ts'
 import { playerLinkOf } from './press/player-link.ts'
 
-/** The projector's view of the exercise, for everyone in the room (rule 253). */
+/** Rule 253. */
 export const getProjection = handler(projector.getProjection, async (services, { exerciseId }, { names }) => {
   const played = await playedNow(services.db, exerciseId)
   if (!played) return notFound

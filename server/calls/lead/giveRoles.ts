@@ -6,7 +6,7 @@ import { no, notFound, said } from '#server/calls/refused.ts'
 import { lead, seatCalled } from '#server/exercises/lead.ts'
 import { press } from './press/button-press.ts'
 
-/** Gives roles to players, or takes them away, in one act (rule 238). */
+/** Rule 238. */
 export const giveRoles = handler(players.giveRoles, async (services, caller, { roles, by }, request) => {
   const facilitated = await lead(services, caller)
   if (!facilitated) return notFound

@@ -11,7 +11,7 @@ import { castOf } from './press/cast-of.ts'
 import { eventReply } from './press/console-reply.ts'
 import { playerLinkIn } from './press/player-link.ts'
 
-/** A player's token is refused; the page then goes to /exercise/ (S2§4; security row 72). */
+/** S2§4, security row 72. */
 export const loginJWTFacilitator = handler(
   facilitate.loginJWTFacilitator,
   async (services, caller, _, { audit }) => {

@@ -1,4 +1,4 @@
-// Reads a query of the audit log, and builds the entries of the reply (security §8.3).
+// Security §8.3.
 import { ACTORS } from '#contracts/wire/call.ts'
 import type { AuditEntry, OUTCOMES } from '#contracts/calls/administration/audit-log.ts'
 import { readDate, type IsoDate } from '#domain/customer/calendar.ts'
@@ -45,11 +45,9 @@ const daysOf = (
   return isWrong ? refuse('audit days') : { from: from ?? null, to: to ?? null }
 }
 
-/** The fields given in a query. */
 export const toldOf = (asked: AuditQuery): Record<string, unknown> =>
   Object.fromEntries(Object.entries(asked).filter(([, value]) => value))
 
-/** Adds today's names to the ids. */
 export const shownEntries = async (db: Queries, rows: readonly ReadEntry[]): Promise<AuditEntry[]> => {
   const names = await namesOf(
     db,

@@ -6,7 +6,6 @@ import { beginFactor } from '#server/database/administration/second-factors.ts'
 import { newFactor } from '#server/secrets/second-factor.ts'
 import { refusedPassword } from './own-password.ts'
 
-/** The key is shown only once. Beginning again makes a new one. */
 export const beginSecondFactor = handler(
   contract.beginSecondFactor,
   async (services, caller, { password }, { audit }) => {

@@ -9,7 +9,7 @@ import { hashPassword } from '#server/secrets/passwords.ts'
 import { refusedPassword } from './own-password.ts'
 import { withCodeIfOn } from './taken-code.ts'
 
-/** All other sessions of the editor end at once (security NA-08). */
+/** Security NA-08. */
 export const changeEditorPassword = handler(
   contract.changeEditorPassword,
   async (services, { editorId, tokenHash }, { password, code, newPassword }, { audit }) => {

@@ -5,7 +5,7 @@ import { checkChain, entriesUpTo } from '#server/database/administration/audit-c
 import { auditEntry } from '#server/database/administration/audit-log.ts'
 import { shownEntries } from './audit-query.ts'
 
-/** Milliseconds after which a call stops reading. A long log is read in several calls. */
+/** Milliseconds: a long log is read in several calls. */
 const LONGEST_MS = 3_000
 
 /** The result also goes into the log stream, which cannot be changed through the database. */

@@ -5,10 +5,9 @@ import { said } from '#server/calls/refused.ts'
 import { auditCount, auditedCalls, auditPage } from '#server/database/administration/audit-log.ts'
 import { filterOf, shownEntries, toldOf } from './audit-query.ts'
 
-/** Counting stops here, so that it stays fast in a log of millions of entries. */
+/** Counting stops here, so that it stays fast in a long log. */
 const MOST_COUNTED = 10_000
 
-/** The audit log records this call too. */
 export const getAuditLog = handler(
   contract.getAuditLog,
   async ({ db }, _admin, { before, size, ...asked }, { audit }) => {

@@ -1,5 +1,4 @@
-// Checks an editor's own password again before a change to the login: the session may have been left open or
-// stolen.
+// The session may have been left open or stolen.
 import { no, tooMany } from '#server/calls/refused.ts'
 import { passwordHashOf } from '#server/database/administration/editor-accounts.ts'
 import { passwordFits } from '#server/secrets/passwords.ts'

@@ -1,5 +1,4 @@
-// Counts the wrong attempts at an editor's own password or codes, from any address (security R1, NA-10). An
-// attempt needs a session or the password, so strangers cannot lock an editor out.
+// Security R1, NA-10. An attempt needs a session or the password, so strangers cannot lock an editor out.
 import { countFailures, tallies } from '#server/database/access/throttle.ts'
 import type { Queries } from '#server/services.ts'
 

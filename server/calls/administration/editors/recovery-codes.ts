@@ -1,4 +1,3 @@
-// Hands out recovery codes to an editor. They are shown once and stored as hashes.
 import { replaceRecoveryCodes } from '#server/database/administration/second-factors.ts'
 import { newRecoveryCodes, recoveryHash, type FactorOwner } from '#server/secrets/second-factor.ts'
 import type { Queries } from '#server/services.ts'

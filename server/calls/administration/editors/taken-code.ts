@@ -1,5 +1,3 @@
-// Takes a code from the app or a recovery code, each only once, for a login, a new password, and changes to
-// an editor's own second factor.
 import { no, tooMany } from '#server/calls/refused.ts'
 import { databaseNow } from '#server/database/clock.ts'
 import {
@@ -19,9 +17,8 @@ export interface Taken {
 }
 
 /**
- * Uses up the typed code and runs `next`, which may still refuse. A wrong code is counted under the lock of
- * the account's factor, so parallel attempts gain nothing.
- * @param confirmed whether the factor must already be on; otherwise this code turns it on
+ * A wrong code is counted under the lock of the account's factor, so parallel attempts gain nothing.
+ * @param confirmed whether the factor must already be on
  */
 export const withCode = async <T>(
   { db, config }: Pick<Services, 'db' | 'config'>,
@@ -49,7 +46,7 @@ export const withCode = async <T>(
   return result
 }
 
-/** Asks for a code only if the account has a second factor. A missing code does not count as an attempt. */
+/** A missing code does not count as an attempt. */
 export const withCodeIfOn = async <T>(
   services: Pick<Services, 'db' | 'config'>,
   editorId: string,

@@ -16,10 +16,7 @@ import {
 import { isCommonPassword } from '#server/secrets/common-passwords.ts'
 import { hashPassword } from '#server/secrets/passwords.ts'
 
-/**
- * A new password, or disabling, ends all sessions of the editor. Administrators cannot disable themselves,
- * give up their right, or set their own password here (changeEditorPassword asks for the old one).
- */
+/** An own password is changed with the old one (changeEditorPassword). */
 export const updateEditor = handler(
   contract.updateEditor,
   async ({ db }, caller, { username, password, ...changes }, { audit }) => {
@@ -72,7 +69,6 @@ interface Before {
   readonly disabled_at: Date | null
 }
 
-/** An account disabled twice keeps its first date. */
 const columnsOf = ({ right, restricted, disabled }: Changes, before: Before, hash: string | undefined) => ({
   ...(right !== undefined && { admin: right === 'admin' }),
   ...(restricted !== undefined && { restricted }),

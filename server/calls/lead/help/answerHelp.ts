@@ -7,7 +7,7 @@ import { press } from '#server/calls/lead/press/button-press.ts'
 import { notFound, said } from '#server/calls/refused.ts'
 import { lead } from '#server/exercises/lead.ts'
 
-/** Replies to a player's call for help, or marks it as done (rule 250). */
+/** Rule 250. */
 export const answerHelp = handler(help.answerHelp, async (services, caller, { id, text, by }, request) => {
   const facilitated = await lead(services, caller)
   if (!facilitated) return notFound

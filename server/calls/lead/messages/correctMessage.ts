@@ -10,7 +10,7 @@ import { cleanOne } from '#server/content/clean.ts'
 import { lead } from '#server/exercises/lead.ts'
 import { foreignFile } from '../press/own-files.ts'
 
-/** Recipients, sender, picture and document stay; the new text is cleaned like that of a new message. */
+/** Decision 0025. */
 export const correctMessage = handler(
   messages.correctMessage,
   async (services, caller, { id, subject, content, seen, by }, request) => {
