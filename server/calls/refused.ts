@@ -1,4 +1,4 @@
-// A handler's refusal: a code of contracts/words/messages.ts, and a status if it is not 200 (security U3).
+// The status is 200 unless given (security U3).
 import type { MessageCode } from '#contracts/words/messages.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Refused } from '#server/services.ts'
@@ -9,10 +9,8 @@ export const no = (code: MessageCode, values?: Readonly<Record<string, string | 
 /** Another customer's object and a missing one get the same response (security U4). */
 export const notFound: Refused = { refused: 'not found', status: 404 }
 
-/** The refusal if too many passwords are being checked, or after too many wrong attempts. */
 export const tooMany: Refused = { refused: 'too many', status: 429 }
 
-/** Converts a refusal of the rules into a handler's. 'not found' gets its status. */
 export const said = (refusal: Refusal): Refused =>
   // The cast holds: contracts/words/messages.test.ts checks that each code of the rules has a sentence.
   refusal.refused === 'not found' ? notFound : (refusal as Refusal<MessageCode>)

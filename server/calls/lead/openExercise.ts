@@ -4,7 +4,7 @@ import { handler } from '#server/calls/handler.ts'
 import { said } from '#server/calls/refused.ts'
 import { press } from './press/button-press.ts'
 
-/** Lets players join; idempotent. The reply is the bare value true (rules 116, 183). */
+/** Rules 116, 183. */
 export const openExercise = handler(facilitate.openExercise, async (services, caller, { by }, request) => {
   const outcome = await press(services, caller, request, { kind: 'open' }, by)
   return isRefusal(outcome) ? said(outcome) : true

@@ -4,7 +4,7 @@ import { handler } from '#server/calls/handler.ts'
 import { said } from '#server/calls/refused.ts'
 import { press, turnSeen } from './press/button-press.ts'
 
-/** Stops the clock: no event falls due, limits pause, answers are still accepted (rules 120, 183). */
+/** Rules 120, 183. */
 export const pauseFacilitated = handler(
   facilitate.pauseFacilitated,
   async (services, caller, { by, seen }, request) => {

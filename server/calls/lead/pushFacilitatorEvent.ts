@@ -9,18 +9,14 @@ import { notePushWarning, pushWarning } from '#server/database/lead/push-warning
 import type { Db } from '#server/services.ts'
 import { press, wasPressed } from './press/button-press.ts'
 
-/** Milliseconds within which a repeated press confirms a warning (rule 118). */
+/** Milliseconds (rule 118). */
 const MEANT_WITHIN_MS = 10_000
 /**
- * Milliseconds after a warning in which a press that comes too late to confirm it is told why the warning
- * appears again.
+ * Milliseconds after a warning in which a press that comes too late is told why the warning appears again.
  */
 const REMEMBERED_MS = 120_000
 
-/**
- * Moves the clock forward, at most once per second however often the button is pressed. Warns if nothing
- * would fall due, and asks for a second press if answers would become late (rules 118, 119).
- */
+/** Rules 118, 119. */
 export const pushFacilitatorEvent = handler(
   facilitate.pushFacilitatorEvent,
   async (services, caller, { time, by, again = true }, request) => {
@@ -57,10 +53,6 @@ const hintOf = ({ warned, values: { next = 0, who = '', players } }: Warning): s
   return next === 0 ? sentence('push none ahead') : sentence('push next due', { minutes: next })
 }
 
-/**
- * Whether this press came too late to confirm the warning of the same push, but soon enough that it was
- * perhaps meant to.
- */
 const wasTooLate = async (db: Db, exerciseId: string, minutes: number): Promise<boolean> => {
   const warning = await pushWarning(db, exerciseId)
   const age = warning?.minutes === minutes ? (await databaseNow(db)) - warning.at : 0

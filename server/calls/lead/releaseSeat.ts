@@ -6,7 +6,7 @@ import { no, notFound, said } from '#server/calls/refused.ts'
 import { lead, seatCalled, vacatedBy } from '#server/exercises/lead.ts'
 import { press } from './press/button-press.ts'
 
-/** The next player to join under this alias continues where this one was (rule 112). */
+/** Rule 112. */
 export const releaseSeat = handler(players.releaseSeat, async (services, caller, { player, by }, request) => {
   const facilitated = await lead(services, caller)
   if (!facilitated) return notFound

@@ -7,7 +7,7 @@ import { lead } from '#server/exercises/lead.ts'
 import { press } from './press/button-press.ts'
 import { senderIn } from './press/cast-of.ts'
 
-/** Adds a reply below a post in the name of a sender from the console's list (rule 107). */
+/** Rule 107. */
 export const replyAsPersona = handler(
   players.replyAsPersona,
   async (services, caller, { id, org, name, content, by }, request) => {

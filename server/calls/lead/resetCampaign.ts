@@ -8,9 +8,7 @@ import { no, notFound, said } from '#server/calls/refused.ts'
 import { lead } from '#server/exercises/lead.ts'
 import { press } from './press/button-press.ts'
 
-/**
- * Begins a new run; the links stay valid. A typed confirmation must be the exercise's identifier (rule 126).
- */
+/** Rule 126. */
 export const resetCampaign = handler(
   facilitate.resetCampaign,
   async (services, caller, { identifier, by }, request) => {

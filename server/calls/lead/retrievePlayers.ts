@@ -5,7 +5,7 @@ import { handler } from '#server/calls/handler.ts'
 import { notFound } from '#server/calls/refused.ts'
 import { lead } from '#server/exercises/lead.ts'
 
-/** All participants with their current team and role, and whether their seat was released (rule 191). */
+/** Rule 191. */
 export const retrievePlayers = handler(facilitate.retrievePlayers, async (services, caller) => {
   const facilitated = await lead(services, caller)
   if (!facilitated) return notFound

@@ -18,10 +18,7 @@ import { unknownSender } from './press/cast-of.ts'
 
 type Input = InputOf<typeof facilitate.sendFacilitatorEvents>
 
-/**
- * Sends a message to each recipient once and immediately, even while the exercise is paused (S2§5, rules 123
- * to 125; security row 80).
- */
+/** S2§5, rules 123 to 125, security row 80. */
 export const sendFacilitatorEvents = handler(
   facilitate.sendFacilitatorEvents,
   async (services, caller, input, request) => {
@@ -119,7 +116,6 @@ interface Unknown {
   readonly name: string
 }
 
-/** Null if no recipient was selected. */
 const recipientOf = (facilitated: Facilitated, named: string): Recipient | Unknown | null => {
   if (named === '') return null
   if (/^(all|everybody)$/i.test(named)) return { to: 'all' }
@@ -131,7 +127,7 @@ const recipientOf = (facilitated: Facilitated, named: string): Recipient | Unkno
   return seat === undefined ? { unknown: kind === 'team' ? 'team' : 'seat', name } : { to: 'seat', seat }
 }
 
-/** Finds a team by its name, or by its label from getParticipants. */
+/** By its name, or by its label from getParticipants. */
 const teamCalled = (teams: readonly string[], name: string): string | undefined =>
   teams.find(team => team === name) ?? teams.find(team => `team ${team}`.toLowerCase() === name.toLowerCase())
 

@@ -7,7 +7,7 @@ import { no, said } from '#server/calls/refused.ts'
 import { keepShortLink } from '#server/database/administration/exercise-removal.ts'
 import { joinLink } from '#server/tokens.ts'
 
-/** One of two parallel claims on a name succeeds; repeating a claim leaves the link as it is (rule 171). */
+/** Rule 171. */
 export const shortenPlayerLink = handler(
   players.shortenPlayerLink,
   async ({ db, config }, { exerciseId }, { shorten }, { audit }) => {

@@ -5,7 +5,7 @@ import { handler } from '#server/calls/handler.ts'
 import { said } from '#server/calls/refused.ts'
 import { press } from './press/button-press.ts'
 
-/** Shows a hidden reply to players again, in its old place (rule 106). */
+/** Rule 106. */
 export const showReply = handler(players.showReply, async (services, caller, { id, reply, by }, request) => {
   const outcome = await press(services, caller, request, { kind: 'show reply', event: id, reply }, by)
   return isRefusal(outcome) ? said(outcome) : { type: 'success', data: sentence('reply shown') }

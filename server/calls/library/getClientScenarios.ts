@@ -5,7 +5,7 @@ import { customerFor } from '#server/database/accounts/accounts.ts'
 import { scenariosOf } from '#server/database/scenarios/scenarios.ts'
 import { libraryScenario } from './library-scenario.ts'
 
-/** A trainer sees its customer's library (rule 16). */
+/** Rule 16. */
 export const getClientScenarios = handler(
   library.getClientScenarios,
   async ({ db }, { tenantId, accountId }) => {

@@ -1,4 +1,4 @@
-// A scenario in the library: these fields and no others (security row 3).
+// Security row 3.
 import type { LibraryScenario } from '#contracts/calls/library/library.ts'
 import { asked } from '#domain/scenario/variables/values.ts'
 import type { LibraryRow } from '#server/database/scenarios/scenarios.ts'
@@ -18,7 +18,7 @@ export const libraryScenario = ({
   level: details.level,
   visible: details.visible,
   learningPrograms: details.learningPrograms,
-  // Only learning modules have a text here; the content of other scenarios is never shown.
+  // Only learning modules have a text here.
   content: details.learningPrograms ? details.content : '',
   playtime: details.playtime,
   maturity: details.maturity,

@@ -7,10 +7,7 @@ import { atomically } from '#server/database/atomically.ts'
 import { holdMedia, removeHeld } from '#server/database/media/media-library.ts'
 import { readUses } from '#server/database/scenarios/uses.ts'
 
-/**
- * Removes media, or none if one of them is missing or in use. The files go to the dated trash within the hour
- * (server/media/trash.ts).
- */
+/** All of them, or none. */
 export const removeMedia = handler(
   contract.removeMedia,
   async ({ db }, { editorId }, { names }, { audit }) => {

@@ -15,10 +15,7 @@ import {
 import { changeScenarios } from '#server/database/scenarios/scenario-saving.ts'
 import { readUses } from '#server/database/scenarios/uses.ts'
 
-/**
- * The scenarios and documents that show the file change with it. Exercises keep their frozen version, and
- * find the file under its old name (rule 57).
- */
+/** Rule 57. */
 export const renameMedia = handler(
   contract.renameMedia,
   async ({ db }, { editorId }, { name, to: typed, anyway = false }, { audit }) => {

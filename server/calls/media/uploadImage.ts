@@ -5,7 +5,7 @@ import { IMAGE_KINDS } from '#domain/scenario/media/media-names.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, said } from '#server/calls/refused.ts'
 
-/** Stores a picture, re-encoded without camera metadata (security row 47). */
+/** Security row 47. */
 export const uploadImage = handler(
   contract.uploadImage,
   async ({ media }, { editorId: by }, input, { file, audit }) => {

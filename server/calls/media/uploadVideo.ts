@@ -4,7 +4,7 @@ import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, said } from '#server/calls/refused.ts'
 
-/** Stores a video or sound recording, recognised by its content (security row 48). */
+/** Security row 48. */
 export const uploadVideo = handler(
   contract.uploadVideo,
   async ({ media }, { editorId: by }, { videoName, replace }, { file, audit }) => {

@@ -15,10 +15,7 @@ import { orderReply } from './order-reply.ts'
 import { overriding } from './team-rule.ts'
 import { ordererOf, type Orderer } from './who-orders.ts'
 
-/**
- * Orders an exercise: debit, exercise, seats and emails together or not at all. A repeat within a day returns
- * the first result (rules 25, 59).
- */
+/** Rules 25, 59. */
 export const createOrder = handler(exercises.createOrder, async (services, caller, input, { audit }) => {
   const { db, mail } = services
   const orderer = await ordererOf(db, caller, input)

@@ -1,4 +1,4 @@
-// The reply to an order: the cost, the remaining credits, and the links that are not mailed (rules 49, 61).
+// Rules 49, 61.
 import { sentence, sentenceOf } from '#contracts/words/messages.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { seatsOf } from '#server/database/orders/exercises.ts'

@@ -10,13 +10,9 @@ import { no, said } from '#server/calls/refused.ts'
 import { databaseNow } from '#server/database/clock.ts'
 import { orderableScenario, scenarioVersion } from '#server/database/scenarios/scenarios.ts'
 
-/** Messages shown: enough to see the effect of the words. */
 const SHOWN = 3
 
-/**
- * The first messages with a variable, in the customer's own words, or the first of all if none has one; only
- * messages that the clock brings.
- */
+/** Only messages that the clock brings. */
 export const previewOrder = handler(
   orders.previewOrder,
   async ({ db }, caller, { scenario, date, words = {} }) => {

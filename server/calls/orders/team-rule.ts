@@ -1,6 +1,6 @@
 import type { Exercise } from '#domain/exercise/log/exercise.ts'
 
-/** The rule that an order sets for all team events; null if each event keeps its own (rule 224). */
+/** Null: each event keeps its own rule (rule 224). */
 export const overriding = (
   wanted: Exercise['teamDecisions'] | 'as written',
 ): Exclude<Exercise['teamDecisions'], undefined> | null =>

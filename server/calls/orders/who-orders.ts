@@ -1,4 +1,3 @@
-// The account that pays for an order, and the rules that apply.
 import { planCampaign, planOrder } from '#domain/customer/order.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { no, notFound } from '#server/calls/refused.ts'
@@ -10,9 +9,9 @@ import type { CallerOf, Queries, Refused } from '#server/services.ts'
 export interface Orderer {
   readonly customer: Customer
   readonly rules: typeof planOrder
-  /** The trainer's name; null if no trainer orders. */
+  /** The trainer's name; null: no trainer orders. */
   readonly trainer: string | null
-  /** The customer whose library is offered; null for all scenarios. */
+  /** The customer whose library is offered; null: all scenarios. */
   readonly library: string | null
   readonly clientId: string | null
   readonly orderedBy: string | null
@@ -28,9 +27,7 @@ export const ordererOf = (
 ): Promise<Orderer | Refused> =>
   caller.kind === 'admin' ? administrator(db, caller, named) : portal(db, caller, named)
 
-/**
- * `username` may only name the caller's own account, and the brand is the customer's own (security row 7).
- */
+/** Security row 7. */
 const portal = async (
   db: Queries,
   caller: CallerOf<'customer' | 'subaccount'>,
@@ -51,7 +48,6 @@ const portal = async (
   }
 }
 
-/** The customer an administrator acts for. The refusal of a disabled one tells where to enable it. */
 export const customerToServe = async (db: Queries, username: string): Promise<Customer | Refused> => {
   const named = await customerNamed(db, username)
   if (named?.disabled_at) return no('account disabled', { client: named.username })

@@ -17,7 +17,6 @@ import { changeScenarios } from '#server/database/scenarios/scenario-saving.ts'
 import { toldPerson } from './told-person.ts'
 import { updatedWith } from './updated-with.ts'
 
-/** Without newOrg the persona stays in its organisation; an empty newOrg is refused (S2§5). */
 export const editPersona = handler(people.editPersona, async ({ db }, { editorId }, input, { audit }) => {
   const { org, newOrg = org, persona, name, email, role, picture, keeps, updateScenarios } = input
   const organisation = org === '' ? undefined : await organisationNamed(db, org)

@@ -1,4 +1,4 @@
-// A persona or an organisation for the audit log, with its address masked (security §8.3).
+// Security §8.3.
 import { maskEmail } from '#domain/customer/email-address.ts'
 
 export const toldPerson = <T extends { readonly email: string }>(person: T | undefined) =>

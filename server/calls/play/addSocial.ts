@@ -6,7 +6,7 @@ import { act } from '#server/exercises/act.ts'
 import { enter } from '#server/exercises/players.ts'
 import { outcomeReply } from './outcome-reply.ts'
 
-/** Adds a reply below a post for all players of the same world (rules 104, 106). */
+/** Rules 104, 106. */
 export const addSocial = handler(playTogether.addSocial, async (services, caller, body, { key }) => {
   if (!(await enter(services, caller, { player: body.player }))) return notFound
   return outcomeReply(

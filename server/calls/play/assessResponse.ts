@@ -6,7 +6,7 @@ import { act } from '#server/exercises/act.ts'
 import { enter } from '#server/exercises/players.ts'
 import { outcomeReply } from './outcome-reply.ts'
 
-/** Stores a player's self-assessment beside their own answer; it never counts towards a score (rule 222). */
+/** Rule 222. */
 export const assessResponse = handler(play.assessResponse, async (services, caller, body, { key }) => {
   if (!(await enter(services, caller, {}))) return notFound
   return outcomeReply(

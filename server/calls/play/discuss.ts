@@ -6,7 +6,7 @@ import { act } from '#server/exercises/act.ts'
 import { enter } from '#server/exercises/players.ts'
 import { outcomeReply } from './outcome-reply.ts'
 
-/** Adds a message to the team's discussion below an event (rule 228). */
+/** Rule 228. */
 export const discuss = handler(team.discuss, async (services, caller, body, { key }) => {
   if (!(await enter(services, caller, { user: body.user, scenario: body.scenario }))) return notFound
   const command = discussCommand({ seat: caller.seatId }, body, key)

@@ -6,7 +6,7 @@ import { act } from '#server/exercises/act.ts'
 import { enter } from '#server/exercises/players.ts'
 import { outcomeReply } from './outcome-reply.ts'
 
-/** Forwards a message to another role of the player's team, or to everyone in it (rule 248). */
+/** Rule 248. */
 export const forwardMessage = handler(play.forwardMessage, async (services, caller, body, { key }) => {
   if (!(await enter(services, caller, { user: body.user, scenario: body.scenario }))) return notFound
   const command = commands.forwardMessage({ seat: caller.seatId }, { body, key })

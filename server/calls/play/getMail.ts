@@ -8,7 +8,7 @@ import { look } from '#server/exercises/players.ts'
 import { seenInTeams } from '#server/exercises/presence.ts'
 import { momentOf } from './moment-of.ts'
 
-/** Records the player's first activity, unless `loginToken` did (rules 41, 42). */
+/** Rules 41, 42. */
 export const getMail = handler(play.getMail, async (services, caller) => {
   let playing = await look(services, caller, {})
   if (playing?.exercise.mode !== 'automated') return notFound

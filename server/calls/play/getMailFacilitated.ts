@@ -11,11 +11,7 @@ import { look } from '#server/exercises/players.ts'
 import { seenInTeams } from '#server/exercises/presence.ts'
 import { mailReply } from '#contracts/replies/mail-reply.ts'
 
-/**
- * The first call claims alias and team for the seat of the token, and so does the first after a reset or
- * after the seat was released. Calls in between name the same alias or none; their team is ignored (rules 112
- * to 114).
- */
+/** Rules 112 to 114. */
 export const getMailFacilitated = handler(
   play.getMailFacilitated,
   async (services, caller, { player = '', team }) => {
@@ -23,7 +19,7 @@ export const getMailFacilitated = handler(
     if (playing?.exercise.mode !== 'facilitated') return notFound
 
     const place = seatOf(playing.state, caller.seatId)
-    // Only a call with the alias takes a released seat again: a page that merely polls is refused.
+    // A page that merely polls must not take a released seat again.
     const released = releaseOf(playing.state, caller.seatId)
     if (released && player === '') return said(refuse(released))
     const isOwnAlias = !released && hasJoined(place) && (player === '' || place.alias === storedAlias(player))

@@ -14,10 +14,7 @@ import { look } from '#server/exercises/players.ts'
 import type { CallerOf, Services } from '#server/services.ts'
 import { uploadedPaper } from './uploaded-paper.ts'
 
-/**
- * A player reads the documents of events delivered to them, a facilitator those of their exercise, an author
- * all (rule 175, security NA-05).
- */
+/** Rule 175, security NA-05. */
 export const loadPDF = handler(play.loadPDF, async (services, caller, { filename, version, scenario }) => {
   switch (caller.kind) {
     case 'player':
@@ -26,7 +23,7 @@ export const loadPDF = handler(play.loadPDF, async (services, caller, { filename
       return (await forFacilitator(services, caller, filename)) ?? notFound
     default:
       if (filename === '') return no('document not selected')
-      // A restricted account may not open earlier versions (rule 4).
+      // Rule 4.
       if (caller.restricted && version !== undefined) return { ...no('no access'), status: 403 }
       return (await forAuthor(services, filename, version, scenario)) ?? notFound
   }

@@ -1,4 +1,4 @@
-// The reply to opening a link, without addresses or other players.
+// Security row 12.
 import type { ReplyOf } from '#contracts/wire/call.ts'
 import { sentence } from '#contracts/words/messages.ts'
 import type * as play from '#contracts/calls/play/play.ts'
@@ -46,17 +46,11 @@ export const loginReply = (
   }
 }
 
-/**
- * The notice for a player whose exercise was reset while they were in it, until they join again or the
- * exercise is closed; else ''.
- */
+/** Rule 126. */
 const restarted = (state: State, seat: string): string =>
   hasToJoinAgain(state, seat) ? sentence('exercise restarted') : ''
 
-/**
- * The page's data for a refused link, without the seat's holder.
- * @param seat the id of the seat row, for a personal link
- */
+/** @param seat the id of the seat row, for a personal link */
 export const linkRefusal = (
   { exercise, facts, state }: Played,
   now: Instant,

@@ -13,10 +13,7 @@ import { look } from '#server/exercises/players.ts'
 import type { CallerOf, Refused, Services } from '#server/services.ts'
 import { linkRefusal, loginReply } from './login-reply.ts'
 
-/**
- * Opening a link does not start the clock. Once the player has agreed, it counts as their first activity
- * (rules 38, 42, 43, 116, 131 to 134).
- */
+/** Opening a link does not start the clock (rules 38, 42, 43, 116, 131 to 134). */
 export const loginToken = handler(play.loginToken, async (services, caller, _nothing, { ip }) => {
   const place =
     caller.kind === 'join'
@@ -46,7 +43,6 @@ const CLOSED: Partial<Record<Stage, MessageCode>> = {
   'not open': 'not open',
 }
 
-/** Assigns a seat, but only while it can be used. */
 const placeFor = async (
   services: Services,
   exerciseId: CallerOf<'join'>['exerciseId'],
@@ -64,6 +60,6 @@ const placeFor = async (
     : place
 }
 
-/** Seats ordered for email addresses are never assigned through a shared link. */
+/** Seats ordered for email addresses are not assigned through a shared link. */
 const needsOwnLink = (taken: TakenSeat | Refusal, { exercise, facts }: Played): boolean =>
   isRefusal(taken) && taken.refused === 'no free seat' && exercise.mode === 'automated' && !facts.private

@@ -5,10 +5,7 @@ import { handler } from '#server/calls/handler.ts'
 import { no } from '#server/calls/refused.ts'
 import { askForLink } from '#server/database/mail/asked-links.ts'
 
-/**
- * Mails a lost link to its player, at the stored address only. Neither the reply nor its timing reveals
- * whether the address is known (rule 132).
- */
+/** Rule 132. */
 export const resendLink = handler(play.resendLink, async ({ db }, _anybody, { email }, { id, ip }) => {
   if (!isAddress(email)) return no('reminder email invalid')
   await askForLink(db, { kind: 'exercise', name: canonicalEmail(email), ip, request_id: id })

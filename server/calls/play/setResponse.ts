@@ -16,10 +16,7 @@ import { libraryForms } from '#server/exercises/library-forms.ts'
 import { enter, look } from '#server/exercises/players.ts'
 import { seenInTeams } from '#server/exercises/presence.ts'
 
-/**
- * The first accepted answer is final. Success means that the answer, or a proposal to the team, is committed
- * (rules 71, 72).
- */
+/** Rules 71, 72. */
 export const setResponse = handler(play.setResponse, async (services, caller, body, { key }) => {
   const playing = await enter(services, caller, { user: body.user, scenario: body.scenario })
   if (!playing) return notFound

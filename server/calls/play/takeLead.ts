@@ -5,9 +5,7 @@ import { act } from '#server/exercises/act.ts'
 import { enter } from '#server/exercises/players.ts'
 import { outcomeReply } from './outcome-reply.ts'
 
-/**
- * Makes the player the lead of their team, unless another member was named or has taken the lead (rule 229).
- */
+/** Rule 229. */
 export const takeLead = handler(team.takeLead, async (services, caller, body, { key }) => {
   if (!(await enter(services, caller, { user: body.user, scenario: body.scenario }))) return notFound
   const command = { kind: 'take the lead', seat: caller.seatId, team: body.team } as const

@@ -6,7 +6,7 @@ import { act } from '#server/exercises/act.ts'
 import { enter } from '#server/exercises/players.ts'
 import { outcomeReply } from './outcome-reply.ts'
 
-/** Gives the player the role they chose, before the story begins for them (rule 236). */
+/** Rule 236. */
 export const takeRole = handler(play.takeRole, async (services, caller, body, { key }) => {
   if (!(await enter(services, caller, { user: body.user, scenario: body.scenario }))) return notFound
   return outcomeReply(

@@ -9,7 +9,7 @@ import { enter, look } from '#server/exercises/players.ts'
 import { seenInTeams } from '#server/exercises/presence.ts'
 import { isAnswered } from '#domain/exercise/views/answerer.ts'
 
-/** Records a stand of this player on a proposal, after which the team may have decided (rules 225, 226). */
+/** Rules 225, 226. */
 export const takeStand = handler(team.takeStand, async (services, caller, body, { key }) => {
   const playing = await enter(services, caller, { user: body.user, scenario: body.scenario })
   if (!playing) return notFound

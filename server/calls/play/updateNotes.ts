@@ -7,7 +7,7 @@ import { act } from '#server/exercises/act.ts'
 import { enter, look } from '#server/exercises/players.ts'
 import { momentOf } from './moment-of.ts'
 
-/** Saves the Incident Log, or returns a newer text for the page to merge (rule 108). */
+/** Rule 108. */
 export const updateNotes = handler(playTogether.updateNotes, async (services, caller, body, { key }) => {
   if (!(await enter(services, caller, { code: body.code, user: body.user }))) return notFound
   const outcome = await act(

@@ -1,4 +1,3 @@
-// Presents a PDF that a facilitator uploaded as a document with a link to it.
 import { exerciseFileName } from '#domain/scenario/media/exercise-files.ts'
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 import { exerciseFiles } from '#server/database/lead/files.ts'
@@ -7,7 +6,6 @@ import type { Services } from '#server/services.ts'
 
 const KILOBYTE = 1_024
 
-/** Undefined if the exercise has no such file. */
 export const uploadedPaper = async (
   { db, config }: Pick<Services, 'db' | 'config'>,
   exerciseId: string,

@@ -9,7 +9,7 @@ import { ownLogo } from '#server/content/own-logo.ts'
 import { reportFor } from './report-access.ts'
 import { aTurn, namingFor, reportOf } from './report-of.ts'
 
-/** The report as a file, with the access rule, figures and names of the page (rules 115, 144). */
+/** Rules 115, 144. */
 export const exportReport = handler(
   reports.exportReport,
   async (
@@ -46,10 +46,7 @@ export const exportReport = handler(
   },
 )
 
-/**
- * The logo as a data URL; null if `ownLogo` finds none. A logo stored elsewhere is not fetched: that would
- * let an address make this server contact any host.
- */
+/** A logo stored elsewhere is not fetched: an address could make this server contact any host. */
 const logoOf = async ({ media, config }: Services, logo: string | null): Promise<string | null> => {
   const picture = await ownLogo(media, config.publicUrl, logo)
   return picture && `data:${picture.mime};base64,${picture.bytes.toString('base64')}`

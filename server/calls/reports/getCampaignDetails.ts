@@ -9,16 +9,13 @@ import { campaignSeats, exercisesOfScenario, type CampaignSeat } from '#server/d
 import { standingOf } from '#server/database/counts/standing.ts'
 import { namesOf } from '#server/exercises/names.ts'
 
-/**
- * Every player of an automated exercise and their progress (S2§2 Campaign detail). Completed takes precedence
- * over expired (rule 42).
- */
+/** S2§2 Campaign detail, rule 42. */
 export const getCampaignDetails = handler(
   lists.getCampaignDetails,
   async ({ db }, _caller, { scenario, exercise }, { audit }) => {
     const [found, ...others] = await exercisesOfScenario(db, scenario, exercise)
     if (!found) return notFound
-    // If two customers use the same identifier, only the id is unambiguous.
+    // Two customers may use the same identifier.
     if (others.length > 0) return no('exercise ambiguous')
     audit.object = found.id
     if (found.mode === 'facilitated') return no('automated only')
@@ -38,10 +35,7 @@ interface Around {
   readonly private: boolean
 }
 
-/**
- * A player's name consists of code and address; without an address, of the code and the dot (rule 47). It is
- * never stored (security §8.1).
- */
+/** Rule 47, security §8.1. */
 const detailReply = (
   seat: CampaignSeat,
   { scenario, now, name, private: isPrivate }: Around,

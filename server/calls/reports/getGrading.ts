@@ -10,7 +10,7 @@ import { answerId } from './grading-of.ts'
 import { type Readable, reportFor } from './report-access.ts'
 import { namingFor } from './report-of.ts'
 
-/** Any reader of the report may grade, except a player (rule 219). */
+/** Rule 219. */
 export const getGrading = handler(
   contracts.getGrading,
   async (services, caller, { group = '', ...asked }) => {
@@ -58,7 +58,6 @@ const answerReply = (played: Readable, answer: Gradable, names: Names) => {
   }
 }
 
-/** Grouped by question, and sorted by the opaque id within it. */
 const inAnyOrder = <Answer extends { readonly question: string; readonly id: string }>(
   answers: readonly Answer[],
 ): Answer[] =>

@@ -11,10 +11,9 @@ import { playedNow } from '#server/exercises/played.ts'
 import { asTheyLeft } from '#server/exercises/presence.ts'
 import { aTurn } from './report-of.ts'
 
-/** At most this many exercises are counted. */
 const MOST = 200
 
-/** The results of a scenario's events in its newest exercises, across all customers, without names. */
+/** Across all customers, without names. */
 export const getItemAnalysis = handler(
   lists.getItemAnalysis,
   async ({ db }, _author, { scenario }, { audit }) => {

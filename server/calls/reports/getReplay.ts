@@ -8,10 +8,7 @@ import { logUntil } from '#server/database/play/log-until.ts'
 import { reportFor } from './report-access.ts'
 import { namingFor } from './report-of.ts'
 
-/**
- * The screen of a player or a team at a given minute, from the log alone. Players see only their own (rule
- * 139).
- */
+/** Rule 139. */
 export const getReplay = handler(
   reports.getReplay,
   async (services, caller, { group = '', minute, player, team, ...asked }, { audit }) => {

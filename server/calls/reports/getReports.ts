@@ -13,14 +13,12 @@ import {
 } from '#server/database/reports/report-list.ts'
 import type { CallerOf } from '#server/services.ts'
 
-/** Rows per scenario and page (S2§9). */
+/** S2§9. */
 const PAGE_SIZE = 5
 /** The number of reports per scenario for an administrator who asks for no page. */
 const NEWEST = 50
 
-/**
- * The reports the caller may read, as a list, or in pages grouped by scenario (S0§2, S2§2, rules 145, 206).
- */
+/** S0§2, S2§2, rules 145, 206. */
 export const getReports = handler(
   lists.getReports,
   async ({ db }, caller, { page, size = PAGE_SIZE, ...asked }) => {
@@ -51,7 +49,7 @@ export const getReports = handler(
   },
 )
 
-/** Null for all reports. A sub-account sees only those of its own trainer (S0§6). */
+/** Null: all reports (S0§6). */
 const scopeOf = (caller: CallerOf<'customer' | 'subaccount' | 'admin'>): ReportScope | null => {
   if (!('tenantId' in caller)) return null
   return { tenantId: caller.tenantId, trainer: caller.kind === 'subaccount' ? caller.trainer : null }

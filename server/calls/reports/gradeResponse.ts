@@ -8,7 +8,7 @@ import { act } from '#server/exercises/act.ts'
 import { answerId, graderName } from './grading-of.ts'
 import { reportFor } from './report-access.ts'
 
-/** Any reader of the report may grade, except a player (rule 219). */
+/** Rule 219. */
 export const gradeResponse = handler(
   contracts.gradeResponse,
   async (services, caller, { group = '', id, met, comment, seen, by }, { audit, key }) => {

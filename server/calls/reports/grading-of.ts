@@ -1,4 +1,3 @@
-// The ids of answers on the wire, and the names of graders.
 import { createHash } from 'node:crypto'
 import { sentence } from '#contracts/words/messages.ts'
 import type { Gradable } from '#domain/exercise/views/grading.ts'
@@ -7,7 +6,7 @@ import type { Readable } from './report-access.ts'
 
 export type Grader = CallerOf<'customer' | 'subaccount' | 'facilitator' | 'admin'>
 
-/** Opaque, because the owner's id would reveal the player or team in a report without names. */
+/** The owner's id would reveal the player or team in a report without names. */
 export const answerId = (
   { exercise, state }: Pick<Readable, 'exercise' | 'state'>,
   { owner, event }: Pick<Gradable, 'owner' | 'event'>,
@@ -17,7 +16,6 @@ export const answerId = (
     .digest('hex')
     .slice(0, 24)
 
-/** The name of a facilitator or trainer, otherwise the role of the account. */
 export const graderName = (caller: Grader, by: string | undefined): string => {
   switch (caller.kind) {
     case 'facilitator':

@@ -1,4 +1,4 @@
-// Pseudonyms for a report without names: 8 letters and 8 digits, different in every view (S1§9, rule 115).
+// S1§9, rule 115.
 import { randomBytes } from 'node:crypto'
 import { keyed } from '#server/secrets/sealed.ts'
 
@@ -6,17 +6,17 @@ export interface View {
   readonly secret: string
   /** The exercise and the reader that the view belongs to. */
   readonly of: string
-  /** The page's key for this view. If empty, every reply is a view of its own. */
+  /** If empty, each reply is a view of its own. */
   readonly word: string
 }
 
-/** Gives a seat the same pseudonym throughout one view. It cannot be derived without the server's secret. */
+/** A pseudonym cannot be derived without the server's secret. */
 export const pseudonyms = ({ secret, of, word }: View): ((seat: string) => string) => {
   const view = word === '' ? randomBytes(16).toString('hex') : word
   return seat => nameOf(keyed(secret, `pseudonym ${of} ${view} ${seat}`))
 }
 
-/** Eight bytes for each half: the bias towards some letters and digits is negligible. */
+/** Eight bytes for each half: the bias is negligible. */
 const nameOf = (bytes: Buffer): string => letters(bytes.readBigUInt64BE(0)) + digits(bytes.readBigUInt64BE(8))
 
 const letters = (number: bigint): string => {

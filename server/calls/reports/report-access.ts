@@ -1,5 +1,4 @@
-// Checks whether a caller may read a report (S0§6, security row 26). Other customers' reports and missing
-// ones get the same response.
+// S0§6, security row 26.
 import { isUuid } from '#domain/uuid.ts'
 import { mayReadReport } from '#domain/exercise/report/report.ts'
 import { no } from '#server/calls/refused.ts'
@@ -24,10 +23,7 @@ export const reportFor = async (
   return played ? (refusalOf(reader, group, played) ?? asTheyLeft(db, played)) : noAccess
 }
 
-/**
- * Undefined if no exercise is named, or the customer has none with this identifier. Administrators name one
- * by its id.
- */
+/** Administrators name an exercise by its id. */
 const exerciseMeant = async (db: Queries, reader: Reader, group: string): Promise<string | undefined> => {
   if ('exerciseId' in reader) return reader.exerciseId
   if (isUuid(group)) return group

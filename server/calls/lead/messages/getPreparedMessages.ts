@@ -6,7 +6,7 @@ export const getPreparedMessages = handler(messages.getPreparedMessages, async (
   const rows = await preparedMessages(db, exerciseId)
   const { message } = messages.prepareMessage.input.shape
   return rows.flatMap(({ id, message: stored, made_by, made_at }) => {
-    // A message that an earlier version of the product stored in another form is left out.
+    // An earlier version of the product may have stored another form.
     const read = message.safeParse(stored)
     return read.success ? [{ id, message: read.data, by: made_by, at: made_at.toISOString() }] : []
   })

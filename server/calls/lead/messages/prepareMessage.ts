@@ -8,11 +8,7 @@ import { keepPrepared, MOST_PREPARED } from '#server/database/lead/prepared.ts'
 import { lead } from '#server/exercises/lead.ts'
 import { pictureElsewhere } from '../press/own-files.ts'
 
-/**
- * Stores a message as written; it is cleaned and checked when it is sent. Text that cannot be cleaned, and
- * pictures from other sites that are not the scenario's own, are refused now, because co-facilitators will
- * open the message.
- */
+/** Foreign pictures are refused now, because co-facilitators will open the message. */
 export const prepareMessage = handler(
   messages.prepareMessage,
   async (services, caller, { id, message, by }, { audit }) => {

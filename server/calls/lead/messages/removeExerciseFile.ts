@@ -6,7 +6,6 @@ import { exerciseFiles, removeExerciseFile as remove } from '#server/database/le
 import { lead } from '#server/exercises/lead.ts'
 import { isShown, shownName } from '../press/own-files.ts'
 
-/** Refused while a sent message that was not withdrawn shows the file. */
 export const removeExerciseFile = handler(
   files.removeExerciseFile,
   async (services, caller, { name }, { audit }) => {

@@ -6,7 +6,7 @@ import { no, notFound, said } from '#server/calls/refused.ts'
 import { lead } from '#server/exercises/lead.ts'
 import { filesOfScenario, kindOf, shownName } from '../press/own-files.ts'
 
-/** Uploads a file for messages of this exercise only. Refused once the exercise is closed (decision 0026). */
+/** Decision 0026. */
 export const uploadForExercise = handler(
   files.uploadForExercise,
   async (services, caller, { fileName, by }, { file, audit }) => {

@@ -6,12 +6,12 @@ import { handler } from '#server/calls/handler.ts'
 import { lead } from '#server/exercises/lead.ts'
 import { said } from '#server/calls/refused.ts'
 
-/** Withdraws a message from players who have not read it; an alert disappears from all screens. */
+/** Decision 0025. */
 export const withdrawMessage = handler(
   messages.withdrawMessage,
   async (services, caller, { id, seen: known, by }, request) => {
     request.audit.detail = { message: id }
-    // The rules need the times of last activity: absent players have not received the message and never will.
+    // Absent players have not received the message: the rules need the times of last activity.
     const seen = (await lead(services, caller))?.lastSeen ?? new Map()
     const command = {
       kind: 'withdraw',

@@ -7,7 +7,7 @@ import { printed } from '#server/paper/printed.ts'
 import { playerLinkOf } from '../press/player-link.ts'
 import type { PaperWork } from './paper-work.ts'
 
-/** The facilitator's guide, or the page for players (rule 235). */
+/** Rule 235. */
 export const exportPaper = handler(
   paper.exportPaper,
   async (services, caller, { paper: which }, { audit }) => {

@@ -1,4 +1,4 @@
-// The facilitator's guide: the scenario with its plan, answers and notes (rule 235).
+// Rule 235.
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.d.ts'
 import { ON_THE_DAY, PAPERS } from '#contracts/words/papers.ts'
 import { type Guide, guideOf } from '#domain/exercise/views/notes.ts'
@@ -40,7 +40,6 @@ export const guideDocument = (work: PaperWork): TDocumentDefinitions => {
   })
 }
 
-/** The anchor of the events, whose first page the cover names. */
 const THE_EVENTS = 'the events'
 
 const cover = (
@@ -85,9 +84,7 @@ const cover = (
   ]
 }
 
-/**
- * The day and the time in UTC. At midnight the day alone, because that is stored for an exercise without a time.
- */
+/** At midnight the day alone, because that is stored for an exercise without a time. */
 export const dayAndTime = (startsAt: string): string => {
   const [day = '', time = ''] = startsAt.slice(0, 16).split('T')
   return time === '00:00' ? day : `${day}, ${time} UTC`
@@ -166,7 +163,7 @@ const plan = (story: readonly StoryEvent[]): Content =>
     }),
   )
 
-/** Sorts by the clock. An event without a time follows the event before it in the scenario. */
+/** An event without a time follows the event before it in the scenario. */
 const inTime = (story: readonly StoryEvent[]): readonly StoryEvent[] => {
   let last = 0
   return story

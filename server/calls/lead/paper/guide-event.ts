@@ -14,7 +14,7 @@ import { LINE, PINE, table } from '#server/paper/parts.ts'
 
 const WIDTH = 499
 
-/** Hours and minutes, as in '0:43'; '' if the clock alone never displays the event. */
+/** '0:43'; '' if the clock alone does not display the event. */
 export const minuteOf = ({ dueXt }: StoryEvent): string => (dueXt === null ? '' : asMinute(dueXt))
 
 export const KIND_WORDS: Readonly<Record<ScenarioEvent['type'], string>> = {
@@ -23,7 +23,7 @@ export const KIND_WORDS: Readonly<Record<ScenarioEvent['type'], string>> = {
 
 export const referenceTo = (event: string): string => `event ${event}`
 
-/** A time limit, as in '5 min 30 s'. */
+/** '5 min 30 s'. */
 export const limitInWords = (seconds: number): string =>
   [seconds >= 60 ? `${Math.floor(seconds / 60)} min` : '', seconds % 60 > 0 ? `${seconds % 60} s` : '']
     .filter(Boolean)

@@ -1,4 +1,3 @@
-// The input of the worker thread that makes the guide or the players' page.
 import type { Scenario } from '#domain/scenario/schema.ts'
 
 export interface PaperWork {

@@ -1,4 +1,3 @@
-// The worker thread that makes the guide or the players' page.
 import { layOut } from '#server/paper/laid-out.ts'
 import { guideDocument } from './guide-document.ts'
 import type { PaperWork } from './paper-work.ts'

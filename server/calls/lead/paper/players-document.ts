@@ -1,4 +1,4 @@
-// The page that tells players how to take part, and nothing of the story (rule 235).
+// Rule 235.
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.d.ts'
 import { takingPart, whilePlaying } from '#contracts/words/papers.ts'
 import { section, titled } from '#server/paper/parts.ts'

@@ -5,10 +5,10 @@ import { lead } from '#server/exercises/lead.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { CallerOf, Request, Services } from '#server/services.ts'
 
-/** A command without its actor; distributes over the union. */
+/** Distributes over the union. */
 type Unsigned<C> = C extends unknown ? Omit<C, 'by'> : never
 
-/** @param by the facilitator's name, for the action log only: the link is the credential (rule 129) */
+/** @param by for the action log only: the link is the credential (rule 129) */
 export const press = (
   services: Services,
   { exerciseId }: CallerOf<'facilitator'>,
@@ -24,15 +24,11 @@ export const press = (
   })
 }
 
-/** The first fact that the press with this key caused; undefined if it caused none. */
 export const wasPressed = async (services: Services, caller: CallerOf<'facilitator'>, key: string | null) => {
   const facilitated = key === null ? undefined : await lead(services, caller)
   return facilitated?.state.actions.find(({ fact }) => 'key' in fact && fact.key === key)?.fact
 }
 
-/**
- * The `seen` of a command: the instant at which the clock was last started, paused or resumed, as the page
- * showed it; null if that never happened. Absent if the page does not report it.
- */
+/** `seen`: when the clock last started, paused or resumed, as the page showed it; null: never. */
 export const turnSeen = (seen: string | undefined): { readonly seen?: Instant | null } =>
   seen === undefined ? {} : { seen: seen === '' ? null : Date.parse(seen) }

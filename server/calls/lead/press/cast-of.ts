@@ -1,4 +1,3 @@
-// The senders, and the scenario's files, that a facilitator can use in messages.
 import { inOrder } from '#domain/in-order.ts'
 import type { Sender } from '#domain/exercise/log/log.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
@@ -14,8 +13,8 @@ interface Persona {
 }
 
 /**
- * Organisations with events in the scenario come first. A person of the scenario replaces the library's of
- * the same name and organisation, because players know that person.
+ * A person of the scenario replaces the library's of the same name and organisation, because players know
+ * that person.
  */
 export const castOf = async (db: Queries, scenario: Scenario) => {
   const people = await libraryPeople(db)
@@ -51,7 +50,7 @@ export const filesOf = ({ sections, documents }: Scenario) => ({
   documents: unique(documents.map(({ fileName }) => fileName)),
 })
 
-/** Null if the console lists the sender, or if there is none, as in an alert. */
+/** Null if the console lists the sender, or there is none. */
 export const unknownSender = async (
   db: Queries,
   scenario: Scenario,
@@ -89,10 +88,7 @@ const peopleOf = (members: readonly Persona[]): Persona[] =>
     .map(({ name, role, address }) => ({ name, role, address }))
     .toSorted(byName)
 
-/**
- * The domains of the members' mail addresses, the most used first. A social account's name starts with an
- * at-sign and has none.
- */
+/** A social account's name starts with an at-sign and has no domain. */
 const domainsOf = (members: readonly Persona[]): string[] => {
   const domains = members.flatMap(({ address }) => /^[^@]+@(.+)$/.exec(address)?.[1] ?? [])
   return [...Map.groupBy(domains, domain => domain)]

@@ -1,4 +1,3 @@
-// The console's view on the wire, field by field.
 import type { z } from 'zod'
 import type { ConsoleState } from '#contracts/calls/lead/facilitate.ts'
 import type * as shown from '#contracts/calls/lead/facilitate-shown.ts'
@@ -8,10 +7,7 @@ import type { ConsoleEvent } from '#domain/exercise/views/console-events.ts'
 import type { PlayerPosition, Position } from '#domain/exercise/views/positions.ts'
 import { actionInWords, happeningInWords } from '#contracts/replies/leading-in-words.ts'
 
-/**
- * The console's view without the outages, the players' link and the players' readiness, which are not in the
- * log.
- */
+/** The rest of the console's state is not in the log. */
 export const consoleReply = (view: FacilitatorView, revision: number): Omit<ConsoleState, 'outages'> => ({
   paused: view.paused,
   responded: { ...view.responded },

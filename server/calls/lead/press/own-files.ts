@@ -1,5 +1,4 @@
-// The files a message may name: those of the exercise's scenario, and those uploaded for this exercise. The
-// library contains files of other scenarios and customers.
+// The library also has files of other scenarios and customers, so a message may name only its exercise's own.
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { exerciseFileName } from '#domain/scenario/media/exercise-files.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
@@ -11,7 +10,7 @@ import { type ExerciseFile, exerciseFiles } from '#server/database/lead/files.ts
 import type { Played } from '#server/exercises/played.ts'
 import type { Services } from '#server/services.ts'
 
-/** Names in lower case, for comparison. */
+/** In lower case. */
 export interface OwnFiles {
   readonly media: ReadonlySet<string>
   readonly documents: ReadonlySet<string>
@@ -24,10 +23,7 @@ interface Named {
   readonly content: string
 }
 
-/**
- * Refuses a message with a picture that `pictureElsewhere` refuses, or with a file that does not belong to
- * its exercise; null if all its files are allowed.
- */
+/** Null if all its files are allowed. */
 export const foreignFile = async (
   { db, config }: Pick<Services, 'db' | 'config'>,
   { exercise }: Pick<Played, 'exercise'>,
@@ -44,7 +40,6 @@ export const foreignFile = async (
   return foreign === undefined ? null : refuse('file unknown', { name: foreign })
 }
 
-/** The name that messages use for a file. */
 export const shownName = ({ id, name, mime }: Pick<ExerciseFile, 'id' | 'name' | 'mime'>): string =>
   mime === PDF ? name : exerciseFileName(id, name)
 
@@ -55,7 +50,7 @@ const PDF = 'application/pdf'
 
 const known = new WeakMap<Scenario, OwnFiles>()
 
-/** All files that the scenario uses, in texts too, so that its events can be sent again as messages. */
+/** In texts too, so that its events can be sent again as messages. */
 export const filesOfScenario = (scenario: Scenario): OwnFiles => {
   const before = known.get(scenario)
   if (before) return before
@@ -71,10 +66,7 @@ export const filesOfScenario = (scenario: Scenario): OwnFiles => {
   return own
 }
 
-/**
- * Refuses a message with a picture from another site, which would learn who reads it and when; null if there
- * is none. The scenario's own pictures are allowed: its events can be sent again.
- */
+/** A picture from another site would let that site learn who reads it and when. */
 export const pictureElsewhere = (
   { config }: Pick<Services, 'config'>,
   { exercise }: Pick<Played, 'exercise'>,

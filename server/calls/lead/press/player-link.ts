@@ -2,7 +2,7 @@ import { linksOf } from '#server/database/lead/facilitated.ts'
 import type { Services } from '#server/services.ts'
 import { joinLink } from '#server/tokens.ts'
 
-/** The newest players' link; '' if there is none. */
+/** '' if there is none. */
 export const playerLinkOf = async (
   { db, config }: Pick<Services, 'db' | 'config'>,
   exerciseId: string,

@@ -5,7 +5,7 @@ import { notFound } from '#server/calls/refused.ts'
 import { lead } from '#server/exercises/lead.ts'
 import { steered } from './plan-press.ts'
 
-/** Records that a cue was carried out, now or at the earlier time given (rule 245). */
+/** Rule 245. */
 export const carryOutCue = handler(
   steering.carryOutCue,
   async (services, caller, { id, team, at, note, by }, request) => {

@@ -9,7 +9,7 @@ import { lead } from '#server/exercises/lead.ts'
 import { foreignFile } from '../press/own-files.ts'
 import { steered } from './plan-press.ts'
 
-/** Changes a planned event for this exercise alone; its text is cleaned like that of a message (rule 247). */
+/** Rule 247. */
 export const changeEvent = handler(
   steering.changeEvent,
   async (services, caller, { id, subject, content, minute, to, seen, by }, request) => {

@@ -7,7 +7,7 @@ import { lead } from '#server/exercises/lead.ts'
 import type { CallerOf, Services } from '#server/services.ts'
 import { steered } from './plan-press.ts'
 
-/** Extends the limit of one open question, or of all; an answer already given keeps its limit. */
+/** Decision 0037. */
 export const extendLimits = handler(
   steering.extendLimits,
   (services, caller, { id, minutes, by }, request) => {
@@ -19,7 +19,7 @@ export const extendLimits = handler(
   },
 )
 
-/** If all players have answered in the meantime, the sentence names no end. */
+/** All players may have answered in the meantime. */
 const said = async (
   services: Services,
   caller: CallerOf<'facilitator'>,

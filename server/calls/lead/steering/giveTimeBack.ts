@@ -7,7 +7,7 @@ import { lead } from '#server/exercises/lead.ts'
 import { lostTimes } from '#server/exercises/outages.ts'
 import { steered } from './plan-press.ts'
 
-/** Gives back the time of a recorded outage, from the start of the exercise on. */
+/** Decision 0024. */
 export const giveTimeBack = handler(
   steering.giveTimeBack,
   async (services, caller, { from, by }, request) => {

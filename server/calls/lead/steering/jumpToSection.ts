@@ -3,10 +3,7 @@ import { sentence } from '#contracts/words/messages.ts'
 import { handler } from '#server/calls/handler.ts'
 import { steered } from './plan-press.ts'
 
-/**
- * Moves the clock to the start of a section. Events due before it arrive at once, in order, as with Push Time
- * (rule 118), except those that `without` leaves out.
- */
+/** Rule 118. */
 export const jumpToSection = handler(
   steering.jumpToSection,
   (services, caller, { section, from, without, by }, request) =>

@@ -1,5 +1,4 @@
-// Applies a change to the plan once. A repeat is answered like the first press; a press that adds nothing,
-// such as another facilitator's of the same button a moment later, gets 'plan unchanged'.
+// A press that adds nothing, such as another facilitator's a moment later, gets 'plan unchanged'.
 import { sentence } from '#contracts/words/messages.ts'
 import type { Fact } from '#domain/exercise/log/log.ts'
 import { scenarioNow } from '#domain/exercise/state/altered.ts'
@@ -37,6 +36,6 @@ export const steered = async (
   }
 }
 
-/** An event's subject as facilitators have changed it; its id if it has none. */
+/** As facilitators have changed it; its id if it has none. */
 export const subjectOf = ({ exercise, state }: Pick<Facilitated, 'exercise' | 'state'>, id: string): string =>
   storyOf(scenarioNow(exercise, state)).get(id)?.event.subject || id

@@ -5,7 +5,7 @@ import { notFound } from '#server/calls/refused.ts'
 import { lead } from '#server/exercises/lead.ts'
 import { steered, subjectOf } from './plan-press.ts'
 
-/** Cancels a skip: the event comes when it would have come. Refused once that time has passed. */
+/** Decision 0024. */
 export const putBackEvent = handler(steering.putBackEvent, async (services, caller, { id, by }, request) => {
   const facilitated = await lead(services, caller)
   if (!facilitated) return notFound

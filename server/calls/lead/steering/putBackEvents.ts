@@ -3,7 +3,7 @@ import { sentence } from '#contracts/words/messages.ts'
 import { handler } from '#server/calls/handler.ts'
 import { steered } from './plan-press.ts'
 
-/** Cancels the skip of those of several events whose time has not passed. */
+/** Those of them whose time has not passed. */
 export const putBackEvents = handler(steering.putBackEvents, (services, caller, { ids, by }, request) => {
   request.audit.detail = { events: ids.length }
   return steered(services, { caller, request, by }, { kind: 'put back several', events: ids }, fact =>

@@ -5,7 +5,7 @@ import { notFound } from '#server/calls/refused.ts'
 import { lead } from '#server/exercises/lead.ts'
 import { steered } from './plan-press.ts'
 
-/** Undoes all changes to a planned event; its changed minute stays if the author's has passed (rule 247). */
+/** Rule 247. */
 export const restoreEvent = handler(
   steering.restoreEvent,
   async (services, caller, { id, seen, by }, request) => {

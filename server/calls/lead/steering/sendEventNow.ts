@@ -5,7 +5,7 @@ import { notFound } from '#server/calls/refused.ts'
 import { lead } from '#server/exercises/lead.ts'
 import { steered, subjectOf } from './plan-press.ts'
 
-/** Sends an event at once to its players who do not have it yet. Follow-up events are timed from now. */
+/** Decision 0024. */
 export const sendEventNow = handler(
   steering.sendEventNow,
   async (services, caller, { id, seen, by }, request) => {

@@ -5,7 +5,7 @@ import { notFound } from '#server/calls/refused.ts'
 import { lead } from '#server/exercises/lead.ts'
 import { steered, subjectOf } from './plan-press.ts'
 
-/** Skips an event that has reached no player. Its main line continues. */
+/** Decision 0024. */
 export const skipEvent = handler(steering.skipEvent, async (services, caller, { id, by }, request) => {
   const facilitated = await lead(services, caller)
   if (!facilitated) return notFound

@@ -3,7 +3,7 @@ import { sentence } from '#contracts/words/messages.ts'
 import { handler } from '#server/calls/handler.ts'
 import { steered } from './plan-press.ts'
 
-/** Skips those of several events that have reached no player. Their main lines continue. */
+/** Those of them that have reached no player. */
 export const skipEvents = handler(steering.skipEvents, (services, caller, { ids, by }, request) => {
   request.audit.detail = { events: ids.length }
   return steered(services, { caller, request, by }, { kind: 'skip several', events: ids }, fact =>

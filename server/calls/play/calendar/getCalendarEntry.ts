@@ -11,10 +11,7 @@ import { no, notFound } from '#server/calls/refused.ts'
 import { playedNow } from '#server/exercises/played.ts'
 import { joinLink } from '#server/tokens.ts'
 
-/**
- * The exercise's date for the calendar of a player with a personal or shared link. Refused once it has passed
- * (rule 251).
- */
+/** Rule 251. */
 export const getCalendarEntry = handler(calendar.getCalendarEntry, async ({ db, config }, caller) => {
   const isSeat = caller.kind === 'player'
   const played = await playedNow(db, caller.exerciseId, isSeat ? caller.seatId : undefined)

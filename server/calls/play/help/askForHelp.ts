@@ -6,7 +6,7 @@ import { act } from '#server/exercises/act.ts'
 import { enter } from '#server/exercises/players.ts'
 import { outcomeReply } from '../outcome-reply.ts'
 
-/** Asks the facilitators for help (rule 250). */
+/** Rule 250. */
 export const askForHelp = handler(help.askForHelp, async (services, caller, body, { key }) => {
   if (!(await enter(services, caller, { user: body.user, scenario: body.scenario }))) return notFound
   const command = commands.askForHelp({ seat: caller.seatId }, { body, key })

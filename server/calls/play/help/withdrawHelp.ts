@@ -6,7 +6,7 @@ import { act } from '#server/exercises/act.ts'
 import { enter } from '#server/exercises/players.ts'
 import { outcomeReply } from '../outcome-reply.ts'
 
-/** Withdraws the player's own call for help (rule 250). */
+/** Rule 250. */
 export const withdrawHelp = handler(help.withdrawHelp, async (services, caller, body, { key }) => {
   if (!(await enter(services, caller, { user: body.user, scenario: body.scenario }))) return notFound
   const command = commands.withdrawHelp({ seat: caller.seatId }, { body, key })

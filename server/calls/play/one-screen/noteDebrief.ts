@@ -6,7 +6,7 @@ import { act } from '#server/exercises/act.ts'
 import { enter } from '#server/exercises/players.ts'
 import { outcomeReply } from '../outcome-reply.ts'
 
-/** Stores a team’s note on a debrief question (rule 257). */
+/** Rule 257. */
 export const noteDebrief = handler(oneScreen.noteDebrief, async (services, caller, body, { key }) => {
   if (!(await enter(services, caller, { user: body.user, scenario: body.scenario }))) return notFound
   const command = commands.noteDebrief({ seat: caller.seatId }, { body, key })

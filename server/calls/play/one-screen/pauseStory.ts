@@ -6,7 +6,7 @@ import { act } from '#server/exercises/act.ts'
 import { enter } from '#server/exercises/players.ts'
 import { outcomeReply } from '../outcome-reply.ts'
 
-/** Stops the clock of a team at one screen (rule 255). */
+/** Rule 255. */
 export const pauseStory = handler(oneScreen.pauseStory, async (services, caller, body, { key }) => {
   if (!(await enter(services, caller, { user: body.user, scenario: body.scenario }))) return notFound
   const command = commands.pauseStory({ seat: caller.seatId }, { body, key })

@@ -6,7 +6,7 @@ import { act } from '#server/exercises/act.ts'
 import { enter } from '#server/exercises/players.ts'
 import { outcomeReply } from '../outcome-reply.ts'
 
-/** Takes the author’s hint for a message (rule 256). */
+/** Rule 256. */
 export const takeHint = handler(oneScreen.takeHint, async (services, caller, body, { key }) => {
   if (!(await enter(services, caller, { user: body.user, scenario: body.scenario }))) return notFound
   const command = commands.takeHint({ seat: caller.seatId }, { body, key })

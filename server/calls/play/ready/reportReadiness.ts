@@ -6,7 +6,7 @@ import { notFound } from '#server/calls/refused.ts'
 import { keepReadiness } from '#server/database/orders/seats.ts'
 import { enter } from '#server/exercises/players.ts'
 
-/** Stores the results of the player's readiness check (rule 252). After the start they are ignored. */
+/** Rule 252. */
 export const reportReadiness = handler(
   ready.reportReadiness,
   async (services, caller, { user, scenario, ...reported }) => {

@@ -1,4 +1,4 @@
-// How well the players' confidence matched their results, in the PDF (decision 0040).
+// Decision 0040.
 import type { Content } from 'pdfmake/interfaces.d.ts'
 import type { Report } from '#contracts/calls/reports/reports.ts'
 import { reportSentence } from '#contracts/words/report-messages.ts'
@@ -6,7 +6,6 @@ import { CONFIDENCE_WORDS } from '#domain/exercise/words/confidence-words.ts'
 import { nameInWords } from '#domain/exercise/words/in-words.ts'
 import { section, table } from '#server/paper/parts.ts'
 
-/** Empty if no scored answer has a confidence, or too few players gave one. */
 export const calibrationOf = ({ calibration }: Pick<Report, 'calibration'>): Content[] =>
   calibration
     ? [

@@ -1,4 +1,3 @@
-// The teams' proposals and discussions about an event, with agreements and objections, in the PDF of a report.
 import type { Content } from 'pdfmake/interfaces.d.ts'
 import type { Report } from '#contracts/calls/reports/reports.ts'
 import { byRule, listed, objections, outcomeInWords } from '#contracts/words/council-words.ts'

@@ -1,4 +1,3 @@
-// The report as pages, in the order of the screen.
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.d.ts'
 import type { Report } from '#contracts/calls/reports/reports.ts'
 import { playedInWords } from '#contracts/words/played.ts'
@@ -249,7 +248,7 @@ const incidentLogs = ({ incidentLogs: logs }: PdfWork['report']): Content[] =>
         margin: [0, 0, 0, 12],
       }))
 
-/** A printed page cannot know the reader's time zone, so times are in UTC. */
+/** A printed page cannot know the reader's time zone. */
 const utc = (instant: string): string => (instant === '' ? '' : `${when.format(new Date(instant))} UTC`)
 const when = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',

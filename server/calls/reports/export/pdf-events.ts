@@ -1,4 +1,3 @@
-// The events of a report in the PDF, and the table of times.
 import type { Content, Margins, TableCell } from 'pdfmake/interfaces.d.ts'
 import type { Report } from '#contracts/calls/reports/reports.ts'
 import { gradedInWords } from '#domain/exercise/words/grade-words.ts'
@@ -25,7 +24,6 @@ const BAR = 126
 
 export const eventOf = (question: Question): Content => ({
   stack: [
-    // The heading and its options stay on one page.
     {
       unbreakable: true,
       stack: [
@@ -107,13 +105,10 @@ const namesOf = ({ respondents }: Question['responses'][number]): string[] =>
     who => `${nameInWords(who)} ${spoken(who.seconds)}${who.timeliness === 'late' ? ' late' : ''}`,
   )
 
-/** A random option is drawn, not answered. */
 const drawnFor = ({ respondents }: Question['responses'][number]): string[] =>
   respondents.map(who => `drawn for ${nameInWords(who)}`)
 
-/**
- * How players are listed beside an option, by response type. For other types each answer has its own lines.
- */
+/** For other types each answer has its own lines. */
 const BESIDE: Readonly<Record<string, typeof namesOf | undefined>> = { option: namesOf, random: drawnFor }
 
 const answer = (

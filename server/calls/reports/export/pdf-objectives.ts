@@ -1,4 +1,4 @@
-// How far each objective was reached, in the PDF (rule 233).
+// Rule 233.
 import type { Content } from 'pdfmake/interfaces.d.ts'
 import type { Report } from '#contracts/calls/reports/reports.ts'
 import { reportSentence } from '#contracts/words/report-messages.ts'

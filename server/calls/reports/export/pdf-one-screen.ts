@@ -1,11 +1,10 @@
-// How teams at one screen led themselves, in the PDF (rule 258).
+// Rule 258.
 import type { Content } from 'pdfmake/interfaces.d.ts'
 import { reportSentence } from '#contracts/words/report-messages.ts'
 import { screenInWords } from '#contracts/words/screen-words.ts'
 import { section } from '#server/paper/parts.ts'
 import type { PdfWork } from './report-pdf.ts'
 
-/** Empty for exercises of any other kind. */
 export const oneScreenOf = ({
   report: { oneScreen = [] },
   isRounded,

@@ -1,4 +1,3 @@
-// The worker thread that lays out a report.
 import { layOut } from '#server/paper/laid-out.ts'
 import { documentOf } from './pdf-document.ts'
 

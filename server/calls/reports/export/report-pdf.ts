@@ -5,7 +5,7 @@ import { chosenQuestions, type ReportChoice } from '#domain/exercise/report/chos
 import { type Numbers, numbersOf } from '#domain/exercise/report/cover.ts'
 import { printed } from '#server/paper/printed.ts'
 
-/** Characters of all answers. Beyond this, long answers are cut. */
+/** Characters of all answers: beyond this, long answers are cut. */
 const MOST_TEXT = 300_000
 
 export interface PdfWork {
@@ -13,12 +13,12 @@ export interface PdfWork {
   readonly report: Omit<Report, 'cutTo'>
   /** Of the whole report, whatever was chosen. */
   readonly numbers: Numbers
-  /** The team whose answers the events show; '' for all. */
+  /** '' for all teams. */
   readonly shownTeam: string
-  /** As a data URL; null if the brand has none that can be embedded (own-logo.ts). */
+  /** As a data URL; null if none can be embedded. */
   readonly logo: string | null
   readonly cutTo: number | null
-  /** Whether times are rounded, as in a report without names. */
+  /** Whether times are rounded. */
   readonly isRounded: boolean
   readonly contains: string
   readonly madeAt: string
