@@ -16,7 +16,6 @@ const ROOT_ONLY = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 export default defineConfig({
   testDir: 'test/journeys',
   testMatch: '**/*.e2e.ts',
-  // `npm run journeys` also runs the long ones.
   ...(process.env['JOURNEYS'] !== 'all' && { testIgnore: '**/*.long.e2e.ts', grepInvert: /@long/ }),
   globalSetup: './test/support/journeys-for-all.ts',
   outputDir: 'test-results',

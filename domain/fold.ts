@@ -1,7 +1,6 @@
 import { composed } from '#domain/composed.ts'
 import { withPlainSigns } from '#domain/signs.ts'
 
-/** Folds letters for searching: 'O’Dowd' → 'odowd'. */
 export const fold = (text: string): string =>
   withPlainSigns(composed(text, 'NFD').replaceAll(/\p{Diacritic}/gu, ''))
     .toLowerCase()
@@ -10,7 +9,6 @@ export const fold = (text: string): string =>
     .replaceAll('ø', 'o')
     .replaceAll('ß', 'ss')
 
-/** Whether a folded text contains all words of a query. */
 export const holds = (folded: string, query: string): boolean =>
   fold(query)
     .split(/\s+/)

@@ -1,7 +1,6 @@
 // The result of a rule that refuses; throwing is for defects.
 export interface Refusal<Code extends string = string> {
   readonly refused: Code
-  /** Values for the placeholders of the sentence. */
   readonly values?: Readonly<Record<string, string | number>>
 }
 

@@ -35,7 +35,6 @@ const keyOf = ({ rule, event, option, field, values }: Finding) =>
   JSON.stringify([rule, event, option, field, values])
 const before = new Set(whole.map(keyOf))
 
-/** As good as random, and the same in every run. */
 const drawn = (round: number): number => {
   const x = Math.sin(round + 1917) * 10_000
   return x - Math.floor(x)

@@ -10,18 +10,15 @@ export interface World {
 }
 
 interface Broken extends World {
-  /** Null: about the scenario as a whole. */
   readonly at: readonly (string | null)[]
 }
 
 export interface Break {
   readonly did: string
-  /** One of these must report the break. */
   readonly rules: readonly RuleCode[]
   readonly places: (world: World) => readonly (() => Broken)[]
 }
 
-/** `alsoAt`: further events at which the break may be reported. */
 const ofEvent = (
   did: string,
   rules: readonly RuleCode[],
@@ -53,7 +50,6 @@ const withEvent = (scenario: Scenario, id: string, instead: readonly ScenarioEve
 
 const when = <T>(holds: boolean, value: T): readonly T[] => (holds ? [value] : [])
 const isEdge = (target: string) => leadsSomewhere(target) && target !== DEBRIEF
-/** With several links to an event, the story goes on without one of them. */
 const isOnlyBranch = ({ scenario }: World, target: string) =>
   storyEvents(scenario)
     .flatMap(targetsOf)

@@ -5,10 +5,8 @@ import { isAnswerable } from '#domain/scenario/story.ts'
 import type { Plan } from './rehearsal.ts'
 
 interface Habit {
-  /** Ids of options, in the order in which they are sent. */
   readonly picks: (event: ScenarioEvent) => readonly string[]
   readonly writes: (event: ScenarioEvent) => string
-  /** `place` counts from 0. */
   readonly knows: (place: number) => boolean
   /** Share of the limit, or of two minutes; null: no answer. */
   readonly share: (event: ScenarioEvent) => number | null
@@ -38,7 +36,6 @@ export const alwaysWrong = (scenario: Scenario): Plan =>
 
 export const neverAnswers: Plan = () => null
 
-/** The n-th of twenty. */
 export const nthOf =
   (n: number) =>
   (scenario: Scenario): Plan =>

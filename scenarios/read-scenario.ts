@@ -12,7 +12,6 @@ export const readScenario = (name: string): Scenario => {
   return { ...scenario, details }
 }
 
-/** As it was written. */
 export const writtenScenario = (name: string): Scenario => {
   const read = readScenarioFile(readFileSync(join(import.meta.dirname, `${name}.json`), 'utf8'))
   if (isRefusal(read)) throw new Error(`${name}: ${JSON.stringify(read)}`)

@@ -15,10 +15,8 @@ export type Plan = (
 ) => { readonly response: WireResponse; readonly after: number } | null
 
 export interface Rehearsed {
-  /** In the order of display. */
   readonly shown: readonly { readonly event: PlayerEvent; readonly minute: number }[]
   readonly end: number
-  /** The HTML of the mail '/1'. */
   readonly result: string
 }
 

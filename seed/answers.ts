@@ -7,7 +7,6 @@ import type { Scenario, ScenarioDocument, ScenarioEvent } from '#domain/scenario
 export const chanceOf = (...words: readonly string[]): number =>
   createHash('sha256').update(words.join('|')).digest().readUInt32BE(0) / 2 ** 32
 
-/** Undefined if the message asks nothing, or draws its option. */
 export const responseTo = (
   scenario: Scenario,
   event: ScenarioEvent,

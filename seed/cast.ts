@@ -34,7 +34,6 @@ export interface DemoCustomer {
   readonly email: string
   readonly who: string
   readonly level: 0 | 1 | 2
-  /** After the demo orders. */
   readonly credit: number
   readonly trainers: readonly string[]
   /** Days from today. */

@@ -123,7 +123,6 @@ describe('the demo world', () => {
     }
     const standings = async (username: string) => {
       const { body } = await house.call('getCustomerData', {}, { token: await tokenOf(username) })
-      // Players with an alias have no address.
       const seats = (body['exercises'] as { exercises: Seat[] }[])
         .flatMap(({ exercises }) => exercises)
         .filter(({ email }) => email !== '')
@@ -186,7 +185,6 @@ describe('the demo world', () => {
     expect(scores.every(({ state, possible }) => state === 'completed' && possible > 5)).toBe(true)
     expect(new Set(scores.map(({ passed }) => passed))).toEqual(new Set([true, false]))
     expect(questions.filter(({ responses }) => responses.length > 0).length).toBeGreaterThan(20)
-    // Two of the four teams are empty.
     expect([incidentLogs.length, teams.length]).toEqual([2, 2])
   })
 

@@ -1,4 +1,3 @@
-// For an empty database (DEMO=1).
 import { askDatabaseTime } from '#server/database/clock.ts'
 import { scenarioNames } from '#server/database/scenarios/scenarios.ts'
 import type { DemoPerson } from '#server/start/demo.ts'

@@ -24,11 +24,10 @@ export interface DemoExercise {
     readonly email: string
     readonly team: string | null
   })[]
-  /** Whether its emails are marked as sent without being sent. */
+  /** Emails are marked as sent without being sent. */
   readonly isOld: boolean
 }
 
-/** Existing data stays. */
 export const stage = async (
   services: Services,
   demo: DemoExercise,

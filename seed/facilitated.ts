@@ -35,7 +35,6 @@ export interface DemoFacilitated {
     readonly alias: string
     readonly team: string
   })[]
-  /** Whether its email is marked as sent without being sent. */
   readonly isOld: boolean
 }
 

@@ -26,7 +26,6 @@ export interface Character {
   /** Minutes from the start. `from` Infinity: never comes; `until` null: plays to the end. */
   readonly from: number
   readonly until: number | null
-  /** With the minute at which each is written. */
   readonly notes?: readonly (readonly [number, string])[]
   readonly joins?: { readonly alias: string; readonly team: string; readonly code: string }
 }

@@ -1,4 +1,3 @@
-// Rule 216.
 import type { Condition, ConditionAtom, ScenarioEvent } from './schema.ts'
 
 /** @param isTrue whether an atom is true, before its `not` is applied */
@@ -14,7 +13,6 @@ export const conditionHolds = (
 export const atomsOf = ({ parts }: Pick<Condition, 'parts'>): readonly ConditionAtom[] =>
   parts.flatMap(part => (part.is === 'group' ? part.parts : [part]))
 
-/** Event ids. */
 export const askedBy = ({ nextIf = [] }: Pick<ScenarioEvent, 'nextIf'>): readonly string[] =>
   nextIf.flatMap(({ when }) => atomsOf(when).flatMap(atom => (atom.is === 'score' ? [] : [atom.event])))
 

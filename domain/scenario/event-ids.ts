@@ -17,7 +17,6 @@ export const freeEventId = (sections: Sections, taken: ReadonlySet<string> = new
   return String(numbers.reduce((most, number) => Math.max(most, number), 0) + 1)
 }
 
-/** Present id → free id. */
 export const idsFor = (
   events: readonly ScenarioEvent[],
   sections: Sections,

@@ -53,7 +53,6 @@ export interface KnownOrganisation {
   readonly personas: readonly string[]
 }
 
-/** S2§5. */
 export const checkPersona = (
   { type, name, organisation }: ScenarioEvent,
   known: readonly KnownOrganisation[],

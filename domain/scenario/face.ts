@@ -1,4 +1,3 @@
-/** S2§3. */
 export const faceName = (name: string): string => name.replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 export const faceOf = (name: string): string => `personas/${faceName(name)}.png`

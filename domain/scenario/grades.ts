@@ -1,4 +1,3 @@
-// Rules 63 to 67, 214, 217.
 import { atomsOf } from './conditions.ts'
 import type { Matcher, Rubric, ScenarioEvent } from './schema.ts'
 import { isAnswerable, leadsSomewhere } from './story.ts'

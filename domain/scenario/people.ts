@@ -1,4 +1,3 @@
-// S2§5.
 import { allOf, refuse, type Refusal } from '#domain/refusal.ts'
 
 /** These addresses are only displayed. */

@@ -43,7 +43,6 @@ export function* tagsIn(html: string): Generator<Tag> {
   }
 }
 
-/** Between two blocks, whose words belong to different sentences. */
 const APART = /^<(\/(p|div|li|h[1-6]|tr|td|th|blockquote|pre)>|(br|hr)\b)/i
 const HIDING = /^<(style|script)\b/i
 

@@ -1,6 +1,5 @@
 interface Role {
   readonly id: string
-  /** '' for none. */
   readonly deputy: string
 }
 

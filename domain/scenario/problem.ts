@@ -1,4 +1,3 @@
-/** Its fields depend on the code. */
 interface Wrong {
   readonly code?: string
   readonly input?: unknown
@@ -43,7 +42,6 @@ export const inWords = (issue: Wrong): string => {
   }
 }
 
-/** Of a parse with `inWords`. */
 export const problemIn = ({ issues: [first] }: { readonly issues: readonly Found[] }): string => {
   const { path, message } = first
     ? nearest(first)
@@ -63,7 +61,6 @@ const nearest = (issue: Found): Pick<Found, 'path' | 'message'> => {
 const isAnotherKind = ({ code, path }: Found): boolean =>
   path.length === 0 && (code === 'invalid_type' || code === 'invalid_value')
 
-/** `players.0.email` → 'email (entry 1 of players)'. */
 const placeOf = (path: readonly PropertyKey[]): string => {
   const last = path.at(-1)
   const before = path.slice(0, -1)

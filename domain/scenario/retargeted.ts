@@ -65,7 +65,6 @@ interface Reasking {
   readonly sections: (name: string) => string
 }
 
-/** The same object if nothing changes. */
 export const reaskedIn = <Event extends Leading>(event: Event, { events, sections }: Reasking): Event => {
   const map = (atom: ConditionAtom): ConditionAtom =>
     atom.is === 'score'

@@ -67,7 +67,6 @@ export const replyAs = z.strictObject({
 })
 
 const phrase = z.string().trim().min(1).max(200)
-/** Any of them will do. */
 const spellings = z.array(phrase).min(1).max(20)
 
 /** `field`: of a form; '' is the text. */
@@ -109,7 +108,6 @@ export const matcher = z.discriminatedUnion('kind', [
     /** A number of terms; 0: never partly right. */
     partlyFrom: z.number().int().min(0).max(30).default(1),
     avoid: z.array(spellings).max(30).default([]),
-    /** Whether a negated mention does not count. */
     negation: z.boolean().default(false),
   }),
   z.strictObject({
@@ -132,7 +130,6 @@ const not = z.boolean().default(false)
 const atoms = [
   z.strictObject({ is: z.literal('option'), event: id, option: z.string().min(1).max(40), not }),
   z.strictObject({ is: z.literal('verdict'), event: id, verdict: z.enum(GRADES), not }),
-  /** Percentage of the points of a section's scored questions that have come so far. */
   z.strictObject({
     is: z.literal('score'),
     section: z.string().min(1).max(SECTION_NAME_MOST),
@@ -297,7 +294,6 @@ export const role = z.strictObject({
   description: z.string().max(600).default(''),
   /** In a team; null: any number. */
   players: z.number().int().min(1).max(PLAYERS_MOST).nullable().default(null),
-  /** '' for none. */
   deputy: z.string().max(40).default(''),
 })
 
@@ -335,7 +331,6 @@ export const details = z.strictObject({
   roles: z.array(role).max(ROLES_MOST).optional(),
   briefing: note,
   observe: note,
-  /** One question per line. */
   debriefing: note,
 })
 

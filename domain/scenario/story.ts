@@ -100,7 +100,6 @@ const comingBefore = (story: Story, target: string): ReadonlySet<string> => {
   )
   const found = new Set<string>()
   for (const { from } of before.get(target) ?? []) found.add(from)
-  // Iterating a Set includes elements added on the way.
   for (const id of found) for (const { from } of before.get(id) ?? []) found.add(from)
   return found
 }

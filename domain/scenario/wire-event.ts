@@ -75,7 +75,6 @@ const readReply = (raw: Fields): Fields => {
   return { replyAs: Object.fromEntries(fields.map(([key, name]) => [name, raw[key]])) }
 }
 
-/** S2§5. */
 const readComments = (value: unknown): unknown => {
   if (!Array.isArray(value)) return isEmpty(value) ? [] : value
   const comments: unknown[] = value

@@ -10,7 +10,6 @@ interface WireOption {
 }
 
 export interface WireOptions {
-  /** Null: the options do not show it. */
   readonly responseType: ResponseType | null
   readonly options: readonly WireOption[]
 }

@@ -1,5 +1,3 @@
-// Values in the notation of other programs. Unreadable ones stay unchanged.
-
 export type Fields = Readonly<Record<string, unknown>>
 
 export const isFields = (value: unknown): value is Fields =>

@@ -34,5 +34,4 @@ export const NOWHERE = '-1'
 export const FINISH = '/0'
 export const DEBRIEF = '/1'
 
-/** Rule 223. */
 export const TEAM_RULES = ['all', 'majority', 'lead'] as const

@@ -5,7 +5,6 @@ import { named, type Reading, readings } from './reading.ts'
 
 type Pace = 'at once' | 'in time' | 'never'
 
-/** `after`: seconds from display. */
 const completion = (event: ScenarioEvent, pace: Pace): { after: number; targets: readonly string[] } => {
   if (!isAnswerable(event)) return { after: 0, targets: targetsOf(event) }
   if (pace === 'never') {

@@ -7,16 +7,12 @@ export interface Promised {
    */
   readonly forks: number
   readonly judged: number
-  /** At least; a scoring section has two scored questions. */
   readonly scored: number
   readonly scoringSections: number
-  /** At least: scored questions whose right answer is arguable. */
   readonly arguable: number
   readonly pictures: number
   readonly people: number
-  /** Words in a message. */
   readonly longest: number
-  /** Without Preset and Noise. */
   readonly messages: readonly [number, number]
   readonly sections: number
   /**

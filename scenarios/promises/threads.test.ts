@@ -34,7 +34,6 @@ describe.each(readings)('the threads of $name', ({ events, storyEvents, byId, st
 
   test('every event is reached: by the clock, as the start, or through a next', () => {
     const led = new Set(events.flatMap(targetsOf))
-    // A facilitator sends events in reserve.
     const planned = events.filter(({ spare }) => !spare)
     expect(planned.filter(event => comesFromNext(event) && !led.has(event.id)).map(named)).toEqual([])
     expect(

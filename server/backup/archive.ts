@@ -162,7 +162,6 @@ const startOf = async (path: string, bytes: number): Promise<string> => {
 const OF_MALFORMED_BYTES =
   /incorrect data check|incorrect length check|Z_|zlib|gzip|header check|unexpected end|\b(tar|age|stream)\b|decrypt/i
 
-/** Errors about malformed bytes are recognised by their text. */
 const unreadable = (file: string, error: unknown): unknown => {
   const text = String(error)
   const isOfSystem = error instanceof Error && 'syscall' in error

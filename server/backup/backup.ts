@@ -1,4 +1,3 @@
-// Backs up an installation whose server may be running.
 import { existsSync } from 'node:fs'
 import { open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -81,7 +80,6 @@ export const backUp = async (place: OpenInstallation, wanted: Wanted): Promise<T
   }
 }
 
-/** Reserves an unused name by opening its `.partial`. */
 const newFileIn = async ({ folder, recipients }: Wanted) => {
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '')
   for (let n = 1; ; n++) {

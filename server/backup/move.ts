@@ -7,7 +7,6 @@ import { migrate, readMigrations } from '../database/migrate.ts'
 import { close, finished, movedTo, reopen } from '../database/running/moved.ts'
 import { refill, rowsOut, sequencesOf, tablesOf, type Table } from './tables.ts'
 
-/** Rows: larger tables get their own line of progress. */
 const MANY = 100_000
 
 export interface Ends {
@@ -48,7 +47,6 @@ export const move = async ({ source, target, targetUrl, say }: Ends): Promise<re
   return tables
 }
 
-/** Allows writes to the old database again. */
 export const cancelMove = async (source: Db): Promise<void> => {
   const moved = await movedTo(source)
   if (!moved) throw new ConfigError('This database is not being moved.')

@@ -15,7 +15,6 @@ import {
 
 export interface Visitor {
   readonly begun?: (about: Beginning) => Promise<void>
-  /** One part of the rows of a table. */
   readonly rows: (table: string, content: Readable) => Promise<void>
   readonly file: (storedAs: string, content: Readable) => Promise<void>
 }

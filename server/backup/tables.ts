@@ -59,7 +59,6 @@ export const sequencesOf = async (db: Queries): Promise<Sequence[]> => {
   return sequences
 }
 
-/** In PostgreSQL's text format, one row per line. */
 export const rowsOut = async (
   db: Queries,
   { name, columns }: Pick<Table, 'name' | 'columns'>,

@@ -13,7 +13,6 @@ type Handle<C extends Call> = (
   request: Request,
 ) => Promise<ReplyOf<C> | Refused>
 
-/** Five beats: who asks, what is loaded, what the rule says, what is written, who is told. */
 // Without NoInfer the literals of a reply would widen ('success' to string).
 export const handler = <const C extends Call>(contract: C, handle: NoInfer<Handle<C>>) => ({
   contract,

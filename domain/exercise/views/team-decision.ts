@@ -1,4 +1,3 @@
-// Rules 224 to 230.
 import type { Seen } from '../log/commands.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
 import { type Proposal, proposalsOf, talkOf } from '../state/council.ts'
@@ -102,7 +101,6 @@ export const aliasIn =
   seat =>
     seats.get(seat)?.alias ?? ''
 
-/** Null: no messages. */
 export const discussionFor = (
   { state }: Pick<Sight, 'state'>,
   seat: Seat,

@@ -1,4 +1,3 @@
-// Rules 218 to 222, 233.
 import { inPoints } from './in-words.ts'
 
 interface Assessed {

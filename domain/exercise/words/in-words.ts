@@ -1,6 +1,5 @@
 import { PASS_PERCENT } from '#domain/marks.ts'
 
-/** Rule 140. */
 export const OTHER_TEAMS = 'Other teams'
 
 export const FORMER_MEMBER = 'Former member'
@@ -8,7 +7,6 @@ export const FORMER_MEMBER = 'Former member'
 export const logHeads = ({ user, team }: { readonly user: string; readonly team?: string | undefined }) =>
   team ? { head: `Team ${team}`, by: user === team ? '' : `Written by ${user}` } : { head: user, by: '' }
 
-/** S2§3. */
 export const ASKED_AS: Readonly<Record<string, string>> = {
   none: 'Information',
   text: 'Free Text',
@@ -24,7 +22,6 @@ export const plural = (count: number, word: string): string => (count === 1 ? wo
 /** '(70%)' would look like the share who passed. */
 export const PASS_MARK_IN_WORDS = `pass mark ${PASS_PERCENT}%`
 
-/** '45 s', '7.2 min', '2 h 5 min'. */
 export const spoken = (seconds: number): string => {
   if (seconds < 59.5) return `${Math.round(seconds)} s`
   if (seconds < 3597) return `${Number((seconds / 60).toFixed(1))} min`

@@ -3,7 +3,6 @@ import type { SentEvent } from '../log/log.ts'
 
 const LENGTH = 30
 
-/** S1§9, rule 124. */
 export const sentTitle = ({
   subject,
   content,

@@ -1,4 +1,3 @@
-// S2§5, rules 84, 86, 150 to 166.
 import { composed } from '#domain/composed.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { safeSource } from '../authored-html.ts'
@@ -11,7 +10,6 @@ import { readScenario } from './versions.ts'
 
 export interface Prepared {
   readonly scenario: Scenario
-  /** Remarks do not prevent saving. */
   readonly remarks: readonly Refusal[]
 }
 

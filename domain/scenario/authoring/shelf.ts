@@ -1,4 +1,3 @@
-// S2§5 Section save, PDF save; rules 158, 176.
 import { composed } from '#domain/composed.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { prepareScenario, tidiedDocument } from './authoring.ts'
@@ -11,7 +10,6 @@ import type { SectionFrom } from '../references/copied-events.ts'
 import { isFields } from '../wire-values.ts'
 
 export type Section = Scenario['sections'][number] & {
-  /** Its scenario, as far as its events refer to it. */
   readonly listed?: SectionFrom
 }
 

@@ -12,7 +12,6 @@ const NO_STORY = 'scenario must be a list of sections or events'
 
 export interface ReadScenario {
   readonly scenario: Scenario
-  /** As 'event 12: colour'. */
   readonly lost: readonly string[]
 }
 

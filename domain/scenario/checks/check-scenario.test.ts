@@ -446,7 +446,6 @@ const MISJUDGED: typeof BROKEN = [
   ['ungraded without grade', 'ask', story({ ask: { ...TEXT, rubric: RUBRIC, nextIfUngraded: ['kept'] } })],
   ['pattern unreadable', 'ask', story({ ask: judged({ kind: 'pattern', right: ['['] }, '4') })],
   ['matcher without field', 'ask', story({ ask: judged({ ...FOUR, field: 'who' }, '4') })],
-  // An unknown form of the library may have any field, but none without a name.
   [
     'matcher without field',
     'ask',

@@ -21,7 +21,6 @@ import { checkTime } from './time.ts'
 /** Rule 103, decision 0047. */
 const MANY = 300
 
-/** Worst first, then in the author's order. */
 export const checkScenario = (scenario: Scenario, known: Known = {}): readonly Finding[] => {
   const written = plotOf(scenario)
   // Players see the words that replace the variables, so the filled scenario is checked.

@@ -3,7 +3,6 @@ import { type Finding, foundAt } from './finding.ts'
 import { isLive } from './leads.ts'
 import { type Plot, reachedFrom } from './reach.ts'
 
-/** An event on a reported circle starts no other one. */
 export const cyclesIn = (plot: Plot): readonly Finding[] => {
   const told = new Set<string>()
   return [...plot.story.values()].flatMap(item => {

@@ -1,4 +1,3 @@
-// Events and choices after which nothing more arrives.
 import { FINISH, PRESET } from '../words.ts'
 import { leadsSomewhere, type StoryEvent } from '../story.ts'
 import { type Finding, foundAt } from './finding.ts'
@@ -37,7 +36,6 @@ const goesOnElsewhere = (plot: Plot, { event }: StoryEvent): boolean => {
   return mainEvents(plot).some(isLater) || goesOnBeside(plot, event.id)
 }
 
-/** Whether the story goes on, on a thread that is independent of this event. */
 export const goesOnBeside = (plot: Plot, id: string): boolean =>
   mainEvents(plot).some(
     other => other.event.id !== id && other.section !== PRESET && isBeside(plot, id, other),

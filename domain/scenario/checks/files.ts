@@ -92,7 +92,6 @@ const decoded = (name: string): string => {
   }
 }
 
-/** Recordings have no alternative text. */
 const needsWords = (name: string): boolean => name !== '' && !/\.(mp4|mp3|wav|ogg)$/i.test(name)
 
 /** An empty alt is the author's statement that a picture is decorative; a missing one is an omission. */

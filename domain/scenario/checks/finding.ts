@@ -6,17 +6,14 @@ export interface Finding {
   readonly rule: RuleCode
   readonly number: number
   readonly severity: Severity
-  /** Null: not about one event. */
   readonly section: string | null
   readonly event: string | null
   readonly subject: string
   /** An option's id, or a condition's number. */
   readonly option: string | null
-  /** The option's label in the editor: 'B'. */
   readonly letter?: string
   /** '' if no single one is at fault. */
   readonly field: string
-  /** For the placeholders of the sentence. */
   readonly values: Readonly<Record<string, string | number>>
 }
 
@@ -25,7 +22,6 @@ export interface Placed {
   readonly section: string
 }
 
-/** Comments are counted from 1. */
 export const commentField = (number: number): string => `comments ${number}`
 
 interface Where {

@@ -6,11 +6,8 @@ export const MEDIA_LISTED = 1_000
 
 export interface Known {
   readonly organisations?: readonly KnownOrganisation[]
-  /** As in events, or in lower case: 'ward.png', 'personas/MaraLind.png'. */
   readonly media?: ReadonlySet<string>
-  /** Besides those in the scenario. */
   readonly documents?: ReadonlySet<string>
-  /** Those with fields: only these can be answered. */
   readonly forms?: ReadonlySet<string>
 }
 

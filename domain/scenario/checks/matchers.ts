@@ -55,7 +55,6 @@ const checkChoices = (item: Placed, documents: readonly ScenarioDocument[]): rea
   const fields = new Map(forms.flatMap(form => form.fields.map(field => [field.identifier, field] as const)))
   return matchers.flatMap(matcher => {
     const field = fields.get(matcher.field)
-    // A choice without options is reported as such.
     if (!field || field.fieldType === 'Text' || field.options.length === 0) return []
     if (rightValue([matcher], field) !== undefined) return []
     const choices = field.options.map(option => `“${option}”`).join(', ')

@@ -1,4 +1,3 @@
-// Rules 160, 161.
 import { checkPersona } from '../event-rules.ts'
 import { faceName, faceOf } from '../face.ts'
 import { commentField, type Finding, foundAt, type Placed } from './finding.ts'

@@ -1,4 +1,3 @@
-// Rules 63 to 70, 77, 88, 96, 166.
 import type { ScenarioDocument, ScenarioEvent } from '../schema.ts'
 import { DEBRIEF, FINISH, NOWHERE } from '../words.ts'
 import { isAddressed, isAnswerable, limitOf } from '../story.ts'
@@ -30,7 +29,6 @@ export const checkQuestions = ({ placed, scenario }: Plot, known: Known): readon
   ])
 }
 
-/** Confidence is compared with right and wrong. */
 const checkGrounds = (item: Placed): readonly Finding[] => {
   const { event } = item
   const asked = (['reason', 'confidence'] as const).filter(field => event[field] !== undefined)
@@ -84,7 +82,6 @@ const checkMarks = (item: Placed): readonly Finding[] => {
   const ids = new Set(event.options.map(({ id }) => id))
   if (isNoise(item))
     return marks.length > 0 ? [foundAt('noise is not scored', item, { field: 'correct' })] : []
-  // Without options nothing can be marked.
   if (marks.length === 0 && event.options.length === 0) return []
   if (marks.length === 0)
     return anyWillDo(item) ? [] : [foundAt('nothing marked', item, { field: 'correct' })]
@@ -118,7 +115,6 @@ const checkMarkedOptions = (item: Placed, marked: ReadonlySet<string>): readonly
   return isOrdered ? [] : [foundAt('order incomplete', item, { field: 'correct' })]
 }
 
-/** Rule 77. */
 const checkFeedback = (item: Placed, isLesson: boolean): readonly Finding[] => {
   const { event } = item
   if (isNoise(item) || !isScored(event)) return []
@@ -146,7 +142,7 @@ const SAID_OF = { correctFeedback: 'right', wrongFeedback: 'wrong', partlyFeedba
 const isSaidByMatchers = ({ matchers = [] }: ScenarioEvent, field: keyof typeof SAID_OF): boolean =>
   matchers.length > 0 && matchers.every(({ feedback }) => feedback[SAID_OF[field]])
 
-/** Outside Noise, whose events are not scored (rule 88). */
+/** Does not look at Noise, whose events are not scored (rule 88). */
 export const isScored = ({
   responseType,
   correct,

@@ -7,7 +7,6 @@ import { isLive, type Lead, leadsOf } from './leads.ts'
 export interface Plot {
   readonly scenario: Scenario
   readonly story: Story
-  /** Includes events whose id another one has. */
   readonly placed: readonly Placed[]
   readonly leads: ReadonlyMap<string, readonly Lead[]>
   /** Event ids and '/0', '/1' → earliest arrival in milliseconds of exercise time. */
@@ -58,7 +57,6 @@ export const mainEvents = ({ story }: Plot): readonly StoryEvent[] =>
 // Called only with ids of the story itself.
 const eventOf = (story: Story, id: string) => story.get(id)!.event
 
-/** By Dijkstra's algorithm. */
 const comingFrom = (
   story: Story,
   leadsFrom: (id: string) => readonly Lead[],

@@ -1,4 +1,3 @@
-// The story played by simulated players.
 import type { ScenarioEvent } from '../schema.ts'
 import { delayOf, isAnswerable, leadsSomewhere, type StoryEvent } from '../story.ts'
 import { DEBRIEF, FINISH } from '../words.ts'
@@ -19,7 +18,6 @@ export interface PaperPlayer {
   readonly choose: (event: ScenarioEvent) => readonly string[]
   /** Seconds until the answer; null: no answer. */
   readonly pace: (event: ScenarioEvent) => number | null
-  /** Whether their written answers are right. */
   readonly knows?: boolean
 }
 
@@ -39,7 +37,6 @@ export interface Path {
   readonly end: number
 }
 
-/** Null if no simulated player reached an end. */
 export const lengthsOf = (plot: Plot): Lengths | null => {
   const paths = pathsOf(plot)
   return paths && { shortest: paths.shortest.end, typical: paths.typical.end, longest: paths.longest.end }
@@ -121,7 +118,6 @@ interface Completion {
   readonly targets: readonly { readonly target: string; readonly seconds: number }[]
 }
 
-/** As the engine does (domain/exercise/story). */
 const completion = (
   { event, section }: StoryEvent,
   { choose, pace, knows = false }: PaperPlayer,

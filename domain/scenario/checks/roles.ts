@@ -38,7 +38,6 @@ const checkList = ({ placed }: Plot, roles: readonly Role[]): readonly Finding[]
   })
 }
 
-/** A role that is its own deputy is not a ring. */
 const ringsOf = (roles: readonly Role[]): readonly string[] => {
   const deputyOf = new Map(roles.map(({ id, deputy }) => [id, deputy]))
   const ringed = new Set<string>()

@@ -4,7 +4,6 @@ import { type Finding, foundInAll } from './finding.ts'
 import { mainEvents, type Plot } from './reach.ts'
 
 const LONGER = 1.3
-/** Up to this share of a file's choices it may be chance. */
 const CHANCE = 0.4
 const FEWEST_CHOICES = 3
 

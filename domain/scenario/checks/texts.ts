@@ -31,7 +31,6 @@ interface Text {
   readonly field: string
   readonly text: string
   readonly option?: string
-  /** Characters. */
   readonly most?: number
 }
 
@@ -145,7 +144,6 @@ const tooLong = (text: string, most: number) => {
 const PLACEHOLDER =
   /\blorem ipsum\b|\b(TODO|TBD|TBC|FIXME|XX+)\b|\$?\{\{[^{}]*\}\}|\$\{[^{}]*\}|\[[^[\]]{2,80}\]|<<[^<>]*>>|<\p{L}[^<>@]{0,80}>/giu
 const LOUD = /^(todo|tbd|tbc|fixme|xx)$/i
-/** Brackets that people write. */
 const WRITTEN =
   /^\[(\s*|\.\.\.|…|sic|redacted|external|internal|spam|suspected spam|confidential|tlp\b[^\]]*)\]$|^\[[^\d\]]*\d/i
 

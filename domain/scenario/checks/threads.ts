@@ -1,4 +1,3 @@
-// Rules E0, 48, 81 to 95, 165.
 import { inOrder } from '#domain/in-order.ts'
 import { gradesPossible, isDecidedByVerdict, mostInPart, VERDICT_FIELDS } from '../grades.ts'
 import type { ScenarioEvent } from '../schema.ts'

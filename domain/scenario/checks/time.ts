@@ -1,4 +1,3 @@
-// Rules 81, 84, 86, 88; S2§4.
 import type { Scenario, ScenarioDocument } from '../schema.ts'
 import { IN_TIME } from '#domain/marks.ts'
 import { playtimeIn } from '../playtime.ts'

@@ -57,7 +57,6 @@ const canonicalDocument = (document: ScenarioDocument): object =>
     fields: document.fields.map(field => without(field, UNSAID.field)),
   })
 
-/** The schema's defaults. */
 const UNSAID = {
   details: details.parse({}),
   objective: omit(objective.parse({ id: '-', name: '' }), ['id', 'name']),
@@ -89,7 +88,6 @@ const without = (value: object, unsaid: object): object => {
   )
 }
 
-/** The keys keep their order. */
 const changed = (value: object, change: object): object => {
   const parts = new Map<string, unknown>(Object.entries(change))
   return Object.fromEntries(Object.entries(value).map(([key, held]) => [key, parts.get(key) ?? held]))

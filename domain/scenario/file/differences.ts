@@ -1,4 +1,3 @@
-// S2§2 Scenario editor.
 import { optionLetter } from '../option-letters.ts'
 import { addresseesOf } from '../references/references.ts'
 import type {
@@ -31,12 +30,10 @@ export type DifferenceCode =
 
 export interface Difference {
   readonly code: DifferenceCode
-  /** Null: another part of the scenario. */
   readonly event: string | null
   readonly values: Readonly<Record<string, string | number | boolean>>
 }
 
-/** Sections and events with new names are recognised. */
 export const differences = (before: Scenario, after: Scenario): readonly Difference[] => {
   const ids = renamedByText(before, after)
   const moved = withIds(before, ids)
@@ -66,7 +63,6 @@ const difference = (
   values: Difference['values'],
 ): Difference => ({ code, event, values })
 
-/** Too long to quote, or formatted. */
 const TEXTS = new Set<string>([
   'content',
   'description',
@@ -82,10 +78,8 @@ const TEXTS = new Set<string>([
   'debriefing',
 ])
 const LEADS = new Set<string>(['next', 'nextIfEarly', 'nextIfLate', 'onTimeout'])
-/** These have a structure of their own. */
 const BUILT = new Set<string>(['matchers', 'rubric', 'nextIf', 'objectives', 'roles', 'variables'])
 const MARKS = new Set<string>(['correct', 'neutral', 'wrong'])
-/** One of a few fixed words, which are not quoted. */
 const WORDS = new Set<string>(['type', 'responseType', 'decide'])
 
 const inDetails = (before: ScenarioDetails, after: ScenarioDetails): readonly Difference[] =>
@@ -185,7 +179,6 @@ const inField = (field: keyof ScenarioEvent, after: ScenarioEvent): Difference =
   )
 }
 
-/** Undefined: the value is listed. */
 const untold = (
   id: string | null,
   at: { readonly place: string; readonly field: string },

@@ -1,4 +1,3 @@
-// Content of a file that has no place in the present shape.
 import { optionLetter } from '../option-letters.ts'
 import { details, type Scenario, type ScenarioEvent } from '../schema.ts'
 import { type Fields, isEmpty, isFields, readText } from '../wire-values.ts'
@@ -18,7 +17,6 @@ const PARTS = new Set([
 const DETAILS = new Set(Object.keys(details.shape))
 const OPTION = new Set<string>(['id', 'text', 'next', ...RESPONSE_TYPES])
 
-/** As 'event 12: option C'. */
 export const leftOut = (value: Fields, { sections }: Scenario): readonly string[] => {
   const events = new Map(sections.flatMap(section => section.events).map(event => [event.id, event]))
   const told = isFields(value['details']) ? value['details'] : {}

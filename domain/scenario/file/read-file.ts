@@ -11,7 +11,6 @@ export interface ScenarioFile {
   readonly scenario: Scenario
   readonly isUpgraded: boolean
   readonly isCanonical: boolean
-  /** As 'event 12: colour'. */
   readonly lost: readonly string[]
 }
 

@@ -13,7 +13,6 @@ export const renamedByText = (before: Sections, after: Sections): ReadonlyMap<st
 export const renamedEvents = (before: Sections, after: Sections): ReadonlyMap<string, string> =>
   matched(before, after, [...BY_TEXT, ({ place }) => place])
 
-/** @param ids old id → new id */
 export const withIds = <Of extends Sections>(scenario: Of, ids: ReadonlyMap<string, string>): Of => {
   if (ids.size === 0) return scenario
   const to = (id: string) => ids.get(id) ?? id
@@ -29,7 +28,6 @@ interface Placed {
   readonly place: string
 }
 
-/** Undefined: the event lacks the text. */
 type Tell = (placed: Placed) => string | undefined
 
 const told = (type: string, ...texts: readonly string[]): string | undefined =>

@@ -3,7 +3,6 @@ import type { Scenario } from '../schema.ts'
 
 type Section = Scenario['sections'][number]
 
-/** A new one if most of its events are in a new section with few others. */
 export const laterName = (name: string, before: Scenario, { sections }: Scenario): string => {
   if (sections.some(section => section.name === name)) return name
   const ids = idsOf(before.sections.find(section => section.name === name))

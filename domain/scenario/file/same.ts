@@ -1,6 +1,5 @@
 import { isFields } from '../wire-values.ts'
 
-/** Whether two schema values are equal, in any order of keys. */
 export const isSame = (one: unknown, other: unknown): boolean =>
   one === other || inOrder(one) === inOrder(other)
 

@@ -1,19 +1,13 @@
-// What an import changed in the scenario of a file.
 import type { Scenario, ScenarioEvent } from '../schema.ts'
 import { NOISE, PRESET } from '../words.ts'
 import { type Difference, differences } from './differences.ts'
 
 export interface Tidied {
-  /** As 'event 4', 'the details', 'document Rota'. */
   readonly cleaned: readonly string[]
   /** HTML that was only rewritten does not count. */
   readonly others: readonly Difference[]
 }
 
-/**
- * @param read the scenario as in the file
- * @param kept the scenario as saved
- */
 export const tidiedIn = (read: Scenario, kept: Scenario): Tidied => {
   const [before, after] = [placesOf(read), placesOf(kept)]
   const cleaned = [...before].flatMap(([place, texts]) =>
@@ -36,7 +30,6 @@ const placesOf = ({ details, sections, documents }: Scenario): ReadonlyMap<strin
     ...documents.map(({ fileName, content }): PlaceTexts => [`document ${fileName}`, [content]]),
   ])
 
-/** A file may omit them. */
 const withFixedSections = (scenario: Scenario): Scenario => ({
   ...scenario,
   sections: [

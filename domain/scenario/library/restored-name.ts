@@ -5,7 +5,6 @@ import { renamedName } from '../media/media-names.ts'
 
 export type Removable = 'scenario' | 'section' | 'document' | 'organisation' | 'persona' | 'media' | 'client'
 
-/** A file stays in its folder and keeps its ending. */
 export const restoredName = (what: Removable, name: string, typed: string): string | Refusal => {
   const wanted = composed(typed).trim()
   switch (what) {

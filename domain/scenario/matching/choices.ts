@@ -1,4 +1,3 @@
-// The choice in a form's field that its matchers judge as right.
 import type { Matcher, ScenarioDocument } from '../schema.ts'
 import { gradesOf } from './judge.ts'
 import { foldedText } from './same-text.ts'
@@ -47,7 +46,6 @@ const valuesOf = ({ fieldType, options }: Field, matchers: readonly Matcher[]): 
 const pairsOf = (boxes: readonly string[]): readonly Value[] =>
   boxes.flatMap((one, at) => boxes.slice(at + 1).map(other => [one, other]))
 
-/** A pattern does not tell. */
 const mayMatter = (matcher: Matcher, option: string): boolean => {
   switch (matcher.kind) {
     case 'exact':

@@ -1,4 +1,3 @@
-// Rules 67, 211 to 214.
 import type { Matcher, ScenarioEvent } from '../schema.ts'
 import type { Grade } from '../words.ts'
 import { gradeNumber } from './number.ts'
@@ -18,7 +17,6 @@ const POINTS: Readonly<Record<Grade, number>> = { right: 1, partly: 0.5, wrong: 
 /** Cached: a long answer takes a while to judge. */
 const judged = new WeakMap<Written, { readonly by: Judging; readonly grades: readonly Grade[] }>()
 
-/** In the order of the matchers (rule 211). */
 export const gradesOf = (event: Judging, answer: Written): readonly Grade[] => {
   if (!event.matchers) return []
   const known = judged.get(answer)
@@ -34,7 +32,6 @@ const judge = ({ accepted, matchers = [] }: Judging, answer: Written): readonly 
   return matchers.map(matcher => (isAccepted ? 'right' : gradeBy(matcher, answer)))
 }
 
-/** From 0 to 1: the mean of the matchers (rule 211). */
 export const writtenPoints = (event: Judging, answer: Written): number => {
   const grades = gradesOf(event, answer)
   if (grades.length > 0) return grades.reduce((sum, grade) => sum + POINTS[grade], 0) / grades.length

@@ -24,11 +24,9 @@ const SMALL: ReadonlyMap<string, number> = new Map([
 
 export interface Spoken {
   readonly value: number
-  /** The number of words it takes. */
   readonly length: number
 }
 
-/** Null: no number begins there. */
 export const spokenAt = (words: readonly Placed[], first: number): Spoken | null => {
   const end = lastTogether(words, first)
   const text = (at: number): string => (at > end ? '' : (words[at]?.text ?? ''))

@@ -1,4 +1,3 @@
-// Rule 212.
 import { SCALES, spokenAt } from './number-words.ts'
 import { denies, type Word, wordsIn } from './words-in.ts'
 
@@ -27,7 +26,6 @@ const ATTACHED: Readonly<Record<string, string>> = {
   mio: 'million',
   bn: 'billion',
 }
-/** In words after the number. */
 const UNIT_WITHIN = 3
 
 /** @param read the text as `readable` made it */

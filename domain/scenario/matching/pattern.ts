@@ -13,7 +13,6 @@ type PatternMatcher = Extract<Matcher, { kind: 'pattern' }>
 const compiled = new Map<string, RE2JS | string>()
 const MOST_KEPT = 500
 
-/** Null if it can be used. */
 export const patternProblem = (pattern: string): string | null => {
   const read = compiledOf(pattern)
   return typeof read === 'string' ? read : null

@@ -1,4 +1,3 @@
-// Rule 213.
 import type { Matcher } from '../schema.ts'
 import type { Grade } from '../words.ts'
 import { isNegated, readable, type Word, wordsIn } from './words-in.ts'

@@ -3,9 +3,7 @@ import { fold } from '#domain/fold.ts'
 
 export interface Word {
   readonly text: string
-  /** Words of one clause have the same number. */
   readonly clause: number
-  /** Its place in the text as read. */
   readonly from: number
   readonly to: number
 }

@@ -6,5 +6,4 @@ export const exerciseFileName = (id: string, name: string): string => `led/${id}
 
 export const idOfExerciseFile = (name: string): string | undefined => PREFIX.exec(name)?.[1]?.toLowerCase()
 
-/** The readable name of a file. */
 export const calledFile = (name: string): string => name.replace(PREFIX, '')

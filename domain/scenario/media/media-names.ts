@@ -2,7 +2,6 @@
 import { composed } from '#domain/composed.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 
-/** S2§9. */
 export const IMAGE_KINDS = [
   'Profile Picture',
   'Content Image',
@@ -15,7 +14,6 @@ export const IMAGE_KINDS = [
 ] as const
 export type ImageKind = (typeof IMAGE_KINDS)[number]
 
-/** Pictures in messages have no folder. */
 const FOLDERS: Readonly<Record<ImageKind, string>> = {
   'Profile Picture': 'personas/',
   'Content Image': '',
@@ -29,7 +27,6 @@ const FOLDERS: Readonly<Record<ImageKind, string>> = {
 
 const EXTENSION = /\.(png|jpe?g|mp4|mp3|wav|ogg)$/i
 
-/** S2§3. */
 export const imageName = (kind: ImageKind, typed: string, extension: 'png' | 'jpg'): string | Refusal => {
   const base = baseOf(kind === 'Profile Picture' ? typed.replaceAll(/\s+/g, '') : typed)
   return typeof base === 'string' ? `${FOLDERS[kind]}${base}.${extension}` : base
@@ -40,7 +37,6 @@ export const recordingName = (typed: string, extension: string): string | Refusa
   return typeof base === 'string' ? `${base}.${extension}` : base
 }
 
-/** As in scenarios, with its folder: 'personas/MaraLind.png'. */
 export const writtenName = (name: string): string | Refusal => {
   const steps = composed(name).split('/')
   const isName =
@@ -59,7 +55,6 @@ export const checkMediaName = (typed: string): Refusal | undefined =>
 /** Characters: processing a longer name takes time. */
 const MOST_READ = 1_000
 
-/** 'Tor 4 (Süd).png' → 'Tor 4 Süd.png'. */
 export const mediaNameLike = (typed: string): string => {
   const ending = EXTENSION.exec(typed.trim())?.[0] ?? ''
   const base = composed(

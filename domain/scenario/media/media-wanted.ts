@@ -5,7 +5,6 @@ export type Medium = 'picture' | 'recording'
 
 interface Chosen {
   readonly name: string
-  /** The browser's type; '' if unknown. */
   readonly type: string
 }
 

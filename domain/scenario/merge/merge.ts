@@ -10,15 +10,12 @@ import { strandedIn, withLinksToKept } from './relinked.ts'
 import { type Unlinked, withoutLinksToGone } from './unlinked.ts'
 
 export interface Conflict {
-  /** 'event 12'. */
   readonly key: string
   /** My id of it; null: another part of the scenario. */
   readonly event: string | null
   readonly mine: readonly Difference[]
   readonly theirs: readonly Difference[]
-  /** For an event in all three versions. */
   readonly parts: readonly Part[]
-  /** An event, a document or a detail; undefined where a version has none. */
   readonly held: Three<unknown>
 }
 
@@ -64,7 +61,6 @@ const idsNow = (
   )
 
 type Joined = Omit<Merge, 'renumbered' | 'stranded' | 'idNow'> & {
-  /** Base id → id in the merge. */
   readonly chosen: ReadonlyMap<string, string>
 }
 
@@ -105,7 +101,6 @@ type Made = Readonly<Record<Side, readonly Difference[]>>
 const changed = (names: readonly Names[], side: Side): readonly Names[] =>
   names.filter(name => name[side] !== name.base)
 
-/** @param mineOf base id → my id */
 const conflictOf = (
   key: string,
   made: Made,
@@ -203,7 +198,6 @@ const pickedEvent = (
   const event = each(three, placed => placed.event)
   const section = each(three, placed => placed.section)
   if (isDisputed(event) || isDisputed(section)) {
-    // If all changes of one side were also made by the other, no decision is needed.
     const sides = new Set(partsOf(key, three).map(({ by }) => by))
     if (sides.size === 1 && sides.has('mine')) return mine
     if (sides.size === 1 && sides.has('theirs')) return theirs

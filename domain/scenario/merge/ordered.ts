@@ -30,7 +30,6 @@ export const ordered = (
   ])
 }
 
-/** Null: at the start. */
 const behind = (
   list: readonly string[],
   skeleton: ReadonlySet<string>,

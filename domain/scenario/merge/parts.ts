@@ -10,7 +10,6 @@ export interface Placed {
 type Field = keyof ScenarioEvent
 
 export interface Part {
-  /** 'event 12 subject'. */
   readonly key: string
   readonly name: Field | 'section'
   readonly fields: readonly Field[]
@@ -28,7 +27,6 @@ const TOGETHER: readonly (readonly [Field, ...Field[]])[] = [
   ['earlierThan', 'nextIfEarly', 'laterThan', 'nextIfLate'],
 ]
 
-/** @param key of the event's conflict */
 export const partsOf = (key: string, three: Three<Placed>): readonly Part[] => {
   const place = each(three, ({ section }) => section)
   const parts = groupsIn(three).flatMap(fields => {
@@ -59,7 +57,6 @@ const groupsIn = (three: Three<Placed>): readonly (readonly [Field, ...Field[]])
 const changedBy = ({ base, mine, theirs }: Three<unknown>): Part['by'] =>
   isSame(mine, base) ? 'theirs' : isSame(theirs, base) ? 'mine' : 'both'
 
-/** @param whole the side of all undecided parts */
 export const joinedParts = (
   key: string,
   three: Three<Placed>,

@@ -3,7 +3,6 @@ import { isSame } from '../file/same.ts'
 
 export type Side = 'mine' | 'theirs'
 
-/** By the key of the conflict, or of a part of an event in conflict. */
 export type Choices = Readonly<Record<string, Side>>
 
 export interface Three<Value> {
@@ -15,10 +14,8 @@ export interface Three<Value> {
 export const isDisputed = ({ base, mine, theirs }: Three<unknown>): boolean =>
   !isSame(mine, theirs) && !isSame(theirs, base) && !isSame(mine, base)
 
-/** @param key names the conflict */
 export type Pick = <Value>(key: string, three: Three<Value>) => Value
 
-/** `asked`: the keys of the conflicts it met, decided or not. */
 export const picking = (choices: Choices): { readonly pick: Pick; readonly asked: ReadonlySet<string> } => {
   const asked = new Set<string>()
   const pick: Pick = (key, three) => {

@@ -6,7 +6,6 @@ import { NOWHERE } from '../words.ts'
 import type { Three } from './pick.ts'
 import { eventsOf } from './unlinked.ts'
 
-/** The same value if no link is restored. */
 export const withLinksToKept = (three: Three<Scenario>, merged: Scenario): Three<Scenario> => {
   const kept = idsOf(merged)
   const [mine, theirs] = [uncut(three.mine, three.base, kept), uncut(three.theirs, three.base, kept)]

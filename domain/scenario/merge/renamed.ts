@@ -6,7 +6,6 @@ import type { Scenario } from '../schema.ts'
 import { each, type Pick, type Three } from './pick.ts'
 import { eventsOf } from './unlinked.ts'
 
-/** The name of a base section, or the id of a base event, on each side. */
 export type Names = Three<string>
 
 /** One name per section that a side renamed, so that changes in it stay in it. */
@@ -72,7 +71,6 @@ export const withOwnIds = ({ base, mine, theirs }: Three<Scenario>): Identified 
 const turned = (ids: Iterable<readonly [string, string]>): ReadonlyMap<string, string> =>
   new Map([...ids].map(([id, to]) => [to, id]))
 
-/** Old id → new id. */
 const idsOfAdded = (three: Three<Scenario>, promised: ReadonlySet<string>): ReadonlyMap<string, string> => {
   const events = each(three, scenario => new Map(eventsOf(scenario).map(event => [event.id, event])))
   const twice = [...events.mine].filter(
@@ -93,6 +91,5 @@ const idsOfAdded = (three: Three<Scenario>, promised: ReadonlySet<string>): Read
   return ids
 }
 
-/** Base id → chosen id. */
 export const chosenIds = (ids: readonly Names[], pick: Pick): ReadonlyMap<string, string> =>
   new Map(ids.map(names => [names.base, pick(`id of event ${names.base}`, names)]))

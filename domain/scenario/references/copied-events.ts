@@ -8,7 +8,6 @@ import { NOWHERE, SECTION_NAME_MOST } from '../words.ts'
 import type { Listed, Named } from './references.ts'
 
 export interface Origin {
-  /** '' if it has no name, or is unknown. */
   readonly scenario: string
   /** Absent in an older copy. */
   readonly others?: readonly Named[] | undefined
@@ -24,7 +23,6 @@ export interface Target {
   readonly scenario: string
   readonly events: readonly ScenarioEvent[]
   readonly sections: readonly string[]
-  /** Old id → new id. */
   readonly ids: ReadonlyMap<string, string>
   readonly section?: readonly [from: string, to: string]
 }
@@ -91,7 +89,6 @@ export const copiedEvents = (
   return { events: copies, cut: [...cut], asking: [...asking] }
 }
 
-/** Undefined if it is gone or cannot be recognised. */
 const sameEvent = (id: string, { others }: Origin, there: readonly Named[]): string | undefined => {
   const now = there.find(each => each.id === id)
   if (!others) return now?.id
@@ -105,7 +102,6 @@ const sameEvent = (id: string, { others }: Origin, there: readonly Named[]): str
 const ID_MOST = 100
 const ELSEWHERE = ' elsewhere'
 
-/** Like `7 elsewhere`. */
 const unused = (name: string, most: number, taken: ReadonlySet<string>): string => {
   const base = name.endsWith(ELSEWHERE) ? name.slice(0, -ELSEWHERE.length) : name
   for (let n = 1; ; n++) {

@@ -22,7 +22,6 @@ export const listedIn = ({
 
 const named = ({ id, name }: Named): Named => ({ id, name })
 
-/** Empty for everyone. */
 export const addresseesOf = (
   { to }: Pick<ScenarioEvent, 'to'>,
   roles: readonly Role[] = [],

@@ -16,7 +16,6 @@ export type Texts = Pick<Scenario, 'details'> & {
 }
 
 export interface Hit extends Match {
-  /** Valid until the texts change. */
   readonly key: string
   /** Its id; null: the details or a document. */
   readonly event: string | null
@@ -41,7 +40,6 @@ export const hitsOf = (
   return { hits, total }
 }
 
-/** Unaffected values stay identical. */
 export const replacedIn = (
   texts: Texts,
   search: Search,

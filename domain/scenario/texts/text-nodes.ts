@@ -36,12 +36,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 const UNIT = /&(#x?[0-9a-f]{1,7}|[a-z]{2,8});|[^&]+|&/gi
 
-/** The readable words, and the source position of each character. */
 interface Words {
   readonly text: string
   readonly source: string
   readonly at: (letter: number) => number
-  /** As encoded in the source. */
   readonly written: (text: string) => string
 }
 
@@ -72,7 +70,6 @@ export interface Match {
   readonly after: string
 }
 
-/** Undefined: it stays. */
 export type Replace = (match: Match) => string | undefined
 
 const AROUND = 40

@@ -1,6 +1,5 @@
 import type { Scenario, ScenarioDocument, ScenarioEvent } from '../schema.ts'
 
-/** The same object if it does not show `from`. */
 export const renamedMedia = (scenario: Scenario, from: string, to: string): Scenario => {
   const called = naming(from, to)
   const details = merged(scenario.details, {

@@ -10,7 +10,6 @@ export interface Use {
   readonly what: Used
   /** In lower case; a persona with its organisation (`personaName`). */
   readonly name: string
-  /** None for the details and the documents. */
   readonly events: readonly { readonly id: string; readonly title: string }[]
 }
 
@@ -74,7 +73,6 @@ const mediaInTexts = (texts: readonly string[]): readonly string[] =>
     [...text.matchAll(/\/(?:images|videos)\/([^"'\\?#\s<>]+)/g)].map(([, name = '']) => decoded(name)),
   )
 
-/** '' for an external picture. */
 const ownName = (written: string): string => {
   const [, name] = /^\/(?:images|videos)\/([^?#]+)/.exec(written) ?? []
   if (name !== undefined) return decoded(name)

@@ -11,7 +11,6 @@ const DAY = 86_400_000
 
 type Text = 'plain' | 'html' | 'pattern'
 
-/** The same scenario if it has no variables. */
 export const filled = (scenario: Scenario, values: Values, startsAt: Instant): Scenario => {
   const { variables = [] } = scenario.details
   if (variables.length === 0) return scenario
@@ -75,7 +74,6 @@ const wordFor = ({ id, kind, default: usual }: Variable, values: Values, startsA
   return Object.hasOwn(values, id) ? (values[id] ?? usual) : usual
 }
 
-/** 'Sunday 15 November 2026'. */
 const dayInWords = (startsAt: Instant, days: number): string =>
   new Intl.DateTimeFormat('en-GB', {
     ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
@@ -99,7 +97,6 @@ const textOf = (key: string, owner: object, isPattern: boolean): Text => {
   return HTML.has(key) && !('persona' in owner) ? 'html' : 'plain'
 }
 
-/** An unknown variable stays as written (rule 243). */
 const replaced = (text: string, words: ReadonlyMap<string, string>, as: Text): string =>
   text.includes('{{')
     ? text.replaceAll(VARIABLE, (whole, id: string) => {

@@ -1,4 +1,3 @@
-// S2§5.
 import { plainText } from '../plain-text.ts'
 import { VARIABLE } from './pattern.ts'
 

@@ -19,7 +19,6 @@ export const renamedVariables = (
 
 const withoutId = (variable: Variable): string => JSON.stringify({ ...variable, id: '' })
 
-/** @param ids old id → new id */
 export const withVariableIds = <Value>(value: Value, ids: ReadonlyMap<string, string>): Value =>
   // The cast holds: only texts change, and every text stays a text.
   ids.size === 0 ? value : (walked(value, ids) as Value)

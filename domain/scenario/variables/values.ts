@@ -3,7 +3,6 @@ import { composed } from '#domain/composed.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import type { Variable } from '../schema.ts'
 
-/** By the id of their variable. */
 export type Values = Readonly<Record<string, string>>
 
 const LONGEST_VALUE = 200
@@ -13,7 +12,6 @@ const UNSEEN = /[\p{Cc}\p{Cf}]/u
 export const asked = (variables: readonly Variable[]): readonly Variable[] =>
   variables.filter(({ kind }) => kind !== 'date')
 
-/** An empty entry means the default. */
 export const valueProblem = ({ name, kind }: Variable, typed: string): Refusal | undefined => {
   const value = tidied(typed)
   if (value.length > LONGEST_VALUE) return refuse('variable long', { name, max: LONGEST_VALUE })

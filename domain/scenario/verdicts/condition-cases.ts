@@ -15,7 +15,6 @@ const MOST_CASES = 20_000
 
 export type Truth = 'never' | 'always' | 'sometimes'
 
-/** @param own the event that asks, which is answered by then */
 export const truthOf = (
   story: Story,
   own: ScenarioEvent,
@@ -79,7 +78,6 @@ const casesOf = (
   return event.id === own.id ? answers : [{}, ...answers]
 }
 
-/** The answers that the condition can tell apart. */
 const answersTo = (event: ScenarioEvent, atoms: readonly ConditionAtom[]): readonly Case[] => {
   const grades = [...gradesPossible(event)]
   const graded = (chosen: readonly string[]): readonly Case[] =>
@@ -112,7 +110,6 @@ const subsets = (ids: readonly string[]): readonly (readonly string[])[] =>
     ids.filter((_each, bit) => Math.floor(set / 2 ** bit) % 2 === 1),
   )
 
-/** Nothing scored yet, nothing right, all right, and each threshold. */
 const scores = (story: Story, atoms: readonly ConditionAtom[]): readonly Case[] => {
   const section = atoms.find(atom => atom.is === 'score')?.section
   const isScored = [...story.values()].some(

@@ -1,4 +1,3 @@
-// The answers of an invented player.
 import { conditionHolds } from '../conditions.ts'
 import type { Condition, ConditionAtom, ScenarioEvent } from '../schema.ts'
 import { leadsSomewhere } from '../story.ts'
@@ -8,12 +7,10 @@ import { gradeOfOption, gradesPossible } from '../grades.ts'
 export interface PaperAnswer {
   readonly event: ScenarioEvent
   readonly section: string
-  /** Null: no answer. */
   readonly chosen: readonly string[] | null
   readonly grade: Grade | null
 }
 
-/** @param knows whether the player's written answers are right */
 export const paperGrade = (event: ScenarioEvent, chosen: readonly string[], knows: boolean): Grade | null => {
   if (gradesPossible(event).size === 0) return null
   switch (event.responseType) {

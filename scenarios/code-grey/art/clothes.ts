@@ -10,7 +10,6 @@ const collar = (shirt: string): string =>
   `<path d="M102 186l26 22-14 16-20-26zM154 186l-26 22 14 16 20-26z" fill="${shirt}"/>`
 const tie = (colour: string): string => `<path d="M128 204l9 9-5 9 7 36h-22l7-36-5-9z" fill="${colour}"/>`
 
-/** `skin` shows at the neck. */
 type Cut = (colour: string, second: string, skin: string) => string
 
 const cuts = {

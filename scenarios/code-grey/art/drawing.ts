@@ -7,17 +7,14 @@ import { ensureChromium } from '../../../tools/programs/chromium.ts'
 import { type Look, portraitOf } from './portrait.ts'
 
 export interface Picture {
-  /** As events name it, below the media folder. */
   readonly name: string
   readonly svg: string
   readonly width: number
   readonly height: number
 }
 
-/** By the sender's name. */
 export type Cast = Readonly<Record<string, Look | { readonly emblem: string }>>
 
-/** 'Maeve O’Dowd' → personas/MaeveODowd.png. */
 const fileOf = (persona: string): string => `personas/${persona.replace(/[^\p{L}\p{N}]/gu, '')}.png`
 
 const source = (folder: string, file: string): string => readFileSync(join(folder, file), 'utf8')

@@ -12,7 +12,6 @@ export interface Look {
   readonly trim?: string
   readonly glasses?: 'round' | 'square'
   readonly beard?: 'full' | 'short' | 'moustache'
-  /** Instead of hair. */
   readonly scarf?: string
   readonly earrings?: string
   readonly freckles?: boolean
@@ -87,7 +86,6 @@ const face = (look: Look): string => {
   ].join('')
 }
 
-/** A scarf falls in front of the shoulders; hair behind them. */
 const coverOf = (look: Look): Hair => {
   if (!look.scarf) return hairOf(look.hair, look.hairColour)
   const fold =

@@ -3,7 +3,6 @@ import { sentence } from '#contracts/words/messages.ts'
 import { handler } from '#server/calls/handler.ts'
 import { endSession } from '#server/database/access/sessions.ts'
 
-/** Rule 12. */
 export const logout = handler(access.logout, async ({ db }, caller) => {
   await endSession(db, caller.tokenHash)
   return { type: 'success', data: sentence('logged out') }

@@ -9,7 +9,6 @@ import { accountNamed, insertTrainer } from '#server/database/accounts/customer-
 import { isCommonPassword } from '#server/secrets/common-passwords.ts'
 import { hashPassword } from '#server/secrets/passwords.ts'
 
-/** Rule 16. */
 export const createSubAccount = handler(
   accounts.createSubAccount,
   async ({ db }, _admin, input, { audit }) => {

@@ -9,7 +9,6 @@ import type { Queries } from '#server/services.ts'
 const LEDGER = 50
 const LETTERS = 10
 
-/** Security row 65. */
 export const getCustomer = handler(accounts.getCustomer, async ({ db }, _admin, { client }) => {
   const account = await accountNamed(db, client)
   if (!account) return no('client invalid')

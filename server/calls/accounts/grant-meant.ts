@@ -1,4 +1,3 @@
-// S2§5 Access.
 import type { MessageCode } from '#contracts/words/messages.ts'
 import { levelOpens } from '#domain/customer/belts.ts'
 import { no } from '#server/calls/refused.ts'

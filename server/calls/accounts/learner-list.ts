@@ -8,7 +8,6 @@ export interface Learner {
   readonly learner: string
 }
 
-/** Each seat without an address is a learner of its own. */
 export const learnersOf = (tenantId: string, seats: readonly LearnerSeat[]): Learner[] => {
   const learners = new Map<string, Learner>()
   for (const seat of seats) {

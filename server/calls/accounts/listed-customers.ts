@@ -1,4 +1,3 @@
-// Security row 51.
 import type { getCustomers } from '#contracts/calls/accounts/accounts.ts'
 import type { ReplyOf } from '#contracts/wire/call.ts'
 import { listAccounts } from '#server/database/accounts/customer-accounts.ts'

@@ -114,7 +114,6 @@ const toldOf = (
   ...(hash !== undefined && { password: 'changed' }),
 })
 
-/** Rules 19, 21. */
 const datesOf = async (db: Queries, months: number) => {
   const today = dayOf(await askDatabaseTime(db))
   const until = subscribedUntil(today, months)

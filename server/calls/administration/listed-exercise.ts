@@ -50,7 +50,6 @@ export const listedExercises = async (
   })
 }
 
-/** Security row 59. */
 const listedExercise = ({ config }: Pick<Services, 'config'>, row: OverviewExercise): ListedExercise => {
   const {
     id,

@@ -9,7 +9,6 @@ import { keepShortLink } from '#server/database/administration/exercise-removal.
 import { joinLink } from '#server/tokens.ts'
 import { holdExerciseMeant } from './exercise-meant.ts'
 
-/** Security row 61. */
 export const shortenURL = handler(
   overview.shortenURL,
   async ({ db, config }, { editorId }, input, { audit }) => {

@@ -60,7 +60,6 @@ export const changeAddress = handler(
   },
 )
 
-/** Players of a facilitated exercise join (rule 112). */
 const problemOf = (
   place: PlaceToReaddress | undefined,
   places: readonly PlaceToReaddress[],

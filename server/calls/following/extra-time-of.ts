@@ -33,7 +33,6 @@ export const playerMeant = async (
   return seat ? { exercise: exercise.id, played, seat: seat.id } : notFound
 }
 
-/** A facilitator by name, an account by kind and id. */
 export const authorOf = (caller: Follower | CallerOf<'facilitator'>, by: string | undefined): string => {
   if (caller.kind === 'facilitator') return by || sentence('somebody unnamed')
   return caller.kind === 'admin' ? `admin ${caller.editorId}` : `${caller.kind} ${caller.accountId}`

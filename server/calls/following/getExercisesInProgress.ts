@@ -13,7 +13,6 @@ export const getExercisesInProgress = handler(
     const scope = { tenantId: caller.tenantId, trainer, individual: true, period, exercise: null }
     const asks = (next: number) => exercisesWaiting(db, scope, foundOf(asked), { page: next, size })
     const first = await asks(page)
-    // The total comes with the rows, so an empty page has none.
     const [one] = first.length > 0 || page === 1 ? first : await asks(1)
     const pages = Math.max(1, Math.ceil((one?.found ?? 0) / size))
     const shown = Math.min(page, pages)

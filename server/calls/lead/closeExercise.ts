@@ -5,7 +5,6 @@ import { handler } from '#server/calls/handler.ts'
 import { said } from '#server/calls/refused.ts'
 import { press } from './press/button-press.ts'
 
-/** Rule 117. */
 export const closeExercise = handler(facilitate.closeExercise, async (services, caller, { by }, request) => {
   const outcome = await press(services, caller, request, { kind: 'close' }, by)
   return isRefusal(outcome) ? said(outcome) : { type: 'success', data: sentence('exercise ended') }

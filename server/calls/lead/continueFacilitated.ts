@@ -23,6 +23,5 @@ export const continueFacilitated = handler(
 
 const MOVED = new Set<Fact['kind']>(['started', 'resumed'])
 
-/** For a press that came second. */
 const movedBy = async (services: Services, caller: CallerOf<'facilitator'>) =>
   (await lead(services, caller))?.state.actions.findLast(({ fact }) => MOVED.has(fact.kind))?.fact.kind

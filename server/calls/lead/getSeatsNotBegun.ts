@@ -2,7 +2,6 @@ import * as facilitate from '#contracts/calls/lead/facilitate.ts'
 import { handler } from '#server/calls/handler.ts'
 import { placesNotBegun } from '#server/database/orders/seats.ts'
 
-/** Security row 12. */
 export const getSeatsNotBegun = handler(facilitate.getSeatsNotBegun, async ({ db }, { exerciseId }) => {
   const places = await placesNotBegun(db, exerciseId)
   return places.map(({ code, created_at }) => ({ code, takenAt: created_at.toISOString() }))

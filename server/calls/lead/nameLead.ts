@@ -8,7 +8,6 @@ import { no, notFound, said } from '#server/calls/refused.ts'
 import { lead, seatCalled } from '#server/exercises/lead.ts'
 import { press } from './press/button-press.ts'
 
-/** Rule 229. */
 export const nameLead = handler(players.nameLead, async (services, caller, { player, by }, request) => {
   const facilitated = await lead(services, caller)
   if (!facilitated) return notFound

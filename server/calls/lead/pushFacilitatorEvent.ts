@@ -46,7 +46,6 @@ export const pushFacilitatorEvent = handler(
   },
 )
 
-/** Adds what the specified sentences (S2§4) leave out. */
 const hintOf = ({ warned, values: { next = 0, who = '', players } }: Warning): string => {
   if (warned === 'push makes late') return sentence('push late players', { who })
   if (players === 0) return sentence('none playing')

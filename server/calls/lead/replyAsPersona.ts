@@ -7,7 +7,6 @@ import { lead } from '#server/exercises/lead.ts'
 import { press } from './press/button-press.ts'
 import { senderIn } from './press/cast-of.ts'
 
-/** Rule 107. */
 export const replyAsPersona = handler(
   players.replyAsPersona,
   async (services, caller, { id, org, name, content, by }, request) => {

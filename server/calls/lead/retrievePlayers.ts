@@ -5,7 +5,6 @@ import { handler } from '#server/calls/handler.ts'
 import { notFound } from '#server/calls/refused.ts'
 import { lead } from '#server/exercises/lead.ts'
 
-/** Rule 191. */
 export const retrievePlayers = handler(facilitate.retrievePlayers, async (services, caller) => {
   const facilitated = await lead(services, caller)
   if (!facilitated) return notFound

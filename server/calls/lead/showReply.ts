@@ -5,7 +5,6 @@ import { handler } from '#server/calls/handler.ts'
 import { said } from '#server/calls/refused.ts'
 import { press } from './press/button-press.ts'
 
-/** Rule 106. */
 export const showReply = handler(players.showReply, async (services, caller, { id, reply, by }, request) => {
   const outcome = await press(services, caller, request, { kind: 'show reply', event: id, reply }, by)
   return isRefusal(outcome) ? said(outcome) : { type: 'success', data: sentence('reply shown') }

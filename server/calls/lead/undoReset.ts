@@ -8,7 +8,6 @@ import { facilitatedNamed } from '#server/database/lead/facilitated.ts'
 import { act } from '#server/exercises/act.ts'
 import { playedNow } from '#server/exercises/played.ts'
 
-/** Rule 126. */
 export const undoReset = handler(facilitate.undoReset, async (services, caller, { exercise }, { audit }) => {
   const id = isUuid(exercise) ? exercise : await facilitatedNamed(services.db, exercise)
   if (id === undefined) return notFound

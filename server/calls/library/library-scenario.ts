@@ -18,7 +18,6 @@ export const libraryScenario = ({
   level: details.level,
   visible: details.visible,
   learningPrograms: details.learningPrograms,
-  // Only learning modules have a text here.
   content: details.learningPrograms ? details.content : '',
   playtime: details.playtime,
   maturity: details.maturity,

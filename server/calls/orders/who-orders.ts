@@ -9,7 +9,6 @@ import type { CallerOf, Queries, Refused } from '#server/services.ts'
 export interface Orderer {
   readonly customer: Customer
   readonly rules: typeof planOrder
-  /** The trainer's name; null: no trainer orders. */
   readonly trainer: string | null
   /** The customer whose library is offered; null: all scenarios. */
   readonly library: string | null

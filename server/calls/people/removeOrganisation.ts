@@ -4,7 +4,6 @@ import { handler } from '#server/calls/handler.ts'
 import { no } from '#server/calls/refused.ts'
 import { organisationNamed, removeOrganisationById } from '#server/database/people/people.ts'
 
-/** Rule 160. */
 export const removeOrganisation = handler(
   people.removeOrganisation,
   async ({ db }, { editorId }, { filename }, { audit }) => {

@@ -1,5 +1,4 @@
 import { sentence } from '#contracts/words/messages.ts'
 
-/** Rule 160. */
 export const updatedWith = (updated: string, wanted: boolean, scenarios: number): string =>
   wanted && scenarios > 0 ? `${updated} ${sentence('scenarios followed', { n: scenarios })}` : updated

@@ -52,7 +52,6 @@ const logoOf = async ({ media, config }: Services, logo: string | null): Promise
   return picture && `data:${picture.mime};base64,${picture.bytes.toString('base64')}`
 }
 
-/** Yields to other calls between two parts. */
 async function* inTurns(texts: Iterable<string>) {
   for (const text of texts) {
     if (text !== '') yield Buffer.from(text)

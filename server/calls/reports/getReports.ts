@@ -49,7 +49,6 @@ export const getReports = handler(
   },
 )
 
-/** Null: all reports (S0§6). */
 const scopeOf = (caller: CallerOf<'customer' | 'subaccount' | 'admin'>): ReportScope | null => {
   if (!('tenantId' in caller)) return null
   return { tenantId: caller.tenantId, trainer: caller.kind === 'subaccount' ? caller.trainer : null }

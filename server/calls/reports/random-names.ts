@@ -4,7 +4,6 @@ import { keyed } from '#server/secrets/sealed.ts'
 
 export interface View {
   readonly secret: string
-  /** The exercise and the reader that the view belongs to. */
   readonly of: string
   /** If empty, each reply is a view of its own. */
   readonly word: string

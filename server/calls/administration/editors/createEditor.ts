@@ -8,7 +8,6 @@ import { insertEditor } from '#server/database/administration/editor-accounts.ts
 import { isCommonPassword } from '#server/secrets/common-passwords.ts'
 import { hashPassword } from '#server/secrets/passwords.ts'
 
-/** Rule 10. */
 export const createEditor = handler(
   contract.createEditor,
   async ({ db }, _admin, { right, restricted, ...input }, { audit }) => {

@@ -12,7 +12,6 @@ export interface Tries {
   readonly failed: () => Promise<unknown>
 }
 
-/** @param scale RATE_LIMIT_SCALE */
 export const triesOf = (db: Queries, what: 'code' | 'password', editorId: string, scale: number): Tries => {
   const counts = COUNTS.map(({ seconds, most }) => ({
     key: `editor ${what} ${seconds} ${editorId}`,

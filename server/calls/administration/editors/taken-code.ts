@@ -12,7 +12,6 @@ import type { Queries, Refused, Services } from '#server/services.ts'
 import { triesOf } from './own-tries.ts'
 
 export interface Taken {
-  /** Null if a code from the app was used. */
   readonly recoveryCodesLeft: number | null
 }
 

@@ -7,7 +7,6 @@ import { press } from '#server/calls/lead/press/button-press.ts'
 import { notFound, said } from '#server/calls/refused.ts'
 import { lead } from '#server/exercises/lead.ts'
 
-/** Rule 250. */
 export const answerHelp = handler(help.answerHelp, async (services, caller, { id, text, by }, request) => {
   const facilitated = await lead(services, caller)
   if (!facilitated) return notFound

@@ -3,7 +3,6 @@ import { sentence } from '#contracts/words/messages.ts'
 import { handler } from '#server/calls/handler.ts'
 import { dropPrepared } from '#server/database/lead/prepared.ts'
 
-/** A message that is already gone counts as deleted. */
 export const dropPreparedMessage = handler(
   messages.dropPreparedMessage,
   async ({ db }, { exerciseId }, { id }, { audit }) => {

@@ -1,4 +1,3 @@
-// Rule 235.
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.d.ts'
 import { ON_THE_DAY, PAPERS } from '#contracts/words/papers.ts'
 import { type Guide, guideOf } from '#domain/exercise/views/notes.ts'

@@ -14,7 +14,6 @@ import { LINE, PINE, table } from '#server/paper/parts.ts'
 
 const WIDTH = 499
 
-/** '0:43'; '' if the clock alone does not display the event. */
 export const minuteOf = ({ dueXt }: StoryEvent): string => (dueXt === null ? '' : asMinute(dueXt))
 
 export const KIND_WORDS: Readonly<Record<ScenarioEvent['type'], string>> = {
@@ -23,7 +22,6 @@ export const KIND_WORDS: Readonly<Record<ScenarioEvent['type'], string>> = {
 
 export const referenceTo = (event: string): string => `event ${event}`
 
-/** '5 min 30 s'. */
 export const limitInWords = (seconds: number): string =>
   [seconds >= 60 ? `${Math.floor(seconds / 60)} min` : '', seconds % 60 > 0 ? `${seconds % 60} s` : '']
     .filter(Boolean)

@@ -1,4 +1,3 @@
-// Rule 235.
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.d.ts'
 import { takingPart, whilePlaying } from '#contracts/words/papers.ts'
 import { section, titled } from '#server/paper/parts.ts'

@@ -50,7 +50,6 @@ export const filesOf = ({ sections, documents }: Scenario) => ({
   documents: unique(documents.map(({ fileName }) => fileName)),
 })
 
-/** Null if the console lists the sender, or there is none. */
 export const unknownSender = async (
   db: Queries,
   scenario: Scenario,

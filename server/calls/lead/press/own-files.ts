@@ -10,7 +10,6 @@ import { type ExerciseFile, exerciseFiles } from '#server/database/lead/files.ts
 import type { Played } from '#server/exercises/played.ts'
 import type { Services } from '#server/services.ts'
 
-/** In lower case. */
 export interface OwnFiles {
   readonly media: ReadonlySet<string>
   readonly documents: ReadonlySet<string>
@@ -23,7 +22,6 @@ interface Named {
   readonly content: string
 }
 
-/** Null if all its files are allowed. */
 export const foreignFile = async (
   { db, config }: Pick<Services, 'db' | 'config'>,
   { exercise }: Pick<Played, 'exercise'>,

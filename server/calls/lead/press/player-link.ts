@@ -2,7 +2,6 @@ import { linksOf } from '#server/database/lead/facilitated.ts'
 import type { Services } from '#server/services.ts'
 import { joinLink } from '#server/tokens.ts'
 
-/** '' if there is none. */
 export const playerLinkOf = async (
   { db, config }: Pick<Services, 'db' | 'config'>,
   exerciseId: string,

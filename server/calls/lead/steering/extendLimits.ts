@@ -19,7 +19,6 @@ export const extendLimits = handler(
   },
 )
 
-/** All players may have answered in the meantime. */
 const said = async (
   services: Services,
   caller: CallerOf<'facilitator'>,

@@ -36,6 +36,5 @@ export const steered = async (
   }
 }
 
-/** As facilitators have changed it; its id if it has none. */
 export const subjectOf = ({ exercise, state }: Pick<Facilitated, 'exercise' | 'state'>, id: string): string =>
   storyOf(scenarioNow(exercise, state)).get(id)?.event.subject || id

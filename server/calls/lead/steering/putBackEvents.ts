@@ -3,7 +3,6 @@ import { sentence } from '#contracts/words/messages.ts'
 import { handler } from '#server/calls/handler.ts'
 import { steered } from './plan-press.ts'
 
-/** Those of them whose time has not passed. */
 export const putBackEvents = handler(steering.putBackEvents, (services, caller, { ids, by }, request) => {
   request.audit.detail = { events: ids.length }
   return steered(services, { caller, request, by }, { kind: 'put back several', events: ids }, fact =>

@@ -3,7 +3,6 @@ import { sentence } from '#contracts/words/messages.ts'
 import { handler } from '#server/calls/handler.ts'
 import { steered } from './plan-press.ts'
 
-/** Those of them that have reached no player. */
 export const skipEvents = handler(steering.skipEvents, (services, caller, { ids, by }, request) => {
   request.audit.detail = { events: ids.length }
   return steered(services, { caller, request, by }, { kind: 'skip several', events: ids }, fact =>

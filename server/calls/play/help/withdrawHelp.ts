@@ -6,7 +6,6 @@ import { act } from '#server/exercises/act.ts'
 import { enter } from '#server/exercises/players.ts'
 import { outcomeReply } from '../outcome-reply.ts'
 
-/** Rule 250. */
 export const withdrawHelp = handler(help.withdrawHelp, async (services, caller, body, { key }) => {
   if (!(await enter(services, caller, { user: body.user, scenario: body.scenario }))) return notFound
   const command = commands.withdrawHelp({ seat: caller.seatId }, { body, key })

@@ -6,7 +6,6 @@ import { act } from '#server/exercises/act.ts'
 import { enter } from '#server/exercises/players.ts'
 import { outcomeReply } from '../outcome-reply.ts'
 
-/** Rule 255. */
 export const pauseStory = handler(oneScreen.pauseStory, async (services, caller, body, { key }) => {
   if (!(await enter(services, caller, { user: body.user, scenario: body.scenario }))) return notFound
   const command = commands.pauseStory({ seat: caller.seatId }, { body, key })

@@ -1,4 +1,3 @@
-// Decision 0040.
 import type { Content } from 'pdfmake/interfaces.d.ts'
 import type { Report } from '#contracts/calls/reports/reports.ts'
 import { reportSentence } from '#contracts/words/report-messages.ts'

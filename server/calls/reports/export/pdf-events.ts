@@ -108,7 +108,6 @@ const namesOf = ({ respondents }: Question['responses'][number]): string[] =>
 const drawnFor = ({ respondents }: Question['responses'][number]): string[] =>
   respondents.map(who => `drawn for ${nameInWords(who)}`)
 
-/** For other types each answer has its own lines. */
 const BESIDE: Readonly<Record<string, typeof namesOf | undefined>> = { option: namesOf, random: drawnFor }
 
 const answer = (

@@ -1,4 +1,3 @@
-// Rule 258.
 import type { Content } from 'pdfmake/interfaces.d.ts'
 import { reportSentence } from '#contracts/words/report-messages.ts'
 import { screenInWords } from '#contracts/words/screen-words.ts'

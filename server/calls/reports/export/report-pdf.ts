@@ -9,16 +9,13 @@ import { printed } from '#server/paper/printed.ts'
 const MOST_TEXT = 300_000
 
 export interface PdfWork {
-  /** With the chosen events only. */
   readonly report: Omit<Report, 'cutTo'>
-  /** Of the whole report, whatever was chosen. */
   readonly numbers: Numbers
   /** '' for all teams. */
   readonly shownTeam: string
   /** As a data URL; null if none can be embedded. */
   readonly logo: string | null
   readonly cutTo: number | null
-  /** Whether times are rounded. */
   readonly isRounded: boolean
   readonly contains: string
   readonly madeAt: string
