@@ -122,7 +122,7 @@ export const writeDown = async (
   )
   for (const change of changes) {
     const left = leavesAt(exercise, cast.find(({ seat }) => seat === change.id) ?? { until: null })
-    // Soon after the last act a clock of their own stops (rule 41).
+    // A clock of their own stops soon after the last act (rule 41).
     const seen = facilitated ? state.at : lastAct(entries, change.id)
     await showOf(tx, change, Number.isFinite(left) ? left : seen)
   }

@@ -14,7 +14,7 @@ export type Progress = 'begun' | 'filled' | 'done'
 
 const isRestoring = (dataDir: string): boolean => existsSync(restoreMark(dataDir))
 
-/** How far an earlier run got; else marks an empty folder and database as being restored. */
+/** Tells how far an earlier run got, or marks an empty folder and database as being restored. */
 export const beginRestore = async (db: Db, dataDir: string, installation: string): Promise<Progress> => {
   if (!isRestoring(dataDir)) {
     if ((await tablesIn(db)) > 0)

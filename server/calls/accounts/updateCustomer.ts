@@ -120,7 +120,7 @@ const datesOf = async (db: Queries, months: number) => {
   return { subscribed_on: today, subscribed_until: until, next_refill: nextRefill(today, until, today) }
 }
 
-/** Parts apply to the list read under the account's lock, so that concurrent changes are not lost. */
+/** Additions and removals apply to the list read under the account's lock, so that none is lost. */
 const identifiersOf = (
   held: readonly string[],
   { identifiers, identifiersAdded = [], identifiersRemoved = [] }: InputOf<typeof accounts.updateCustomer>,

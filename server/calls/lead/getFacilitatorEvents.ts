@@ -14,7 +14,7 @@ import { playerLinkOf } from './press/player-link.ts'
 type Whole = ReplyOf<typeof facilitate.getFacilitatorEvents>
 type Reply = Omit<Whole, 'outages' | 'playerLink' | 'readiness'>
 
-/** Milliseconds: all consoles react to the same nudge. */
+/** Milliseconds: the consoles that react to one nudge get one view. */
 const GOOD_FOR_MS = 500
 const made = new WeakMap<State, { readonly at: Instant; readonly reply: Reply }>()
 

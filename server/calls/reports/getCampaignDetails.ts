@@ -35,7 +35,7 @@ interface Around {
   readonly private: boolean
 }
 
-/** Rule 47, security §8.1. */
+/** Rule 47. */
 const detailReply = (
   seat: CampaignSeat,
   { scenario, now, name, private: isPrivate }: Around,
