@@ -1,4 +1,3 @@
-// Reads the settings from the environment. An invalid variable is refused by name.
 import { join } from 'node:path'
 import {
   address,
@@ -18,29 +17,25 @@ import {
 export interface Config {
   readonly host: string
   readonly port: number
-  /** The base address of links, without a trailing slash. */
+  /** Without a trailing slash. */
   readonly publicUrl: string
-  /** Whether PUBLIC_URL was given. If so, requests for other hosts are refused. */
   readonly publicUrlGiven: boolean
   readonly dataDir: string
   /** The operator's assertion that dataDir and the database belong together. */
   readonly adoptDataDir: boolean
   /** Null for the embedded database below dataDir. */
   readonly databaseUrl: string | null
-  /**
-   * The same database with the role that changes the schema. Null if the role of databaseUrl does so
-   * (decision 0017), and for the embedded database.
-   */
+  /** For the role that changes the schema (decision 0017); null for none. */
   readonly databaseOwnerUrl: string | null
   /** Null for the built-in mailbox. */
   readonly smtpUrl: string | null
-  /** Whether the mailbox is public instead of limited to this machine. */
+  /** Public instead of limited to this machine. */
   readonly mailboxOpen: boolean
   readonly mailFrom: string
-  /** The product's support address (rule 203). */
+  /** Rule 203. */
   readonly supportEmail: string
   readonly supportGiven: boolean
-  /** The key from which the tokens of links are derived; '' until it is read from dataDir, or made there. */
+  /** The tokens of links are derived from it; '' until it is read from dataDir, or made there. */
   readonly linkKey: string
   readonly adminUsername: string | null
   readonly adminPassword: string | null
@@ -56,13 +51,10 @@ export interface Config {
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** A problem that the operator can fix. Only its message is shown. */
+/** A problem that the operator can fix. */
 export class ConfigError extends Error {}
 
-/**
- * @param env process.env; an empty variable counts as absent
- * @param defaultDataDir the data folder unless DATA_DIR is set
- */
+/** @param env an empty variable counts as absent */
 export const readConfig = (env: Environment, defaultDataDir: string): Config => {
   const read = <T>(name: string, parse: (text: string) => T | null, expected: string, absent: T): T => {
     const text = env[name]?.trim()
@@ -170,7 +162,7 @@ export const readConfig = (env: Environment, defaultDataDir: string): Config => 
   }
 }
 
-/** Refuses an address that allows remote access, because a local mailbox could not be reached from there. */
+/** A mailbox limited to this machine cannot be reached remotely. */
 const lettersReachSomebody = (names: Readonly<Record<string, string | null>>) => {
   for (const [variable, name] of Object.entries(names))
     if (name !== null && !isThisMachine(name))

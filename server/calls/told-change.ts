@@ -1,7 +1,5 @@
-// The content of an audit entry about a change (security §8.3).
-
 /**
- * The old and new value of each field of `after`.
+ * For the audit log (security §8.3).
  * @param before read under the lock under which `after` was written
  */
 export const toldChange = <T extends object>(before: T, after: Partial<T>) => ({

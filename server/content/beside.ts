@@ -1,4 +1,4 @@
-// The worker thread for authored content, and its jobs with their time limits in milliseconds.
+// Time limits are in milliseconds.
 import { jobOf, openThread } from '#server/thread/in-thread.ts'
 import type { work as clean } from './jobs/clean.ts'
 import type { work as lookThrough } from './jobs/look-through.ts'

@@ -1,16 +1,12 @@
-// Cleans authored HTML before it is stored: short texts on this thread, long ones in the worker thread.
 import { isRefusal, type Refusal } from '#domain/refusal.ts'
 import type { Clean } from '#domain/scenario/texts/cleaning.ts'
 import { beside, CLEAN } from './beside.ts'
 import { sanitise } from './jobs/sanitise.ts'
 
-/** Texts of up to this total length are cleaned within a few milliseconds. */
+/** Characters in all. */
 const SHORT = 8_000
 
-/**
- * @returns each text cleaned, or its refusal; a single refusal if cleaning takes too long or the thread is
- * too busy
- */
+/** @returns each text cleaned or its refusal, or one refusal for all from the worker thread */
 export const clean: Clean = async texts => {
   const marked = texts.filter(text => MARKUP.test(text))
   const size = marked.reduce((sum, { length }) => sum + length, 0)
@@ -25,8 +21,7 @@ export const cleanOne = async (text: string): Promise<string | Refusal> => {
   return isRefusal(cleaned) ? cleaned : (cleaned[0] ?? '')
 }
 
-/** A text without these characters is plain and stays unchanged. */
+/** A text without them is plain. */
 const MARKUP = /[<>&]/
 
-/** Cleans on this thread, for the seed. */
 export const cleanHere: Clean = async texts => texts.map(sanitise)

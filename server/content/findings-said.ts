@@ -1,5 +1,3 @@
-// The compiler's findings for a scenario that is saved or imported, from the worker thread unless the
-// scenario is short.
 import type { Refusal } from '#domain/refusal.ts'
 import type { Known } from '#domain/scenario/checks/known.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
@@ -8,7 +6,6 @@ import { findingsOf, type FindingsSaid } from './jobs/findings.ts'
 
 const SHORT = { events: 30, characters: 100_000 }
 
-/** Refuses if the analysis takes too long, or the thread is too busy. */
 export const findingsSaid = async (scenario: Scenario, known: Known): Promise<FindingsSaid | Refusal> => {
   const work = { scenario, known }
   const events = scenario.sections.flatMap(section => section.events)

@@ -1,8 +1,7 @@
-// The logo of a brand, embedded in a letter or a report. External logos are left out: letters have no remote
-// picture, and the server fetches none (reliability M9, security row 54).
+// Letters have no remote picture, and the server fetches none (reliability M9, security row 54).
 import { pictureAt } from '#domain/customer/clients.ts'
 
-/** The largest logo in bytes; larger ones are left out. */
+/** Bytes. */
 const LARGEST = 256 * 1024
 const MIMES: Readonly<Record<string, string>> = { png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg' }
 
@@ -12,7 +11,7 @@ interface Kept {
   ) => Promise<{ readonly bytes: number; readonly read: () => AsyncIterable<Uint8Array> } | undefined>
 }
 
-/** Whether the address of a new logo points to this installation, which has no such picture. */
+/** False for a logo on another site. */
 export const isLogoMissing = async (media: Kept, publicUrl: string, logo: string): Promise<boolean> => {
   if (logo === '' || !URL.canParse(logo, publicUrl)) return false
   const { host, pathname } = new URL(logo, publicUrl)
@@ -21,10 +20,7 @@ export const isLogoMissing = async (media: Kept, publicUrl: string, logo: string
   return name === null || (await media.find(name)) === undefined
 }
 
-/**
- * The file of the logo; null unless it is stored here as PNG or JPEG and is not too large.
- * @param logo as entered in a client's form: a path on this installation, or an address
- */
+/** Null unless the logo is stored here, as PNG or JPEG, and not too large. */
 export const ownLogo = async (
   media: Kept,
   publicUrl: string,

@@ -1,4 +1,3 @@
-// Adds to a refusal the event that caused it, unless its sentence names the event already.
 import { sentenceOf } from '#contracts/words/messages.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 
@@ -8,10 +7,7 @@ export const placed = (refusal: Refusal): Refusal => {
   return isNamed ? refusal : refuse('import refused', { problem: sentenceOf(refusal), event })
 }
 
-/**
- * Adds the event to the refusal of a text. Other refusals stay as they are, since S2§5 specifies their
- * sentences.
- */
+/** Other refusals stay as they are, since S2§5 specifies sentences of theirs. */
 export const placedText = (refusal: Refusal): Refusal =>
   OF_TEXTS.has(refusal.refused) ? placed(refusal) : refusal
 

@@ -1,4 +1,3 @@
-// Reads a scenario file, in the worker thread unless the file is short.
 import type { Refusal } from '#domain/refusal.ts'
 import { readScenarioFile, type ScenarioFile } from '#domain/scenario/file/read-file.ts'
 import { beside, READ } from './beside.ts'

@@ -1,4 +1,4 @@
-// The scenarios that ship with the product as files. An installation without the folder has none.
+// An installation without the folder has no shipped scenarios.
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
@@ -34,7 +34,6 @@ const shownOf = async (name: string): Promise<Shipped> => {
   return { name, title: details.title, subtitle: details.subtitle, events }
 }
 
-/** Undefined if the folder has no such scenario. */
 export const shippedScenario = async (name: string): Promise<Scenario | Refusal | undefined> => {
   const found = (await namesOf()).find(each => each === name)
   if (found === undefined) return undefined
@@ -45,7 +44,7 @@ export const shippedScenario = async (name: string): Promise<Scenario | Refusal 
   return isRefusal(prepared) ? prepared : prepared.scenario
 }
 
-/** PNG files; `name` is the name that events use. */
+/** `name` is the one that events use. */
 export const picturesOfShipped = async (
   name: string,
 ): Promise<readonly { readonly name: string; readonly path: string }[]> => {

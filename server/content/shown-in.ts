@@ -1,10 +1,4 @@
-// Finds the files of this installation that a message shows or links to, in any spelling of the address, and
-// the pictures it would load from other sites.
-
-/**
- * @param content cleaned, with each attribute in double quotes
- * @returns the names of media in the library and of files uploaded for exercises
- */
+/** @param content cleaned, with each attribute in double quotes */
 export const mediaShownIn = (content: string, site: string): readonly string[] => {
   const addresses = attributesIn(content).flatMap(({ name, value }) =>
     name === 'src' || name === 'href' ? [value] : [],
@@ -12,7 +6,6 @@ export const mediaShownIn = (content: string, site: string): readonly string[] =
   return [...new Set(addresses.flatMap(address => nameAt(address, site)))]
 }
 
-/** @returns the addresses of pictures on other sites */
 export const picturesElsewhere = (content: string, site: string): readonly string[] => {
   const sources = attributesIn(content).flatMap(({ name, value }) => (name === 'src' ? [value] : []))
   return [...new Set(sources.filter(source => hostElsewhere(source, site) !== null))]
@@ -25,7 +18,7 @@ export const hostElsewhere = (address: string, site: string): string | null => {
   return /^https?:$/.test(protocol) && host !== new URL(site).host ? host : null
 }
 
-/** Decodes only `&amp;`. A value may look like another attribute, so attributes are parsed in sequence. */
+/** A value may look like an attribute, so attributes are parsed in sequence. */
 const attributesIn = (content: string): readonly { readonly name: string; readonly value: string }[] => {
   const tags = [...content.matchAll(/<(?:img|a)((?:\s[\w-]+(?:="[^"]*")?)*)\s*\/?>/gi)].map(
     ([, attributes = '']) => attributes,

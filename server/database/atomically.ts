@@ -1,4 +1,3 @@
-// A transaction that a rule can still refuse.
 import { isRefusal, type Refusal } from '#domain/refusal.ts'
 import type { Db, Queries } from '#server/services.ts'
 

@@ -1,5 +1,3 @@
-// Caches the values of a query for a moment.
-
 /** @param ms lifetime of a value; undefined is not cached */
 export const brieflyKept = <Value>(
   ask: (key: string) => Promise<Value>,

@@ -1,5 +1,4 @@
-// The product's clock is the database's, so that all processes and machines use the same one (rule E0,
-// reliability D9).
+// Rule E0, reliability D9.
 import type { Instant } from '#domain/instant.ts'
 import type { Db, Queries } from '#server/services.ts'
 
@@ -8,7 +7,6 @@ export const askDatabaseTime = async (db: Queries): Promise<Instant> => {
   return row.now.getTime()
 }
 
-/** The day in UTC, as `2026-11-22`. */
 export const databaseDay = async (db: Queries): Promise<string> => {
   const [row] = await db<[{ day: string }]>`select to_char(now() at time zone 'UTC', 'YYYY-MM-DD') as day`
   return row.day
@@ -23,11 +21,7 @@ interface Reading {
 const readings = new WeakMap<Db, Reading>()
 const GOOD_FOR_MS = 5_000
 
-/**
- * The database's time, extrapolated with the monotonic clock from a reading at most five seconds old. `fresh`
- * takes a new reading. Where a small error would matter, the SQL statement compares the times itself
- * (play/log.ts).
- */
+/** Extrapolated with the monotonic clock from a reading at most GOOD_FOR_MS old. */
 export const databaseNow = async (db: Db, fresh = false): Promise<Instant> => {
   const known = readings.get(db)
   const reading = known && !fresh && performance.now() - known.takenAt < GOOD_FOR_MS ? known : await read(db)

@@ -9,10 +9,7 @@ export interface Reach {
   readonly statementTimeout?: number
 }
 
-/**
- * A pool that connects on first use and reconnects automatically. `?host=/folder` in the URL names a socket's
- * folder, as in libpq. Timeouts as in security §9.7.
- */
+/** `?host=/folder` in the URL names a socket's folder, as in libpq. Timeouts as in security §9.7. */
 export const connect = (
   databaseUrl: string,
   { max = 16, name = 'holdfast', statementTimeout = 5_000 }: Reach = {},
@@ -37,16 +34,11 @@ export const connect = (
 
 export type Failure = 'unavailable' | 'disk full' | 'bad input' | 'conflict' | 'defect'
 
-/** Error codes for a database that is absent or shutting down. */
 const AWAY =
   /^(CONNECT_TIMEOUT|CONNECTION_(CLOSED|ENDED|DESTROYED)|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|EACCES)$/
-/**
- * SQL states worth a retry: connection exceptions, shutdown, start-up, too few resources, timeouts, deadlock,
- * serialisation, I/O errors, a move in progress.
- */
+/** SQL states worth a retry. */
 const AGAIN = /^(08...|25006|57P0[1-5]|53...|57014|55P03|25P03|40...|58030)$/
 
-/** `defect` if the error fits no other class. */
 export const failureOf = (error: unknown): Failure => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (isFull(error, code)) return 'disk full'
@@ -56,7 +48,7 @@ export const failureOf = (error: unknown): Failure => {
   return /^23...$/.test(code) ? 'conflict' : 'defect'
 }
 
-/** Whether PostgreSQL's disk or that of DATA_DIR is full. An I/O error names its cause only in its text. */
+/** An I/O error names its cause only in its text. */
 const isFull = (error: unknown, code: string): boolean =>
   /^(53100|ENOSPC|EDQUOT)$/.test(code) ||
   (code === '58030' && error instanceof Error && error.message.includes('No space left'))

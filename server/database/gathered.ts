@@ -1,10 +1,7 @@
-// Batches queries: those that arrive while one is running are sent together in the next.
+// Queries that arrive while one is running are sent together in the next.
 import { outsideOfCalls } from './lease.ts'
 
-/**
- * @param ask returns the values in the order of the keys
- * @param most keys per statement
- */
+/** @param ask returns the values in the order of the keys */
 export const gathered = <Key, Value>(
   ask: (keys: readonly Key[]) => Promise<readonly Value[]>,
   most = 100,

@@ -1,6 +1,5 @@
-// A deadline for the writes of a call. Once it has passed the call begins no write, unless it has committed
-// one before; such a call continues to its end, however long that takes. A write under way at the deadline may
-// still be committed; a reply of "not done" is given only if nothing was.
+// A deadline for the writes of a call: once it has passed, the call begins no write, unless it has committed
+// one. A write under way at the deadline may still be committed.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Db } from '#server/services.ts'
 import { Statement } from '#server/sql/statement.ts'
@@ -24,19 +23,15 @@ interface Lease {
 
 const leases = new AsyncLocalStorage<Lease | undefined>()
 
-/**
- * Milliseconds within which a live database usually reports the fate of a statement (reliability D6 leaves
- * two seconds).
- */
+/** Milliseconds (reliability D6). */
 const SETTLES_WITHIN = 1_500
 
 export interface Leased<T> {
   readonly done: Promise<T>
-  /** Call it at the deadline. Unless a write is committed or under way by then, nothing will be committed. */
+  /** Call it at the deadline. */
   readonly end: () => Promise<Kept>
 }
 
-/** Runs `work` as a call with a deadline. */
 export const leased = <T>(work: () => Promise<T>): Leased<T> => {
   const lease: Lease = { isOver: false, hasKept: false, keeping: new Set() }
   return {
@@ -55,15 +50,12 @@ export const leased = <T>(work: () => Promise<T>): Leased<T> => {
 /** Runs work that calls share, or that continues after a call. */
 export const outsideOfCalls = <T>(work: () => T): T => leases.run(undefined, work)
 
-/** Returns a check of whether the current call may no longer write. */
 export const isTooLate = (): (() => boolean) => {
   const lease = leases.getStore()
   return () => lease?.isOver === true
 }
 
-/**
- * Counts a shared batch as a write of the current call, so that the call's deadline takes it into account.
- */
+/** Counts a shared batch as a write of the current call. */
 export const keptForCall = <T>(kept: Promise<T>): Promise<T> => {
   const lease = leases.getStore()
   if (lease) follow(lease, kept)
@@ -89,9 +81,6 @@ const settledWithin = async (work: readonly Promise<unknown>[], ms: number) => {
 type Begin = (...given: readonly unknown[]) => Promise<unknown>
 type Work = (tx: unknown) => unknown
 
-/**
- * The same pool, which refuses statements and begins no commit once the lease of the current call is over.
- */
 export const boundToCalls = (sql: Db): Db => {
   // The tag function takes a template or a fragment, and both are passed on unchanged.
   const plain = sql as unknown as (...given: readonly unknown[]) => unknown

@@ -1,5 +1,3 @@
-// Brings the database to this version's schema: numbered SQL files, each in its own transaction, one process
-// at a time.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,7 +16,6 @@ export interface Migration {
   readonly hash: string
 }
 
-/** A gap or a duplicate number is a defect of the product. */
 export const readMigrations = (folder = FOLDER): Migration[] => {
   const files = readdirSync(folder).filter(name => /^\d{4}-.+\.sql$/.test(name))
   return files.toSorted().map((name, index) => {
@@ -30,12 +27,9 @@ export const readMigrations = (folder = FOLDER): Migration[] => {
 }
 
 /**
- * Applies missing migrations and returns their number. Safe to kill at any moment and to run from several
- * processes: a migration and its record commit together, under an advisory lock. Refuses a database with a
- * different history.
- * @param databaseUrl the database, with the owner's role
+ * Safe to kill at any moment and to run from several processes. Refuses a database with a different history.
+ * @param databaseUrl with the owner's role
  * @param role the working role, if it is another one
- * @param begin receives the number of missing migrations, if any
  */
 export const migrate = async (
   databaseUrl: string,

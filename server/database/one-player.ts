@@ -1,4 +1,3 @@
-// Finds one player among all, for support.
 import type { Mode } from '#domain/exercise/log/exercise.ts'
 import type { Queries } from '#server/services.ts'
 import type { StandingRow } from './counts/standing.ts'
@@ -18,10 +17,7 @@ export type FoundPlayer = Pick<SeatRow, 'id' | 'code' | 'email' | 'alias' | 'pos
 
 const MOST_READ = 1_000
 
-/**
- * Matches a whole address, or the beginning of words in its local part or in a name. The expressions are
- * those of the indexes.
- */
+/** The expressions must be those of the indexes. */
 const isMeant = (db: Queries, text: string) => {
   const words = text.split('@')[0]?.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   const query = words.map(word => `'${word}':*`).join(' & ')
@@ -30,7 +26,6 @@ const isMeant = (db: Queries, text: string) => {
       @@ to_tsquery('simple'::regconfig, ${query}))`
 }
 
-/** Players of the latest exercises come first, those of removed exercises last. */
 export const playersCalled = (db: Queries, text: string, most: number) =>
   db<FoundPlayer[]>`
     with meant as materialized (select seat.id from seat where seat.cancelled_at is null and ${isMeant(db, text)} limit ${MOST_READ})
@@ -41,7 +36,6 @@ export const playersCalled = (db: Queries, text: string, most: number) =>
     join scenario_version version on version.id = exercise.scenario_version left join account on account.id = exercise.tenant_id
     order by exercise.removed_at is not null, exercise.starts_at desc, exercise.id, seat.position limit ${most}`
 
-/** `email` is null if the seat has no address. */
 export const addressAt = async (db: Queries, exerciseId: string, code: string) => {
   const [row] = await db<Pick<SeatRow, 'id' | 'email'>[]>`
     select id, email from seat where exercise_id = ${exerciseId} and code = ${code} and cancelled_at is null`

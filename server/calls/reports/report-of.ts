@@ -1,4 +1,3 @@
-// The requested report, made from the current log, with the names the caller may know (security row 26).
 import { seatTimeline } from '#domain/exercise/story/delivery.ts'
 import type { Naming } from '#domain/exercise/report/names.ts'
 import { report, type Report } from '#domain/exercise/report/report.ts'
@@ -11,7 +10,7 @@ export interface AskedNames {
   readonly view?: string | undefined
 }
 
-/** Names are removed on the server, not in the page. */
+/** Security row 26. */
 export const namingFor = (
   { config }: Services,
   reader: Reader,
@@ -29,7 +28,7 @@ const readerId = (reader: Reader): string => {
   return 'seatId' in reader ? reader.seatId : reader.kind
 }
 
-/** Makes the players' timelines one by one, so that other calls run in between, and then the report. */
+/** Yields after each timeline, so that the thread is free for other calls. */
 export const reportOf = async ({ exercise, state, now }: Readable, naming: Naming): Promise<Report> => {
   for (const seat of state.seats.values()) {
     seatTimeline(exercise, state, seat)

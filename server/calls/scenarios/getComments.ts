@@ -4,7 +4,6 @@ import { notFound } from '#server/calls/refused.ts'
 import { scenarioNamed } from '#server/database/scenarios/scenarios.ts'
 import { commentsOf, threadOf } from '#server/database/scenarios/threads.ts'
 
-/** An event without comments gets an empty list, even if it is not in the saved scenario yet. */
 export const getComments = handler(
   together.getComments,
   async ({ db }, { editorId }, { filename, event, before = null }) => {

@@ -5,10 +5,6 @@ import { mediaList } from '#server/database/media/media-list.ts'
 import { playedNow } from '#server/exercises/played.ts'
 import type { Caller, Db } from '#server/services.ts'
 
-/**
- * The names of pictures, or with `details` media of all kinds with their properties, at most MEDIA_LISTED. A
- * facilitator sees only those of the scenario.
- */
 export const images = handler(shelf.images, async ({ db }, caller, { details = false, search = '' }) => {
   const files = await mediaList(db, {
     search,

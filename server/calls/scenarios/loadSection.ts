@@ -3,7 +3,6 @@ import { handler } from '#server/calls/handler.ts'
 import { no } from '#server/calls/refused.ts'
 import { savedSection } from '#server/database/scenarios/shelf.ts'
 
-/** The page inserts the section into a scenario, with new ids if they collide (rule 158). */
 export const loadSection = handler(
   shelf.loadSection,
   async ({ db }, _author, { filename, version = null }) => {

@@ -4,7 +4,6 @@ import { handler } from '#server/calls/handler.ts'
 import { documentNames } from '#server/database/scenarios/documents.ts'
 import { playedNow } from '#server/exercises/played.ts'
 
-/** A facilitator sees only the documents of the scenario; getExerciseFiles lists those of the exercise. */
 export const pdf = handler(shelf.pdf, async ({ db }, caller, { forms = false }) => {
   if (caller.kind !== 'facilitator') return documentNames(db, forms)
   const facilitated = await playedNow(db, caller.exerciseId)

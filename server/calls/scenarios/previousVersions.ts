@@ -7,7 +7,7 @@ import { ownVersions } from '#server/database/scenarios/own-texts.ts'
 import { versionsOf } from '#server/database/scenarios/shelf.ts'
 import type { Queries } from '#server/services.ts'
 
-/** Restricted accounts are refused: hiding the versions on the page is not enough (rule 4). */
+/** Rule 4. */
 export const previousVersions = handler(
   shelf.previousVersions,
   async ({ db }, { restricted }, { filename, directory, scenario }) => {

@@ -6,10 +6,7 @@ import { carriedDocuments } from '#server/database/scenarios/carried.ts'
 import { removeNamed } from '#server/database/scenarios/shelf.ts'
 import { named } from '#server/content/first-names.ts'
 
-/**
- * Players of earlier orders can still read the document (rule 57). A copy inside a scenario stays there and
- * in the list; a document that exists only in scenarios cannot be removed (decision 0029).
- */
+/** Rule 57, decision 0029. */
 export const removePDF = handler(removed.removePDF, async ({ db }, { editorId }, { filename }, { audit }) => {
   const id = filename === '' ? undefined : await removeNamed(db, 'document', filename, editorId)
   const carriers = filename === '' ? [] : await carriedDocuments(db, filename)

@@ -5,7 +5,7 @@ import { no } from '#server/calls/refused.ts'
 import { otherTabs } from '#server/database/scenarios/open-scenarios.ts'
 import { removeNamed } from '#server/database/scenarios/shelf.ts'
 
-/** Ordered exercises go on (rule 159). The reply names the authors who have the scenario open. */
+/** Rule 159. */
 export const removeScenario = handler(
   shelf.removeScenario,
   async ({ db }, { editorId }, { filename }, { audit }) => {
@@ -25,5 +25,5 @@ export const removeScenario = handler(
   },
 )
 
-/** Given as the caller's tab, which makes no difference: the caller is not named anyway. */
+/** Any tab will do: the caller's are filtered out. */
 const NO_TAB = '00000000-0000-4000-8000-000000000000'

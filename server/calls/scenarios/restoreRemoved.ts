@@ -5,10 +5,7 @@ import { handler } from '#server/calls/handler.ts'
 import { no, said } from '#server/calls/refused.ts'
 import { restore } from '#server/database/scenarios/removed.ts'
 
-/**
- * Any author may restore, as any author may remove (rule 3), but only administrators restore a client. The
- * file of a medium is fetched from the trash first: a name without its file is useless.
- */
+/** The file of a medium comes back first: its name is useless without it. */
 export const restoreRemoved = handler(
   removed.restoreRemoved,
   async ({ db, media }, { kind, editorId: by }, { what, id, as = '', title = '' }, { audit }) => {

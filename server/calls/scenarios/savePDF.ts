@@ -12,12 +12,7 @@ import { saveOwnText } from '#server/database/scenarios/own-texts.ts'
 import { named } from '#server/content/first-names.ts'
 import type { Db, Request } from '#server/services.ts'
 
-/**
- * Saves a document as a new version, refused if there is one newer than the version the author began from
- * (rule 156). Scenarios with the former text get the new one too, all or those the author chose (decision
- * 0029). If the author names a scenario, only its own text changes. Exercises keep their frozen text (rule
- * 57).
- */
+/** Rules 57 and 156, decision 0029. */
 export const savePDF = handler(
   shelf.savePDF,
   async ({ db }, { editorId }, { baseVersion = null, follow = null, scenario, ...input }, { audit }) => {

@@ -31,7 +31,6 @@ export const tellOpen = handler(
   },
 )
 
-/** The author learns before the next save that the open scenario was removed. */
 const removalOf = async (
   db: Queries,
   { filename, editorId }: { readonly filename: string; readonly editorId: string },
@@ -53,5 +52,4 @@ const told = ({ filename, saved_by_id: by, ...newest }: NewestVersion, editorId:
   ...{ savedAt: newest.saved_at.toISOString(), data: sentenceOf(overtakenBy(newest)) },
 })
 
-/** The tab id for a page that sends none. */
 const NAMELESS = '00000000-0000-4000-8000-000000000000'

@@ -9,7 +9,7 @@ import {
   totalUsing,
 } from '#server/database/scenarios/uses.ts'
 
-/** Events hold copies of their sender: a renamed persona is found under the copies' name (rule 160). */
+/** Rule 160: events hold copies of their sender, with the name it had. */
 export const whereUsed = handler(
   used.whereUsed,
   async ({ db }, _author, { what, name, organisation = '', page = 1 }) => {

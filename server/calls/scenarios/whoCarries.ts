@@ -5,8 +5,8 @@ import { readUses, usingLibrary } from '#server/database/scenarios/uses.ts'
 import { numberedDocument } from '#server/database/scenarios/scenarios.ts'
 
 /**
- * The scenarios with a document of this name: `same` have its text and change with it, `other` have a text of
- * their own, `library` use the library's (decision 0029).
+ * `same` scenarios have the document's text, `other` ones a text of their own, `library` ones the library's
+ * (decision 0029).
  */
 export const whoCarries = handler(used.whoCarries, async ({ db }, _author, { filename }) => {
   const shown = await numberedDocument(db, filename)

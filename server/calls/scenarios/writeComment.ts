@@ -5,10 +5,7 @@ import { no, notFound } from '#server/calls/refused.ts'
 import { currentScenario, scenarioNamed } from '#server/database/scenarios/scenarios.ts'
 import { addComment } from '#server/database/scenarios/threads.ts'
 
-/**
- * Adds a comment to a saved event: other authors cannot see unsaved ones. A comment makes no version, so it
- * never conflicts with a save.
- */
+/** Unsaved events are refused: other authors cannot see them. */
 export const writeComment = handler(
   together.writeComment,
   async ({ db }, { editorId }, { filename, event, text }, { audit }) => {

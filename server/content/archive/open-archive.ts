@@ -1,4 +1,3 @@
-// Opens a zip file with a scenario, or a bare scenario.json.
 import { open, type FileHandle } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { jsonExcess } from '#contracts/wire/reading.ts'
@@ -15,14 +14,14 @@ export interface Archive {
   }[]
   /** Names of other files, which are ignored. */
   readonly strangers: readonly string[]
-  /** Whether the archive contains comments.csv, which is not imported. */
+  /** comments.csv is not imported. */
   readonly hasComments: boolean
 }
 
 const SCENARIO = 'scenario.json'
 const MEDIA = 'media/'
 const COMMENTS = 'comments.csv'
-/** The largest scenario.json in bytes, as in saveFile. */
+/** Bytes. */
 const MOST_TEXT = 25 * 1024 * 1024
 
 const beginningOf = async (file: FileHandle, length: number): Promise<Buffer> => {
@@ -30,10 +29,7 @@ const beginningOf = async (file: FileHandle, length: number): Promise<Buffer> =>
   return buffer.subarray(0, bytesRead)
 }
 
-/**
- * Calls `work` with the archive. Refuses a file that is neither a zip file with a scenario nor a bare
- * scenario.json, and one that is too large.
- */
+/** Calls `work` with the open archive, or refuses the file. */
 export const withArchive = async <T>(
   source: { readonly path: string; readonly bytes: number },
   work: (archive: Archive) => Promise<T>,
@@ -47,7 +43,7 @@ export const withArchive = async <T>(
   }
 }
 
-/** A bare scenario.json begins with a brace, a zip file with PK. */
+/** A zip file begins with PK, not with a brace. */
 const isBare = async (file: FileHandle): Promise<boolean> =>
   /^\uFEFF?\s*\{/.test((await beginningOf(file, 1_000)).toString('utf8'))
 
@@ -90,10 +86,7 @@ const archiveIn = async (file: FileHandle): Promise<Archive | Refusal> => {
   }
 }
 
-/**
- * The scenario.json in the only top folder that has one: zipping an unpacked archive again usually adds a
- * folder.
- */
+/** Zipping an unpacked archive again usually adds a folder. */
 const inOneFolder = (entries: readonly ZipEntry[]): ZipEntry | undefined => {
   const found = entries.filter(({ name }) => name.split('/').length === 2 && name.endsWith(`/${SCENARIO}`))
   return found.length === 1 ? found[0] : undefined

@@ -1,9 +1,7 @@
-// Unpacks a file of a zip file, and checks its length and checksum.
 import { type Readable, Transform } from 'node:stream'
 import { crc32 } from 'node:zlib'
 import type { ZipEntry } from './zip-directory.ts'
 
-/** Content of a zip file that cannot be read or differs from the directory. */
 export class BrokenArchive extends Error {}
 
 /** @throws BrokenArchive, at once or from the stream */
@@ -16,7 +14,7 @@ export const unzipped = async ({ crc, open }: ZipEntry): Promise<Readable> => {
   return plain.pipe(whole)
 }
 
-/** Passes the bytes through, and ends with an error if the checksum differs. yauzl checks the length. */
+/** yauzl checks the length. */
 const asSaid = (crc: number): Transform => {
   let sum = 0
   return new Transform({

@@ -1,5 +1,4 @@
-// Reads the directory of an untrusted zip file. Refuses paths that lead outside, links, duplicate names and
-// zip bombs (security NA-15, reliability UP7).
+// Security NA-15, reliability UP7.
 import type { FileHandle } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { type Entry, fromFdPromise } from 'yauzl'
@@ -12,15 +11,14 @@ export interface ZipEntry {
   readonly packed: number
   readonly bytes: number
   readonly offset: number
-  /** The stream fails if the number of bytes differs from the declared one. */
   readonly open: () => Promise<Readable>
 }
 
 const MOST_ENTRIES = 1_000
-/** The most bytes of the directory, with its names, comments and extra fields. */
+/** Bytes. */
 const MOST_DIRECTORY = 1024 * 1024
 const MOST_UNPACKED = 1024 * 1024 * 1024
-/** The highest ratio of unpacked to packed bytes. Below a megabyte any ratio is harmless. */
+/** Unpacked to packed bytes. */
 const RATIO = 100
 const HARMLESS = 1024 * 1024
 
@@ -61,7 +59,7 @@ const entriesOf = async (file: FileHandle): Promise<readonly ZipEntry[] | Refusa
   return checked(entries, directoryAt) ?? entries.filter(({ name }) => !name.endsWith('/'))
 }
 
-/** Whether an entry is not encrypted, has a known compression method, and is not a link. */
+/** 3 is Unix, 0o12 a symbolic link. */
 const isPlainFile = (entry: Entry): boolean =>
   entry.canDecodeFileData() &&
   !(entry.versionMadeBy >>> 8 === 3 && entry.externalFileAttributes >>> 28 === 0o12)
@@ -92,9 +90,7 @@ const isInside = (name: string): boolean =>
     .split('/')
     .every(step => step !== '' && step !== '.' && step !== '..')
 
-/**
- * Whether entries share bytes with each other or with the directory: a bomb that the ratio does not reveal.
- */
+/** A bomb that the ratio does not reveal. */
 const isOverlapping = (entries: readonly ZipEntry[], directoryAt: number): boolean => {
   const inOrder = entries.toSorted((one, other) => one.offset - other.offset)
   return inOrder.some(

@@ -1,4 +1,4 @@
-// Writes a zip file for download. The same files give the same bytes (decision 0027).
+// The same files give the same bytes (decision 0027).
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 
@@ -8,10 +8,9 @@ export interface Packed {
   readonly read: () => AsyncIterable<Uint8Array>
 }
 
-/** Constant, so that an archive is the same whenever and wherever it is made. */
 const ALIKE = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true, mode: 0o100644 } as const
 
-/** Files are compressed too, since some readers reject uncompressed files whose checksum follows them. */
+/** Files are compressed, since some readers reject uncompressed ones whose checksum follows them. */
 export async function* zipOf(
   texts: Readonly<Record<string, string>>,
   files: readonly Packed[],

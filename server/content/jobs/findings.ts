@@ -1,5 +1,3 @@
-// Counts of the compiler's findings for a scenario that is saved or imported, and the first errors in a
-// sentence.
 import { findingSentence, placeOfFinding } from '#contracts/words/findings.ts'
 import { sentence } from '#contracts/words/messages.ts'
 import { checkScenario } from '#domain/scenario/checks/check-scenario.ts'
@@ -10,16 +8,16 @@ import type { Scenario } from '#domain/scenario/schema.ts'
 
 const FIRST = 3
 
-/** Errors that saving reports in sentences of its own. */
+/** These have sentences of their own. */
 const SAID = new Set<RuleCode>(['missing media', 'missing document', 'unreachable event'])
 
 export interface FindingsSaid {
   readonly counts: Readonly<Record<Severity, number>>
-  /** The first errors that are not in SAID, as a sentence; '' if there are none. */
+  /** A sentence; '' for none. */
   readonly errors: string
 }
 
-/** The event's subject in brackets: an id alone means nothing to the author. */
+/** An id alone means nothing to the author. */
 const called = ({ subject }: Finding): string => (subject === '' ? '' : ` (${subject})`)
 
 export const findingsOf = ({
@@ -31,7 +29,6 @@ export const findingsOf = ({
 }): FindingsSaid => {
   const findings = onceBegun(checkScenario(scenario, known), scenario)
   const count = (severity: Severity) => findings.filter(finding => finding.severity === severity).length
-  // The same number of errors as Check shows.
   const n = count('error')
   const errors = findings.filter(({ severity, rule }) => severity === 'error' && !SAID.has(rule))
   const first = errors

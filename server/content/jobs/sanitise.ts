@@ -1,4 +1,3 @@
-// Cleans authored HTML by the allow-list that the browser applies again (domain/scenario/authored-html.ts).
 import sanitizeHtml from 'sanitize-html'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import {
@@ -15,13 +14,9 @@ export const DEEPEST = 100
 /** As in the contract, so that a saved text can be saved again. */
 const LONGEST = 1_000_000
 
-/** Broken HTML settles in two or three passes. */
 const MOST_PASSES = 10
 
-/**
- * Repeats until nothing changes, so that a browser, or the next save, parses the text in the same way.
- * Refuses text that is nested too deep, too long, or never settles.
- */
+/** Repeats until nothing changes, so that a second cleaning changes nothing. */
 export const sanitise = (
   html: string,
 ): string | Refusal<'text too deep' | 'text overlong' | 'text unsettled'> => {
@@ -71,7 +66,7 @@ const keep = (name: string, value: string): string | null => {
 const RULES: sanitizeHtml.IOptions = {
   allowedTags: [...ALLOWED_TAGS],
   allowedAttributes: { '*': [...ALLOWED_ATTRIBUTES] },
-  // `harmless` decides about schemes and styles instead.
+  // `harmless` decides about schemes and styles.
   allowedSchemesAppliedToAttributes: [],
   parseStyleAttributes: false,
   transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: harmless(attribs) }) },

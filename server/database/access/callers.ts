@@ -1,11 +1,7 @@
-// Finds the caller of a token, unless the account is disabled, the session or the link has ended, or the
-// exercise was removed (security NA-03, NA-08).
+// Security NA-03 and NA-08.
 import type { Caller, Queries } from '#server/services.ts'
 
-/**
- * As in server/http/wire/backend.ts. Where a field of `contact` is empty, the page shows the product's (rule
- * 136).
- */
+/** In `contact` '' means the product's own (rule 136). */
 interface Ended {
   readonly ended: 'expired' | 'given away' | 'replaced' | 'withdrawn'
   readonly contact?: Contact
@@ -17,7 +13,7 @@ interface Contact {
 }
 export type Found = { readonly caller: Caller } | Ended | undefined
 
-/** A customer or trainer. Their session ends after 8 idle hours, or 24 hours in all (rule 12). */
+/** Rule 12. */
 export const callerOfAccount = async (db: Queries, tokenHash: Buffer): Promise<Found> => {
   const [row] = await db<
     {
@@ -41,7 +37,6 @@ export const callerOfAccount = async (db: Queries, tokenHash: Buffer): Promise<F
   return { caller: { kind, accountId: id, tenantId: tenant_id, username, trainer, role, tokenHash } }
 }
 
-/** An author or administrator. Their session ends after 4 idle hours, or 24 hours in all. */
 export const callerOfEditor = async (db: Queries, tokenHash: Buffer): Promise<Found> => {
   const [row] = await db<
     { id: string; username: string; admin: boolean; restricted: boolean; idle: boolean }[]
@@ -56,10 +51,7 @@ export const callerOfEditor = async (db: Queries, tokenHash: Buffer): Promise<Fo
   return { caller: { kind: admin ? 'admin' : 'author', editorId: id, username, restricted, tokenHash } }
 }
 
-/**
- * The seats of these links, in the order of `tokenHashes` (hex); undefined for an unknown link. A link is
- * valid until 30 days after its seat expired, unless the seat was cancelled or the exercise removed before.
- */
+/** In the order of `tokenHashes` (hex); undefined for an unknown link. */
 export const seatsBehind = async (db: Queries, tokenHashes: readonly string[]): Promise<SeatBehind[]> => {
   const rows = await db<(NonNullable<SeatBehind> & { hash: string })[]>`
     select encode(seat.token_hash, 'hex') as hash, seat.id, seat.exercise_id, seat.expires_at < now() - interval '30 days' as over,
@@ -93,7 +85,6 @@ const contactOf = (db: Queries) => db`json_build_object(
   'brand', coalesce((select name from client where id = exercise.client_id), ''),
   'branding_logo_url', coalesce((select branding_logo_url from client where id = exercise.client_id), ''))`
 
-/** The caller, or the reason why the link has ended; undefined for an unknown link. */
 export const callerOfSeat = (seat: SeatBehind, token: string): Found => {
   if (!seat) return undefined
   const ended = endOf(seat)
@@ -108,7 +99,6 @@ const endOf = ({ over, withdrawn, gone, renewed }: NonNullable<SeatBehind>): End
   return null
 }
 
-/** A visitor with a short or shared link, who has no seat yet. */
 export const callerOfJoinLink = async (db: Queries, text: string): Promise<Found> => {
   const [row] = await db<{ text: string; exercise_id: string; withdrawn: boolean; contact: Contact }[]>`
     select join_link.text, join_link.exercise_id, exercise.removed_at is not null as withdrawn, ${contactOf(db)} as contact
@@ -117,10 +107,6 @@ export const callerOfJoinLink = async (db: Queries, text: string): Promise<Found
   return row && { caller: { kind: 'join', exerciseId: row.exercise_id, text: row.text } }
 }
 
-/**
- * The facilitators' link is valid until 30 days after the exercise was closed, unless it was replaced or the
- * exercise removed before.
- */
 export const callerOfFacilitator = async (db: Queries, tokenHash: Buffer): Promise<Found> => {
   const [row] = await db<{ id: string; over: boolean }[]>`
     select id, coalesce(closes_at < now() - interval '30 days', false) as over from exercise
@@ -129,10 +115,7 @@ export const callerOfFacilitator = async (db: Queries, tokenHash: Buffer): Promi
   return row.over ? { ended: 'expired' } : { caller: { kind: 'facilitator', exerciseId: row.id } }
 }
 
-/**
- * The projector's link is valid as long as the facilitators'. `isToken` checks the token against a version of
- * that link.
- */
+/** `isToken` checks the token against a version of the facilitators' link. */
 export const callerOfProjector = async (
   db: Queries,
   exerciseId: string,

@@ -1,5 +1,4 @@
-// Links to set a new password. A link is valid once and for half an hour, regardless of later requests (rule
-// 10).
+// Rule 10.
 import type { Queries } from '#server/services.ts'
 import type { AccountRow } from '../tables/accounts.ts'
 
@@ -8,12 +7,11 @@ export type ResettableAccount = Pick<AccountRow, 'id' | 'tenant_id' | 'username'
 const GOOD_FOR = '30 minutes'
 const PAUSE = '1 minute'
 /**
- * Links per account and day, counted separately for addresses from which the account has logged in, so that
- * strangers cannot use up the owner's share.
+ * Per account, and separately for addresses from which it has logged in, so that strangers cannot use up the
+ * owner's share.
  */
 const MOST_A_DAY = 5
 
-/** At most ten accounts with this user name or e-mail address that may log in and have an address. */
 export const accountsToReset = (db: Queries, name: string) =>
   db<ResettableAccount[]>`
     select account.id, account.tenant_id, account.username, account.email
@@ -26,14 +24,11 @@ interface NewReset {
   readonly id: string
   readonly account: string
   readonly tokenHash: Buffer
-  /** Whether the account is known to have logged in from the requesting address (`homeKey`). */
+  /** The account has logged in from the requesting address. */
   readonly fromHome: boolean
 }
 
-/**
- * Opens a link; false if an unused one is less than a minute old, or if the day's limit is reached. Open
- * links stay valid, since otherwise a stranger could end them. Serialised per account.
- */
+/** False if no further link is allowed yet. Open links stay valid: a stranger must not end them. */
 export const openReset = async (
   tx: Queries,
   { id, account, tokenHash, fromHome }: NewReset,
@@ -51,7 +46,6 @@ export const openReset = async (
 export const endResets = (tx: Queries, account: string) =>
   tx`update password_reset set used_at = now() where account_id = ${account} and used_at is null`
 
-/** Undefined for a link that cannot be used. */
 export const openResetOf = async (db: Queries, tokenHash: Buffer): Promise<ResettableAccount | undefined> => {
   const [account] = await db<ResettableAccount[]>`
     select account.id, account.tenant_id, account.username, account.email
@@ -62,7 +56,6 @@ export const openResetOf = async (db: Queries, tokenHash: Buffer): Promise<Reset
   return account
 }
 
-/** Uses up a link; false if it is unknown, was used, or has expired. */
 export const takeReset = async (tx: Queries, account: string, tokenHash: Buffer): Promise<boolean> => {
   await tx`select id from account where id = ${account} for update`
   const taken = await tx`

@@ -1,9 +1,9 @@
-// Sessions of customers, trainers and editors. Only the SHA-256 of a token is kept (security §9.3).
+// Only the SHA-256 of a token is kept (security §9.3).
 import type { Queries } from '#server/services.ts'
 
-/** Maximum sessions per account; the oldest end first (security row 1). */
+/** Per account (security row 1). */
 const MOST = 10
-/** The maximum life of a session, as in the browser (S2§4). */
+/** Rule 12. */
 const LIFE = '24 hours'
 
 type Owner =

@@ -1,10 +1,9 @@
-// Counts of failed attempts, and addresses remembered from successful ones, across processes and restarts.
 import type { Queries } from '#server/services.ts'
 
 export interface Tally {
   readonly key: string
   readonly points: number
-  /** Seconds until the entry expires. */
+  /** Until the entry expires. */
   readonly seconds: number
 }
 
@@ -27,7 +26,6 @@ export const countFailures = (
       points = case when old.expires_at > now() then old.points + 1 else 1 end,
       expires_at = case when old.expires_at > now() then old.expires_at else excluded.expires_at end`
 
-/** Makes an entry that lasts `seconds` from now, or renews it. */
 export const rememberFor = (db: Queries, { key, seconds }: Pick<Tally, 'key' | 'seconds'>) =>
   db`
     insert into throttle (key, points, expires_at) values (${key}, 1, now() + make_interval(secs => ${seconds}))

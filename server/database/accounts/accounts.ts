@@ -4,19 +4,16 @@ import type { IsoDate } from '#domain/customer/calendar.ts'
 import type { Queries } from '#server/services.ts'
 import type { AccountRow, ClientRow, EditorRow } from '../tables/accounts.ts'
 
-/** '0' is a customer without reports, '1' a customer with reports, '01' a trainer (rule 1). */
+/** Rule 1. */
 type PortalRole = '0' | '1' | '01'
 
-/** Level and agreement text are the customer's, the rest is the account's own (rule 16). */
+/** Rule 16. */
 export type LoginAccount = Pick<AccountRow, 'id' | 'username' | 'password_hash' | 'level' | 'nda_hash'> & {
   portal_role: PortalRole
   nda_text: ClientRow['nda_text'] | null
 }
 
-/**
- * Undefined if there is no such account, or it or its customer is disabled. The name is looked up in the
- * spelling under which attempts are counted, because PostgreSQL folds İ to i and JavaScript does not.
- */
+/** `canonicalName`, because PostgreSQL folds İ to i and JavaScript does not. */
 export const accountToLogIn = async (db: Queries, username: string): Promise<LoginAccount | undefined> => {
   const [account] = await db<LoginAccount[]>`
     select account.id, account.username, account.password_hash, account.portal_role, tenant.level, account.nda_hash, client.nda_text
@@ -26,7 +23,6 @@ export const accountToLogIn = async (db: Queries, username: string): Promise<Log
   return account
 }
 
-/** Finds disabled accounts too. */
 export const accountTried = async (db: Queries, username: string): Promise<string | undefined> => {
   const [account] = await db<
     { id: string }[]
@@ -34,7 +30,6 @@ export const accountTried = async (db: Queries, username: string): Promise<strin
   return account?.id
 }
 
-/** The text of the agreement to accept, null for the product's, and the hash of the one accepted. */
 export const agreementOfAccount = async (
   db: Queries,
   accountId: string,
@@ -45,14 +40,10 @@ export const agreementOfAccount = async (
   return account
 }
 
-/** Accepting the same text again changes nothing. */
 export const keepAgreement = (db: Queries, accountId: string, hash: string) =>
   db`update account set nda_agreed_at = now(), nda_hash = ${hash} where id = ${accountId} and nda_hash is distinct from ${hash}`
 
-/**
- * Whether the checked hash is still the account's password, and the account is not disabled. Locks the
- * account until the transaction ends, so that a later password change ends the new session too.
- */
+/** The lock makes a change of the password wait, so that it ends the new session too. */
 export const holdLogin = async (
   tx: Queries,
   { id, password_hash: looked }: Pick<LoginAccount, 'id' | 'password_hash'>,
@@ -61,7 +52,6 @@ export const holdLogin = async (
     await tx`select 1 from account where id = ${id} and password_hash = ${looked} and disabled_at is null for share`
   ).length === 1
 
-/** Changes nothing if the password was changed in the meantime. */
 export const raisePasswordHash = (
   db: Queries,
   { id, password_hash: before }: Pick<LoginAccount, 'id' | 'password_hash'>,
@@ -93,10 +83,6 @@ export type Customer = Pick<
   words: Values
 }
 
-/**
- * `accountId` is the customer itself or one of its trainers. Undefined if either is disabled or they do not
- * belong together.
- */
 export const customerFor = async (
   db: Queries,
   tenantId: string,
@@ -113,7 +99,7 @@ export const customerFor = async (
   return customer
 }
 
-/** `asked` are the variables of the ordered scenario; words for other variables stay. */
+/** Words for variables not in `asked` stay. */
 export const rememberWords = (db: Queries, tenantId: string, asked: readonly string[], words: Values) =>
   db`update account set words = (words - ${[...asked]}::text[]) || ${JSON.stringify(words)}::text::jsonb
     where id = ${tenantId}`
@@ -137,7 +123,6 @@ export interface NewCustomer {
   readonly nextRefill: IsoDate | null
 }
 
-/** Undefined if the name is taken, in upper or lower case. */
 export const insertCustomer = async (db: Queries, customer: NewCustomer): Promise<string | undefined> => {
   const [row] = await db<Pick<AccountRow, 'id'>[]>`
     with fresh as (select gen_random_uuid() as id)
@@ -163,7 +148,6 @@ export const editorTried = async (db: Queries, username: string): Promise<string
   return editor?.id
 }
 
-/** Changes nothing if the password was changed in the meantime. */
 export const raiseEditorPasswordHash = (
   db: Queries,
   { id, password_hash: before }: LoginEditor,

@@ -1,4 +1,3 @@
-// Clients: the brands under which exercises run.
 import { pictureAt } from '#domain/customer/clients.ts'
 import type { Queries } from '#server/services.ts'
 import type { ClientRow } from '../tables/accounts.ts'
@@ -15,14 +14,12 @@ export type ListedClient = Pick<
   'name' | 'email' | 'branding_logo_url' | 'nda_text' | 'support_email'
 >
 
-/** Lists each client with the customers that use it as their brand. */
 export const allClients = (db: Queries) =>
   db<(ListedClient & { customers: string[] })[]>`
     select name, email, branding_logo_url, nda_text, support_email,
       array(select username from account where client_id = client.id and kind = 'customer' order by lower(username)) as customers
     from client where removed_at is null order by lower(name)`
 
-/** The clients whose logo can be a picture of the library, with its name in lower case. */
 export const clientsWithOwnLogo = async (
   db: Queries,
 ): Promise<readonly { readonly name: string; readonly picture: string }[]> => {
@@ -37,10 +34,9 @@ export const clientsWithOwnLogo = async (
 
 const HERE = 'https://here.invalid'
 
-/** The portal loads a customer's own logo by this name (S0§2). */
+/** Rule 17. */
 export const logoName = (db: Queries) => db`'logos/' || lower(account.username) || '.png'`
 
-/** Undefined if the name is taken, in upper or lower case. */
 export const insertClient = async (db: Queries, client: ListedClient): Promise<string | undefined> => {
   const [row] = await db<Pick<ClientRow, 'id'>[]>`
     insert into client (name, email, branding_logo_url, nda_text, support_email)
@@ -51,7 +47,6 @@ export const insertClient = async (db: Queries, client: ListedClient): Promise<s
 
 export type ClientChanges = Partial<Omit<ListedClient, 'name' | 'email'>>
 
-/** Returns the earlier values of all three fields; undefined if the client was removed. */
 export const changeClient = async (
   tx: Queries,
   id: string,
@@ -63,7 +58,6 @@ export const changeClient = async (
   return before
 }
 
-/** False if one of the client's exercises is not over, or the client was removed already. */
 export const removeClient = async (db: Queries, id: string, by: string): Promise<boolean> => {
   const removed = await db`
     update client set removed_at = now(), removed_by = ${by} where id = ${id} and removed_at is null and not exists (

@@ -1,11 +1,7 @@
-// Balances and the ledger. Callers change both in one transaction (rule 25).
 import type { Queries } from '#server/services.ts'
 import type { AccountRow } from '../tables/accounts.ts'
 
-/**
- * Takes credits in one statement, so that two orders cannot spend the same credit (security NA-25). Returns
- * the balance; undefined if it was too low.
- */
+/** One statement, so that two orders cannot spend the same credit (rule 25, security NA-25). */
 export const debit = async (db: Queries, tenantId: string, cost: number): Promise<number | undefined> => {
   const [row] = await db<Pick<AccountRow, 'credit'>[]>`
     update account set credit = credit - ${cost}, credit_spent = credit_spent + ${cost}
@@ -19,7 +15,6 @@ export const balanceOf = async (db: Queries, tenantId: string) => {
   return row
 }
 
-/** Locked until the transaction ends. */
 export const holdBalance = async (
   db: Queries,
   tenantId: string,
@@ -30,7 +25,7 @@ export const holdBalance = async (
   return row
 }
 
-/** Sets the balance, and the allowance of later monthly refills (rule 21). */
+/** Rule 21. */
 export const setBalance = (db: Queries, tenantId: string, credit: number, allowance: number) =>
   db`update account set credit = ${credit}, allowance = ${allowance} where id = ${tenantId}`
 
@@ -40,7 +35,6 @@ export interface LedgerEntry {
   readonly change: number
   readonly balance: number
   readonly exerciseId: string | null
-  /** The actor's kind and id. */
   readonly actor: string
   readonly reason: string
 }

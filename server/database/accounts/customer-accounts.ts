@@ -16,14 +16,13 @@ export type ListedAccount = Pick<
 
 interface Listing {
   readonly kind: 'customer' | 'subaccount' | null
-  /** Part of the user name; '' matches all. */
   readonly search: string
-  /** The last name on the previous page; '' for the first page. */
+  /** A user name; '' for the first page. */
   readonly after: string
   readonly most: number
 }
 
-/** A trainer's belt, credits and dates are the customer's (rule 16). */
+/** Rule 16. */
 export const listAccounts = (db: Queries, { kind, search, after, most }: Listing) =>
   db<ListedAccount[]>`
     select account.username, account.email, account.kind, tenant.level, tenant.credit, tenant.private,
@@ -59,7 +58,6 @@ export type WholeAccount = Pick<
   trainers: string[]
 }
 
-/** Finds disabled accounts too. A trainer's inherited values are the customer's. */
 export const accountNamed = async (db: Queries, username: string): Promise<WholeAccount | undefined> => {
   const [account] = await db<WholeAccount[]>`
     select account.id, account.tenant_id, account.username, account.email, account.kind, account.portal_role, tenant.level, tenant.credit,
@@ -75,10 +73,7 @@ export const accountNamed = async (db: Queries, username: string): Promise<Whole
   return account
 }
 
-/**
- * Renames a customer and its trainers. Returns the former name, and the accounts to notify. Throws an
- * `isTaken` error if another account has the name.
- */
+/** Throws an `isTaken` error if another account has the name. */
 export const renameAccounts = async (tx: Queries, id: string, username: string) => {
   const [held] = await tx<
     [Pick<AccountRow, 'username'>]
@@ -93,7 +88,7 @@ export const ledgerOf = (db: Queries, tenantId: string, most: number) =>
   db<Pick<LedgerRow, 'at' | 'kind' | 'change' | 'balance' | 'actor' | 'reason'>[]>`
     select at, kind, change, balance, actor, reason from ledger where tenant_id = ${tenantId} order by id desc limit ${most}`
 
-/** `id` is a hash that cannot be used to log in. */
+/** `id` cannot be used to log in. */
 export const sessionsOf = (db: Queries, accountId: string) =>
   db<(Pick<SessionRow, 'created_at' | 'seen_at'> & { id: string })[]>`
     select encode(sha256(token_hash), 'hex') as id, created_at, seen_at from session
@@ -113,7 +108,6 @@ export interface NewTrainer {
   readonly passwordHash: string
 }
 
-/** Undefined if the name is taken, or the customer was renamed in the meantime. */
 export const insertTrainer = async (
   db: Queries,
   { tenantId, username, trainer, email, passwordHash }: NewTrainer,
@@ -142,10 +136,7 @@ export interface AccountChanges {
   readonly email?: string
 }
 
-/**
- * A new password or address, or disabling, logs the account out everywhere and invalidates mailed password
- * links (security NA-08). Call it in a transaction: a parallel login waits for its end (`holdLogin`).
- */
+/** Call it in a transaction, for which a parallel login waits (`holdLogin`, security NA-08). */
 export const changeAccount = async (db: Queries, id: string, changes: AccountChanges): Promise<void> => {
   if (Object.keys(changes).length === 0) return
   await db`update account set ${db(changes)} where id = ${id}`
@@ -156,7 +147,6 @@ export const changeAccount = async (db: Queries, id: string, changes: AccountCha
 
 export type HeldAccount = Required<Omit<AccountChanges, 'password_hash'>>
 
-/** Locked until the transaction ends. */
 export const holdAccount = async (tx: Queries, id: string): Promise<HeldAccount> => {
   const [row] = await tx<[HeldAccount]>`
     select level, portal_role, allowance, rollover, client_id, identifier_choices, subscribed_on::text as subscribed_on,
@@ -165,13 +155,11 @@ export const holdAccount = async (tx: Queries, id: string): Promise<HeldAccount>
   return row
 }
 
-/** False if the scenario was granted already. */
 export const grantScenario = async (db: Queries, tenantId: string, scenarioId: string): Promise<boolean> => {
   const { count } =
     await db`insert into scenario_grant (tenant_id, scenario_id) values (${tenantId}, ${scenarioId}) on conflict do nothing`
   return count > 0
 }
-/** False if the scenario was not granted. */
 export const revokeScenario = async (db: Queries, tenantId: string, scenarioId: string): Promise<boolean> => {
   const { count } =
     await db`delete from scenario_grant where tenant_id = ${tenantId} and scenario_id = ${scenarioId}`

@@ -1,4 +1,4 @@
-// Accounts due for a refill, and the ledger entries of refills (rule 21).
+// Rule 21.
 import type { IsoDate } from '#domain/customer/calendar.ts'
 import type { Account, RefillPlan } from '#domain/customer/refill.ts'
 import type { Queries } from '#server/services.ts'
@@ -9,7 +9,6 @@ export const accountsToRefill = async (db: Queries, today: IsoDate): Promise<str
   return rows.map(({ id }) => id)
 }
 
-/** Locked until the transaction ends. */
 export const holdAccount = async (tx: Queries, id: string): Promise<Account | undefined> => {
   const [account] = await tx<Account[]>`
     select credit, allowance, rollover, subscribed_on::text as "subscribedOn", subscribed_until::text as "subscribedUntil",
@@ -19,10 +18,6 @@ export const holdAccount = async (tx: Queries, id: string): Promise<Account | un
   return account
 }
 
-/**
- * Stores the day of the next refill. If refills are due, books each under its day and begins a new month of
- * spending.
- */
 export const keepRefills = async (
   tx: Queries,
   id: string,

@@ -1,11 +1,10 @@
-// Verifies the audit log: each entry hashes the one before it (security §8.3).
+// Security §8.3.
 import type { Queries } from '#server/services.ts'
 
 export interface Checked {
   /** The newest entry read and its hash. */
   readonly last: string
   readonly head: string
-  /** Id of the first entry that breaks the chain. */
   readonly broken: string | null
   readonly more: boolean
 }
@@ -15,10 +14,7 @@ const FORGOTTEN = 'audit chain up to what was forgotten'
 
 const PART = 10_000
 
-/**
- * Follows the chain to its end, to the first break, or until `enough` returns true.
- * @param after an entry already verified; null to begin after the expired entries
- */
+/** @param after an entry already verified; null to begin after the expired entries */
 export const checkChain = async (
   db: Queries,
   after: string | null,

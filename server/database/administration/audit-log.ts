@@ -1,18 +1,16 @@
-// Reads the audit log, newest entries first, and finds the names of ids and the ids of names (security §8.3).
 import { isUuid } from '#domain/uuid.ts'
 import type { IsoDate } from '#domain/customer/calendar.ts'
 import type { Queries } from '#server/services.ts'
 import type { AuditRow } from '../tables/installation.ts'
 
 export interface AuditFilter {
-  /** Null for all. */
   readonly actors: { readonly ids: readonly string[] } | { readonly kind: string } | null
   readonly call: string
-  /** Whether to leave out calls that only read. */
+  /** Leave out calls that only read. */
   readonly acts: boolean
   readonly objects: readonly string[] | null
   readonly outcome: 'done' | 'refused' | 'failed' | null
-  /** The first and the last day, in UTC. */
+  /** Days in UTC. */
   readonly from: IsoDate | null
   readonly to: IsoDate | null
 }
@@ -31,7 +29,6 @@ const meant = (db: Queries, { actors, call, acts, objects, outcome, from, to }: 
   and ${from === null ? db`true` : db`at >= ${from}::text::date`}
   and ${to === null ? db`true` : db`at < ${to}::text::date + 1`}`
 
-/** `repeated`: the stored reply to a call was sent again. `letter sent`: a link to set a password was mailed. */
 const DONE = ['done', 'repeated', 'letter sent']
 
 /** Worded as in the partial indexes of refusals and failures, so that PostgreSQL can use them. */
@@ -42,13 +39,11 @@ const outcomeIs = (db: Queries, outcome: 'done' | 'refused' | 'failed') => {
     : db`outcome <> 'done' and outcome not like 'refused: %' and outcome <> all(${DONE}::text[])`
 }
 
-/** @param before null for the newest */
 export const auditPage = (db: Queries, filter: AuditFilter, before: string | null, size: number) =>
   db<ReadEntry[]>`
     select id, at, actor_kind, actor_id, coalesce(address, ip) as ip, call, object, outcome, request_id, detail from audit
     where ${meant(db, filter)} and ${before === null ? db`true` : db`id < ${before}`} order by id desc limit ${size}`
 
-/** Counts up to `most`. */
 export const auditCount = async (db: Queries, filter: AuditFilter, most: number): Promise<number> => {
   const [row] = await db<[{ found: number }]>`
     select count(*)::int as found from (select from audit where ${meant(db, filter)} limit ${most}) found`
@@ -80,10 +75,7 @@ export const namesOf = async (db: Queries, ids: readonly string[]): Promise<Read
 
 const MOST_NAMED = 500
 
-/**
- * These ids and, for accounts among them, those of their sub-accounts and of the exercises ordered for or by
- * them.
- */
+/** Adds the sub-accounts of accounts, and the exercises ordered for or by them. */
 export const withWhatIsTheirs = async (db: Queries, ids: readonly string[]): Promise<string[]> => {
   const known = ids.filter(isUuid)
   if (known.length === 0) return [...ids]
@@ -95,9 +87,7 @@ export const withWhatIsTheirs = async (db: Queries, ids: readonly string[]): Pro
   return [...new Set([...ids, ...rows.map(({ id }) => id)])]
 }
 
-/**
- * Ids of at most MOST_NAMED objects whose name contains the text, and the text itself, which may be an id.
- */
+/** With the text itself, which may be an id. */
 export const idsNamed = async (db: Queries, text: string): Promise<string[]> => {
   const rows = await db<{ id: string }[]>`
     select id::text from (${named(db)}) named where position((select folded(${text})) in folded(name)) > 0 limit ${MOST_NAMED}`

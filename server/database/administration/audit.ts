@@ -1,4 +1,4 @@
-// Appends to the audit log, and reduces and deletes its old entries (security §8.3).
+// Security §8.3.
 import type { Queries } from '#server/services.ts'
 
 export interface AuditEntry {
@@ -12,11 +12,10 @@ export interface AuditEntry {
   readonly detail: Readonly<Record<string, unknown>>
 }
 
-/** Appends the entries in order and in one transaction. */
 export const writeAudit = (db: Queries, entries: readonly AuditEntry[]) =>
   db`select write_audit("actorKind", "actorId", ip, call, object, outcome, "requestId", detail)
     from jsonb_to_recordset(${JSON.stringify(entries)}::text::jsonb) as entry
       ("actorKind" text, "actorId" text, ip text, call text, object text, outcome text, "requestId" text, detail jsonb)`
 
-/** Reduces addresses to networks after 90 days, and deletes entries after 400 (security §8.1). */
+/** Security §8.1. */
 export const forgetOldEntries = (db: Queries) => db`select forget_old_audit()`

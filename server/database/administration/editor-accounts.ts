@@ -1,4 +1,3 @@
-// The accounts of authors and administrators (rule 3).
 import type { Queries } from '#server/services.ts'
 import { openSession } from '../access/sessions.ts'
 import type { EditorRow } from '../tables/accounts.ts'
@@ -11,7 +10,6 @@ export type ListedAccount = Pick<
   sessions: number
 }
 
-/** All editors, or the one with this name, each with the number of open sessions. */
 export const editors = (db: Queries, username: string | null = null) =>
   db<ListedAccount[]>`
     select id, username, admin, restricted, disabled_at, last_login_at,
@@ -20,7 +18,6 @@ export const editors = (db: Queries, username: string | null = null) =>
         where editor_id = editor.id and expires_at > now() and seen_at > now() - interval '4 hours') as sessions
     from editor where ${username === null ? db`true` : db`lower(username) = lower(${username})`} order by lower(username)`
 
-/** Undefined if the name is taken, in upper or lower case. */
 export const insertEditor = async (
   db: Queries,
   editor: Pick<EditorRow, 'username' | 'password_hash' | 'admin' | 'restricted'>,
@@ -39,9 +36,7 @@ export const changeEditor = async (
   if (Object.keys(changes).length > 0) await db`update editor set ${db(changes)} where id = ${id}`
 }
 
-/**
- * Locked until the end of the transaction, so two administrators cannot remove each other's rights at once.
- */
+/** Locked, so that two administrators cannot remove each other's rights at once. */
 export const holdAdministrators = async (db: Queries): Promise<string[]> => {
   const rows = await db<
     Pick<EditorRow, 'id'>[]
@@ -54,17 +49,13 @@ export const logInEditor = async (db: Queries, editorId: string, tokenHash: Buff
   await db`update editor set last_login_at = now() where id = ${editorId}`
 }
 
-/**
- * Undefined if the editor may not log in. Locked until the end of the transaction, so that a login and a
- * change of the login data wait for each other.
- */
+/** Locked, so that a login and a change of the login data wait for each other. */
 export const holdEditor = async (tx: Queries, editorId: string): Promise<string | undefined> => {
   const [row] = await tx<Pick<EditorRow, 'password_hash'>[]>`
     select password_hash from editor where id = ${editorId} and disabled_at is null for no key update`
   return row?.password_hash
 }
 
-/** Ends every session but `spared`, and every unfinished login. */
 export const logOutEditor = async (
   db: Queries,
   editorId: string,

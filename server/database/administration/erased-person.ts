@@ -1,4 +1,3 @@
-// Erases one person's address, in any spelling, from texts, letters, requests for lost links and seats.
 import { eraserOf } from '#domain/customer/erasing/eraser.ts'
 import type { Db, Queries } from '#server/services.ts'
 import { eraseFromTexts } from './erased-texts.ts'
@@ -32,7 +31,7 @@ export const eraseOne = async (db: Db, { id, address }: OfOne): Promise<void> =>
   await db`update erasure set removed = removed + ${erased.count} where id = ${id}`
 }
 
-/** One transaction is enough, because one person has few letters. */
+/** One transaction is enough: a person has few letters. */
 const letters = async (tx: Queries, id: string, address: string) => {
   await tx`
     delete from mailbox where message_id in (select message_id from outbox where seat_id is not null and ${isHis(tx, tx`recipient`, address)})`

@@ -1,4 +1,3 @@
-// Erases addresses from texts by players and facilitators, including those of reset runs.
 import type { Eraser } from '#domain/customer/erasing/eraser.ts'
 import type { Fact } from '#domain/exercise/log/log.ts'
 import type { Db, Queries } from '#server/services.ts'
@@ -18,7 +17,6 @@ export const eraseFromTexts = async (db: Db, erase: Eraser): Promise<void> => {
 
 type Reads = <T>(text: T) => Promise<T>
 
-/** Erases from the texts of a value, except under the keys in KEPT, and yields now and then. */
 const sharing = (erase: Eraser): Reads => {
   let read = 0
   const within = (value: unknown): unknown => {
@@ -48,7 +46,6 @@ interface LoggedFact {
   readonly fact: Fact
 }
 
-/** Kinds of facts without free text. */
 const WORDLESS = ['read', 'away', 'first seen', 'agreed', 'clock started', 'joined', 'players cut off']
 
 const eraseFromLog = async (db: Db, read: Reads): Promise<void> => {
@@ -103,7 +100,6 @@ const eraseFromDrafts = async (db: Db, read: Reads): Promise<void> => {
       order by exercise_id, owner, event limit ${AT_ONCE}`
     for (const draft of drafts) {
       const text = await read(draft.text)
-      // A draft that was changed since it was read stays unchanged.
       if (text !== draft.text)
         await db`update draft set text = ${text}
           where exercise_id = ${draft.exercise_id} and owner = ${draft.owner} and event = ${draft.event} and text = ${draft.text}`

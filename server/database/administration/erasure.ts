@@ -1,5 +1,4 @@
-// Erases players' addresses (security §8.2), mostly in batches; a run after a kill erases what the first one
-// left.
+// Security §8.2.
 import { eraserOf } from '#domain/customer/erasing/eraser.ts'
 import type { Db, Queries } from '#server/services.ts'
 import { addressesStored } from '../counts/learners.ts'
@@ -8,14 +7,11 @@ import { eraseOne } from './erased-person.ts'
 
 export interface Erasure {
   readonly id: string
-  /** The address is kept until it is erased; null for all addresses. */
+  /** Null for all addresses. */
   readonly address: string | null
 }
 
-/**
- * Records an erasure before it begins, so that an interrupted one is finished. The column `texts`
- * distinguishes older erasures, which included texts only on request (decision 0031).
- */
+/** `texts` distinguishes older erasures, which included texts only on request (decision 0031). */
 export const beginErasure = async (
   db: Queries,
   actor: string,
@@ -38,7 +34,6 @@ export const countAddresses = async (
   return { removed: await addressesStored(db), cancelled: row.cancelled }
 }
 
-/** Addresses per pass over the texts. */
 const MOST_SOUGHT = 20_000
 
 const addressesLeft = async (db: Queries): Promise<string[]> => {
@@ -48,10 +43,7 @@ const addressesLeft = async (db: Queries): Promise<string[]> => {
   return rows.map(({ email }) => email)
 }
 
-/**
- * Returns the number of seats.
- * @param addresses null for all seats
- */
+/** @param addresses null for all seats */
 export const eraseSeats = async (
   tx: Queries,
   { id }: Erasure,
@@ -66,10 +58,6 @@ export const eraseSeats = async (
   return erased.count
 }
 
-/**
- * Cancels unsent emails to players, and deletes the addresses and the mail server's responses. Returns the
- * size of the batch.
- */
 export const eraseLetters = async (tx: Queries, { id }: Erasure, most: number): Promise<number> => {
   const [row] = await tx<[{ cancelled: number; cleared: number }]>`
     with those as (
@@ -83,10 +71,6 @@ export const eraseLetters = async (tx: Queries, { id }: Erasure, most: number): 
   return row.cleared
 }
 
-/**
- * Deletes letters to players from the built-in mailbox, and requests for lost links of players. Returns their
- * number.
- */
 const eraseCopies = async (tx: Queries, most: number): Promise<number> => {
   const mailbox = await tx`
     delete from mailbox where id in (
@@ -95,10 +79,7 @@ const eraseCopies = async (tx: Queries, most: number): Promise<number> => {
   return mailbox.count + asked.count
 }
 
-/**
- * Clears a batch of replies stored for repeats, which may name a person. Also deletes the marks of orders,
- * whose hashes include addresses, and keys that may be addresses. Returns the size of the batch.
- */
+/** The hashes of orders include addresses, and a key may be one. */
 export const eraseReplies = async (tx: Queries, most: number): Promise<number> => {
   const marks = await tx`
     delete from idempotency where (actor, key) in (
@@ -120,10 +101,7 @@ const endErasure = async (
 
 const BATCH = 1_000
 
-/**
- * Returns the numbers of erased addresses and cancelled letters. Texts come before seats, because the seats
- * hold the addresses to search for.
- */
+/** Texts come before seats, because the seats hold the addresses to search for. */
 export const erase = async (
   db: Db,
   erasure: Erasure,

@@ -1,4 +1,4 @@
-// Removes and restores exercises, with their refunds, and stores their short links (rules 60, 171).
+// Rules 60 and 171.
 import type { Mode } from '#domain/exercise/log/exercise.ts'
 import type { Queries } from '#server/services.ts'
 import type { Piece } from '#server/sql/sql.ts'
@@ -8,7 +8,6 @@ export type NamedExercise = Pick<ExerciseRow, 'id' | 'tenant_id' | 'identifier' 
   mode: Mode
 }
 
-/** At most two exercises of a scenario with this id or identifier, locked until the transaction ends. */
 export const holdExercises = (
   tx: Queries,
   {
@@ -23,7 +22,6 @@ export const holdExercises = (
       and ${removed ? tx`removed_at > now() - interval '30 days'` : tx`removed_at is null`}
     order by id limit 2 for update`
 
-/** Stops the exercise's queued letters too. */
 export const markRemoved = async (tx: Queries, id: string): Promise<void> => {
   await tx`update exercise set removed_at = now() where id = ${id}`
   await tx`update outbox set state = 'cancelled' where exercise_id = ${id} and state = 'queued'`
@@ -34,7 +32,7 @@ export interface Namesake {
   readonly scenario: string
 }
 
-/** If another exercise has taken the identifier, changes nothing and returns that one. */
+/** Returns the exercise that has taken the identifier, if any. */
 export const markRestored = async (tx: Queries, id: string): Promise<Namesake | undefined> => {
   const [namesake] = await tx<Namesake[]>`
     select other.identifier as name, scenario.file_name as scenario from exercise
@@ -45,10 +43,6 @@ export const markRestored = async (tx: Queries, id: string): Promise<Namesake | 
   return namesake
 }
 
-/**
- * Queues stopped invitations and facilitators' emails again, unless the recipient has another letter of the
- * exercise or the seat was cancelled. Returns their number.
- */
 export const requeueStopped = async (tx: Queries, id: string): Promise<number> => {
   const { count } = await tx`
     update outbox set state = 'queued', claimed_by = null, attempts = 0, queued_at = now(), next_attempt_at = now()
@@ -66,7 +60,6 @@ interface Refundable {
   readonly unopened: number
 }
 
-/** `paid` is the payment not yet refunded. */
 export const refundable = async (tx: Queries, id: string): Promise<Refundable> => {
   const [row] = await tx<[Refundable]>`
     select coalesce((select -sum(change) from ledger where exercise_id = ${id}), 0)::int as paid,
@@ -85,7 +78,6 @@ export const refunded = async (tx: Queries, id: string): Promise<number> => {
   return row.refunded
 }
 
-/** Lowers the period's spending too; returns the balance. */
 export const credit = async (tx: Queries, tenantId: string, amount: number): Promise<number> => {
   const [row] = await tx<[{ credit: number }]>`
     update account set credit = credit + ${amount}, credit_spent = greatest(0, credit_spent - ${amount}) where id = ${tenantId} returning credit`
@@ -94,11 +86,7 @@ export const credit = async (tx: Queries, tenantId: string, amount: number): Pro
 
 export type ShortLink = { readonly text: string; readonly exercise_id: string }
 
-/**
- * Stores a short link; false if the text belongs to another exercise, unless it is the short link of a
- * removed one. A link taken over from a removed exercise counts as new.
- * @param editorId null if a facilitator made the link
- */
+/** False if the text is taken. The short link of a removed exercise can be taken over. */
 export const keepShortLink = async (
   db: Queries,
   text: string,

@@ -1,4 +1,3 @@
-// Exercises as an administrator sees them: pages, totals and the dashboard.
 import type { Mode } from '#domain/exercise/log/exercise.ts'
 import type { Queries } from '#server/services.ts'
 import {
@@ -30,9 +29,7 @@ export type OverviewExercise = Pick<
   }
 
 export interface ExerciseQuery {
-  /** Null for all. */
   readonly scenario: string | null
-  /** Part of the identifier or of the customer's name; '' matches all. */
   readonly search: string
   readonly sort: 'newest' | 'oldest'
   readonly page: number
@@ -48,7 +45,6 @@ const meant = (db: Queries, { search, removed }: Pick<ExerciseQuery, 'search' | 
 const ofScenario = (db: Queries, scenario: ExerciseQuery['scenario']) =>
   scenario === null ? db`true` : db`scenario.id = ${scenario}`
 
-/** A page of each scenario's exercises, ordered by their start. */
 export const overview = (db: Queries, asked: ExerciseQuery) => {
   const inOrder = db`exercise.starts_at ${asked.sort === 'newest' ? db`desc` : db`asc`}, lower(exercise.identifier), exercise.id`
   return db<OverviewExercise[]>`
@@ -93,7 +89,7 @@ export interface Dashboard {
   readonly distribution: readonly { readonly scenario: string; readonly exercises: number }[]
 }
 
-/** The three charts (S2§2); beta scenarios are not counted in the distribution (rule 152). */
+/** S2§2, rule 152. */
 export const dashboard = async (db: Queries): Promise<Dashboard> => {
   const [modes, distribution, [waiting]] = await Promise.all([
     db<(Counts & { mode: Mode; exercises: number; open: number })[]>`

@@ -1,8 +1,7 @@
-// Stored second factors, and the challenges of logins that need one (security §9.3).
+// Security §9.3.
 import type { Queries } from '#server/services.ts'
 import type { EditorRow, SecondFactorRow } from '../tables/accounts.ts'
 
-/** False if a factor is already confirmed. */
 export const beginFactor = async (db: Queries, editorId: string, sealed: string): Promise<boolean> => {
   const begun = await db`
     insert into second_factor as old (editor_id, sealed) values (${editorId}, ${sealed})
@@ -13,18 +12,16 @@ export const beginFactor = async (db: Queries, editorId: string, sealed: string)
 
 export type HeldFactor = Pick<SecondFactorRow, 'sealed' | 'confirmed_at'> & { last_step: number }
 
-/** Locked until the end of the transaction, so that a code sent twice in parallel is accepted once. */
+/** Locked, so that a code sent twice in parallel is accepted once. */
 export const holdFactor = async (db: Queries, editorId: string): Promise<HeldFactor | undefined> => {
   const [factor] = await db<HeldFactor[]>`
     select sealed, confirmed_at, last_step::float8 as last_step from second_factor where editor_id = ${editorId} for update`
   return factor
 }
 
-/** The first step turns the factor on. */
 export const takeStep = (db: Queries, editorId: string, step: number) =>
   db`update second_factor set last_step = ${step}, confirmed_at = coalesce(confirmed_at, now()) where editor_id = ${editorId}`
 
-/** False if the code is unknown or used. */
 export const takeRecoveryCode = async (db: Queries, editorId: string, hash: Buffer): Promise<boolean> => {
   const taken = await db`
     update recovery_code set used_at = now() where editor_id = ${editorId} and code_hash = ${hash} and used_at is null returning 1`
@@ -46,7 +43,6 @@ export const recoveryCodesLeft = async (db: Queries, editorId: string): Promise<
   return row.left
 }
 
-/** Null if the factor is off. */
 export const factorSince = async (db: Queries, editorId: string): Promise<Date | null> => {
   const [row] = await db<
     Pick<SecondFactorRow, 'confirmed_at'>[]
@@ -54,7 +50,6 @@ export const factorSince = async (db: Queries, editorId: string): Promise<Date |
   return row?.confirmed_at ?? null
 }
 
-/** False if the factor was not on. */
 export const dropFactor = async (db: Queries, editorId: string): Promise<boolean> => {
   const dropped = await db<Pick<SecondFactorRow, 'confirmed_at'>[]>`
     delete from second_factor where editor_id = ${editorId} returning confirmed_at`
@@ -63,7 +58,6 @@ export const dropFactor = async (db: Queries, editorId: string): Promise<boolean
 
 const CHALLENGE_LIFE = '5 minutes'
 
-/** Deletes expired challenges too. */
 export const openChallenge = async (db: Queries, editorId: string, challengeHash: Buffer): Promise<void> => {
   await db`delete from login_challenge where expires_at < now()`
   await db`
@@ -80,6 +74,5 @@ export const challengedBy = async (db: Queries, challengeHash: Buffer): Promise<
   return editor
 }
 
-/** False if the challenge is gone. */
 export const takeChallenge = async (db: Queries, challengeHash: Buffer): Promise<boolean> =>
   (await db`delete from login_challenge where challenge_hash = ${challengeHash} returning 1`).length === 1

@@ -1,4 +1,4 @@
-// Recounts exercises with stale counts (docs/decisions/0021-counts-are-kept.md).
+// Decision 0021.
 import type { Db, Queries } from '#server/services.ts'
 import { counts, isClosed, isInProgress, isPlayer } from './standing.ts'
 import { staleExercises } from './kept.ts'
@@ -6,15 +6,13 @@ import { LOCKS } from '#server/sql/locks.ts'
 
 const BATCH = 100
 
-/** Counts until no count is stale, or another process is counting. */
 export const countChanged = async (db: Db): Promise<void> => {
   while ((await db.begin(tx => countBatch(tx))) === BATCH);
 }
 
 /**
- * Counts a batch of exercises and returns their number. One statement means one snapshot: a change to seats
- * that it does not see stays in `exercise_changed` for the next count. A separate statement takes the lock
- * first, so that the snapshot contains the previous count.
+ * One statement means one snapshot: a change that it does not see stays in `exercise_changed` for the next
+ * count. A separate statement takes the lock first, so that the snapshot contains the previous count.
  */
 const countBatch = async (tx: Queries): Promise<number> => {
   const [lock] = await tx<[{ taken: boolean }]>`select pg_try_advisory_xact_lock(${LOCKS.counting}) as taken`

@@ -1,20 +1,10 @@
-// Players' states, read from kept counts instead of every seat (docs/decisions/0021-counts-are-kept.md).
-// Stale counts are recounted on the spot, so the result is current.
-//
-// For the exercises of one customer:
-//
-// with stale as materialized (${staleExercises(db)})
-// select exercise.identifier, ${standingColumns(db)}
-// from exercise ${standingJoined(db)}
-// where exercise.tenant_id = ${tenantId} and exercise.removed_at is null
+// Decision 0021. A statement with these parts begins `with stale as materialized (${staleExercises(db)})`.
 import type { Queries } from '#server/services.ts'
 import { counts, isClosed, isPlayer } from './standing.ts'
 
-/** Put it first in a statement, as `with stale as materialized (…)`. */
 export const staleExercises = (db: Queries) => db`
   select exercise_id from exercise_changed union select exercise_id from exercise_count where holds_until <= now()`
 
-/** Needs `stale`. */
 export const standingJoined = (db: Queries) => db`
   left join lateral (
     select * from exercise_count where exercise_id = exercise.id and exercise.id not in (select exercise_id from stale) offset 0
@@ -26,10 +16,7 @@ export const standingJoined = (db: Queries) => db`
 export const standingColumns = (db: Queries) => db`coalesce(kept.completed, counted.completed) as completed,
   coalesce(kept.in_progress, counted."inProgress") as "inProgress", coalesce(kept.expired, counted.expired) as expired`
 
-/**
- * By scenario and mode, removed exercises excluded: the number of exercises, of open ones, and of players in
- * each state. A scenario may have several rows, to be summed. Needs `stale`.
- */
+/** A scenario may have several rows, to be summed. */
 export const sumsKept = (db: Queries) => db`
   select scenario_id, mode, exercises, open, completed, in_progress, expired from scenario_count
   union all
@@ -37,11 +24,6 @@ export const sumsKept = (db: Queries) => db`
   union all
   ${staleCounted(db)}`
 
-/**
- * Like `sumsKept`, with one row for each exercise whose identifier contains this text, ignoring case and
- * accents. Needs `stale`.
- * @param also includes exercises whose customer's name contains the text
- */
 export const foundKept = (db: Queries, words: string, also?: 'customers') => db`
   select scenario_id, mode, 1 as exercises, open::int, completed, in_progress, expired from exercise_count
   where exercise_id not in (select exercise_id from stale) and (position((select folded(${words})) in name) > 0

@@ -1,5 +1,4 @@
-// The learners of a customer (rule 33) and the number of stored addresses, without reading every seat
-// (docs/decisions/0021-counts-are-kept.md).
+// Rule 33, decision 0021.
 import type { Db, Queries } from '#server/services.ts'
 import { isPlayer } from './standing.ts'
 import type { ExerciseRow, SeatRow } from '../tables/exercises.ts'
@@ -8,7 +7,7 @@ import { LOCKS } from '#server/sql/locks.ts'
 export type LearnerSeat = Pick<SeatRow, 'id' | 'email' | 'alias' | 'code' | 'position'> &
   Pick<ExerciseRow, 'private'>
 
-/** One or more seats of each learner of a customer, or of one trainer if given; oldest first. */
+/** One or more seats of each learner, oldest first. */
 export const learnerSeats = async (
   db: Queries,
   tenantId: string,
@@ -39,7 +38,7 @@ const isTrainers = (db: Queries, name: ReturnType<Queries>, trainer: string | nu
 
 const isLearner = (db: Queries) => db`exercise.removed_at is null and ${isPlayer(db)}`
 
-/** Removed exercises and cancelled seats are included. */
+/** With those of removed exercises and cancelled seats. */
 export const addressesStored = async (db: Queries): Promise<number> => {
   const [row] = await db<[{ addresses: number }]>`
     with changed as materialized (select distinct tenant_id from learners_changed)
@@ -52,15 +51,11 @@ export const addressesStored = async (db: Queries): Promise<number> => {
 
 const BATCH = 4
 
-/** Lists until no customer's learners are stale, or another process is listing. */
 export const listChangedLearners = async (db: Db): Promise<void> => {
   while ((await db.begin(tx => listBatch(tx))) === BATCH);
 }
 
-/**
- * Lists a batch in one statement, for the reason given in counting.ts. Addresses are compared as stored;
- * callers of `learnerSeats` merge the different spellings.
- */
+/** One statement, for the reason given in counting.ts. */
 const listBatch = async (tx: Queries): Promise<number> => {
   const [lock] = await tx<[{ taken: boolean }]>`select pg_try_advisory_xact_lock(${LOCKS.listing}) as taken`
   if (!lock.taken) return 0

@@ -1,5 +1,4 @@
-// Players' states in SQL, for rows of `seat` joined to their `exercise`. A test checks that
-// domain/customer/standing.ts agrees.
+// Must agree with domain/customer/standing.ts.
 import { standingAt, type Standing } from '#domain/customer/standing.ts'
 import type { Queries } from '#server/services.ts'
 import type { ExerciseRow, SeatRow } from '../tables/exercises.ts'
@@ -16,14 +15,12 @@ export const standingOf = ({ completed_at, closes_at, expires_at }: StandingRow,
     now.getTime(),
   )
 
-/** Whether a facilitator closed the exercise, or it closed automatically. */
 export const isClosed = (db: Queries) => db`coalesce(exercise.closes_at <= now(), false)`
 
 const isCompleted = (db: Queries) => db`(coalesce(seat.completed_at <= now(), false) or ${isClosed(db)})`
 
 export const isInProgress = (db: Queries) => db`(not ${isCompleted(db)} and seat.expires_at >= now())`
 
-/** Whether a seat has a player: it is not cancelled and, in a facilitated exercise, has an alias. */
 export const isPlayer = (db: Queries) =>
   db`(seat.cancelled_at is null and (exercise.mode = 'automated' or seat.alias is not null))`
 

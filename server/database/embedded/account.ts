@@ -1,5 +1,4 @@
-// The account that runs the embedded PostgreSQL. PostgreSQL refuses to run as root, so a server started as
-// root uses an unprivileged account.
+// PostgreSQL refuses to run as root.
 import { chownSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
@@ -17,7 +16,6 @@ export const handOver = (path: string, account: Account | null) => {
   if (account) chownSync(path, account.uid, account.gid)
 }
 
-/** Whether `account` can enter `path` and the folders above it. Missing ones are skipped. */
 export const canEnter = (path: string, account: Account | null): boolean => {
   if (!account) return true
   for (let folder = resolve(path); ; folder = dirname(folder)) {

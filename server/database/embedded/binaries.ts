@@ -1,5 +1,3 @@
-// Finds the programs of the embedded PostgreSQL, in npm's platform package or in a copy of it beside the
-// data.
 import { spawnSync } from 'node:child_process'
 import {
   cpSync,
@@ -21,10 +19,7 @@ export interface Binaries {
   readonly postgres: string
 }
 
-/**
- * Programs that `account` can run: those of the package, whose missing symbolic links are made here, or a
- * copy in `home` if node_modules is read-only or closed to the account.
- */
+/** A copy in `home` if node_modules is read-only or closed to `account`. */
 export const findBinaries = (home: string, account: Account | null): Binaries => {
   const packaged = packageFolder()
   if (linksStand(packaged.folder) && runs(packaged.folder, account)) return programs(packaged.folder)
@@ -56,7 +51,6 @@ const programs = (folder: string): Binaries => ({
   postgres: join(folder, 'native/bin/postgres'),
 })
 
-/** False if the links cannot be made. */
 const linksStand = (folder: string): boolean => {
   const links = JSON.parse(readFileSync(join(folder, 'native/pg-symlinks.json'), 'utf8')) as {
     source: string

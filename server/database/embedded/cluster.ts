@@ -1,4 +1,3 @@
-// Creates the data folder of the embedded PostgreSQL, completely or not at all.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,7 +5,7 @@ import type { Account } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import { isAlive } from './lock-file.ts'
 
-/** The cluster below `home`. A new one is prepared under another name and renamed into place. */
+/** A new cluster is renamed into place, so that it is complete or absent. */
 export const ensureCluster = (home: string, binaries: Binaries, account: Account | null): string => {
   const cluster = join(home, 'cluster')
   sweepDrafts(home)

@@ -1,9 +1,8 @@
-// PostgreSQL's lock file in its data folder.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-/** Null if PostgreSQL does not run. Removes a lock whose id now belongs to another program. */
+/** Null if PostgreSQL does not run. */
 export const runningOn = (cluster: string): number | null => {
   const file = join(cluster, 'postmaster.pid')
   const pid = pidIn(file)

@@ -1,5 +1,3 @@
-// The socket folder of the embedded PostgreSQL. Only the account that runs PostgreSQL can enter it, and its
-// path is short enough for a socket.
 import { createHash } from 'node:crypto'
 import { chmodSync, lstatSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,13 +5,9 @@ import { join } from 'node:path'
 import type { Account } from './account.ts'
 import { handOver } from './account.ts'
 
-/**
- * Maximum bytes of the folder's path. Socket addresses hold 108 bytes on Linux and 104 on macOS. Slash, file
- * name and final zero take 15 of them, and 4 are a margin.
- */
+/** Bytes. Socket addresses hold 104 on macOS, 15 of them for the file name. */
 const LONGEST = 85
 
-/** The same folder for every process that uses `home`. Throws if another account owns it. */
 export const socketFolder = (home: string, account: Account | null): string => {
   const beside = join(home, 'socket')
   const short = join(tmpdir(), `holdfast-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`)

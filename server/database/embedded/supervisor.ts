@@ -1,5 +1,3 @@
-// Runs PostgreSQL for installations without a database of their own: starts it, adopts a running one,
-// restarts a dead one.
 import { spawn } from 'node:child_process'
 import { chmodSync, closeSync, mkdirSync, openSync, renameSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -14,19 +12,17 @@ import { isAlive, runningOn } from './lock-file.ts'
 import { socketFolder } from './socket-folder.ts'
 
 export interface Embedded {
-  /** The address for the role that changes the schema; `?host=` names the socket's folder, as in libpq. */
+  /** For the role that changes the schema. */
   readonly url: string
-  /** The address for the role the product works as (decision 0017). */
+  /** For the role the product works as (decision 0017). */
   readonly workingUrl: string
   readonly pid: () => number
-  /** Ends the supervision, and PostgreSQL too unless another process is still connected. */
+  /** PostgreSQL goes on if another process is connected. */
   readonly stop: () => Promise<void>
 }
 
-/** DATA_DIR is in a folder that the database's user cannot enter. */
 export class UnusableFolder extends Error {}
 
-/** The role the product works as; `holdfast` owns everything. */
 export const WORKING_ROLE = 'holdfast_working'
 
 interface ClusterPaths {
@@ -37,7 +33,6 @@ interface ClusterPaths {
   readonly account: Account | null
 }
 
-/** Resolves once PostgreSQL answers queries. It is restarted if it dies. */
 export const startEmbedded = async (dataDir: string): Promise<Embedded> => {
   const place = prepare(dataDir)
   let pid = await ensureRunning(place)
@@ -119,8 +114,7 @@ const launch = (place: ClusterPaths): number => {
       '-c',
       'unix_socket_permissions=0700',
     ],
-    // In a session of its own: Ctrl-C in a terminal reaches only the server, which finishes its calls before
-    // PostgreSQL stops.
+    // In a session of its own, so that Ctrl-C reaches only the server, which finishes its calls first.
     { cwd: '/', detached: true, stdio: ['ignore', log, log], env: { LC_ALL: 'C' }, ...place.account },
   )
   closeSync(log)
@@ -145,7 +139,6 @@ const urlOf = (sockets: string, database: string, role = 'holdfast') =>
 const probe = (sockets: string) =>
   connect(urlOf(sockets, 'postgres'), { max: 1, name: 'holdfast supervisor' })
 
-/** Creates the product's database and its working role if they are missing. */
 const answers = async (sockets: string): Promise<boolean> => {
   const sql = probe(sockets)
   try {
@@ -175,7 +168,7 @@ const usedByOthers = async (sockets: string): Promise<boolean> => {
   }
 }
 
-/** PostgreSQL's fast shutdown, which rolls open transactions back; after 15 seconds the immediate one. */
+/** SIGINT is PostgreSQL's fast shutdown, SIGQUIT the immediate one. */
 const shutDown = async (pid: number) => {
   if (!isAlive(pid)) return
   process.kill(pid, 'SIGINT')

@@ -1,5 +1,3 @@
-// Gives a seat another link and address. The seat stays the same, and the page of its old link says that
-// there is a new one.
 import type { Mode } from '#domain/exercise/log/exercise.ts'
 import type { Queries } from '#server/services.ts'
 import type { StandingRow } from '../counts/standing.ts'
@@ -20,7 +18,6 @@ export type PlaceToReaddress = Pick<
   StandingRow &
   Pick<ExerciseRow, 'private'> & { mode: Mode; changes: number; now: Date }
 
-/** Locked until the transaction ends. */
 export const holdPlaces = async (tx: Queries, exerciseId: string): Promise<PlaceToReaddress[]> => {
   await tx`select id from seat where exercise_id = ${exerciseId} and cancelled_at is null order by position, id for update`
   return tx<PlaceToReaddress[]>`
@@ -32,13 +29,12 @@ export const holdPlaces = async (tx: Queries, exerciseId: string): Promise<Place
     where seat.exercise_id = ${exerciseId} and seat.cancelled_at is null order by seat.position, seat.id`
 }
 
-/** A cancelled seat without personal data, which keeps the old link. */
+/** A cancelled seat, which keeps the old link. */
 export interface GoneLink {
   readonly id: string
   readonly code: string
 }
 
-/** Queued emails to the old address are stopped, and the address is deleted from these and from sent ones. */
 export const readdressPlace = async (
   tx: Queries,
   place: PlaceToReaddress,

@@ -1,4 +1,3 @@
-// Finds the exercise that a call names, and the seats for reminders and links.
 import type { Mode } from '#domain/exercise/log/exercise.ts'
 import type { Queries } from '#server/services.ts'
 import type { StandingRow } from '../counts/standing.ts'
@@ -14,10 +13,7 @@ interface Named {
   readonly code: string
 }
 
-/**
- * The exercise with this id or identifier, of one customer or, with null, of all. If several have it, the one
- * that has a seat with this code, else the newest, removed ones last.
- */
+/** `tenantId` null means all customers. */
 export const exerciseMeant = async (
   db: Queries,
   tenantId: string | null,
@@ -42,10 +38,6 @@ export type SeatToRemind = Pick<SeatRow, 'id' | 'code' | 'email' | 'tenant_id'> 
     now: Date
   }
 
-/**
- * Locked until the transaction ends. None if the exercise was removed. `reminded_at` disregards failed and
- * stopped letters.
- */
 export const holdSeats = async (
   db: Queries,
   exerciseId: string,
@@ -62,7 +54,6 @@ export const holdSeats = async (
     where seat.id = any(${held.map(({ id }) => id)}::uuid[]) and exercise.removed_at is null order by seat.position, seat.id`
 }
 
-/** The anonymous seats of a private order; none for other exercises. */
 export const linksToHandOut = (db: Queries, exerciseId: string) =>
   db<Pick<SeatRow, 'id' | 'code' | 'position' | 'token_version'>[]>`
     select seat.id, seat.code, seat.position, seat.token_version from seat join exercise on exercise.id = seat.exercise_id

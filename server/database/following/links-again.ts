@@ -1,15 +1,9 @@
-// Sends a player's links again, to the address that they belong to.
 import { isInProgress } from '#server/database/counts/standing.ts'
 import type { Queries } from '#server/services.ts'
 
-/** Maximum links per address in one request: those of the latest exercises. */
 const MOST_LINKS = 5
 
-/**
- * Queues another invitation for the playable seats of this address, without those that have an email queued,
- * or sent in the last ten minutes (security R7). The Message-ID contains seat and time, so parallel requests
- * send one email per seat.
- */
+/** The Message-ID contains seat and time, so that parallel requests send one email per seat (security R7). */
 export const queueLinksAgain = (db: Queries, email: string, host: string) =>
   db`
     insert into outbox (message_id, tenant_id, exercise_id, seat_id, letter, recipient)

@@ -1,4 +1,3 @@
-// A page of a customer's players, and those of them who can be reminded.
 import type { Mode } from '#domain/exercise/log/exercise.ts'
 import type { Found } from '#domain/customer/found-of.ts'
 import type { Standing } from '#domain/customer/standing.ts'
@@ -11,10 +10,7 @@ import { isWaiting, type Scope, shownEmail, shownPlayer, withFollowed } from './
 
 export interface Listing extends Found {
   readonly status: Standing | null
-  /**
-   * A column of the dashboard; null for the newest exercise first, with its players in the order of their
-   * seats.
-   */
+  /** Null for the newest exercise first. */
   readonly sort: keyof typeof COLUMNS | null
   readonly falling: boolean
 }
@@ -30,7 +26,7 @@ export type ListedExercise = Pick<
 > &
   Counts & { mode: Mode; title: string; own: boolean }
 
-/** Limited to what the caller may see. An exercise without players has `seat: null`. */
+/** An exercise without players has `seat: null`. */
 export type ListedPlayer = ListedExercise &
   NewestLetter & { found: number | null } & (
     | ({
@@ -47,7 +43,6 @@ export type ListedPlayer = ListedExercise &
 export const listsExercises = (listing: Listing): boolean =>
   listing.status === null && !isSearching(listing) && listing.sort === null
 
-/** `found` is the total over all pages, if a search was made. */
 export const playersPage = (db: Queries, scope: Scope, listing: Listing, { page, size }: Cut) => {
   const before = (page - 1) * size
   const found = isSearching(listing) ? db`(count(*) over ())::int` : db`null::int`
@@ -71,12 +66,12 @@ export const playersPage = (db: Queries, scope: Scope, listing: Listing, { page,
     order by key ${directionOf(db, listing)}, exercise.created_at desc, exercise.id, seat.position, seat.id`
 }
 
-/** Begins a statement. `near` has the caller's own exercises with players in progress. */
+/** Begins a statement. */
 export const withWaiting = (db: Queries, scope: Scope, listing: Found) => db`
   ${withFollowed(db, scope)}, ${wanted(db, listing)},
   near as materialized (select *, ${foldedNames(db)} as folded from exercise where own and "inProgress" > 0)`
 
-/** The players of an exercise of `near` who match and can be reminded. */
+/** Needs `withWaiting`. */
 export const waitingIn = (db: Queries, listing: Found) => {
   const whole: Listing = { ...listing, status: 'in progress', sort: null, falling: false }
   return db`select seat.id from (${seatsListed(db, whole, db`and ${isWaiting(db)}`)}) seat where ${isFound(db, whole)}`
@@ -104,7 +99,6 @@ const seatsListed = (db: Queries, listing: Listing, among = db``) => {
 
 const isUnopened = (db: Queries) => db`(seat.seen_at is null and seat.started_at is null)`
 
-/** A player's state and, if in progress, the stage: not opened, opened, begun. */
 const farness = (db: Queries) => db`(${standing(db)} || case when ${standing(db)} <> 'in progress' then ''
   when seat.started_at is not null then ' 2' when seat.seen_at is not null then ' 1' else ' 0' end)`
 
@@ -115,7 +109,6 @@ const isFound = (db: Queries, { search }: Listing) => {
   return words.length === 0 ? db`true` : db`true ${words}`
 }
 
-/** Rows with equal keys keep the order of the unsorted list. */
 const keyOf = (db: Queries, { sort }: Pick<Listing, 'sort'>) =>
   sort === null ? db`null::text` : COLUMNS[sort](db)
 
@@ -137,10 +130,7 @@ const COUNTED = {
   expired: 'expired',
 } as const satisfies Record<Standing, keyof Counts>
 
-/**
- * The exercises that may have players among the first `most`: only as many as needed, except that a search,
- * and an order by player or by state, need all.
- */
+/** Those that may have players among the first `most`. */
 const exercisesNear = (db: Queries, listing: Listing, most: number) => {
   const { status, sort } = listing
   const players = status === null ? db`(completed + "inProgress" + expired)` : db`${db(COUNTED[status])}`
@@ -159,7 +149,6 @@ const exercisesNear = (db: Queries, listing: Listing, most: number) => {
     ) exercise where before < ${most}`
 }
 
-/** The first or last expiry of the listed players. */
 const endOf = (db: Queries, { status, falling }: Listing) => {
   const end = falling ? db`max(seat.expires_at)` : db`min(seat.expires_at)`
   const seats = db`from seat where seat.exercise_id = exercise.id and seat.cancelled_at is null ${status === null ? db`` : db`and ${standing(db)} = ${status}`}`

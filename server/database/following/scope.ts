@@ -1,26 +1,22 @@
-// The exercises a customer follows, and the data of their players that the caller may see. Listing,
-// searching, sorting and counting share this definition, so that none of them reveals hidden data.
+// Listing, sorting and counting share these, so that none of them reveals hidden data.
 import type { Queries } from '#server/services.ts'
 import { staleExercises, standingColumns, standingJoined } from '../counts/kept.ts'
 import { isInProgress, isPlayer } from '../counts/standing.ts'
 
 export interface Scope {
-  /** The customer; null for exercises without one, which an administrator may follow. */
+  /** Null for exercises without a customer. */
   readonly tenantId: string | null
-  /**
-   * The calling trainer; null for an administrator, and for a customer, who owns all of its exercises
-   * (S0§6).
-   */
+  /** Null for an administrator and for a customer. */
   readonly trainer: string | null
-  /** Only the caller's own exercises (rule 9). */
+  /** Rule 9. */
   readonly individual: boolean
-  /** Only exercises in the current subscription period (rule 204). */
+  /** Rule 204. */
   readonly period: boolean
-  /** Id or identifier of one exercise; null for all. */
+  /** Id or identifier; null for all. */
   readonly exercise: string | null
 }
 
-/** Begins a statement in which `exercise` means these exercises, with their players' states. */
+/** Begins a statement in which `exercise` means these exercises. */
 export const withFollowed = (db: Queries, { tenantId, trainer, individual, period, exercise }: Scope) => {
   const own = trainer === null ? db`true` : db`lower(exercise.trainer) = lower(${trainer})`
   return db`
@@ -42,13 +38,12 @@ const inPeriod = (db: Queries, tenantId: string | null) => {
     select from seat where seat.exercise_id = exercise.id and ${isPlayer(db)} and seat.expires_at >= ${beginning}))`
 }
 
-/** The address, masked as by `maskEmail` for a player of another trainer; '' if there is none. */
+/** Masked as by `maskEmail`; '' if there is none. */
 export const shownEmail = (
   db: Queries,
 ) => db`(case when seat.email is null then '' when exercise.own then seat.email
   else left(split_part(seat.email, '@', 1), 1) || '***@' || left(split_part(seat.email, '@', 2), 1) || '***' end)`
 
-/** The address, alias, code or 'Participant 3'. */
 export const shownPlayer = (
   db: Queries,
 ) => db`coalesce(nullif(${shownEmail(db)}, ''), case when exercise.own then nullif(seat.alias, '') end,

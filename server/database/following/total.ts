@@ -1,4 +1,3 @@
-// Counts a customer's players by state over all pages, and finds those who can be reminded.
 import type { Found } from '#domain/customer/found-of.ts'
 import type { Queries } from '#server/services.ts'
 import type { Counts } from '../counts/standing.ts'
@@ -7,9 +6,7 @@ import { type Cut, waitingIn, withWaiting } from './players.ts'
 import { isWaiting, type Scope, withFollowed } from './scope.ts'
 
 export interface Total extends Counts {
-  /** The number of exercises without players. */
   readonly empty: number
-  /** Whether any player can be reminded. */
   readonly waiting: boolean
 }
 
@@ -23,14 +20,13 @@ export const followedTotal = async (db: Queries, scope: Scope): Promise<Total> =
   return row
 }
 
-/** Finds the player by index even for a customer with few exercises. */
 const oneWaiting = (db: Queries) =>
   db`select from seat where exercise."inProgress" > 0 and seat.exercise_id = exercise.id and ${isWaiting(db)} limit 1`
 
 export type WaitingExercise = Pick<ExerciseRow, 'id' | 'identifier'> & {
   scenario: string
   players: number
-  /** The number of exercises on all pages. */
+  /** On all pages. */
   found: number
 }
 

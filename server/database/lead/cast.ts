@@ -1,4 +1,3 @@
-// The people of the library, as possible senders of messages.
 import type { Queries } from '#server/services.ts'
 
 export interface LibraryPerson {

@@ -1,4 +1,3 @@
-// Facilitated exercises, which an administrator books and any holder of the facilitators' link leads.
 import type { Queries } from '#server/services.ts'
 import type { NewExercise } from '../orders/exercises.ts'
 import type { ExerciseRow, JoinLinkRow } from '../tables/exercises.ts'
@@ -12,10 +11,7 @@ export interface NewFacilitated extends Omit<
   readonly linkHash: Buffer
 }
 
-/**
- * Books an exercise free of charge (rule 30); false if another facilitated exercise, or another one of the
- * customer, has the identifier.
- */
+/** Rule 30. False if the identifier is taken. */
 export const insertFacilitated = async (db: Queries, exercise: NewFacilitated): Promise<boolean> => {
   const rows = await db`
     insert into exercise (id, tenant_id, mode, scenario_id, scenario_version, identifier, client_id, free, teams, starts_at, expires_at, seed,
@@ -37,7 +33,6 @@ export const facilitatedNamed = async (db: Queries, identifier: string): Promise
 export const insertJoinLink = (db: Queries, exerciseId: string, text: string) =>
   db`insert into join_link (text, exercise_id) values (${text}, ${exerciseId})`
 
-/** `word` is the text of the newest players' link; null if there is none. */
 export const linksOf = async (
   db: Queries,
   exerciseId: string,
@@ -52,7 +47,6 @@ export const linksOf = async (
   return row
 }
 
-/** Queued emails to the facilitator are cancelled. */
 export const setFacilitator = async (
   tx: Queries,
   id: string,
@@ -62,7 +56,6 @@ export const setFacilitator = async (
   await tx`update outbox set state = 'cancelled', last_error = '' where exercise_id = ${id} and letter = 'facilitator' and state = 'queued'`
 }
 
-/** The links are not stored, only the data from which they are derived. */
 export const queueFacilitatorLetter = (
   db: Queries,
   letter: {

@@ -1,8 +1,7 @@
-// Facilitators' files. Every query names the exercise, so that files of other exercises are never found.
+// Every query must name the exercise.
 import type { Db, Queries } from '#server/services.ts'
 import type { ExerciseFileRow } from '../tables/exercises.ts'
 
-/** Maximum number of files per exercise, and their total size. */
 export const MOST_FILES = 50
 export const MOST_BYTES = 100 * 1024 * 1024
 
@@ -42,6 +41,5 @@ export const addExerciseFile = (db: Db, file: NewExerciseFile): Promise<'added' 
     return 'added'
   })
 
-/** Stops serving a file, which goes to the dated trash within the hour (server/media/trash.ts). */
 export const removeExerciseFile = (db: Queries, exerciseId: string, id: string) =>
   db`update exercise_file set removed_at = now() where exercise_id = ${exerciseId} and id = ${id} and removed_at is null`

@@ -1,21 +1,16 @@
-// Runs whose reset can no longer be undone (rule 126; security row 82).
+// Rule 126, security row 82.
 import { ARCHIVE_DAYS } from '#domain/exercise/rules/run.ts'
 import type { Db, Queries } from '#server/services.ts'
 
-/** Kinds of entries that are kept: the course of the run, without players and texts. */
 const KEPT = ['opened', 'started', 'paused', 'resumed', 'pushed', 'closed', 'reset', 'reset undone']
 
-/**
- * For each exercise, erases the drafts and the entries, except those of the kinds in KEPT, from before the
- * last reset that is more than `days` days old and was not undone. Each exercise has its own transaction.
- */
 export const eraseOldRuns = async (db: Db, days = ARCHIVE_DAYS): Promise<void> => {
   for (const run of await oldRuns(db, days)) await db.begin(tx => eraseBefore(tx, run))
 }
 
 interface OldRun {
   readonly exercise: string
-  /** The number of the reset that ended the run. */
+  /** Of the reset that ended the run. */
   readonly number: number
   readonly at: Date
 }

@@ -1,5 +1,4 @@
-// Messages prepared by facilitators. Every query names the exercise, so that messages of other exercises are
-// never found.
+// Every query must name the exercise.
 import type { Queries } from '#server/services.ts'
 import type { PreparedMessageRow } from '../tables/exercises.ts'
 
@@ -12,7 +11,6 @@ export const preparedMessages = (db: Queries, exerciseId: string) =>
     Prepared[]
   >`select id, message, made_by, made_at from prepared_message where exercise_id = ${exerciseId} order by made_at, id limit ${MOST_PREPARED}`
 
-/** Undefined if there are too many already, or the exercise has no message with the given id. */
 export const keepPrepared = async (
   db: Queries,
   exerciseId: string,

@@ -1,5 +1,4 @@
-// Stores the last push that would have made answers late, so that pressing it again confirms it on any
-// process (rule 118).
+// Rule 118. Stored, so that a second press confirms it on any process.
 import type { Instant } from '#domain/instant.ts'
 import type { Queries } from '#server/services.ts'
 import type { ExerciseRow } from '../tables/exercises.ts'
@@ -16,7 +15,6 @@ export const pushWarning = async (db: Queries, exerciseId: string): Promise<Push
   return at && minutes ? { at: at.getTime(), minutes } : undefined
 }
 
-/** Null deletes the warning. */
 export const notePushWarning = (db: Queries, exerciseId: string, warning: PushWarning | null) =>
   db`update exercise set push_warned_at = to_timestamp(${warning?.at ?? null}::float8 / 1000), push_warned_minutes = ${warning?.minutes ?? null}
     where id = ${exerciseId}`

@@ -1,10 +1,7 @@
 import { ARCHIVE_DAYS } from '#domain/exercise/rules/run.ts'
 import type { Queries } from '#server/services.ts'
 
-/**
- * Those of the given exercises that have a reset recent enough to be undone, even if it was undone already.
- * Worded as in the partial index of resets, so that PostgreSQL can use it.
- */
+/** Worded as in the partial index of resets, so that PostgreSQL can use it. */
 export const resetSince = async (db: Queries, ids: readonly string[]): Promise<string[]> => {
   if (ids.length === 0) return []
   const rows = await db<{ id: string }[]>`

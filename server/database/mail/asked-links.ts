@@ -1,10 +1,9 @@
-// Stores visitors' requests for links until a job answers them.
 import type { Queries } from '#server/services.ts'
 import type { AskedLinkRow } from '../tables/outbox.ts'
 
 type AskedLink = Pick<AskedLinkRow, 'kind' | 'name' | 'ip' | 'request_id'>
 
-/** The statement is the same for any name, because nothing is looked up here. */
+/** Looks nothing up, so that the statement is the same for any name. */
 export const askForLink = (db: Queries, { kind, name, ip, request_id }: AskedLink) =>
   db`insert into asked_link (kind, name, ip, request_id) values (${kind}, ${name}, ${ip}, ${request_id})`
 

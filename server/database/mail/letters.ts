@@ -1,4 +1,3 @@
-// Queues letters in the transaction of the act that causes them; the mail worker takes them from there.
 import { randomUUID } from 'node:crypto'
 import type { Queries } from '#server/services.ts'
 
@@ -8,7 +7,6 @@ export interface NewLetter {
   readonly recipient: string
 }
 
-/** Links are derived on sending. */
 export const queueLetters = (
   db: Queries,
   kind: 'invitation' | 'reminder' | 'test mail',
@@ -21,7 +19,6 @@ export const queueLetters = (
     select "messageId", ${tenantId}, ${exerciseId}, "seatId", ${kind}, recipient
     from jsonb_to_recordset(${JSON.stringify(letters)}::text::jsonb) as letter ("messageId" text, "seatId" uuid, recipient text)`
 
-/** `data` is deleted once the letter is sent. */
 export const queueAccountLetter = (
   db: Queries,
   kind: 'password link' | 'password changed' | 'address changed' | 'name changed',

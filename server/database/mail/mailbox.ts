@@ -1,4 +1,3 @@
-// The built-in mailbox, for an installation without a mail server.
 import type { Queries } from '#server/services.ts'
 
 export interface Letter {
@@ -8,7 +7,7 @@ export interface Letter {
   readonly subject: string
   readonly html: string
   readonly plain: string
-  /** An iCalendar object, or ''. */
+  /** iCalendar, or ''. */
   readonly calendar: string
   readonly receivedAt: Date
 }
@@ -18,14 +17,13 @@ type NewLetter = Omit<Letter, 'id' | 'receivedAt' | 'calendar'> & {
   readonly calendar?: string
 }
 
-/** Stores nothing if the address was erased, or the message is stored already. */
+/** Stores nothing if the address was erased. */
 export const keepLetter = (db: Queries, { messageId, ...letter }: NewLetter) =>
   db`insert into mailbox (message_id, sender, recipient, subject, html, plain, calendar)
     select message_id, ${letter.sender}, ${letter.recipient}, ${letter.subject}, ${letter.html}, ${letter.plain}, ${letter.calendar ?? ''}
     from outbox where message_id = ${messageId} and recipient is not null for share
     on conflict (message_id) do nothing`
 
-/** Returns at most 200 letters, without their texts. */
 export const newestLetters = (db: Queries): Promise<Letter[]> =>
   db<
     Letter[]

@@ -1,4 +1,3 @@
-// The newest letters to a seat, a facilitator and an account.
 import type { Queries } from '#server/services.ts'
 import type { OutboxRow } from '../tables/outbox.ts'
 
@@ -11,7 +10,6 @@ export interface NewestLetter {
   letter_at: Date | null
 }
 
-/** A join that adds to each `seat` its newest letter, as `newest`. */
 export const withNewestLetter = (db: Queries) => db`
   left join lateral (
     select letter, state, last_error, sent_at, queued_at from outbox where outbox.seat_id = seat.id order by id desc limit 1
@@ -32,7 +30,6 @@ export const newestLetterOf = ({
 
 type Addressed = Pick<OutboxRow, 'letter' | 'recipient' | 'last_error'> & { state: State; at: Date }
 
-/** The letters by exercise id. */
 export const facilitatorLetters = async (db: Queries, exerciseIds: readonly string[]) => {
   const rows = await db<(Addressed & { exercise: string })[]>`
     select distinct on (exercise_id) exercise_id as exercise, letter, recipient, state, last_error, coalesce(sent_at, queued_at) as at
@@ -40,7 +37,6 @@ export const facilitatorLetters = async (db: Queries, exerciseIds: readonly stri
   return new Map(rows.map(row => [row.exercise, letterTo(row)]))
 }
 
-/** The newest letters about an account to its present address. */
 export const accountLetters = async (
   db: Queries,
   { tenantId, email, most }: { readonly tenantId: string; readonly email: string; readonly most: number },

@@ -1,16 +1,15 @@
-// The outbox as the mail worker sees it. A process claims letters under its connections' application name, so
-// that the letters of a killed one are recognised at once and taken over (reliability M4 and M5).
+// A process claims letters under its connections' application name, so that those of a killed one are
+// recognised (reliability M4 and M5).
 import type { Queries } from '#server/services.ts'
 import { roleName } from '../orders/seats.ts'
 import type { OutboxRow } from '../tables/outbox.ts'
 
-/** The values of a letter to send. Its text and link are made on sending. */
 export interface DueLetter extends Pick<OutboxRow, 'id' | 'letter' | 'recipient' | 'attempts' | 'data'> {
   readonly messageId: string
   readonly queuedAt: Date
   /** False if the address was erased, the seat cancelled or the exercise removed. */
   readonly stands: boolean
-  /** Whether the deadline for playing has passed. */
+  /** The deadline for playing has passed. */
   readonly isLate: boolean
   readonly seatId: string | null
   readonly tokenVersion: number | null
@@ -23,7 +22,6 @@ export interface DueLetter extends Pick<OutboxRow, 'id' | 'letter' | 'recipient'
   readonly subtitle: string | null
   readonly playtime: string | null
   readonly startsAt: Date | null
-  /** Whether the exercise has not opened yet. */
   readonly isEarly: boolean
   readonly expiresAt: Date | null
   readonly brand: string | null
@@ -31,10 +29,7 @@ export interface DueLetter extends Pick<OutboxRow, 'id' | 'letter' | 'recipient'
   readonly support: string | null
 }
 
-/**
- * Claims up to `many` letters for `process`, those due longest first. Letters that the same process or a
- * killed one claimed and has not settled are claimed again.
- */
+/** Letters that the same process or a killed one claimed are claimed again. */
 export const claimLetters = (db: Queries, process: string, many: number): Promise<DueLetter[]> =>
   db<DueLetter[]>`
     with due as (
@@ -75,10 +70,7 @@ export const markFailed = (db: Queries, id: string, reason: string) =>
 export const markCancelled = (db: Queries, id: string) =>
   db`update outbox set state = 'cancelled', claimed_by = null where id = ${id}`
 
-/**
- * Schedules a retry after the given seconds, or marks the letter as failed once its exercise has ended, or a
- * day after it was queued if it belongs to none (rule 180). A letter stopped in the meantime stays stopped.
- */
+/** Rule 180. */
 export const putOff = (db: Queries, id: string, reason: string, seconds: number) =>
   db`
     update outbox set attempts = attempts + 1, ${said(db, reason)}, claimed_by = null,
@@ -89,6 +81,6 @@ export const putOff = (db: Queries, id: string, reason: string, seconds: number)
         queued_at + interval '24 hours') < now() then 'failed' else state end
     where id = ${id}`
 
-/** Gives a letter back without counting an attempt. */
+/** Without counting an attempt. */
 export const release = (db: Queries, id: string, reason: string) =>
   db`update outbox set ${said(db, reason)}, claimed_by = null where id = ${id}`

@@ -1,4 +1,3 @@
-// Finds the files of the library and of exercises to serve.
 import { idOfExerciseFile } from '#domain/scenario/media/exercise-files.ts'
 import type { Queries } from '#server/services.ts'
 import type { MediaRow } from '../tables/media.ts'
@@ -7,10 +6,7 @@ type File = Pick<MediaRow, 'mime'> & { storedAs: MediaRow['stored_as'] }
 
 export type Area = 'images' | 'videos' | 'files'
 
-/**
- * A file by its public name, case-insensitive, or by a former name. If two kinds of picture share the name,
- * it is the older one.
- */
+/** Two kinds of picture may share a name: the older one is found. */
 export const fileOf = async (db: Queries, area: Area, name: string): Promise<File | undefined> => {
   const ofExercise = idOfExerciseFile(name)
   if (ofExercise !== undefined) return fileOfExercise(db, area, ofExercise)
@@ -25,7 +21,6 @@ export const fileOf = async (db: Queries, area: Area, name: string): Promise<Fil
   return renamed
 }
 
-/** A file uploaded for an exercise, until it or the exercise is removed. */
 const fileOfExercise = async (db: Queries, area: Area, id: string): Promise<File | undefined> => {
   const [file] = await db<File[]>`
     select mime, stored_as as "storedAs" from exercise_file file join exercise on exercise.id = file.exercise_id

@@ -25,10 +25,7 @@ export type LibraryFile = Pick<MediaRow, 'name' | 'kind' | 'bytes' | 'alt' | 'up
   readonly isFixed: boolean
 }
 
-/**
- * A page of matches, also by former names, with their total number and bytes. `readUses` must have read the
- * uses of media in versions.
- */
+/** `readUses` must have read the uses of media in versions. */
 export const mediaPage = async (db: Queries, { search, sort, unused, page }: MediaQuery) => {
   const elsewhere = await shownElsewhere(db)
   const matches = db`
@@ -53,7 +50,6 @@ export const mediaPage = async (db: Queries, { search, sort, unused, page }: Med
   return { files, total: all.total, bytes: Number(all.bytes) }
 }
 
-/** Whether a file is the logo of a client or an account, by its name or a former one. */
 const isFixed = (db: Queries, { logos }: Elsewhere) => db`exists (
   select from (select lower(media.name) as name union all select alias.name from media_alias alias where alias.media_id = media.id) called
   where called.name = any(${logos}::text[]) or called.name in (select ${logoName(db)} from account))`
@@ -71,7 +67,7 @@ const isUnused = (db: Queries, elsewhere: Elsewhere) => db`(
 const faceOf = (db: Queries) =>
   db`lower('personas/' || regexp_replace(name, '[^[:alnum:]]', '', 'g') || '.png')`
 
-/** The names are in lower case. */
+/** In lower case. */
 interface Elsewhere {
   readonly documents: readonly string[]
   readonly logos: readonly string[]
@@ -112,7 +108,6 @@ export const holdMedia = async (tx: Queries, names: readonly string[]): Promise<
 export const removeHeld = (tx: Queries, ids: readonly string[], by: string) =>
   tx`update media set removed_at = now(), removed_by = ${by} where id = any(${ids}::uuid[])`
 
-/** False if another file has the name. The old name leads to the file from now on. */
 export const renameHeld = async (tx: Queries, { id, name }: HeldFile, to: string): Promise<boolean> => {
   const renamed = await tx`
     update media set name = ${to} where id = ${id} and not exists (
@@ -125,7 +120,6 @@ export const renameHeld = async (tx: Queries, { id, name }: HeldFile, to: string
   return true
 }
 
-/** Each document that shows the file gets a new version. */
 export const renameInDocuments = async (tx: Queries, from: string, to: string, by: string): Promise<void> => {
   const documents = await tx<{ id: string; content: ScenarioDocument }[]>`
     select id, content from document where removed_at is null order by id for update`
@@ -138,7 +132,6 @@ export const renameInDocuments = async (tx: Queries, from: string, to: string, b
   }
 }
 
-/** An author with unsaved work in a scenario that shows this file. */
 export const workShowing = async (
   db: Queries,
   name: string,

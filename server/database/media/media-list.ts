@@ -8,7 +8,6 @@ interface MediaQuery {
   readonly search: string
   /** null for pictures and recordings. */
   readonly area: 'images' | null
-  /** null for all. */
   readonly names: readonly string[] | null
 }
 
@@ -32,10 +31,7 @@ export interface NewMedia {
   readonly mayReplace: boolean
 }
 
-/**
- * Undefined if the name is taken and may not be replaced, or belongs to another kind. A replaced row stays,
- * marked as removed.
- */
+/** Undefined if the name is taken and may not be replaced, or belongs to another kind. */
 export const replaceMedia = (db: Db, media: NewMedia): Promise<string | undefined> =>
   db.begin(tx => replaceMediaWithin(tx, media))
 
@@ -57,10 +53,7 @@ export interface MediaFile {
   readonly isRemoved: boolean
 }
 
-/**
- * A file counts as removed if it was removed or replaced, or its exercise was removed.
- * @param db may have an older schema without exercise files
- */
+/** @param db may have an older schema without exercise files */
 export const mediaFiles = async (db: Queries): Promise<MediaFile[]> => {
   const [known] = await db<[{ made: boolean }]>`select to_regclass('exercise_file') is not null as made`
   const library = await db<

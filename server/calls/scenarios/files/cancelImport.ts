@@ -4,7 +4,6 @@ import { handler } from '#server/calls/handler.ts'
 import { no, notFound } from '#server/calls/refused.ts'
 import { cancelImportOf, importsOf } from '#server/database/scenarios/import-jobs.ts'
 
-/** Cancels an import. Refused once it has ended. */
 export const cancelImport = handler(
   authoring.cancelImport,
   async ({ db }, { editorId }, { job }, { audit }) => {

@@ -1,5 +1,3 @@
-// Authors' comments on a scenario's events as a CSV table, in story order, with comments on removed events
-// last.
 import { CSV_START, csvLine } from '#domain/csv.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
 import type { TakenComment } from '#server/database/scenarios/threads.ts'

@@ -10,7 +10,6 @@ import { introduceWithin } from '#server/database/people/introduce.ts'
 import { saveVersionWithin } from '#server/database/scenarios/scenario-saving.ts'
 import { currentScenario, scenarioNamed } from '#server/database/scenarios/scenarios.ts'
 
-/** A shipped scenario brings its people and pictures; existing ones stay unchanged. */
 export const copyScenario = handler(
   copies.copyScenario,
   async ({ db, media }, { editorId: by }, input, { audit }) => {
@@ -20,14 +19,13 @@ export const copyScenario = handler(
     if (isRefusal(original)) return said(original)
     const copy = copied(original, { fileName, title })
     if (isRefusal(copy)) return said(copy)
-    // The pictures come before the scenario, so its author never sees it without them.
+    // The pictures come first: an author must not see the scenario without them.
     if (shipped) for (const picture of await picturesOfShipped(from)) await media.hang({ ...picture, by })
     const saved = await atomically(db, async tx => {
       if ((await scenarioNamed(tx, copy.fileName)) !== undefined)
         return refuse('scenario taken', { name: copy.fileName })
       if (shipped) await introduceWithin(tx, [copy])
-      // Version 0 means that there is no scenario yet. If another author takes the name at this moment,
-      // saving is refused.
+      // Version 0 means that there is no scenario yet.
       const made = await saveVersionWithin(tx, copy, by, 0)
       const isTaken = isRefusal(made) ? made.refused === 'changed meanwhile' : !made.isNew
       return isTaken ? refuse('scenario taken', { name: copy.fileName }) : made

@@ -11,11 +11,10 @@ import type { Queries } from '#server/services.ts'
 import { commentsTable } from './comments-table.ts'
 import { travellingMedia, withItsDocuments } from './travelling-files.ts'
 
-/** The file contains the answers, so it is only for authors (security row 40). */
 export const exportScenario = handler(
   authoring.exportScenario,
   async ({ db, media }, { restricted }, { filename, version = null, comments = false }, { audit }) => {
-    // A restricted account may not open earlier versions (rule 4).
+    // Rule 4.
     if (restricted && version !== null) return { ...no('no access'), status: 403 }
     const current = await currentScenario(db, filename, version)
     if (!current) return notFound

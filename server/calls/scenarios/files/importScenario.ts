@@ -9,13 +9,10 @@ import { no, said } from '#server/calls/refused.ts'
 import { importsOf, type ShownImport } from '#server/database/scenarios/import-jobs.ts'
 import type { Queries, Refused } from '#server/services.ts'
 
-/** Milliseconds to wait for an import, so that the reply to a small one is its result. */
+/** Milliseconds. */
 const PATIENCE = 2_000
 
-/**
- * Imports a scenario as a job, done completely or not at all, even if the connection or this process ends
- * (server/jobs/imports).
- */
+/** The import is a job: it goes on if the connection ends. */
 export const importScenario = handler(
   authoring.importScenario,
   async (
@@ -40,7 +37,6 @@ export const importScenario = handler(
   },
 )
 
-/** The job once it has ended, or unfinished after PATIENCE. */
 const endOf = async (db: Queries, editorId: string, job: string): Promise<ShownImport | undefined> => {
   for (let [pause, waited] = [10, 0]; ; pause = Math.min(pause * 2, 200)) {
     const [found] = await importsOf(db, editorId, job)

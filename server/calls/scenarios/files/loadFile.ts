@@ -4,11 +4,11 @@ import { handler } from '#server/calls/handler.ts'
 import { no, notFound } from '#server/calls/refused.ts'
 import { currentScenario } from '#server/database/scenarios/scenarios.ts'
 
-/** The reply contains the answers, so it is only for authors (security row 40). */
+/** Security row 40: the reply contains the answers. */
 export const loadFile = handler(
   authoring.loadFile,
   async ({ db }, { restricted }, { filename, version = null }) => {
-    // A restricted account may not open earlier versions (rule 4).
+    // Rule 4.
     if (restricted && version !== null) return { ...no('no access'), status: 403 }
     if (filename === '') return no('scenario not selected')
     const current = await currentScenario(db, filename, version)

@@ -16,11 +16,7 @@ import { followRenamed } from '#server/database/scenarios/threads.ts'
 import { withItsDocuments } from './travelling-files.ts'
 import { placedText } from '#server/content/placed-refusal.ts'
 
-/**
- * Saves a new version, or none if nothing changed. If the scenario was saved or removed since the author
- * began, nothing is saved, and a warning says so. Ordered exercises keep their frozen version (rules 57,
- * 156).
- */
+/** Rules 57 and 156. */
 export const saveFile = handler(authoring.saveFile, async ({ db }, { editorId }, input, { audit }) => {
   const before = await currentScenario(db, input.fileName)
 

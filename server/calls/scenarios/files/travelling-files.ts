@@ -1,4 +1,3 @@
-// The files that leave the installation with a scenario.
 import { faceName } from '#domain/scenario/face.ts'
 import type { Scenario, ScenarioDocument } from '#domain/scenario/schema.ts'
 import { filledByDefault } from '#domain/scenario/variables/filled.ts'
@@ -6,7 +5,6 @@ import { libraryDocument } from '#server/database/scenarios/scenarios.ts'
 import type { Queries } from '#server/services.ts'
 import { namedFiles } from '#domain/scenario/media/named-files.ts'
 
-/** The scenario with the library documents it uses. */
 export const withItsDocuments = async (db: Queries, scenario: Scenario): Promise<Scenario> => {
   const taken: ScenarioDocument[] = []
   for (const name of namedFiles(scenario).documents) {
@@ -16,7 +14,7 @@ export const withItsDocuments = async (db: Queries, scenario: Scenario): Promise
   return { ...scenario, documents: [...scenario.documents, ...taken] }
 }
 
-/** The names under which the media library may have the scenario's pictures, faces and recordings. */
+/** Candidates: the media library may lack some of them. */
 export const travellingMedia = (scenario: Scenario): readonly string[] => {
   const people = filledByDefault(scenario, 0)
     .sections.flatMap(({ events }) => events)
