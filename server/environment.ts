@@ -17,7 +17,7 @@ export const oneOf =
   text =>
     values.find(value => value === text) ?? null
 
-/** An origin, without a path: paths are appended to it. */
+/** Without a path: paths are appended to it. */
 export const baseUrl: Parse<string> = text => {
   const url = urlOf(text, ['http:', 'https:'])
   return url && url.pathname === '/' && !url.search && !url.hash && !url.username ? url.origin : null
@@ -34,7 +34,6 @@ export const senderAddress: Parse<string> = text =>
     ? text
     : null
 
-/** An address without a name, as in a mailto link. */
 export const address: Parse<string> = text => (text.includes('<') ? null : senderAddress(text))
 
 const balanced = (text: string) => text.includes('<') === text.endsWith('>')
@@ -43,7 +42,6 @@ export const userName: Parse<string> = text => (/^[A-Za-z0-9_.]{5,100}$/.test(te
 
 export const password: Parse<string> = text => (text.length >= 8 && text.length <= 128 ? text : null)
 
-/** Addresses, networks, or the names `loopback`, `linklocal` and `uniquelocal`, separated by commas. */
 export const proxies: Parse<string> = text =>
   text.split(',').every(part => isProxy(part.trim())) ? text : null
 

@@ -1,11 +1,10 @@
-// Two roles: the owner, who changes the schema, and the working role, which cannot (security §9.7, decision
-// 0017). Apart from the exceptions below, the working role cannot change append-only data.
+// Security §9.7, decision 0017.
 import type { Db, Queries } from '#server/services.ts'
 import { connect } from './connection.ts'
 
 const ALL = ['select', 'insert', 'update', 'delete']
 
-/** The rights of the working role by table; on every other table it has all rights. */
+/** On every other table the working role has all rights. */
 const LESS: Readonly<Record<string, readonly string[]>> = {
   migration: ['select'],
   audit: ['select', 'insert'],
@@ -19,10 +18,7 @@ const LESS: Readonly<Record<string, readonly string[]>> = {
   log: ['select', 'insert', 'update (fact)', 'delete'],
 }
 
-/**
- * Grants `role` its rights in a database that `owner` has migrated; changes nothing if it is the owner's own
- * role. May be repeated, but not run by two processes at once.
- */
+/** May be repeated, but not run by two processes at once. */
 export const admit = async (owner: Db, role: string): Promise<void> => {
   if (role === (await roleOf(owner))) return
   await owner.begin(async tx => {

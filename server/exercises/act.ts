@@ -1,5 +1,4 @@
-// The cycle of a command: load the exercise, decide, append with the expected revision, nudge. Replies wait
-// for the commit.
+// Load the exercise, decide, append at the expected revision, nudge.
 import type { Command } from '#domain/exercise/log/commands.ts'
 import { answerKey, decide } from '#domain/exercise/rules/decide.ts'
 import { evolve } from '#domain/exercise/state/evolve.ts'
@@ -15,7 +14,7 @@ import type { Services } from '#server/services.ts'
 import { assumedPlayed, keepState, playedNow, type Played } from './played.ts'
 import { exerciseChange, seatChanges } from './projections.ts'
 
-/** `appended` is empty if there was nothing to add, as for a repeat. */
+/** `appended` is empty for a repeat. */
 export interface Done {
   readonly appended: readonly Fact[]
   readonly revision: number
@@ -26,7 +25,6 @@ interface Job {
   readonly command: Command
   readonly resolve: (outcome: Outcome) => void
   readonly reject: (error: unknown) => void
-  /** Whether the caller may no longer write (lease.ts). */
   readonly isTooLate: () => boolean
 }
 
@@ -38,9 +36,8 @@ const MOST_TRIES = 50
 const queues = new WeakMap<Services['db'], Map<string, Job[]>>()
 
 /**
- * Refuses with the engine's codes, or 'not found' if the exercise was removed. Commands of one exercise take
- * turns in this process, and waiting ones commit together. If another process has written, all is loaded and
- * decided again.
+ * Commands of one exercise take turns in this process, and waiting ones commit together. If another process
+ * has written, all is loaded and decided again.
  */
 export const act = (services: ActServices, exerciseId: string, command: Command): Promise<Outcome> =>
   keptForCall(
@@ -89,12 +86,11 @@ const oneByOne = async (services: ActServices, exerciseId: string, batch: readon
 
 const settle = async (services: ActServices, exerciseId: string, batch: readonly Job[]) => {
   for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
-    // The first attempt uses the cached state. The append detects if it is stale.
+    // The append detects if the cached state is stale.
     const current = attempt === 0 ? await assumed(services, exerciseId) : await verified(services, exerciseId)
     if (!current) return batch.forEach(job => job.resolve(refuse('not found')))
     const decided = decideAll(current, batch)
-    // A refusal or a repeat writes nothing that would detect a stale state, so it is confirmed on a fresh
-    // one.
+    // A refusal or a repeat writes nothing that would detect a stale state.
     if (
       !current.verified &&
       decided.outcomes.some(outcome => !('appended' in outcome) || outcome.appended.length === 0)

@@ -1,4 +1,4 @@
-// Books a facilitated exercise: exercise, links and letter in one transaction, or nothing (security row 57).
+// One transaction (security row 57).
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { FacilitatedPlan } from '#domain/customer/facilitated.ts'
 import type { Exercise } from '#domain/exercise/log/exercise.ts'
@@ -27,12 +27,10 @@ interface Booking {
   readonly writtenAt: number
 }
 
-/** Random bytes in a players' link, which make 22 characters (security §3). */
+/** They make 22 characters (security §3). */
 const WORD_BYTES = 16
 
-/**
- * Returns the id of the new exercise. Refuses 'already ordered' (the mark is taken) and 'identifier taken'.
- */
+/** Refuses 'already ordered' and 'identifier taken'. */
 export const bookFacilitated = (
   { db, config }: Pick<Services, 'db' | 'config'>,
   booking: Booking,

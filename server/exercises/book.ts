@@ -1,5 +1,4 @@
-// Books an order: debit, exercise, seats, letters and ledger in one transaction, or nothing (rules 25, 57,
-// 59).
+// One transaction (rules 25, 57 and 59).
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { Grading } from '#domain/exercise/log/exercise.ts'
 import type { OrderPlan } from '#domain/customer/order.ts'
@@ -40,7 +39,7 @@ export interface Booked {
   readonly credit: number | null
 }
 
-/** Refuses 'already ordered' (the mark is taken), 'credits short' and 'identifier taken'. */
+/** Refuses 'already ordered', 'credits short' and 'identifier taken'. */
 export const book = (
   { db, config }: Pick<Services, 'db' | 'config'>,
   booking: Booking,
@@ -103,7 +102,7 @@ const newSeats = (linkKey: string, planned: OrderPlan['seats']): NewSeat[] =>
     }
   })
 
-// The characters are not easily confused, unlike O and 0.
+// Without characters that are easily confused.
 const ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 export const newCode = (): string =>
   Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')

@@ -1,4 +1,3 @@
-// Finds the draft a player means: the one for their own or their team's instance of the event.
 import { answerKey } from '#domain/exercise/rules/decide.ts'
 import { seatOwner } from '#domain/exercise/story/owners.ts'
 import { playerView } from '#domain/exercise/views/player-view.ts'
@@ -8,10 +7,7 @@ import { releaseOf, seatOf } from '#domain/exercise/state/state.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import type { Playing } from './players.ts'
 
-/**
- * Refuses a released seat, events that have not reached the player, need no text, or are answered (security
- * row 19), and drafts for a former `team` of the player (rule 111).
- */
+/** Rule 111, security row 19. */
 export const draftOwner = (
   { exercise, state, seat, now }: Playing & { readonly now: Instant },
   event: string,

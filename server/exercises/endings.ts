@@ -1,5 +1,4 @@
-// Records on the next visit what is due: the end of a player's exercise, so that lists can read it from the
-// row (rule 42), and a team's decision (rule 227).
+// What is due is recorded on the next visit (rules 42 and 227).
 import type { Command } from '#domain/exercise/log/commands.ts'
 import { decide } from '#domain/exercise/rules/decide.ts'
 import type { Instant } from '#domain/instant.ts'
@@ -10,7 +9,6 @@ import { databaseNow } from '#server/database/clock.ts'
 
 type PlayedAt = Played & { readonly now: Instant }
 
-/** The exercise for a visit by this seat's player. What is due for them or a teammate is recorded first. */
 export const settled = async (
   services: ActServices,
   id: string,
@@ -23,7 +21,6 @@ export const settled = async (
   return playedNow(services.db, id)
 }
 
-/** The exercise for a facilitator. What is due for players is recorded first. */
 export const settledForAll = async (
   services: ActServices,
   id: string,
@@ -35,14 +32,10 @@ export const settledForAll = async (
   return playedNow(services.db, id)
 }
 
-/**
- * When players were last active, if a team has a council: a team that waited only for a member who has left
- * has decided (rule 227).
- */
+/** A team that waited only for a member who has left has decided (rule 227). */
 const presence = ({ db }: ActServices, played: PlayedAt | undefined) =>
   played && played.state.councils.size > 0 ? { seen: lastSeenOf(db, played, played.now) } : {}
 
-/** Marks the player of an open page as present, and records what is due. */
 export const watching = async (services: ActServices, id: string, seat: string): Promise<void> => {
   await here(services, id, seat)
   const [played, now] = await Promise.all([assumedPlayed(services.db, id, seat), databaseNow(services.db)])

@@ -1,5 +1,3 @@
-// Gives the visitor of a shared link a seat: the next unassigned one of the order, or a new one in a
-// facilitated exercise.
 import { randomUUID } from 'node:crypto'
 import { mostNotBegun } from '#domain/customer/places/short-links.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
@@ -20,7 +18,6 @@ import type { Played } from './played.ts'
 
 export interface TakenSeat {
   readonly seatId: string
-  /** The token of the seat's link (S1§2). */
   readonly token: string
 }
 

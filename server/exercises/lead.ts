@@ -1,4 +1,3 @@
-// An exercise for its facilitators: its state, and the last activity of each player.
 import { seatOf } from '#domain/exercise/state/state.ts'
 import { storedAlias } from '#domain/exercise/rules/alias.ts'
 import { playersOf } from '#domain/exercise/story/stage.ts'
@@ -15,7 +14,6 @@ export interface Facilitated extends Played {
   readonly lastSeen: ReadonlyMap<string, Instant>
 }
 
-/** Undefined if the exercise was removed. */
 export const lead = async (
   services: ActServices,
   { exerciseId }: CallerOf<'facilitator'>,
@@ -28,16 +26,13 @@ export const lead = async (
   return { ...played, now, lastSeen: lastSeenOf(db, played, now) }
 }
 
-/** Undefined if no player has this name. */
 export const seatCalled = (
   { exercise, state }: Pick<Played, 'exercise' | 'state'>,
   alias: string,
 ): string | undefined => playersOf(exercise, state).find(seat => seat.alias === storedAlias(alias))?.holder
 
-/** The seat that this player had, if it was released before the start. */
 export const vacatedBy = ({ state }: Pick<Played, 'state'>, alias: string): string | undefined =>
   [...state.seats.values()].find(seat => seat.vacated !== null && seat.alias === storedAlias(alias))?.holder
 
-/** '' if the seat has no alias. */
 export const aliasOf = ({ state }: Pick<Played, 'state'>, seat: string): string =>
   (seatOf(state, seat) ?? state.seats.get(seat))?.alias ?? ''

@@ -5,15 +5,11 @@ import { playedDocument } from '#server/database/scenarios/scenarios.ts'
 import type { Db } from '#server/services.ts'
 import type { Played } from './played.ts'
 
-/** The names of the forms that a scenario uses but does not contain. */
 const elsewhere = new WeakMap<Scenario, readonly string[]>()
 
 type Playing = Pick<Played, 'exercise' | 'facts'>
 
-/**
- * The library forms that the exercise's events use, with their current text and under the names that the
- * events use.
- */
+/** With their current text, under the names that the events use. */
 export const libraryForms = async (db: Db, playing: Playing): Promise<readonly ScenarioDocument[]> => {
   const { scenario } = playing.exercise
   const names = elsewhere.get(scenario) ?? formsElsewhere(scenario)
@@ -24,7 +20,7 @@ export const libraryForms = async (db: Db, playing: Playing): Promise<readonly S
   return found.flatMap(({ fileName, form }) => (form ? [{ ...form, fileName }] : []))
 }
 
-/** The document in the words of the exercise's order (rule 243). */
+/** Rule 243. */
 export const libraryDocumentFor = async (
   db: Db,
   { exercise, facts }: Playing,

@@ -1,8 +1,7 @@
-// Finds confusable names, so that a decoy can be listed beside the organisation it imitates.
+// So that a decoy can be listed beside the organisation it imitates.
 
 /**
- * The organisation in the story that this name can be confused with; '' if there is none. Of several, the one
- * with the most messages.
+ * '' for none.
  * @param senders the organisation of each event
  */
 export const lookalikeOf = (name: string, senders: readonly string[]): string => {
@@ -14,7 +13,6 @@ export const lookalikeOf = (name: string, senders: readonly string[]): string =>
   return like.toSorted((one, other) => other.count - one.count)[0]?.sender ?? ''
 }
 
-/** Whether two names share a long word, as 'St Brannoc’s Hospital' and 'Saint Brannocs IT' do. */
 const isLike = (one: string, other: string): boolean => {
   const words = new Set(wordsOf(one))
   return wordsOf(other).some(word => words.has(word))
@@ -27,7 +25,6 @@ const wordsOf = (name: string): readonly string[] =>
     .split(/[\s-]+/)
     .filter(word => word.length >= TELLING && !COMMON.has(word))
 
-/** The fewest letters of a word that makes names confusable. */
 const TELLING = 5
 const COMMON = new Set([
   'hospital',

@@ -1,13 +1,10 @@
-// The name of a seat for other players and in reports. It is never the address (security U10).
+// Security U10.
 import { nameFromEmail } from '#domain/customer/email-address.ts'
 import type { SeatFacts } from '#server/database/orders/exercises.ts'
 
 type Named = Pick<SeatFacts, 'id' | 'alias' | 'email' | 'position' | 'code'>
 
-/**
- * Names by seat id: the alias, else a name made from the address, else the code or, in a private order, the
- * number. Equal names are distinguished by their codes.
- */
+/** By seat id. */
 export const namesOf = (seats: readonly Named[], isPrivate: boolean): ReadonlyMap<string, string> => {
   const plain = seats.map(
     seat =>

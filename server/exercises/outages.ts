@@ -1,4 +1,3 @@
-// Times when an exercise could not be played.
 import { xtAt } from '#domain/exercise/state/game-time.ts'
 import { overlapping } from '#domain/exercise/state/state.ts'
 import { outagesSince } from '#server/database/running/outages.ts'
@@ -7,10 +6,7 @@ import type { Facilitated } from './lead.ts'
 
 const iso = (instant: number) => new Date(instant).toISOString()
 
-/**
- * The times of a run in which no player could play, earliest first: outages of the product, and of the
- * network of all players. If two overlap, the product's counts.
- */
+/** Earliest first. If two overlap, the product's counts. */
 export const lostTimes = async (db: Db, { startedAt, cutOffs }: Facilitated['state']) => {
   if (startedAt === null) return []
   const ours = await outagesSince(db, startedAt)
@@ -22,10 +18,6 @@ export const lostTimes = async (db: Db, { startedAt, cutOffs }: Facilitated['sta
   ].toSorted((one, other) => one.from - other.from)
 }
 
-/**
- * Outages during which the clock of the exercise ran, latest first; `givenBack` marks those whose time was
- * given back.
- */
 export const outagesOf = async (db: Db, { state }: Facilitated) => {
   const clock = state.clocks.get('exercise')
   const { closedAt } = state

@@ -1,5 +1,3 @@
-// The current state of an exercise: frozen scenario, seats, folded log. It is cached in memory and extended
-// by new entries.
 import { evolve } from '#domain/exercise/state/evolve.ts'
 import type { Exercise } from '#domain/exercise/log/exercise.ts'
 import { initialState, type State } from '#domain/exercise/state/state.ts'
@@ -31,15 +29,14 @@ interface Kept extends Played {
 
 interface Memory {
   readonly exercises: Newest<Kept>
-  /** Loads in progress. */
   readonly loading: Map<string, Promise<Kept | undefined>>
-  /** Logs that are being read and folded from the start. */
+  /** Logs that are being folded from the start. */
   readonly folding: Map<string, Promise<unknown>>
   readonly scenarios: Newest<Scenario>
   readonly filledIn: Newest<Scenario>
 }
 
-/** How long a revoked, renamed or erased seat may still be seen in the cache (security §9.3). */
+/** How long a revoked seat may still be seen (security §9.3). */
 const FACTS_GOOD_FOR_MS = 1_000
 const AT_ONCE = 400
 const memories = new WeakMap<Db, Memory>()
@@ -62,10 +59,7 @@ const DAY = 86_400_000
 
 type PlayedAt = Played & { readonly now: Instant }
 
-/**
- * Undefined if the exercise does not exist or was removed. `now` is the database's time, or that of the last
- * entry if it is later. `seat` is as in `assumedPlayed`.
- */
+/** Undefined if the exercise was removed. `now` is not before the last entry. */
 export const playedNow = async (db: Db, id: string, seat?: string): Promise<PlayedAt | undefined> => {
   const { folding } = memoryOf(db)
   const known = await assumedPlayed(db, id, seat)
@@ -103,7 +97,7 @@ const laterOf = (db: Db, id: string, known: Played): State => {
 }
 
 /**
- * The exercise as this process last saw it. Its log may have grown, which the next append detects.
+ * Its log may have grown, which the next append detects.
  * @param seat if the cached seats lack it, they are loaded again
  */
 export const assumedPlayed = async (db: Db, id: string, seat?: string): Promise<Played | undefined> => {
@@ -119,7 +113,6 @@ export const assumedPlayed = async (db: Db, id: string, seat?: string): Promise<
     : loaded
 }
 
-/** Caches the state, unless a later one is cached. */
 export const keepState = (db: Db, exercise: Exercise, state: State) => {
   const { exercises } = memoryOf(db)
   const kept = exercises.get(exercise.id)
@@ -150,7 +143,7 @@ const load = async (db: Db, id: string, kept: Kept | undefined): Promise<Kept | 
   const seats = new Map(rows.filter(row => row.cancelled_at === null).map(row => [row.id, row]))
   const exercise = asExercise(facts, [...seats.values()], scenario)
   const current = memoryOf(db).exercises.get(id) ?? kept
-  // The state depends on the names and teams of the seats.
+  // The state depends on the seats.
   if (current && same(current.exercise, exercise) && current.facts.rewritten === facts.rewritten)
     return { ...current, facts, seats, factsAt }
   return { exercise, facts, seats, state: initialState(exercise), factsAt }

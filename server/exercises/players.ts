@@ -1,5 +1,4 @@
-// Finds the seat of a calling player. Any identity in the body must be the player's own, or absent (security
-// U2).
+// Security U2.
 import type { Exercise } from '#domain/exercise/log/exercise.ts'
 import { isReleased, seatOf, type State } from '#domain/exercise/state/state.ts'
 import type { Instant } from '#domain/instant.ts'
@@ -17,10 +16,7 @@ export interface Claims {
   readonly user?: string | undefined
   readonly player?: string | undefined
   readonly scenario?: string | undefined
-  /**
-   * The id, identifier, scenario or link of the exercise, or a name of the player: the specification leaves
-   * open which.
-   */
+  /** Of the exercise or the player: the specification leaves open which. */
   readonly code?: string | undefined
 }
 
@@ -29,8 +25,7 @@ export interface Playing extends Played {
 }
 
 /**
- * The caller's seat, marked as present; undefined if it is gone or an identity field is not the caller's. For
- * commands, because the cached log may be behind.
+ * Undefined if the seat is gone or a claim is not the caller's. For commands: the cached log may be behind.
  */
 export const enter = async (
   services: ActServices,
@@ -46,7 +41,7 @@ export const enter = async (
   return playing
 }
 
-/** The caller's seat with the full history, for replies that show content. */
+/** With the full log, for replies that show content. */
 export const look = async (
   services: ActServices,
   caller: PlayerCaller,
@@ -68,10 +63,6 @@ const placeOf = (played: Played | undefined, caller: PlayerCaller, claims: Claim
   return played && seat && isOwn(played, seat, caller, claims) ? { ...played, seat } : undefined
 }
 
-/**
- * The player's name in loginToken: in a facilitated exercise the alias from the log, unless the seat has none
- * or was released; otherwise the seat's code.
- */
 export const userOf = (exercise: Exercise, state: State, seat: Pick<SeatFacts, 'id' | 'code'>): string =>
   (exercise.mode === 'facilitated' && !isReleased(state, seat.id) && seatOf(state, seat.id)?.alias) ||
   seat.code

@@ -1,4 +1,4 @@
-// Presence of players. After a silence, a seat with its own clock resumes where it was (rule 41).
+// Rule 41.
 import { asLeft } from '#domain/exercise/rules/absences.ts'
 import type { Seen } from '#domain/exercise/log/commands.ts'
 import { decidesTogether } from '#domain/exercise/story/decisions.ts'
@@ -15,16 +15,12 @@ interface Sight {
   readonly at: Instant
   /** The same moment on this process's monotonic clock. */
   readonly heardAt: number
-  /** The time noted in the database. */
   readonly noted: Instant
 }
 
-/** The shortest time between two writes for a seat. */
 const NOTE_EVERY_MS = 10_000
-/** A longer silence is an absence. */
 const AWAY_AFTER_MS = 120_000
 
-/** The shortest silence of all players that counts as a network outage. */
 const CUT_OFF_AFTER_MS = 30_000
 
 /** The database stamps a note itself, slightly after this process has read the clock. */
@@ -45,13 +41,12 @@ const seenAt = (
 ): Instant | null => {
   const known = sightsOf(db).get(id)
   if (stored === null) return known?.at ?? null
-  // The last note is by this process, which therefore knows the last activity.
+  // The last note is this process's own.
   if (known && stored <= known.noted + CLOCKS_AGREE_MS) return known.at
-  // The last note is by another process, which may have seen later activity that it did not note.
+  // Another process may have seen later activity that it did not note.
   return Math.max(known?.at ?? 0, Math.min(now, stored + NOTE_EVERY_MS))
 }
 
-/** Seats that never were active are missing. */
 export const lastSeenOf = (
   db: Db,
   { seats }: Pick<Played, 'seats'>,
@@ -65,7 +60,6 @@ export const lastSeenOf = (
     ),
   )
 
-/** Undefined unless teams decide together. */
 export const seenInTeams = async (
   db: Db,
   playing: Pick<Played, 'exercise' | 'seats'>,
@@ -75,16 +69,11 @@ export const seenInTeams = async (
 const isSeen = (entry: readonly [string, Instant | null]): entry is readonly [string, Instant] =>
   entry[1] !== null
 
-/** For observers, the clock of an absent player has stopped since they left. */
 export const asTheyLeft = <P extends Played & { readonly now: Instant }>(db: Db, played: P): P => ({
   ...played,
   state: asLeft(played.exercise, played.state, lastSeenOf(db, played, played.now), played.now),
 })
 
-/**
- * Notes that a seat is active. If this ends an absence, or a network outage of all players, the log records
- * that first.
- */
 export const here = async (services: ActServices, exerciseId: string, seat: string): Promise<void> => {
   const { db } = services
   const now = await databaseNow(db)

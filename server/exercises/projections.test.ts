@@ -1,4 +1,4 @@
-// Lists read rows instead of logs, so the rows must agree with the rules after any sequence of facts.
+// Lists read rows instead of logs, so the two must agree.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { standingAt } from '#domain/customer/standing.ts'
@@ -13,7 +13,6 @@ import { exerciseChange, seatChanges } from './projections.ts'
 
 const anyCourse = fc.record({
   exercise: anyExercise(),
-  // In some of them a few steps wait twenty times as long.
   steps: anySteps(40).map(steps =>
     steps.map(step => ({ ...step, wait: step.wait * (step.which % 7 === 0 ? 20 : 1) })),
   ),

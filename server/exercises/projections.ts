@@ -1,4 +1,3 @@
-// The columns of exercises and seats that lists read, derived from the log entries that change them.
 import { completedAt } from '#domain/exercise/story/completion.ts'
 import type { Exercise } from '#domain/exercise/log/exercise.ts'
 import type { Entry } from '#domain/exercise/log/log.ts'
@@ -38,7 +37,6 @@ export const seatChanges = (
   return [...changes.values()].filter(({ id, ...columns }) => id !== '' && Object.keys(columns).length > 0)
 }
 
-/** Null for an automated exercise. */
 export const exerciseChange = (exercise: Exercise, state: State): ExerciseChange | null => {
   const closing = closesAt(exercise, state)
   if (closing === null) return null
@@ -55,10 +53,7 @@ const haveAllFinished = (exercise: Exercise, state: State): boolean => {
   return players.length > 0 && players.every(({ completedAt: at }) => at !== null)
 }
 
-/**
- * Columns of a seat in a restored run. The seat of a visitor who only agreed, or a released one, has no
- * alias.
- */
+/** A visitor who only agreed has no alias. */
 const sitting = (seat: Seat) => ({ alias: seat.released ? null : seat.alias || null, team: teamOf(seat) })
 
 const NOBODY = { alias: null, team: null, completed_at: null } as const satisfies Omit<SeatChange, 'id'>
@@ -85,7 +80,7 @@ const columnsOf = (entry: Extract<Entry, { seat: string }>): Omit<SeatChange, 'i
   }
 }
 
-/** In an automated exercise with teams, one player's act counts as the activity of the whole team. */
+/** With teams, one player's act is the activity of the whole team. */
 const whoMayHaveCompleted = (
   exercise: Exercise,
   state: State,

@@ -2,7 +2,6 @@ import { refuse, type Refusal } from '#domain/refusal.ts'
 import { balanceOf } from '#server/database/accounts/credits.ts'
 import type { Queries } from '#server/services.ts'
 
-/** The refusal for an administrator, with the customer, the balance and the cost. */
 export const shortOfCredits = async (
   db: Queries,
   tenantId: string,

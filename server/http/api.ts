@@ -1,4 +1,3 @@
-// Serves the calls as routes below /api/.
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { respondTo } from './respond.ts'
@@ -13,7 +12,7 @@ import type { HttpResponse } from './wire/refusals.ts'
 import { fingerprint } from './wire/trace.ts'
 import type { Ask, Context } from './context.ts'
 
-/** The most bytes of a body unless the contract says otherwise (security U7). */
+/** Bytes, unless the contract says otherwise (security U7). */
 const USUAL_LIMIT = 256 * 1024
 
 interface ReadBody {
@@ -24,7 +23,6 @@ const NOTHING: ReadBody = { bytes: Buffer.alloc(0), body: {} }
 
 export const pathOf = ({ contract }: Route) => `/api/${contract.path ?? contract.name}`
 
-/** Registers the body parser, and the calls without an upload. */
 export const serveCalls = (app: FastifyInstance, context: Context, routes: readonly Route[]) => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
@@ -104,7 +102,7 @@ const askOf = (request: FastifyRequest, publicUrl: string): Ask => {
   }
 }
 
-/** Of all replies, only the public library may be cached (security U12). */
+/** Security U12. */
 const extras = ({ contract }: Route, { status, body, outcome }: HttpResponse, publicUrl: string): Headers => {
   if (status !== 200 || outcome !== 'done') return {}
   if (LOGS_IN_EDITORS.has(contract.name)) return cookieOf(publicUrl, body)
@@ -118,7 +116,7 @@ const extras = ({ contract }: Route, { status, body, outcome }: HttpResponse, pu
 
 const LOGS_IN_EDITORS: ReadonlySet<string> = new Set(['loginEditor', 'loginSecondFactor'])
 
-/** Sets the cookie, unless the login still needs a code. */
+/** No cookie while the login still needs a code. */
 const cookieOf = (publicUrl: string, body: string): Headers => {
   // Both login calls reply in this form.
   const { type, data } = JSON.parse(body) as { readonly type: string; readonly data: string }

@@ -44,19 +44,18 @@ import { refuseUnread } from './bodies/refusing.ts'
 import { PACE, watchUnfinished, type Pace } from './bodies/unfinished.ts'
 import { serveUploads } from './uploads.ts'
 
-/** Drops slow clients, and limits the memory for headers (security §9.6). */
+/** Security §9.6. */
 const SERVER = {
   headersTimeout: 10_000,
   connectionsCheckingInterval: 5_000,
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16 * 1024,
 }
-/** Milliseconds. A stalled request ends long before that (unfinished.ts). */
+/** Milliseconds. A stalled request ends before that (unfinished.ts). */
 const REQUEST_TIMEOUT = 3_600_000
-/** The connections include those of proxies (sockets.ts counts those of clients). */
+/** With those of proxies. */
 const MOST_SOCKETS_OF_ALL = 10_000
 
-/** Makes the server without routes, with the log that all parts use. */
 export const createApp = ({
   logLevel,
   trustProxy,
@@ -86,7 +85,7 @@ export const createApp = ({
   return app
 }
 
-/** Keeps an address that cannot be decoded, such as `/exercise/100%`, as it was typed. */
+/** Keeps an address that cannot be decoded, such as `/exercise/100%`. */
 const readable = (url: string): string => {
   const [path = ''] = url.split('?')
   try {
@@ -108,7 +107,6 @@ export interface Served {
   readonly metrics: () => Promise<string>
 }
 
-/** `version` is for the OpenAPI document; `pace` is shorter in tests. */
 export const serve = async (
   app: FastifyInstance,
   services: Services,
@@ -213,7 +211,7 @@ const respondToErrors = (
     return refuseUnread(request, reply, response)
   }
   app.setNotFoundHandler(stray)
-  // Registered before the pages, which answer all other addresses.
+  // Before the pages, which answer all other addresses.
   app.get('/api/*', stray)
 }
 

@@ -1,5 +1,4 @@
-// Limits failed logins. They are counted in the database, across processes and restarts (security R1). For
-// links see link-attempts.ts.
+// Counted in the database, across processes and restarts (security R1).
 import type { Call } from '#contracts/wire/call.ts'
 import { accountNamed } from '#contracts/wire/reading.ts'
 import { countKey, homeKey } from '#server/secrets/counted.ts'
@@ -17,16 +16,13 @@ interface Count {
 const QUARTER = 15 * 60
 const DAY = 24 * 3_600
 /**
- * Seconds between two attempts after a hundred failures in a day. An address remembered from an earlier login
- * to the account need not wait, so that an attacker cannot lock the owner out.
+ * Seconds. An address remembered from an earlier login need not wait, so that an attacker cannot lock the
+ * owner out.
  */
 const PAUSE = 30
 const REMEMBERED = 30 * DAY
 
-/**
- * Null for calls without this guard. Keys are hashed: the table holds no names. The account is parsed with
- * the handler's contract, so it is the one that the handler will look up.
- */
+/** Keys are hashed, so that the table holds no names. */
 export const attemptsOf = (
   backend: Backend,
   contract: Call,

@@ -1,4 +1,4 @@
-// Finds the caller of a credential, or refuses it (security U2, U4, U5).
+// Security U2, U4 and U5.
 import type { Call } from '#contracts/wire/call.ts'
 import type { Caller } from '#server/services.ts'
 import { canBe, type Credential } from './wire/credential.ts'
@@ -25,7 +25,7 @@ export const callerOf = async (
   return who.includes(found.caller.kind) ? found.caller : failed(403, 'no access')
 }
 
-/** A page that opens a link gets status 200 and a contact; everywhere else the session is over. */
+/** A page that opens a link needs status 200 (security U3). */
 const over = (who: Call['who'], { ended, contact }: Ended): HttpResponse =>
   who.includes('join') ? failed(200, ENDED[ended], { more: contact ?? {} }) : failed(401, ENDED[ended])
 
@@ -36,20 +36,15 @@ const ENDED = {
   withdrawn: 'exercise withdrawn',
 } as const
 
-/**
- * A page that opens a link shows the sentence with status 200; everywhere else the session is over (security
- * U3).
- */
 const nobody = (who: Call['who']): HttpResponse =>
   who.includes('join') ? failed(200, 'link not found') : failed(401, 'session over')
 
-/** The owner of a token that was refused because of its kind; else a visitor. */
 export const whoseToken = async (backend: Backend, { form, token }: Credential): Promise<Caller> => {
   const found = form === 'unknown' || form === 'join' ? undefined : await backend.callerOf(form, token)
   return found && 'caller' in found ? found.caller : { kind: 'visitor' }
 }
 
-/** The id for logs and idempotency keys; '' for a visitor. It is never a name or a token. */
+/** Logged, so never a name or a token. */
 export const idOf = (caller: Caller): string => {
   switch (caller.kind) {
     case 'visitor':

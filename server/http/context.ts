@@ -18,7 +18,6 @@ export interface Context {
   readonly unfinished: Unfinished
 }
 
-/** A request after its body was parsed. */
 export interface Ask {
   readonly id: string
   readonly ip: string

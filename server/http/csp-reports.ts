@@ -1,5 +1,4 @@
-// Receives browsers' reports about violations of the pages' content security policy. They are counted, and
-// only the violated directive is logged, because their content is untrusted.
+// Only the violated directive is logged, because reports are untrusted.
 import type { FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
 

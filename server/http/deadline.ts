@@ -1,12 +1,12 @@
-// A deadline for every call. A reply of "not done" is true, since nothing is committed afterwards.
+// A reply of "not done" is true: nothing is committed afterwards.
 import { tookTooLong, unavailable, type HttpResponse } from './wire/refusals.ts'
 import type { Backend } from './wire/backend.ts'
 
-/** Milliseconds after which a call that has written nothing yet may no longer write (reliability D6). */
+/** Milliseconds (reliability D6). */
 const LONGEST = 8_000
-/** The limit for a call with a file, which may have to wait for other files to be processed. */
+/** A call with a file may have to wait for other files. */
 const LONGEST_WITH_FILE = 25_000
-/** Extra milliseconds for a call that has written something. */
+/** Milliseconds more for a call that has written something. */
 const AFTER_A_CHANGE = 12_000
 
 export interface Deadline {

@@ -1,5 +1,4 @@
-// Loads the handler of each contract from server/calls/<subject>/<name>.ts, which exports it under the name
-// of the call.
+// server/calls/<subject>/<name>.ts exports the handler under the name of the call.
 import { calls } from '#contracts/calls/calls.ts'
 import type { Call } from '#contracts/wire/call.ts'
 import type { Handler } from '#server/calls/handler.ts'
@@ -9,7 +8,6 @@ export interface Route {
   readonly handler: Handler
 }
 
-/** Rejects if a contract has no handler. */
 export const loadRoutes = (): Promise<Route[]> =>
   Promise.all(
     [...calls.values()].map(async ({ subject, contract }) => ({

@@ -1,5 +1,4 @@
-// GET /api/live sends an exercise's revisions, after which the page repeats its call. A slow page gets only
-// the newest revision, and a page that has stopped reading is dropped.
+// A slow page gets only the newest revision, and a page that has stopped reading is dropped.
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { call, type Call } from '#contracts/wire/call.ts'
@@ -25,17 +24,14 @@ export const live = call({
   reply: nudge,
 })
 
-/**
- * Seconds. A page repeats its call on the first heartbeat after twenty seconds (`web/api/live.ts`), which
- * limits how long a player who has left counts as connected (rule 121).
- */
+/** Seconds (rule 121). */
 const HEARTBEAT = 8
-/** Milliseconds after which a page that does not read counts as gone. */
+/** Milliseconds. */
 const PATIENCE = 30_000
 
-/** The most streams per credential. Beyond that the oldest ends. */
+/** Per credential. */
 const MOST_OF_ONE = 50
-/** The most streams per shared link. */
+/** Per shared link. */
 const MOST_OF_LINK = 1_000
 
 interface Stream {
@@ -46,7 +42,6 @@ interface Stream {
   readonly end: () => void
 }
 
-/** Clients get a random reconnect delay, to avoid a stampede. */
 export const serveLive = (app: FastifyInstance, context: Context) => {
   const streams = new Set<Stream>()
   const ofEach = new Map<string, Set<Stream>>()
@@ -128,7 +123,7 @@ const contractFor = (credential: Credential | null): Call =>
   credential?.form === 'join' ? live : OF_SESSIONS
 const OF_SESSIONS: Call = { ...live, who: live.who.filter(kind => kind !== 'join') }
 
-/** Counts and limits failed attempts, since shared links could otherwise be guessed here. */
+/** Shared links could otherwise be guessed here. */
 const listenerOf = async (
   { backend, services }: Context,
   credential: Credential | null,
@@ -165,7 +160,7 @@ const STREAMING = {
   connection: 'close',
 }
 
-/** @param onCheck called on every other heartbeat, to end the stream of a page that may no longer listen */
+/** @param onCheck ends the stream of a page that may no longer listen */
 const streamOver = (
   raw: ServerResponse,
   publicUrl: string,
@@ -205,7 +200,7 @@ const streamOver = (
   }
 }
 
-/** The bytes are made once for all pages that get the same revision. */
+/** Made once for all pages that get the same revision. */
 const eventOf = (revision: number): Buffer => {
   if (last.revision !== revision) {
     last = {

@@ -1,4 +1,3 @@
-// The built-in mailbox. It shows letters, and exists only on an installation without a mail server.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
 import type { Mailbox, StoredLetter } from './wire/backend.ts'
@@ -11,7 +10,7 @@ import { failed } from './wire/refusals.ts'
 const LETTER_POLICY =
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
-/** Headers that proxies add and local clients do not. */
+/** That proxies add and local clients do not. */
 const FORWARDED = [
   'forwarded',
   'x-forwarded-for',
@@ -23,7 +22,7 @@ const FORWARDED = [
 
 const isOfMachine = isProxy('loopback')
 
-/** Whether the request came neither over the network nor through a proxy. */
+/** Neither over the network nor through a proxy. */
 const isHere =
   ({ trustProxy }: Config) =>
   ({ headers, raw }: FastifyRequest): boolean => {
@@ -32,7 +31,6 @@ const isHere =
     return isLocal && !isProxy(trustProxy)(from) && FORWARDED.every(name => headers[name] === undefined)
   }
 
-/** Answers local requests, or all with MAILBOX=open. Other requests get 404. */
 export const serveMailbox = (server: FastifyInstance, config: Config, mailbox: Mailbox) =>
   server.register(async app => {
     const isHis = isHere(config)

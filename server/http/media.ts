@@ -1,5 +1,4 @@
-// Serves files of the library and of exercises by their public names. A name is a key of the database, never
-// a path (security NA-14).
+// A name is a key of the database, never a path (security NA-14).
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
@@ -17,12 +16,11 @@ export const serveMedia = (app: FastifyInstance, context: Context) => {
     )
   }
   app.get('/thumbnails/*', (request, reply) => send(context, backend.thumbnailOf, request, reply))
-  // Browsers request this icon for a page without one of its own.
+  // Browsers request it for a page without an icon.
   app.get('/favicon.ico', (_request, reply) =>
     reply.code(204).headers(mediaHeaders(context.services.config.publicUrl, 'image/png')).send(),
   )
-  // The portal requests a customer's own logo here (S0§2, rule 17). Most customers have none, so a missing
-  // logo is not an error.
+  // Most customers have no logo, so a missing one is not an error (S0§2, rule 17).
   app.get('/logos/*', (request, reply) =>
     send(context, name => backend.fileOf('images', name), request, reply, 'logos/'),
   )
@@ -67,17 +65,14 @@ const send = async (
   return reply.send(file.bytes === 0 ? '' : createReadStream(file.path, { start, end }))
 }
 
-/**
- * An author's page adds a version to the addresses of pictures, so that an author who replaces a picture sees
- * the new one.
- */
+/** An author who replaces a picture must see the new one. */
 const isByAuthor = ({ query }: FastifyRequest): boolean => (query as { v?: unknown }).v !== undefined
 
 /** A replacement has another name on the disk. */
 const etagOf = ({ path }: StoredFile): string =>
   `"${createHash('sha256').update(basename(path)).digest('base64url').slice(0, 27)}"`
 
-/** Null for the whole file, 'impossible' if the range contains no byte of the file. */
+/** Null for the whole file. */
 export const rangeOf = (
   header: string | undefined,
   size: number,

@@ -1,4 +1,3 @@
-// Describes the contracts as an OpenAPI 3.1 document, for third-party clients.
 import { z } from 'zod'
 import type { Call } from '#contracts/wire/call.ts'
 import { repliesWithFile } from './bodies/file-reply.ts'

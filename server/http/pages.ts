@@ -1,5 +1,4 @@
-// Serves the screens: one HTML page per island, with the same bytes for every address and token, and the
-// built files.
+// The same bytes for every address and token of an island.
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -19,7 +18,7 @@ export const servePages = async (
   built = BUILT,
 ) => {
   await app.register(fastifyStatic, {
-    // This build comes first, then files of earlier builds and of other processes.
+    // This build comes first, then files of earlier builds.
     root: [join(built, 'assets'), keptAssetsIn(config.dataDir)],
     prefix: '/assets/',
     preCompressed: true,
@@ -34,8 +33,7 @@ export const servePages = async (
     const path = request.url.split('?')[0] ?? '/'
     const address = addressAt(path)
     const { island, isPrivate = false } = address ?? nearestTo(path)
-    // At an unknown address people get a page that says so (S0§2) and programs get JSON, both with status
-    // 404.
+    // At an unknown address people get a page (S0§2) and programs JSON.
     const isShown =
       address !== undefined || (isPagePath(path) && request.headers.accept?.includes('text/html') === true)
     const html = isShown
@@ -51,7 +49,7 @@ export const servePages = async (
 
 const pages = new Map<string, { readonly changed: number; readonly bytes: Buffer }>()
 
-/** Undefined if the island is not built. The file is read again after a build, detected by its time. */
+/** Read again after a build. */
 const pageOf = (built: string, name: string, support: string): Buffer | undefined => {
   const file = join(built, `${name}.html`)
   const changed = statSync(file, { throwIfNoEntry: false })?.mtimeMs

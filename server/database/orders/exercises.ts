@@ -1,4 +1,3 @@
-// Exercises and their seats as ordered; their history is in play/log.ts.
 import type { Exercise, Grading, Mode } from '#domain/exercise/log/exercise.ts'
 import type { Readiness } from '#domain/exercise/readiness.ts'
 import type { Instant } from '#domain/instant.ts'
@@ -35,7 +34,6 @@ export type ExerciseFacts = Pick<
   support_email: ClientRow['support_email'] | null
 }
 
-/** An exercise with its brand, even if removed. */
 export const exerciseFacts = async (db: Queries, id: string): Promise<ExerciseFacts | undefined> => {
   const [exercise] = await db<ExerciseFacts[]>`
     select exercise.id, exercise.tenant_id, exercise.mode, exercise.scenario_version, exercise.identifier, exercise.trainer, exercise.private,
@@ -64,7 +62,6 @@ export type SeatFacts = Pick<
   | 'cancelled_at'
 > & { readiness: Readiness | null }
 
-/** Cancelled seats are included. */
 export const seatsOf = (db: Queries, exerciseId: string) =>
   db<SeatFacts[]>`
     select id, code, position, email, alias, team, role, token_version, expires_at, started_at, seen_at, nda_hash, cancelled_at, readiness
@@ -80,7 +77,7 @@ export const exerciseNamed = async (
   return row?.id
 }
 
-/** Identifiers used by a customer, or by one trainer if given (security row 6). */
+/** Security row 6. */
 export const identifiersOf = async (
   db: Queries,
   tenantId: string,
@@ -112,13 +109,11 @@ export interface NewExercise {
   readonly teamDecisions?: Exercise['teamDecisions'] | null
   /** Absent if the mode decides (rule 219). */
   readonly grading?: Grading | undefined
-  /** Whether each link is for a team at one screen (rule 254). */
+  /** Rule 254. */
   readonly oneScreen?: boolean
-  /** Absent if the scenario's own are used. */
   readonly words?: Values
 }
 
-/** False if the identifier is taken. */
 export const insertExercise = async (db: Queries, exercise: NewExercise): Promise<boolean> => {
   const rows = await db`
     insert into exercise (id, tenant_id, mode, scenario_id, scenario_version, identifier, trainer, ordered_by, client_id, private, free,

@@ -1,19 +1,13 @@
-// Recognises repeated orders: the same body from the same account within a day is one order (rule 59,
-// security row 7).
+// Rule 59, security row 7.
 import type { Queries } from '#server/services.ts'
 
 export interface OrderMark {
   readonly actor: string
-  /**
-   * A hash of the order, 64 hex characters, so that the addresses in the order are not kept (security §8.1).
-   */
+  /** A hash of the order, so that its addresses are not kept (security §8.1). */
   readonly key: string
 }
 
-/**
- * Claims the mark for a new order; false if the mark belongs to an order of the last day whose exercise was
- * not removed. Waits for a booking in progress.
- */
+/** False if the order was placed already. Waits for a booking in progress. */
 export const takeOrderMark = async (
   db: Queries,
   { actor, key }: OrderMark,
@@ -29,7 +23,6 @@ export const takeOrderMark = async (
   return taken.length > 0
 }
 
-/** Undefined if no exercise was booked within a day, or it was removed. */
 export const markedOrder = async (db: Queries, { actor, key }: OrderMark): Promise<string | undefined> => {
   const [row] = await db<{ exercise: string }[]>`
     select exercise.id as exercise from idempotency join exercise on exercise.id::text = idempotency.reply->>'exercise'

@@ -7,7 +7,6 @@ import type { SeatRow } from '../tables/exercises.ts'
 export const keepReadiness = (db: Queries, seatId: string, readiness: Readiness) =>
   db`update seat set readiness = ${JSON.stringify(readiness)}::text::jsonb where id = ${seatId}`
 
-/** Null if the player never was active. */
 export const lastSeen = async (db: Queries, seatId: string): Promise<Instant | null> => {
   const [row] = await db<Pick<SeatRow, 'seen_at'>[]>`select seen_at from seat where id = ${seatId}`
   return row?.seen_at?.getTime() ?? null
@@ -19,14 +18,10 @@ export interface NewPlace {
   readonly tokenHash: Buffer
 }
 
-/** Whether a seat of an automated exercise was not begun: its player has at most agreed. */
 const notBegun = (db: Queries) => db`seat.started_at is null and not exists (
   select from log where log.exercise_id = seat.exercise_id and log.seat_id = seat.id and log.kind <> 'agreed')`
 
-/**
- * Assigns the next free seat of a private order; false if there is none. Parallel visitors get different
- * seats. A seat that was not begun within an hour is free again (security row 12).
- */
+/** Security row 12. */
 export const takeFreePlace = async (
   db: Queries,
   exerciseId: string,
@@ -44,7 +39,7 @@ export const takeFreePlace = async (
 }
 
 /**
- * Replaces a seat by a new row with another link and code, without the previous player's history.
+ * A new row, without the previous player's history.
  * @param ip null if the new seat is not assigned yet
  */
 const replaceSeat = (db: Queries, seatId: string, { id, code, tokenHash }: NewPlace, ip: string | null) => db`
@@ -54,10 +49,9 @@ const replaceSeat = (db: Queries, seatId: string, { id, code, tokenHash }: NewPl
     network_of(${ip}), ${ip === null ? null : db`now()`}
   from gone join exercise on exercise.id = gone.exercise_id`
 
-/** Maximum seats of a facilitated exercise, including those assigned in the last hour and not used yet. */
 export const MOST_JOINING = 300
 
-/** False if the exercise is full or removed (rule 112). */
+/** Rule 112. */
 export const addJoiningSeat = async (
   db: Queries,
   exerciseId: string,
@@ -76,16 +70,12 @@ export const addJoiningSeat = async (
 }
 
 export interface PlacesOfNetwork {
-  /** All seats of the exercise; the maximum if it is facilitated. */
   readonly places: number
-  /**
-   * The number of seats assigned to this network in the last hour and not begun. Seats released since still
-   * count.
-   */
+  /** Assigned in the last hour, released ones included. */
   readonly notBegun: number
 }
 
-/** Other visitors on that network wait until the transaction ends, so the count is exact. */
+/** Other visitors on that network wait, so that the count is exact. */
 export const askedFrom = async (db: Queries, exerciseId: string, ip: string): Promise<PlacesOfNetwork> => {
   await db`select pg_advisory_xact_lock(hashtextextended(${exerciseId} || ' ' || network_of(${ip}), 0))`
   const [row] = await db<[{ places: number; not_begun: number }]>`
@@ -104,10 +94,7 @@ export const placesNotBegun = (db: Queries, exerciseId: string) => db<TakenPlace
   select seat.id, seat.code, seat.created_at from seat join exercise on exercise.id = seat.exercise_id
   where seat.exercise_id = ${exerciseId} and seat.cancelled_at is null and ${isTaken(db)} order by seat.created_at, seat.id`
 
-/**
- * Whether a seat is assigned and not begun: an anonymous seat of a private order, or a seat of a facilitated
- * exercise that was assigned in the last hour and never joined.
- */
+/** Whether a seat is assigned and not begun. */
 export const isTaken = (db: Queries) => db`case when exercise.mode = 'facilitated'
   then seat.alias is null and seat.taken_from is not null and seat.created_at > now() - interval '1 hour' and not exists (
     select from log where log.exercise_id = seat.exercise_id and log.seat_id = seat.id and log.kind = 'joined')
@@ -115,7 +102,6 @@ export const isTaken = (db: Queries) => db`case when exercise.mode = 'facilitate
 
 export type HeldPlace = Pick<SeatRow, 'id' | 'position'> & { mode: Mode }
 
-/** Locks the seats. `code` is null for all. */
 export const holdNotBegun = (db: Queries, exerciseId: string, code: string | null) => db<HeldPlace[]>`
   select seat.id, seat.position, exercise.mode from seat join exercise on exercise.id = seat.exercise_id
   where seat.exercise_id = ${exerciseId} and seat.cancelled_at is null and ${code === null ? db`true` : db`seat.code = ${code}`}
@@ -124,10 +110,9 @@ export const holdNotBegun = (db: Queries, exerciseId: string, code: string | nul
 export const freePlace = (db: Queries, seatId: string, place: NewPlace) =>
   replaceSeat(db, seatId, place, null)
 
-/** New seats are made on demand, so none replaces them. */
 export const endPlaces = (db: Queries, seats: readonly string[]) =>
   db`update seat set cancelled_at = now() where id = any(${[...seats]}::uuid[])`
 
-/** Needs `version`. Null if the seat has no role. */
+/** Needs `version`. */
 export const roleName = (db: Queries) => db`(
   select played->>'name' from jsonb_array_elements(version.content #> '{details,roles}') played where played->>'id' = seat.role)`

@@ -1,4 +1,3 @@
-// Adds the organisations and personas of imported or shipped scenarios to the library.
 import { faceOf } from '#domain/scenario/face.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
 import { sendersOf } from '#domain/scenario/senders.ts'
@@ -6,7 +5,6 @@ import { filledByDefault } from '#domain/scenario/variables/filled.ts'
 import { insertOrganisation, insertPersona, organisationNamed } from './people.ts'
 import type { Db, Queries } from '#server/services.ts'
 
-/** Returns the number of new personas. Existing ones stay unchanged. */
 export const introduce = (db: Db, scenarios: readonly Scenario[]): Promise<number> =>
   db.begin(tx => introduceWithin(tx, scenarios))
 

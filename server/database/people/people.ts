@@ -13,7 +13,6 @@ export const organisations = (db: Queries) =>
   db<Pick<OrganisationRow, 'id' | 'name' | 'email'>[]>`
     select id, name, email from organisation where removed_at is null order by lower(name)`
 
-/** The personas, with the number of scenarios that contain their messages. */
 export const personas = (db: Queries) =>
   db<ListedPersona[]>`
     with sent as (
@@ -34,10 +33,8 @@ export const organisationNamed = async (db: Queries, name: string): Promise<stri
   return row?.id
 }
 
-/** Names are compared in lower case, with look-alike characters replaced. */
 const spelt = (db: Queries, name: Piece | string) => db`lower(translate(${name}, ${SIGNS}, ${PLAIN}))`
 
-/** Whether an organisation has a name that looks the same. */
 export const organisationLike = async (db: Queries, name: string): Promise<boolean> => {
   const like = await db`
     select from organisation where ${spelt(db, db`name`)} = ${spelt(db, name)} and removed_at is null limit 1`
@@ -51,7 +48,6 @@ export const personaLike = async (db: Queries, organisationId: string, name: str
   return like.length > 0
 }
 
-/** Undefined if the name is taken, in upper or lower case. */
 export const insertOrganisation = async (
   db: Queries,
   name: string,
@@ -63,10 +59,7 @@ export const insertOrganisation = async (
   return row?.id
 }
 
-/**
- * Changes an organisation; false if another one has the name or, unless the name is unchanged, one that looks
- * the same. Null leaves the email unchanged.
- */
+/** An unchanged name may look like another one. */
 export const changeOrganisation = async (
   db: Queries,
   id: string,
@@ -104,7 +97,6 @@ export const senderOf = async (db: Queries, personaId: string): Promise<Sender |
   return row
 }
 
-/** Locked until the transaction ends. */
 export const holdPersona = async (tx: Queries, id: string) => {
   const [row] = await tx<(Sender & Pick<PersonaRow, 'picture'>)[]>`
     select organisation.name as organisation, persona.name, persona.email, persona.role, persona.picture
@@ -122,11 +114,10 @@ export interface PersonaFields {
   readonly name: string
   readonly email: string
   readonly role: string
-  /** undefined if unchanged, or if a new persona has none. */
+  /** Undefined if unchanged, or for none. */
   readonly picture: string | undefined
 }
 
-/** Undefined if the organisation has a persona of this name. */
 export const insertPersona = async (
   db: Queries,
   organisationId: string,
@@ -138,10 +129,6 @@ export const insertPersona = async (
   return row?.id
 }
 
-/**
- * Changes a persona; false if the organisation has another one with this name or, unless the name is
- * unchanged, with a name that looks the same.
- */
 export const changePersona = async (
   db: Queries,
   id: string,

@@ -1,5 +1,4 @@
-// Drafts: text that was typed and not sent yet. A draft belongs to the owner of the later answer: the seat
-// or, for team events, the team (rule 78).
+// Rule 78.
 import type { Queries } from '#server/services.ts'
 import type { DraftRow } from '../tables/log.ts'
 
@@ -27,10 +26,7 @@ interface Keeping {
   readonly device: string | null
 }
 
-/**
- * Stores a draft; an empty text deletes it. Returns false if another device has saved a different text since
- * `base`. Without a base the last writer wins. After the answer nothing is stored.
- */
+/** False if another device has saved a different text since `base`. */
 export const keepDraft = async (
   db: Queries,
   { exerciseId, owner, event, text, seatId, base, device }: Keeping,

@@ -1,4 +1,3 @@
-// The log of an exercise up to an instant, from which a replay is computed.
 import type { Entry, Fact } from '#domain/exercise/log/log.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { Queries } from '#server/services.ts'

@@ -1,20 +1,16 @@
-// The log of an exercise: reads it from a number on, and appends to it in one statement that writes only at
-// the expected revision.
 import type { Entry, Fact } from '#domain/exercise/log/log.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { Queries } from '#server/services.ts'
 
 export interface LogSince {
   readonly entries: readonly Entry[]
-  /** Read in the same round trip. */
   readonly now: Instant
   readonly removed: boolean
 }
 
-/** Entries per query: answers may be pages long, and parsing them blocks all other calls. */
+/** Answers may be pages long, and parsing them blocks all other calls. */
 const AT_ONCE = 400
 
-/** Undefined if there is no such exercise. */
 export const logSince = async (
   db: Queries,
   exerciseId: string,
@@ -52,7 +48,7 @@ export interface NewEntry {
   readonly answerKey: string | null
 }
 
-/** Columns of a seat that lists read; absent ones stay unchanged. */
+/** Absent ones stay unchanged. */
 export interface SeatChange {
   readonly id: string
   readonly started_at?: Instant
@@ -63,7 +59,6 @@ export interface SeatChange {
   readonly nda?: { readonly at: Instant; readonly hash: string }
 }
 
-/** Columns of a facilitated exercise that lists read. */
 export interface ExerciseChange {
   readonly open: boolean
   readonly closed_at: Instant | null
@@ -83,12 +78,12 @@ export interface Append {
   readonly drafts: readonly { readonly owner: string; readonly event: string }[]
 }
 
-/** Maximum distance of `now` from the database's clock. */
+/** Between `now` and the database's clock. */
 const TOLERANCE_MS = 3_000
 
 /**
- * Appends in one statement, so in one transaction. If the log has grown, the exercise was removed, or `now`
- * is not the database's time, writes nothing and returns false: the caller must load and decide again.
+ * If the log has grown, the exercise was removed, or `now` is off, writes nothing and returns false: load and
+ * decide again.
  */
 export const append = async (db: Queries, changes: Append, now: Instant): Promise<boolean> => {
   const { exerciseId, after, at, entries, seats, exercise, drafts } = changes
@@ -122,7 +117,7 @@ const facilitatedChanged = (
 ) => db`, open = ${open},
   closed_at = to_timestamp(${closed_at}::float8 / 1000), closes_at = to_timestamp(${closes_at}::float8 / 1000)`
 
-// A field that is missing in the change keeps its value. `?` tests for the key, since null is a value too.
+// `?` tests for the key, since null is a value too.
 const seatsChanged = (db: Queries, seats: readonly SeatChange[]) => db`, changed as (
   update seat set
     started_at = coalesce(seat.started_at, to_timestamp((change->>'started_at')::float8 / 1000)),

@@ -13,7 +13,6 @@ export type ReportRow = Pick<ExerciseRow, 'id' | 'identifier' | 'trainer' | 'sta
   brand: ClientRow['name'] | null
 }
 
-/** The owner of the listed reports: a customer, or one trainer if given. */
 export interface ReportScope {
   readonly tenantId: string
   readonly trainer: string | null
@@ -22,10 +21,6 @@ export interface ReportScope {
 export interface ReportFilter {
   readonly scenario: string | null
   readonly mode: Mode | null
-  /**
-   * Part of an identifier or, in the list for all customers, of a customer's name. Case-insensitive; ''
-   * matches all.
-   */
   readonly search: string
   readonly newestFirst: boolean
 }
@@ -35,13 +30,12 @@ export interface ReportPage {
   readonly size: number
 }
 
-/** Reports by scenario and then by start, without removed exercises (rules 60, 206). */
+/** Rules 60 and 206. */
 export const reportRows = (db: Queries, scope: ReportScope, filter: ReportFilter) =>
   db<ReportRow[]>`
     select id, identifier, trainer, starts_at, mode, file_name, title, customer, brand from (${listed(db, scope, filter)}) as listed
     order by lower(title), file_name, place`
 
-/** Each row has its scenario's total. */
 export const reportPageOf = (
   db: Queries,
   scope: ReportScope,
@@ -81,17 +75,13 @@ const isOfScenario = (db: Queries, scenario: ReportFilter['scenario']) =>
 const isMeant = (db: Queries, { mode, search }: Pick<ReportFilter, 'mode' | 'search'>) =>
   db`${isOfMode(db, mode)} and ${search === '' ? db`true` : isCalled(db, search)}`
 
-/** Customers' names are searched as well. */
 const isMeantOfAll = (db: Queries, { mode, search }: Pick<ReportFilter, 'mode' | 'search'>) =>
   db`${isOfMode(db, mode)} and ${search === '' ? db`true` : isCalledOrOf(db, search)}`
 
 const isOfMode = (db: Queries, mode: ReportFilter['mode']) =>
   mode === null ? db`true` : db`exercise.mode = ${mode}`
 
-/**
- * Like `reportPageOf`, for all customers. Each scenario is read only up to this page and its total is kept.
- * File names of removed scenarios can be used again, so `place` counts by file name.
- */
+/** File names of removed scenarios can be used again, so `place` counts by file name. */
 export const reportPageOfAll = (db: Queries, filter: ReportFilter, { page, size }: ReportPage) => {
   const inOrder = db`exercise.starts_at ${filter.newestFirst ? db`desc` : db`asc`}, exercise.created_at desc, exercise.id`
   return db<(ReportRow & { total: number })[]>`

@@ -1,8 +1,6 @@
-// The initial content of an empty database.
 import type { Queries } from '#server/services.ts'
 import { LOCKS } from '#server/sql/locks.ts'
 
-/** False if there is an administrator, or the user name is taken. */
 export const insertFirstAdmin = async (
   db: Queries,
   username: string,
@@ -24,7 +22,6 @@ export const isEmpty = async (db: Queries): Promise<boolean> => {
   return row?.used === false
 }
 
-/** A second process waits until the first is done. */
 export const seedingAlone = async (
   db: Queries & { begin: <T>(work: (tx: Queries) => Promise<T>) => Promise<unknown> },
   work: () => Promise<void>,

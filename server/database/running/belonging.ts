@@ -1,4 +1,3 @@
-// Reads to which installation a database belongs, and whether the product can use it. Writes nothing.
 import type { Db, Queries } from '#server/services.ts'
 import { mediaFiles } from '../media/media-list.ts'
 import { recall } from './installation.ts'
@@ -24,7 +23,7 @@ export const belongingOf = async (db: Queries): Promise<Belonging> => {
   }
 }
 
-/** The reason as part of a sentence; null if the database is fit. */
+/** A part of a sentence; null if the database is fit. */
 export const unfit = async (db: Queries): Promise<string | null> => {
   const [row] = await db<
     [{ encoding: string; schema: string | null; isOurs: boolean; others: string | null }]
@@ -46,7 +45,6 @@ export const unfit = async (db: Queries): Promise<string | null> => {
 
 const OLDEST = 16
 
-/** A text such as 'PostgreSQL 15.20; at least version 16 is needed' if the server is too old, else null. */
 export const tooOld = async (db: Db): Promise<string | null> => {
   const [row] = await db<[{ number: number; version: string }]>`
     select current_setting('server_version_num')::int as number, current_setting('server_version') as version`

@@ -1,7 +1,6 @@
-// Tests whether PostgreSQL has disk space again.
 import type { Db } from '#server/services.ts'
 
-/** Writes a megabyte that is dropped on commit. Throws while the disk is full. */
+/** Throws while the disk is full. */
 export const writeMegabyte = (db: Db) =>
   db.begin(
     tx =>

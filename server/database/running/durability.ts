@@ -1,4 +1,4 @@
-// Checks the database settings that protect acknowledged writes in a power cut (reliability O4).
+// Reliability O4.
 import type { Queries } from '#server/services.ts'
 
 const SAFE: Readonly<Record<string, string>> = {
@@ -8,7 +8,6 @@ const SAFE: Readonly<Record<string, string>> = {
   data_sync_retry: 'off',
 }
 
-/** Returns each unsafe setting as `name = value`. */
 export const unsafeSettings = async (db: Queries): Promise<string[]> => {
   const rows = await db<{ name: string; setting: string }[]>`
     select name, setting from pg_settings where name = any(${Object.keys(SAFE)}::text[]) order by name`

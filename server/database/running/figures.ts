@@ -1,4 +1,3 @@
-// Metrics of the whole installation, in one statement.
 import type { Queries } from '#server/services.ts'
 
 interface Figures {

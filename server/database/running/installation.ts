@@ -1,6 +1,5 @@
 import type { Queries } from '#server/services.ts'
 
-/** Stores `value` under `name` unless there is one, and returns the stored one. */
 export const rememberOnce = async (db: Queries, name: string, value: string): Promise<string> => {
   await db`insert into installation (name, value) values (${name}, ${value}) on conflict (name) do nothing`
   const [row] = await db<{ value: string }[]>`select value from installation where name = ${name}`

@@ -1,13 +1,11 @@
-// A database that is being moved or was moved refuses writes. Its table `moved` names the target.
+// A database that is being or was moved refuses writes.
 import type { Db, Queries } from '#server/services.ts'
 
 export interface Moved {
-  /** The target's address without its password. */
   readonly target: string
   readonly finished: boolean
 }
 
-/** Null for a database in use. */
 export const movedTo = async (db: Queries): Promise<Moved | null> => {
   const [table] = await db<[{ is: boolean }]>`select to_regclass('public.moved') is not null as is`
   if (!table.is) return null
@@ -15,7 +13,7 @@ export const movedTo = async (db: Queries): Promise<Moved | null> => {
   return row ?? null
 }
 
-/** Waits for the writes under way, then refuses all others. Can be called again, also with another target. */
+/** Waits for the writes under way, then refuses all others. */
 export const close = async (owner: Db, target: string): Promise<void> => {
   await owner.begin(async tx => {
     await tx`create table if not exists moved (target text not null, finished boolean not null default false)`

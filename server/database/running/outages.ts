@@ -1,4 +1,3 @@
-// Times when the product did not respond and no player could play, although the clocks of exercises ran.
 import type { Instant } from '#domain/instant.ts'
 import type { Db } from '#server/services.ts'
 import type { OutageRow } from '../tables/installation.ts'
@@ -8,14 +7,11 @@ export interface Outage {
   readonly to: Instant
 }
 
-/** A longer silence is an outage. */
 const SILENCE = '20 seconds'
 const KEPT = '90 days'
-/** Milliseconds for which a reading is reused. */
 const GOOD_FOR_MS = 2_000
 
 /**
- * Records that this process serves. The first process to end a silence records the outage.
  * @param isKnown whether this process has served all along, so that an apparent silence only means that a
  * clock was set
  */
@@ -35,7 +31,7 @@ export const forgetOldOutages = (db: Db) => db`delete from outage where ended_at
 
 const known = new WeakMap<Db, { readonly at: number; readonly all: Promise<readonly Outage[]> }>()
 
-/** Only outages of the last eight days, earliest first. */
+/** Of the last eight days. */
 export const outagesSince = async (db: Db, since: Instant): Promise<readonly Outage[]> => {
   const kept = known.get(db)
   const fresh =

@@ -1,4 +1,4 @@
-// Requests with an Idempotency-Key. They are done once, and repeats get the stored reply (security U14).
+// Security U14.
 import type { Queries } from '#server/services.ts'
 
 export interface Named {
@@ -17,8 +17,8 @@ export interface Kept {
 }
 
 /**
- * The state of a key. `new`: this process must do the request. `busy`: the request is under way. `reused`:
- * the key belongs to another request.
+ * `new`: this process must do the request. `busy`: it is under way. `reused`: the key belongs to another
+ * request.
  */
 export type Begun = 'new' | 'busy' | 'reused' | Kept
 
@@ -31,14 +31,11 @@ interface Found {
   readonly status: number | null
 }
 
-// `lateral … offset 0` probes the index row by row. A plan cached while the table was small would read all of
-// it.
+// `lateral … offset 0` probes the index: a plan cached while the table was small would read all of it.
 
 /**
- * Claims keys for `process`, or returns their states; `attempts` has each key at most once. A key is free
- * again after a day. For the same request it is also free if its process was killed before it answered,
- * because the call's own rules then settle what the request had done, and if its reply was erased and stated
- * no outcome.
+ * `attempts` has each key at most once. A key is free again for the same request if its process was killed,
+ * because the call's own rules then settle what it had done.
  */
 export const beginRequests = async (
   db: Queries,
@@ -67,7 +64,6 @@ export const beginRequests = async (
   return rows.map((row, index) => (row.taken ? 'new' : (becameOf(row, attempts[index]) ?? 'busy')))
 }
 
-/** Claims nothing. */
 export const findRequests = async (db: Queries, attempts: readonly Named[]): Promise<Begun[]> => {
   const rows = await db<Omit<Found, 'taken'>[]>`
     select found.call, found.body_hash, found.reply #>> '{}' as reply, found.type, found.status
@@ -91,7 +87,7 @@ const becameOf = (
 /** If `kept` is null, the key is free again. */
 export interface Outcome extends Named {
   readonly kept: Kept | null
-  /** Seconds since the request began: data erased since then must not return with its reply. */
+  /** Seconds since the request began. */
   readonly age: number
 }
 
@@ -122,10 +118,7 @@ const erasedSince = (db: Queries, age: ReturnType<Queries>) =>
 /** A reply may be built from data a second old (exercises/played.ts). */
 const REMEMBERED_SECONDS = 2
 
-/**
- * Whether an erasure ran in the last `seconds` seconds. A reply from that time may still name an erased
- * person.
- */
+/** A reply from that time may still name an erased person. */
 export const hasErased = async (db: Queries, seconds: number): Promise<boolean> => {
   const [row] = await db<[{ erased: boolean }]>`select ${erasedSince(db, db`${seconds}::float8`)} as erased`
   return row.erased

@@ -1,8 +1,6 @@
-// Compares the texts of documents, and replaces stale ones in a scenario.
 import { isDeepStrictEqual } from 'node:util'
 import type { Scenario, ScenarioDocument } from '#domain/scenario/schema.ts'
 
-/** Whether two documents have the same content, whatever their names. */
 export const reads = (one: ScenarioDocument, other: ScenarioDocument): boolean =>
   isDeepStrictEqual({ ...one, fileName: '' }, { ...other, fileName: '' })
 

@@ -1,5 +1,4 @@
-// Documents inside scenarios. The library lists them too, and saving one in the library changes the copies
-// with the same text (decision 0029).
+// Decision 0029.
 import type { Scenario, ScenarioDocument } from '#domain/scenario/schema.ts'
 import type { Queries } from '#server/services.ts'
 import { carriedRows } from './carried-rows.ts'
@@ -17,7 +16,6 @@ export interface CarriedDocument {
   readonly scenario: string
 }
 
-/** In the order of scenario names. The library shows the first if it has no document of this name. */
 export const carriedDocuments = (db: Queries, fileName: string) =>
   db<CarriedDocument[]>`
     select carried as content, version.saved_at as "savedAt", version.saved_by as "savedBy", scenario.file_name as scenario
@@ -25,7 +23,6 @@ export const carriedDocuments = (db: Queries, fileName: string) =>
     where lower(carried->>'fileName') = lower(${fileName})
     order by lower(scenario.file_name)`
 
-/** The versions of a document that exists only in scenarios: one, the first scenario's copy. */
 export const carriedVersions = async (db: Queries, fileName: string): Promise<readonly SavedVersion[]> => {
   const [first] = await carriedDocuments(db, fileName)
   if (!first) return []
@@ -35,10 +32,7 @@ export const carriedVersions = async (db: Queries, fileName: string): Promise<re
   return [{ version: CARRIED_VERSION, savedAt, savedBy: editor?.username ?? '', events: 0, size }]
 }
 
-/**
- * Returns the new document's id, for which the caller adds the version; undefined if there is no copy or the
- * library has a document of this name.
- */
+/** The caller adds the version. */
 export const adoptCarried = async (tx: Queries, fileName: string): Promise<string | undefined> => {
   const [first] = await carriedDocuments(tx, fileName)
   if (!first) return undefined
@@ -50,7 +44,6 @@ export const adoptCarried = async (tx: Queries, fileName: string): Promise<strin
   return made?.id
 }
 
-/** Divides the scenarios by whether their copy's text equals the document's. */
 export const carriersOf = async (
   db: Queries,
   document: ScenarioDocument,
@@ -62,17 +55,12 @@ export const carriersOf = async (
 }
 
 export interface Followed {
-  /** Scenarios that now have the new text, each as a new version. */
   readonly changed: readonly Changed[]
-  /** File names of scenarios that keep a different text under this name. */
+  /** Scenarios that keep a different text. */
   readonly kept: readonly string[]
 }
 
-/**
- * Replaces `before` by `after` in the current scenarios that have an equal copy. The copies keep their file
- * names.
- * @param follow file names of the scenarios to change; null for all
- */
+/** @param follow file names of the scenarios to change; null for all */
 export const changeCarried = async (
   tx: Queries,
   {

@@ -8,10 +8,7 @@ import { overtakenBy } from './overtaken.ts'
 
 const KEPT = 100
 
-/**
- * Documents in the library and inside current scenarios.
- * @param forms whether only forms with fields are listed
- */
+/** @param forms whether only forms with fields are listed */
 export const documentNames = async (db: Queries, forms: boolean): Promise<string[]> => {
   const rows = await db<{ name: string }[]>`
     select distinct name, lower(name) from (
@@ -30,9 +27,8 @@ interface SavedDocument extends Followed {
 }
 
 /**
- * Saves the document, as a new version if it changed, and changes the scenarios that have its former text
- * (decision 0029). A changed document is refused with 'changed meanwhile' if `base`, the version its author
- * began from, is no longer current. Without a base it replaces any version. `follow` is as in changeCarried.
+ * Decision 0029. A changed document is refused if `base`, the version its author began from, is no longer
+ * current; null replaces any version.
  */
 export const saveDocument = (
   db: Db,
@@ -66,7 +62,7 @@ const heldDocument = async (tx: Queries, fileName: string): Promise<ScenarioDocu
   return row?.content
 }
 
-/** Call it in the transaction that wrote the content. Deletes versions beyond KEPT. */
+/** Call it in the transaction that wrote the content. */
 export const keepVersion = async (tx: Queries, id: string): Promise<void> => {
   await tx`
     insert into document_version (document_id, number, content, saved_by, saved_at)
@@ -74,9 +70,7 @@ export const keepVersion = async (tx: Queries, id: string): Promise<void> => {
   await tx`delete from document_version where document_id = ${id} and number <= (select version from document where id = ${id}) - ${KEPT}`
 }
 
-/**
- * The version under the document's current name. A document that exists only in scenarios has one version.
- */
+/** With the document's current name. */
 export const documentVersion = async (
   db: Queries,
   fileName: string,

@@ -1,5 +1,4 @@
-// Imports as jobs. Only one process works on a job at a time. Its statements name the process and the
-// attempt, so that a process presumed dead can no longer write.
+// Statements name the process and the attempt, so that a process presumed dead can no longer write.
 import type { Refusal } from '#domain/refusal.ts'
 import type { Db, Queries } from '#server/services.ts'
 import type { ImportJobRow } from '../tables/media.ts'
@@ -10,7 +9,7 @@ export type ImportOrder = Pick<
   'id' | 'editor_id' | 'actor_kind' | 'ip' | 'request_id' | 'replaces' | 'as_name' | 'as_title'
 >
 
-/** Limits on unfinished jobs, per author and in total. */
+/** Unfinished jobs. */
 const MOST = { ofAuthor: 3, ofAll: 20 }
 
 export const addImport = (
@@ -30,10 +29,9 @@ export const addImport = (
 
 export type ClaimedImport = ImportOrder & Pick<ImportJobRow, 'attempts'> & { readonly process: string }
 
-/** Seconds of silence after which a process loses its job, even if still connected. */
+/** Seconds of silence after which a process loses its job, even if connected. */
 const SILENT = 60
 
-/** Claims the oldest job that is waiting or has lost its process. */
 export const claimImport = async (db: Queries, process: string): Promise<ClaimedImport | undefined> => {
   const [job] = await db<Omit<ClaimedImport, 'process'>[]>`
     update import_job set state = 'working', claimed_by = ${process}, attempts = attempts + 1, heard_at = now(), step = 'received',
@@ -51,7 +49,6 @@ const isOurs = (db: Queries, { id, process, attempts }: ClaimedImport) =>
 
 export type Progress = Partial<Pick<ImportJobRow, 'step' | 'scenario' | 'media_done' | 'media_all'>>
 
-/** False if the job was cancelled or another process has it. */
 export const tellImport = async (
   db: Queries,
   job: ClaimedImport,
@@ -78,11 +75,9 @@ export const endImport = async (
   return ended.length > 0
 }
 
-/** `counted` is whether this run counts as an attempt. */
 export const releaseImport = (db: Queries, job: ClaimedImport, { counted }: { readonly counted: boolean }) =>
   db`update import_job set state = 'waiting', claimed_by = null, attempts = attempts - ${counted ? 0 : 1} where ${isOurs(db, job)}`
 
-/** False if the job is over or belongs to another author. */
 export const cancelImportOf = async (db: Queries, editorId: string, id: string): Promise<boolean> => {
   const ended = await db`
     update import_job set state = 'cancelled', ended_at = now(), claimed_by = null
@@ -100,14 +95,12 @@ export type ShownImport = Pick<
 
 const SHOWN = 20
 
-/** An author's imports of the last day, newest first and at most twenty, or only the one with this `id`. */
 export const importsOf = (db: Queries, editorId: string, id: string | null = null) =>
   db<ShownImport[]>`
     select id, state, step, scenario, media_done, media_all, outcome, begun_at, ended_at from import_job
     where editor_id = ${editorId} and begun_at > now() - interval '1 day' and (${id}::uuid is null or id = ${id}::uuid)
     order by begun_at desc, id limit ${SHOWN}`
 
-/** Unknown ids are left out. */
 export const importsAmong = async (
   db: Queries,
   ids: readonly string[],

@@ -1,4 +1,3 @@
-// The names in the library that a scenario can use, against which it is checked.
 import { BUILT_IN_FORMS } from '#domain/exercise/mails/built-in.ts'
 import type { KnownOrganisation } from '#domain/scenario/event-rules.ts'
 import type { Queries } from '#server/services.ts'
@@ -6,13 +5,12 @@ import { carriedRows } from './carried-rows.ts'
 
 export interface Library {
   readonly organisations: readonly KnownOrganisation[]
-  /** These names and those below are in lower case. */
+  /** In lower case, as below. */
   readonly media: ReadonlySet<string>
   readonly documents: ReadonlySet<string>
   readonly forms: ReadonlySet<string>
 }
 
-/** @param papers the documents to look for */
 export const knownLibrary = async (db: Queries, papers: readonly string[]): Promise<Library> => {
   const organisations = await db<{ name: string; personas: string[] }[]>`
     select organisation.name, coalesce(array_agg(persona.name) filter (where persona.id is not null), '{}') as personas
@@ -26,10 +24,6 @@ export const knownLibrary = async (db: Queries, papers: readonly string[]): Prom
   }
 }
 
-/**
- * The names of media that the library lacks, and of documents that are in neither the library, nor the
- * product, nor a current scenario.
- */
 export const missingFiles = async (
   db: Queries,
   { media, documents }: { readonly media: readonly string[]; readonly documents: readonly string[] },
@@ -44,10 +38,7 @@ export const missingFiles = async (
   )
 }
 
-/**
- * The documents among these that are in the library, the product or a current scenario, and the forms with
- * fields among them; in lower case.
- */
+/** In lower case. */
 const papersFound = async (
   db: Queries,
   asked: readonly string[],

@@ -1,8 +1,6 @@
-// The scenarios that authors have open. Their pages report every few seconds; a scenario is forgotten soon
-// after the last report.
 import type { Queries } from '#server/services.ts'
 
-/** Seconds for which a report is valid. Pages in the background report only once a minute. */
+/** Seconds; pages in the background report less often. */
 const GOOD_FOR = 15
 const GOOD_FOR_ASIDE = 150
 const MOST = 20
@@ -19,11 +17,10 @@ export interface OpenTab {
   readonly editorId: string
   readonly tab: string
   readonly unsaved: boolean
-  /** Whether another tab or window covers the page. */
+  /** Covered by another tab or window. */
   readonly aside: boolean
 }
 
-/** A tab that was silent for too long counts as newly opened. */
 export const tellOpenTab = async (
   db: Queries,
   { scenarioId, editorId, tab, unsaved, aside }: OpenTab,
@@ -47,7 +44,6 @@ export const leaveOpenTab = (
 export const forgetTab = (db: Queries, { editorId, tab }: Pick<OpenTab, 'editorId' | 'tab'>) =>
   db`delete from scenario_open where editor_id = ${editorId} and tab = ${tab}`
 
-/** The authors who have the scenario open in other tabs, longest first. */
 export const otherTabs = (db: Queries, { scenarioId, editorId, tab }: Omit<OpenTab, 'unsaved' | 'aside'>) =>
   db<OpenBy[]>`
     select editor.username as user, editor.id = ${editorId} as "isYou", min(opened_at) as since, bool_or(unsaved) as unsaved

@@ -15,10 +15,7 @@ interface Newer {
   readonly saved_by: string | null
 }
 
-/**
- * The refusal for an author who saves after another one did, with the other author, the time and the new
- * version (rule 156).
- */
+/** Rule 156. */
 export const overtakenBy = ({ number, saved_at, saved_by }: Newer): Refusal =>
   refuse('changed meanwhile', {
     user: saved_by ?? 'another author',
@@ -33,7 +30,6 @@ export interface NewestVersion extends Newer {
 
 export interface Removal {
   readonly at: Date
-  /** User name and, below, account id of the author. */
   readonly by: string | null
   readonly by_id: string | null
 }

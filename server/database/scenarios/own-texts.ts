@@ -1,5 +1,4 @@
-// A scenario's own text under the name of a document, which is read and changed only in that scenario
-// (decision 0029).
+// Decision 0029.
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 import type { Db, Queries } from '#server/services.ts'
@@ -22,7 +21,6 @@ interface ListedText {
   readonly scenario: string
 }
 
-/** Every document's default text, followed by the scenarios whose own text differs. */
 export const textsListed = (db: Queries) =>
   db<ListedText[]>`
     with carried as (
@@ -37,7 +35,6 @@ export const textsListed = (db: Queries) =>
       union all select carried.name, scenario from carried join shown on lower(shown.name) = lower(carried.name) and shown.text <> carried.text
     ) listed order by lower(name), lower(scenario)`
 
-/** The text in the current version of the scenario, or in the given one. */
 export const ownText = async (
   db: Queries,
   { fileName, scenario }: OwnText,
@@ -48,7 +45,6 @@ export const ownText = async (
   return content && { content, version: found.number }
 }
 
-/** The versions of the scenario in which the text changed, newest first. */
 export const ownVersions = (db: Queries, { fileName, scenario }: OwnText) =>
   db<SavedVersion[]>`
     select number as version, saved_at as "savedAt", coalesce(username, '') as "savedBy", 0 as events, octet_length(carried::text) as size from (
@@ -59,11 +55,7 @@ export const ownVersions = (db: Queries, { fileName, scenario }: OwnText) =>
       where lower(scenario.file_name) = lower(${scenario}) and scenario.removed_at is null) kept
     where before is distinct from carried order by number desc limit ${MOST_VERSIONS}`
 
-/**
- * Changes the text of this scenario's copy, as a new version of the scenario unless it is the same. Refuses
- * 'scenario gone', 'document not carried', and 'changed meanwhile' if the copy differs from the one in
- * version `base` (rule 156).
- */
+/** Refuses 'changed meanwhile' if the copy differs from the one in version `base` (rule 156). */
 export const saveOwnText = (
   db: Db,
   document: ScenarioDocument,

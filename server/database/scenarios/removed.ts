@@ -1,4 +1,3 @@
-// Lists removed items, and restores them within thirty days.
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { composed } from '#domain/composed.ts'
 import { checkDetails } from '#domain/scenario/event-rules.ts'
@@ -9,7 +8,6 @@ import { keepVersion } from './documents.ts'
 import { saveVersionWithin } from './scenario-saving.ts'
 import { currentScenario } from './scenarios.ts'
 
-/** The column with an item's name, by table. */
 const NAMES = {
   scenario: 'file_name',
   section: 'file_name',
@@ -34,10 +32,6 @@ interface RemovedThing {
   readonly until: Date
 }
 
-/**
- * A page of removed items, the last removed first.
- * @param page from 1
- */
 export const removedThings = async (
   db: Queries,
   what: Removable,
@@ -66,17 +60,14 @@ const isNameTaken = (db: Queries, what: Removable) => db`
   exists (select from ${db(what)} other where lower(other.${db(NAMES[what])}) = lower(thing.${db(NAMES[what])}) and other.removed_at is null
     ${what === 'persona' ? db`and other.organisation_id = thing.organisation_id` : db``})`
 
-/** Selects the scenario that has taken the library address of this version (rule 153). */
+/** Rule 153. */
 const titleTaker = (db: Queries, version: ReturnType<typeof db>) => db`
   select own.title, other.file_name from scenario_version own
   join scenario other on other.removed_at is null
   join scenario_version its on its.id = other.current_version and its.slug = own.slug
   where own.id = ${version} and own.title <> '' limit 1`
 
-/**
- * Whether an item was removed by itself: not a persona together with its organisation, nor a file replaced by
- * another.
- */
+/** False for a persona that was removed with its organisation, and for a file that was replaced. */
 const isOnItsOwn = (db: Queries, what: Removable) => {
   if (what === 'persona')
     return db`not exists (select from organisation where id = thing.organisation_id and removed_at = thing.removed_at)`
@@ -89,10 +80,6 @@ interface Restored {
   readonly by: string
 }
 
-/**
- * Returns the item's name. Refuses if the item is gone, its name or title is taken or invalid, or its
- * organisation is removed.
- */
 export const restore = async (
   db: Db,
   what: Removable,
@@ -151,10 +138,7 @@ const titleInTheWay = async (tx: Queries, id: string): Promise<Refusal | undefin
   return other && refuse('removed title taken', { title: other.title, other: other.file_name })
 }
 
-/**
- * Scenarios and documents contain their names, so restoring one under another name or title saves a new
- * version.
- */
+/** Scenarios and documents contain their names, so restoring one under another name saves a new version. */
 const saidInside = async (
   tx: Queries,
   what: Removable,

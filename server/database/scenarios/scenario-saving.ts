@@ -1,4 +1,4 @@
-// Saves scenarios. Versions are only added, by one author at a time (rule 156, reliability C11).
+// Rule 156, reliability C11.
 import { createHash } from 'node:crypto'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { slugOf } from '#domain/scenario/authoring/authoring.ts'
@@ -10,14 +10,11 @@ import { addVersion, holdScenario, scenarioNamed, slugTaken, versionMark } from 
 
 export interface Saved {
   readonly number: number
-  /** False if this content was already the current version. */
   readonly isNew: boolean
 }
 
 /**
- * Saves a scenario as its next version, unless nothing changed. Refuses 'title taken' if another scenario has
- * the same address in the library. If `base`, the version the author began from, is given, also refuses
- * 'changed meanwhile' if it is no longer current, and 'removed meanwhile' if the scenario is gone.
+ * Refuses 'title taken' and, if `base` is given and not current, 'changed meanwhile' or 'removed meanwhile'.
  */
 export const saveVersion = (
   db: Db,
@@ -45,7 +42,6 @@ export const saveVersionWithin = async (
   return { number, isNew: true }
 }
 
-/** The refusal 'title taken' if saving would cause it. */
 export const titleTaken = async (
   db: Queries,
   { fileName, details: { title } }: Scenario,
@@ -61,10 +57,7 @@ export interface Changed {
   readonly version: number
 }
 
-/**
- * Saves the scenarios that `change` alters as new versions, in the caller's transaction.
- * @param only the file names to consider; null for all
- */
+/** @param only the file names to consider; null for all */
 export const changeScenarios = async (
   tx: Queries,
   change: (scenario: Scenario) => Scenario,

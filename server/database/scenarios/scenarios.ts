@@ -17,7 +17,7 @@ export const publicScenarios = (db: Queries) =>
     where scenario.removed_at is null and version.visible and not version.beta
     order by version.level, lower(version.title), scenario.id`
 
-/** The public library and granted scenarios, even if these are beta or hidden (rules 147, 148, 152). */
+/** Rules 147, 148 and 152. */
 export const scenariosOf = (db: Queries, tenantId: string) =>
   db<LibraryRow[]>`
     select scenario.id, scenario.file_name, version.content->'details' as details, version.rubric
@@ -30,10 +30,7 @@ export type OrderableScenario = Pick<ScenarioVersionRow, 'scenario_id' | 'id' | 
   readonly variables: readonly Variable[]
 }
 
-/**
- * Undefined if there is no such scenario, or the customer may not order it. If `tenantId` is null, any may be
- * ordered.
- */
+/** If `tenantId` is null, any scenario may be ordered. */
 export const orderableScenario = async (
   db: Queries,
   fileName: string,
@@ -67,7 +64,6 @@ export interface CurrentScenario {
   readonly number: number
 }
 
-/** The current version, or the one with this number. */
 export const currentScenario = async (
   db: Queries,
   fileName: string,
@@ -80,10 +76,7 @@ export const currentScenario = async (
   return row && { content: calledNow(row.content, row.name), number: row.number }
 }
 
-/**
- * A version from before a restoration under another name has the old name, and saving it could replace
- * another scenario.
- */
+/** Saving a version under its former name could replace another scenario. */
 const calledNow = (content: Scenario, name: string): Scenario =>
   content.fileName.toLowerCase() === name.toLowerCase() ? content : { ...content, fileName: name }
 
@@ -95,7 +88,6 @@ export const scenarioVersion = async (db: Queries, versionId: string): Promise<S
   return row?.content
 }
 
-/** Undefined if the name is unknown. */
 export const scenarioNamed = async (db: Queries, fileName: string): Promise<string | undefined> => {
   const [row] = await db<
     { id: string }[]
@@ -103,7 +95,7 @@ export const scenarioNamed = async (db: Queries, fileName: string): Promise<stri
   return row?.id
 }
 
-/** Creates the scenario if there is none, and locks it until the transaction ends (reliability C11). */
+/** Creates the scenario if there is none (reliability C11). */
 export const holdScenario = async (db: Queries, fileName: string): Promise<ScenarioRow> => {
   await db`insert into scenario (file_name) values (${fileName}) on conflict (lower(file_name)) where removed_at is null do nothing`
   const [row] = await db<[ScenarioRow]>`
@@ -122,7 +114,7 @@ export const versionMark = async (db: Queries, versionId: string): Promise<Versi
   return row
 }
 
-/** Whether another scenario has this address in the library (rule 153). */
+/** Rule 153. */
 export const slugTaken = async (db: Queries, slug: string, exceptScenario: string): Promise<boolean> => {
   const rows = await db`
     select 1 from scenario join scenario_version version on version.id = scenario.current_version
@@ -138,7 +130,7 @@ export interface NewVersion {
   readonly savedBy: string | null
 }
 
-/** Makes the version current. Call it in the transaction that locks the scenario. */
+/** Call it in the transaction that locks the scenario. */
 export const addVersion = async (
   db: Queries,
   { scenarioId, content, hash, slug, savedBy }: NewVersion,
@@ -157,7 +149,6 @@ export const addVersion = async (
   return row.number
 }
 
-/** A document of the library or, if there is none, of a current scenario. */
 export const libraryDocument = async (db: Queries, fileName: string): Promise<ScenarioDocument | undefined> =>
   (await numberedDocument(db, fileName))?.content
 
@@ -180,7 +171,7 @@ export const numberedDocument = async (
   return row && { content: row.content, version: row.version }
 }
 
-/** The document for players. Removed ones are included, because ordered exercises go on (rules 57, 159). */
+/** Also a removed one, because ordered exercises go on (rules 57 and 159). */
 export const playedDocument = async (
   db: Queries,
   fileName: string,

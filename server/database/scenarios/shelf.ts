@@ -9,7 +9,6 @@ export const sectionNames = async (db: Queries): Promise<string[]> => {
   return rows.map(row => row.file_name)
 }
 
-/** An unchanged section gets no new version. Parallel saves take turns. */
 export const saveSectionVersion = (
   db: Db,
   fileName: string,
@@ -33,7 +32,6 @@ export const saveSectionVersion = (
     return { number, isNew: true }
   })
 
-/** The newest version if no number is given. */
 export const savedSection = async (
   db: Queries,
   fileName: string,
@@ -52,7 +50,6 @@ export const savedSection = async (
   }
 }
 
-/** Undefined if the name is unknown. */
 export const removeNamed = async (
   db: Queries,
   what: 'section' | 'scenario' | 'document',
@@ -76,7 +73,6 @@ export const MOST_VERSIONS = 500
 
 export type Versioned = 'scenarios' | 'sections' | 'documents'
 
-/** The newest versions first, at most MOST_VERSIONS; none for an unknown name. */
 export const versionsOf = (db: Queries, directory: Versioned, fileName: string) => {
   const { of, versions, key, events } = VERSIONED[directory]
   return db<SavedVersion[]>`
@@ -86,7 +82,6 @@ export const versionsOf = (db: Queries, directory: Versioned, fileName: string) 
     where lower(thing.file_name) = lower(${fileName}) and thing.removed_at is null order by version.number desc limit ${MOST_VERSIONS}`
 }
 
-/** The tables of the versions, and whether these have a number of events: documents have no events. */
 const VERSIONED = {
   scenarios: { of: 'scenario', versions: 'scenario_version', key: 'scenario_id', events: true },
   sections: { of: 'section', versions: 'section_version', key: 'section_id', events: true },

@@ -1,4 +1,3 @@
-// Authors' comments on events. The comments on a removed scenario are hidden, and return with it.
 import type { Queries } from '#server/services.ts'
 
 const MOST_THREADS = 2_000
@@ -11,7 +10,6 @@ export interface ListedThread {
   readonly writtenAt: Date
 }
 
-/** Lists open threads first, then those with the latest comments. */
 export const threadsOf = (db: Queries, scenarioId: string) =>
   db<ListedThread[]>`
     select event, count(*)::int as comments, done_at is not null as "isDone", max(written_at) as "writtenAt"
@@ -24,7 +22,6 @@ export interface Thread {
   readonly doneBy: string
 }
 
-/** Undefined if the event has no comments. */
 export const threadOf = async (
   db: Queries,
   scenarioId: string,
@@ -45,7 +42,6 @@ export interface Comment {
   readonly text: string
 }
 
-/** The last comments, or the last before the id `before`, in order of writing. */
 export const commentsOf = async (
   db: Queries,
   threadId: string,
@@ -59,7 +55,6 @@ export const commentsOf = async (
   return { comments: rows.slice(0, PAGE).toReversed(), more: rows.length > PAGE }
 }
 
-/** Reopens the thread. */
 export const addComment = async (
   tx: Queries,
   comment: {
@@ -76,10 +71,6 @@ export const addComment = async (
   await tx`insert into event_comment (thread_id, editor_id, text) values (${thread.id}, ${editorId}, ${text})`
 }
 
-/**
- * Returns the comment's scenario and event. An equal text is not marked as edited. Undefined if the comment
- * is missing, another author's, or in a removed scenario.
- */
 export const changeComment = async (
   db: Queries,
   comment: { readonly id: string; readonly editorId: string; readonly text: string },
@@ -101,7 +92,6 @@ export interface TakenComment extends Omit<Comment, 'id' | 'isOwn'> {
   readonly doneBy: string
 }
 
-/** The oldest comments first. If there are too many, only the latest ones. */
 export const allComments = async (db: Queries, scenarioId: string): Promise<readonly TakenComment[]> => {
   const rows = await db<TakenComment[]>`
     select event, author.username as user, written_at as "writtenAt", edited_at as "editedAt", text, done_at as "doneAt",
@@ -112,7 +102,6 @@ export const allComments = async (db: Queries, scenarioId: string): Promise<read
   return rows.toReversed()
 }
 
-/** A thread that is already done keeps the name and time of its first mark. */
 export const markThread = async (
   db: Queries,
   threadId: string,
@@ -124,7 +113,6 @@ export const markThread = async (
     : db`update event_thread set done_at = null, done_by = null where id = ${threadId}`)
 }
 
-/** Moves threads to the new ids of their events, unless another thread has the new id. */
 export const followRenamed = async (
   tx: Queries,
   fileName: string,

@@ -1,4 +1,4 @@
-// Uses of library items. The names in a version are extracted once and stored, because versions never change.
+// Names are extracted once per version, because versions never change.
 import type { Scenario, ScenarioDocument } from '#domain/scenario/schema.ts'
 import { mediaOfDocument, READING, type Used, usesOf } from '#domain/scenario/uses/uses.ts'
 import type { Db, Queries } from '#server/services.ts'
@@ -17,17 +17,13 @@ export const readUses = async (db: Db): Promise<boolean> => {
   return unread.length <= AT_ONCE
 }
 
-/**
- * Current versions in the library, and versions of exercises until 30 days after their last deadline. Removed
- * scenarios and exercises do not count.
- */
 export const inUse = (db: Queries) => db`
   select current_version from scenario where removed_at is null and current_version is not null
   union select version.id from scenario_version version where exists (select from exercise
     where scenario_version = version.id and removed_at is null
       and (expires_at > now() - interval '30 days' or ${hasPlayerAfter(db, db`now() - interval '30 days'`)}))`
 
-/** Whether a player's deadline, which may have been extended (rule 39), is later than an instant. */
+/** Rule 39. */
 const hasPlayerAfter = (db: Queries, instant: Piece) => db`exists (
   select from seat where seat.exercise_id = exercise.id and seat.cancelled_at is null and seat.expires_at > ${instant})`
 
@@ -58,11 +54,7 @@ export interface UsedIn {
 
 const PAGE = 20
 
-/**
- * Scenarios of the library whose current version uses the item.
- * @param name in lower case
- * @param page from 1
- */
+/** @param name in lower case */
 export const scenariosUsing = async (
   db: Queries,
   what: Used,
@@ -89,7 +81,6 @@ export const totalUsing = async (
   return row
 }
 
-/** Scenarios that use a document of this name and have no copy of it: the first twenty, and their number. */
 export const usingLibrary = async (db: Queries, name: string): Promise<{ some: string[]; total: number }> => {
   const rows = await db<{ fileName: string; total: number }[]>`
     select scenario.file_name as "fileName", count(*) over ()::int as total

@@ -1,5 +1,4 @@
-// Describes a table by its columns' names and SQL types, with '?' for nullable ones, and derives the row
-// type. A test compares these files with information_schema.
+// '?' marks nullable columns.
 
 interface Parsed {
   uuid: string

@@ -1,4 +1,4 @@
-// Players' states at the last count (docs/decisions/0021-counts-are-kept.md).
+// Decision 0021.
 import type { Columns } from './columns.ts'
 
 export const exerciseCount = {
@@ -29,7 +29,6 @@ export const exerciseChanged = {
   exercise_id: 'uuid',
 } as const satisfies Columns
 
-/** The first seat of each learner of a customer, per trainer. */
 export const learner = {
   tenant_id: 'uuid',
   trainer: 'text',

@@ -16,7 +16,7 @@ export const exercise = {
   starts_at: 'timestamptz',
   expires_at: 'timestamptz',
   seed: 'text',
-  /** Who judges answers with a rubric; null if the mode decides (rule 219). */
+  /** Null if the mode decides (rule 219). */
   grading: 'text?',
   facilitator_email: 'text?',
   open: 'boolean',
@@ -31,10 +31,9 @@ export const exercise = {
   closes_at: 'timestamptz?',
   erased_to: 'integer',
   rewritten: 'integer',
-  /** How teams decide all their events; null if each event keeps its own rule. */
+  /** Null if each event keeps its own rule. */
   team_decisions: 'text?',
   one_screen: 'boolean',
-  /** The customer's own words, by variable of the scenario. */
   words: 'jsonb',
   /** The identifier, folded for searching. */
   called: 'text',
@@ -85,7 +84,6 @@ export const prepared_message = {
 } as const satisfies Columns
 export type PreparedMessageRow = RowOf<typeof prepared_message>
 
-/** A facilitator's file, for messages of one exercise. */
 export const exercise_file = {
   id: 'uuid',
   exercise_id: 'uuid',

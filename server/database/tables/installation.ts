@@ -55,7 +55,7 @@ export const installation = {
 } as const satisfies Columns
 export type InstallationRow = RowOf<typeof installation>
 
-/** A single row with the last time at which any process served. */
+/** A single row. */
 export const heartbeat = {
   one: 'boolean',
   beat_at: 'timestamptz',

@@ -1,13 +1,9 @@
-// Replies that are files. They are streamed, with name and type.
 import { Readable } from 'node:stream'
 import type { Call } from '#contracts/wire/call.ts'
 import { file, type File } from '#contracts/wire/file.ts'
 import type { HttpResponse } from '../wire/refusals.ts'
 
-/**
- * A download changes nothing, so an Idempotency-Key is ignored and the file is made each time (security U14,
- * U15).
- */
+/** A download changes nothing, so an Idempotency-Key is ignored (security U14 and U15). */
 export const repliesWithFile = ({ reply }: Call): boolean => reply === file
 
 export const fileResponse = ({ fileName, mime, contains, parts }: File): HttpResponse => ({

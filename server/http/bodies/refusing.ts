@@ -1,13 +1,12 @@
-// Refuses a request whose body is still arriving. Closing a connection with unread bytes resets it, and the
-// response is lost. So the whole response is sent at once, and the connection is closed after reading the
-// rest (RFC 9112, 9.6).
+// Closing a connection with unread bytes resets it, and the response is lost. So the response is sent at
+// once, and the connection is closed after reading the rest (RFC 9112, 9.6).
 import type { IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { HttpResponse } from '../wire/refusals.ts'
 
-/** A body of up to this many bytes is read, so that the connection can be used for the next request. */
+/** Bytes that are read, so that the connection can be used again. */
 const SMALL = 64 * 1024
-/** The most bytes that are read after the response, and the milliseconds allowed for them. */
+/** Bytes read after the response, and milliseconds for them. */
 const MOST = 8 * 1024 * 1024
 const PATIENCE = 5_000
 
@@ -26,7 +25,6 @@ export const refuseUnread = (
     .send(response.body)
 }
 
-/** Sends the response, reads some of the rest, and closes the connection. */
 export const respondAndClose = (
   { raw }: FastifyRequest,
   reply: FastifyReply,

@@ -1,14 +1,13 @@
-// Limits the time and the number of requests whose body is still arriving, also behind a proxy (security
-// §9.6).
+// Security §9.6.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { apiHeaders } from '../wire/headers.ts'
 import { badInput, tooMany, type HttpResponse } from '../wire/refusals.ts'
 import { respondAndClose, refuseUnread } from './refusing.ts'
 
 export interface Pace {
-  /** Milliseconds for the body of a call, and for the fields before a file. */
+  /** For the body of a call, and for the fields before a file. */
   readonly bodyMs: number
-  /** At least `fileBytes` of a file must arrive in these milliseconds, or the upload counts as stalled. */
+  /** `fileBytes` of a file must arrive within these milliseconds. */
   readonly fileMs: number
   readonly fileBytes: number
   readonly everyMs: number
@@ -21,9 +20,9 @@ const MOST = 2_000
 const MOST_OF_ADDRESS = 1_000
 const MOST_FILES = 40
 const MOST_FILES_OF_ADDRESS = 10
-/** The most milliseconds between the response to a slow client and the closing of its connection. */
+/** Milliseconds. */
 const LAST_WORD = 1_000
-/** Seconds after which a refused client may try again. */
+/** Seconds. */
 export const SOON = 2
 
 interface Reading {
@@ -31,18 +30,17 @@ interface Reading {
   readonly reply: FastifyReply
   readonly isFile: boolean
   readonly until: number
-  /** Bytes received on the connection at the last check. */
+  /** Received on the connection at the last check. */
   readonly bytes: number
 }
 
 export interface Unfinished {
-  /** Applies the limits of a file from now on. False if too many files are in transit. */
+  /** False if too many files are in transit. */
   readonly isFile: (request: FastifyRequest) => boolean
   /** The body has arrived, or will not be read further. */
   readonly isRead: (request: FastifyRequest) => void
 }
 
-/** @param scale RATE_LIMIT_SCALE */
 export const watchUnfinished = (
   app: FastifyInstance,
   publicUrl: string,

@@ -1,25 +1,22 @@
-// Rate limits (security §5), counted per process. Failed attempts are limited across all processes
-// (attempts.ts, link-attempts.ts).
+// Security §5, counted per process.
 import type { Rate } from '#contracts/wire/call.ts'
 import type { Caller } from '#server/services.ts'
 
 interface Limit {
   readonly points: number
   readonly seconds: number
-  /** Visitors are always counted by address. */
   readonly by: 'caller' | 'tenant' | 'ip'
   readonly other?: Partial<Record<Caller['kind'], number>>
-  /** Set if calls refused without a change do not count. Another limit covers attempts. */
+  /** Calls refused without a change do not count. */
   readonly ofDone?: true
 }
 
-/** Counters applied before the caller is known: calls, and pages with their files (strangers.ts). */
+/** Before the caller is known. */
 type Unseen = 'all' | 'files'
 
 const LIMITS: Readonly<Record<Rate | Unseen, readonly Limit[]>> = {
   login: [],
   link: [{ points: 30, seconds: 60, by: 'caller', other: { visitor: 300, join: 3_000, facilitator: 120 } }],
-  // In addition, each seat gets at most one email in ten minutes (links-again.ts).
   resend: [{ points: 300, seconds: 600, by: 'ip' }],
   // Players who wait for the opening share one link, and so do several consoles in one room.
   poll: [{ points: 60, seconds: 60, by: 'caller', other: { facilitator: 1_200, join: 3_000 } }],
@@ -45,21 +42,17 @@ const LIMITS: Readonly<Record<Rate | Unseen, readonly Limit[]>> = {
 }
 
 export interface Limits {
-  /** Returns the seconds to wait if there were too many calls, else 0. */
+  /** Seconds to wait; 0 for none. */
   readonly take: (rate: Rate, caller: Caller, ip: string) => number
-  /** Reverts the count of a request that was refused without a change, in the limits with `ofDone`. */
+  /** Reverts a count in the limits with `ofDone`. */
   readonly refused: (rate: Rate, caller: Caller, ip: string) => void
-  /**
-   * Counts a request before its caller is known, by address or by a valid token. Returns the seconds to wait
-   * if there were too many, else 0.
-   */
+  /** Seconds to wait; 0 for none. */
   readonly count: (rate: Unseen, key: string) => number
   readonly giveBack: (rate: Unseen, key: string) => void
-  /** Whether `what` happens for the first time within a minute. */
+  /** Within a minute. */
   readonly isFirst: (what: string) => boolean
 }
 
-/** @param scale RATE_LIMIT_SCALE, by which every limit is multiplied */
 export const createLimits = (scale: number): Limits => {
   const windows = new Map(
     Object.entries(LIMITS).map(([rate, limits]) => [
@@ -92,10 +85,8 @@ export const createLimits = (scale: number): Limits => {
   }
 }
 
-/** If there are so many keys, expired windows are deleted. */
 const MANY = 50_000
 
-/** A window is opened by its first request. */
 const countIn = (points: number, seconds: number) => {
   const windows = new Map<string, { count: number; readonly closes: number }>()
   return {

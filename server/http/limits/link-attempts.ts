@@ -1,5 +1,5 @@
-// Counts failed links by address, because a short link can be guessed (reliability N2). A company often has a
-// single address, so one player's typing errors must not lock the others out.
+// A short link can be guessed (reliability N2). A company often has a single address, so one player's typing
+// errors must not lock the others out.
 import { countKey } from '#server/secrets/counted.ts'
 import type { Attempts } from './tries.ts'
 import type { Credential } from '../wire/credential.ts'
@@ -8,7 +8,7 @@ import type { Backend } from '../wire/backend.ts'
 const WINDOW = 600
 const MOST = 30
 const HOUR = 3_600
-/** Seconds for which a link stays usable at an address after it was last opened there. */
+/** Seconds for which a link stays usable at an address. */
 const REMEMBERED = 24 * HOUR
 
 /** A valid long link never waits, because it cannot be guessed. */

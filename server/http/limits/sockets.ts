@@ -1,23 +1,21 @@
-// Limits on connections without a valid credential (security §5). Excess connections close those that were
-// silent longest, which browsers reopen when needed.
+// Security §5. Excess connections close those that were silent longest, which browsers reopen.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Server, Socket } from 'node:net'
 import type { Config } from '#server/config.ts'
 import { isProxy } from '../wire/proxies.ts'
 
 interface Most {
-  /** Connections over which no request was answered yet. */
+  /** Over which no request was answered yet. */
   readonly fresh: number
   readonly used: number
 }
-/** The limits for one address, and below for all addresses together. */
 const MOST_OF_ADDRESS: Most = { fresh: 200, used: 600 }
 const MOST: Most = { fresh: 2_000, used: 4_000 }
 /** Beyond this multiple of the limits, connections are closed that are not silent yet. */
 const AT_WORK = 10
-/** Milliseconds of silence after which a connection without a request may be closed. */
+/** Milliseconds of silence. */
 const QUIET = 2_000
-/** Milliseconds after which a connection whose request is still arriving may be closed. */
+/** Milliseconds for a request that is still arriving. */
 const SLOW = 5_000
 
 interface Held {
@@ -25,7 +23,7 @@ interface Held {
   readonly ip: string
   /** When the connection was opened, or its last request started or was answered. */
   since: number
-  /** The request that has no response yet; null if there is none. */
+  /** The request that has no response yet. */
   request: IncomingMessage | null
 }
 
@@ -40,7 +38,7 @@ export interface Sockets {
   readonly recognise: (socket: Socket) => void
 }
 
-/** Connections of proxies in TRUST_PROXY are not counted, because many clients share them. */
+/** Connections of proxies are not counted, because many clients share them. */
 export const limitSockets = (server: Server, { trustProxy, rateLimitScale }: Config): Sockets => {
   const isTrusted = isProxy(trustProxy)
   const all = createQueues(MOST, rateLimitScale)
@@ -80,9 +78,9 @@ export const limitSockets = (server: Server, { trustProxy, rateLimitScale }: Con
 const close = (those: readonly Held[]) => those.forEach(({ socket }) => socket.destroy())
 
 interface Queues {
-  /** Returns the connections to close to make room. */
+  /** Returns the connections to close. */
   readonly add: (held: Held) => readonly Held[]
-  /** A response was sent. Returns the connections to close to make room. */
+  /** A response was sent. */
   readonly use: (held: Held) => readonly Held[]
   readonly remove: (held: Held) => number
 }

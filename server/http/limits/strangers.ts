@@ -1,5 +1,5 @@
-// Counts requests and connections without a valid credential by address. Hundreds of players may share their
-// company's address, so those with a valid credential are counted individually (security §5).
+// Hundreds of players may share an address, so those with a valid credential are counted individually
+// (security §5).
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '#server/services.ts'
 import { credentialOf, type Credential } from '../wire/credential.ts'
@@ -7,16 +7,13 @@ import type { Limits } from './limits.ts'
 import type { Sockets } from './sockets.ts'
 
 export interface Strangers {
-  /** Returns the seconds to wait if there were too many requests, else 0. */
+  /** Seconds to wait; 0 for none. */
   readonly count: (request: FastifyRequest) => number
-  /**
-   * A request with a valid credential, unless that is the word of a shared link, no longer counts for its
-   * address.
-   */
+  /** A request with a valid credential no longer counts for its address. */
   readonly met: (request: FastifyRequest, credential: Credential | null, caller: Caller) => void
 }
 
-/** Milliseconds for which this counting trusts a valid credential without a lookup. */
+/** Milliseconds for which a valid credential is trusted without a lookup. */
 const KNOWN_FOR = 600_000
 const MOST_KNOWN = 50_000
 
