@@ -1,5 +1,4 @@
-// Handles the Idempotency-Key: a repeated request gets the same response, and nothing is done twice (security
-// U14).
+// Security U14.
 import type { Call, Rate } from '#contracts/wire/call.ts'
 import type { Caller } from '#server/services.ts'
 import { idOf } from './callers.ts'
@@ -15,10 +14,6 @@ const careOf = ({ keptByLog, rate }: Call): Care =>
 
 const KEY = /^[!-~]{1,64}$/
 
-/**
- * Returns the stored response if this caller has used the key before. Refuses if the first request is still
- * running or was a different one, or the key is malformed. GET requests and logins are not stored.
- */
 export const onceOnly = async (
   context: Context,
   contract: Call,

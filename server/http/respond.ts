@@ -1,4 +1,3 @@
-// Handles one call from its parsed body to its response.
 import type { Call } from '#contracts/wire/call.ts'
 import type { File } from '#contracts/wire/file.ts'
 import { readInput } from '#contracts/wire/reading.ts'
@@ -30,7 +29,6 @@ export interface Responded {
 
 const VISITOR: Caller = { kind: 'visitor' }
 
-/** A defect gets a response too, with a reference to the log. */
 export const respondTo = async (context: Context, route: Route, ask: Ask): Promise<Responded> => {
   const known: { caller: Caller } = { caller: VISITOR }
   const request: Request = {
@@ -87,7 +85,7 @@ const answered = async (
   return response
 }
 
-/** Whether the sender can correct the error. Wrong passwords, codes, links and ids may be guesses. */
+/** Wrong passwords, codes, links and ids may be guesses. */
 const isRefusedForm = ({ status, outcome }: HttpResponse): boolean =>
   status === 200 && outcome.startsWith('refused: ') && !FAILED_TRIES.has(outcome)
 
@@ -150,10 +148,7 @@ interface Asking {
   readonly credential: Credential | null
 }
 
-/**
- * Makes the audit entry of calls marked `audited`, and of responses 403, 404 and 429, which may be probes.
- * Previews make no entry, and a job writes its own.
- */
+/** Responses 403, 404 and 429 may be probes. */
 const noted = async (
   { backend, limits, services }: Context,
   contract: Call,
@@ -163,8 +158,7 @@ const noted = async (
 ) => {
   const isTrying = response.status === 403 || response.status === 404 || response.status === 429
   if ((!contract.audited && !isTrying) || request.audit.isWrittenByJob || request.audit.isOnlyLook) return
-  // Statuses other than 200 make one entry a minute per caller, address, call and status, so that a flood
-  // cannot fill the disk.
+  // One entry a minute, so that a flood cannot fill the disk.
   const isFlood = (who: string) =>
     response.status !== 200 && !limits.isFirst(`audit ${who} ${contract.name} ${response.status}`)
   const isKind = response.status === 403 && asking.caller.kind === 'visitor' && asking.credential !== null

@@ -1,5 +1,4 @@
-// Reads multipart forms with one file. The sender is authorised before the file is read, and the file goes to
-// disk (security rows 47 and 48).
+// Security rows 47 and 48.
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
@@ -20,7 +19,6 @@ import type { Context } from './context.ts'
 import { refuseUnread } from './bodies/refusing.ts'
 import { SOON } from './bodies/unfinished.ts'
 
-/** Limits on the form: its fields and its one file. */
 const FIELDS = { fields: 12, fieldSize: 4_096, fieldNameSize: 100, files: 1, parts: 14, headerPairs: 50 }
 const FILE = 'myFile'
 

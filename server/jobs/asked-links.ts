@@ -1,5 +1,4 @@
-// Emails the links that were requested. The reply was already sent, with the same text and timing for any
-// name (rules 10 and 132).
+// Rules 10 and 132.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { canonicalName } from '#domain/customer/accounts.ts'
@@ -22,8 +21,8 @@ type Parts = Pick<Services, 'db' | 'log' | 'mail'> & {
 }
 
 /**
- * Milliseconds. A request waits for the next check, so that the work does not show in the timing of the
- * visitor's calls.
+ * Milliseconds. A request waits for the next check, so that the work does not show in the timing of visitors'
+ * calls.
  */
 const EVERY = 1_000
 
@@ -48,7 +47,6 @@ const answerAll = async (parts: Parts, signal: AbortSignal) => {
   if (answered > 0) parts.mail.wake()
 }
 
-/** Works in one transaction; returns false if there is no request. */
 const answerNext = ({ db, config }: Parts): Promise<boolean> =>
   db.begin(async tx => {
     const asked = await takeAskedLink(tx)

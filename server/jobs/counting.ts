@@ -1,5 +1,3 @@
-// Recounts players' states and learners once a minute after changes. Readers count stale exercises themselves
-// (server/database/counts/kept.ts).
 import { countChanged } from '#server/database/counts/counting.ts'
 import { listChangedLearners } from '#server/database/counts/learners.ts'
 import type { Services } from '#server/services.ts'

@@ -1,9 +1,9 @@
-// Records every few seconds that this process serves. A silence of all processes is an outage.
+// A silence of all processes is an outage.
 import { beat } from '#server/database/running/outages.ts'
 import type { Services } from '#server/services.ts'
 
 const EVERY_MS = 5_000
-/** Milliseconds without a beat of its own after which a process cannot rule out an outage. */
+/** Without a beat of its own for so long, a process cannot rule out an outage. */
 const OWN_SILENCE_MS = 15_000
 
 /** A failed beat is ignored, since an unreachable database counts as silence. */

@@ -1,10 +1,9 @@
-// Runs jobs at the start and at intervals, by default once an hour. A failed job is retried soon. Repeated
-// failures are logged as an error, because expired data stays longer than promised.
+// Repeated failures are an error, because expired data stays longer than promised.
 import type { Logger } from '#server/services.ts'
 
 const HOURLY = 3_600_000
 const AGAIN = 600_000
-/** Consecutive failures after which a job needs attention. */
+/** Consecutive failures. */
 const LOUD = 3
 
 /** Each job can be run again at any time. */

@@ -1,4 +1,3 @@
-// Makes the letter from a row of the outbox, and derives its links.
 import { pathTo } from '#domain/addresses.ts'
 import type { DueLetter } from '#server/database/mail/outbox.ts'
 import { facilitatorLetter } from '#server/mail/letters/facilitator.ts'
@@ -18,7 +17,6 @@ interface Settings extends Pick<
   readonly picture: Picture | null
 }
 
-/** Undefined if the seat, exercise or address is gone, or for a test mail once the exercise has opened. */
 export const letterOf = (due: DueLetter, settings: Settings): Addressed | undefined => {
   const text = written(due, settings)
   const letter = text && settings.picture ? { ...text, picture: settings.picture } : text

@@ -1,5 +1,4 @@
-// Sends the letters of the outbox: whenever one is queued, and every few seconds for retries and letters left
-// by another process. Delivery is at least once; a repeat has the same Message-ID (reliability M1 to M5).
+// Delivery is at least once; a repeat has the same Message-ID (reliability M1 to M5).
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
   claimLetters,
@@ -33,11 +32,11 @@ export interface Parts {
 
 export interface Pace {
   readonly everyMs: number
-  /** Milliseconds between two checks while the mail server is unreachable. */
+  /** While the mail server is unreachable. */
   readonly restMs: number
 }
 const PACE: Pace = { everyMs: 3_000, restMs: 15_000 }
-/** Seconds until a retry after the first, second and third failure. Later retries are hourly (rule 180). */
+/** Seconds (rule 180). */
 const PAUSES = [60, 300, 1_800]
 const HOURLY = 3_600
 
@@ -69,7 +68,6 @@ export const startOutbox = (parts: Parts, { everyMs, restMs } = PACE): Outbox =>
   }
 }
 
-/** Claims only as many letters as can be sent in parallel. */
 const sendAll = async (parts: Parts, isStopped: () => boolean): Promise<'done' | 'away'> => {
   while (!isStopped()) {
     const letters = await claimLetters(parts.db, parts.process, parts.post.hands).catch((error: unknown) => {

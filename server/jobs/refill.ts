@@ -1,11 +1,11 @@
-// Refills credits on their day (rule 21). Each refill is booked under its day, and so only once.
+// Rule 21. Each refill is booked under its day, and so only once.
 import { dayOf, type IsoDate } from '#domain/customer/calendar.ts'
 import { planRefills } from '#domain/customer/refill.ts'
 import { askDatabaseTime } from '#server/database/clock.ts'
 import { accountsToRefill, holdAccount, keepRefills } from '#server/database/accounts/refills.ts'
 import type { Db } from '#server/services.ts'
 
-/** Books the refills due by the database's day. Safe to run in parallel. */
+/** Safe to run in parallel. */
 export const refillCredits = async (db: Db): Promise<void> => {
   const today = dayOf(await askDatabaseTime(db))
   for (const id of await accountsToRefill(db, today)) await refill(db, id, today)

@@ -1,4 +1,3 @@
-// Letters as handed to the mail server, and the outcomes.
 import type { Letter } from './letters/letter.ts'
 
 export interface Addressed {
@@ -18,9 +17,8 @@ export type Delivery =
 
 export interface Post {
   readonly send: (addressed: Addressed) => Promise<Delivery>
-  /** Whether letters can be handed over at present. */
   readonly isOpen: () => Promise<boolean>
-  /** Number of letters sent in parallel. */
+  /** Letters sent in parallel. */
   readonly hands: number
   readonly close: () => void
 }

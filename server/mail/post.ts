@@ -1,4 +1,3 @@
-// Opens the destination of letters: the mail server of SMTP_URL or, without one, the built-in mailbox.
 import type { Config } from '#server/config.ts'
 import { keepLetter } from '#server/database/mail/mailbox.ts'
 import type { Db } from '#server/services.ts'
@@ -11,7 +10,6 @@ export const openPost = ({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFr
 
 const builtInMailbox = (sender: string, db: Db): Post => ({
   send: async ({ letter: { picture, html, calendar, ...letter }, messageId, recipient }) => {
-    // A picture becomes part of the HTML.
     const whole = picture
       ? html.replace(PICTURE, `data:${picture.mime};base64,${picture.bytes.toString('base64')}`)
       : html

@@ -1,5 +1,4 @@
-// Sends letters over SMTP (reliability M1 to M5). A failure means that the letter is retried, that it is
-// refused, or that the server is unreachable.
+// Reliability M1 to M5.
 import { createTransport } from 'nodemailer'
 import { isOneAddress } from '#domain/customer/email-address.ts'
 import type { Addressed, Delivery, Post } from './delivery.ts'
@@ -7,11 +6,10 @@ import { type Letter, PICTURE, type Picture } from './letters/letter.ts'
 import { senderOf } from '#domain/mail-sender.ts'
 
 const PATIENCE = 10_000
-/** The most milliseconds for a whole letter. */
+/** Milliseconds for a whole letter. */
 const LONGEST = 25_000
 const HANDS = 5
 
-/** @param sender `Name <address>` or a bare address */
 export const openRelay = (smtpUrl: string, sender: string): Post => {
   const transport = createTransport({
     url: smtpUrl,
@@ -112,13 +110,9 @@ const smtpError = (error: unknown): SmtpError => {
   }
 }
 
-/** Errors about the letter, its sender or its recipient. */
 const OF_THE_LETTER = new Set(['EENVELOPE', 'EMESSAGE'])
 
-/**
- * An error about a letter is permanent if it has a code 5yz or none, except 503, which is about the order of
- * commands.
- */
+/** 503 is about the order of commands, not about the letter. */
 const failureOf = (error: unknown): Extract<Delivery, { reason: string }> => {
   const { message, code, responseCode } = smtpError(error)
   const reason = message.slice(0, 1_000)

@@ -1,5 +1,4 @@
-// Stores files that facilitators upload for one exercise. Pictures are re-encoded. PDFs are stored unchanged,
-// and served only as a download, sandboxed (decision 0026).
+// Decision 0026.
 import { randomUUID } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -16,10 +15,7 @@ import { reencode } from './pictures.ts'
 
 type Parts = Pick<Services, 'db' | 'config'>
 
-/**
- * Refuses formats other than PNG, JPEG and PDF, a taken name, and more or larger files than an exercise may
- * have.
- */
+/** Refuses formats other than PNG, JPEG and PDF. */
 export const keepBrought = async (
   parts: Parts,
   brought: Brought,
@@ -48,8 +44,7 @@ const keep = async (
   extension: keyof typeof MIMES,
 ) => {
   const [id, mime] = [randomUUID(), MIMES[extension]]
-  // The name is made valid as the name of a PNG; 'png' is then replaced by the extension, which has the same
-  // length.
+  // Made valid with 'png', which is as long as the other extensions.
   const name = mediaNameLike(`${withoutAddresses(typed.replace(/\.\w{1,5}$/, ''))}.png`).replace(
     /png$/,
     extension,
@@ -93,7 +88,7 @@ const withoutAddresses = (typed: string) =>
 
 const BEGINNING = Buffer.from('%PDF-')
 const END = Buffer.from('%%EOF')
-/** The bytes at the end of a file in which readers look for the trailer. */
+/** Bytes in which readers look for the trailer. */
 const TAIL = 1_024
 
 const isPdf = async (path: string, bytes: number): Promise<boolean> => {

@@ -7,7 +7,6 @@ import { placesOf } from './places.ts'
 
 type Parts = Pick<Services, 'db' | 'config'>
 
-/** Undefined if the name is unknown or its file is missing. */
 export const locate = async ({ db, config }: Parts, area: Area, name: string) => {
   const file = await fileOf(db, area, name)
   if (!file) return undefined
@@ -20,7 +19,6 @@ export const locate = async ({ db, config }: Parts, area: Area, name: string) =>
   return undefined
 }
 
-/** Finds a file by the name that scenarios use. */
 export const findFile = async (parts: Parts, name: string) => {
   const file = (await locate(parts, 'images', name)) ?? (await locate(parts, 'videos', name))
   return file && { bytes: file.bytes, read: () => createReadStream(file.path) }

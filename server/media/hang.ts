@@ -1,4 +1,4 @@
-// Stores shipped pictures. They are our own files, so they are not re-encoded.
+// Shipped pictures are our own, so they are not re-encoded.
 import { randomUUID } from 'node:crypto'
 import { copyFile, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,7 +7,6 @@ import type { Services } from '#server/services.ts'
 import { keepFile } from './keep.ts'
 import { placesOf } from './places.ts'
 
-/** An existing picture stays. */
 export const hang = async (
   parts: Pick<Services, 'db' | 'config'>,
   { path, name, by }: { readonly path: string; readonly name: string; readonly by: string },

@@ -1,19 +1,15 @@
-// Files of imports in `incoming`. Their names contain the id of the job.
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { namesIn, placesOf } from './places.ts'
 
-/** `what` distinguishes the file from the job's other files. */
 export const importedAs = (job: string, what: string): string => `import-${job}.${what}`
 
 export const archiveOf = (dataDir: string, job: string): string =>
   join(placesOf(dataDir).incoming, importedAs(job, 'zip'))
 
-/** Undefined for files of other origin. */
 export const jobOf = (name: string): string | undefined =>
   /^import-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\./.exec(name)?.[1]
 
-/** Deletes the files of a job, the archive too unless `but` spares it. */
 export const clearImported = async (
   dataDir: string,
   job: string,

@@ -16,7 +16,7 @@ import type { Services } from '#server/services.ts'
 import { moveFile, placesOf, synced } from './places.ts'
 
 export interface Arrived {
-  /** The file is on the same disk, and is moved away. */
+  /** On the same disk, and moved away. */
   readonly path: string
   readonly name: string
   readonly kind: string
@@ -28,7 +28,6 @@ export interface Arrived {
 
 type Parts = Pick<Services, 'db' | 'config'>
 
-/** Refuses a name that is taken, unless the file may be replaced and is of the same kind. */
 export const keepFile = async (parts: Parts, arrived: Arrived): Promise<string | Refusal> => {
   const media = await ready(parts, { ...arrived, storedAs: randomUUID() })
   const waiting = join(placesOf(parts.config.dataDir).incoming, media.storedAs)
@@ -45,7 +44,7 @@ export const keepFile = async (parts: Parts, arrived: Arrived): Promise<string |
   return id
 }
 
-/** Step 1: moves the file to `incoming`, and returns the row to commit. `storedAs` has no ending yet. */
+/** Step 1. `storedAs` has no ending yet. */
 export const ready = async (
   { config }: Pick<Parts, 'config'>,
   arrived: Arrived & { readonly storedAs: string },

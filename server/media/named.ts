@@ -1,5 +1,3 @@
-// Prepares a picture or recording from an archive on disk. The file counts as stored once its row is
-// committed (keep.ts).
 import { rm } from 'node:fs/promises'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { writtenName } from '#domain/scenario/media/media-names.ts'
@@ -15,7 +13,7 @@ export interface Named {
   readonly file: { readonly path: string; readonly bytes: number }
   /** The name in the scenario. */
   readonly name: string
-  /** The name of the stored file, without an ending. */
+  /** Without an ending. */
   readonly storedAs: string
   readonly by: string
   readonly mayReplace: boolean

@@ -1,5 +1,3 @@
-// A picture can only harm the process that handles it. The picture is refused, and the next one gets another
-// process.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -37,7 +35,6 @@ const isAlive = (pid: number) => {
     return false
   }
 }
-/** Sends `signal` to the worker while it is busy with the large picture. */
 const hit = async (workers: Workers, signal: NodeJS.Signals) => {
   const done = workers.done(large, out())
   await expect.poll(() => workers.pids().length).toBe(1)

@@ -1,5 +1,4 @@
-// Worker processes for pictures. They are reused, and each handles one picture at a time. A crash costs only
-// the picture at hand (security NA-36).
+// Security NA-36.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -9,11 +8,10 @@ const PROGRAM = join(import.meta.dirname, 'reencode.ts')
 export interface Bounds {
   readonly atOnce: number
   readonly longestMs: number
-  /** The most memory of the whole process. */
+  /** Of the whole process. */
   readonly mostBytes: number
-  /** A process is replaced after this many pictures, in case it leaks memory. */
+  /** A process is replaced after this many, in case it leaks memory. */
   readonly picturesEach: number
-  /** Milliseconds after which an idle process ends. */
   readonly idleMs: number
 }
 const BOUNDS: Bounds = {
@@ -24,14 +22,14 @@ const BOUNDS: Bounds = {
   idleMs: 30_000,
 }
 
-/** Larger pictures are reduced, and none is enlarged. */
+/** Larger pictures are reduced. */
 export interface Room {
   readonly width: number
   readonly height: number
 }
 
 export interface Workers {
-  /** The result of reencode.ts; 'unreadable' too if the process crashed, hung or grew too large. */
+  /** 'unreadable' too if the process crashed, hung or grew too large. */
   readonly done: (source: string, target: string, within?: Room) => Promise<string>
   readonly pids: () => readonly number[]
 }
@@ -42,9 +40,7 @@ interface Worker {
   idle?: NodeJS.Timeout
 }
 
-/**
- * The processes start with their first picture, end with this process, and do not keep it alive while idle.
- */
+/** They end with this process, and do not keep it alive while idle. */
 export const openWorkers = (wanted: Partial<Bounds> = {}): Workers => {
   const bounds = { ...BOUNDS, ...wanted }
   const resting: Worker[] = []
@@ -95,7 +91,6 @@ const hold = ({ child }: Worker, isHeld: boolean) => {
   child.channel?.[how]()
 }
 
-/** Undefined if the worker is gone or took too long. */
 const answerOf = async (
   child: ChildProcess,
   picture: { source: string; target: string; within: Room | undefined },

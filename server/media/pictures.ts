@@ -1,4 +1,3 @@
-// Re-encodes uploaded pictures before they are stored.
 import { open } from 'node:fs/promises'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { openWorkers } from './picture-workers.ts'
@@ -6,7 +5,7 @@ import { HEAD, isTooLarge, sizeTold } from './size-told.ts'
 
 const workers = openWorkers()
 
-/** Returns the ending. Refuses formats other than PNG and JPEG, and too many pixels. */
+/** Refuses formats other than PNG and JPEG, and too many pixels. */
 export const reencode = async (source: string, target: string): Promise<'png' | 'jpg' | Refusal> => {
   const told = sizeTold(await headOf(source))
   if (told === null) return refuse('image unreadable')

@@ -1,13 +1,11 @@
-// Folders of authors' and facilitators' files, and durable moves between them. All are below DATA_DIR/media,
-// so that a move is a rename even if that folder is on a separate disk.
+// All are below DATA_DIR/media, so that a move is a rename even if that folder is on a separate disk.
 import { existsSync, readdirSync } from 'node:fs'
 import { open, readdir, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 export interface Places {
-  /** Each file has the name in its row. */
   readonly kept: string
-  /** Unfinished uploads, which are deleted if the database lacks them (sweep.ts). */
+  /** Unfinished uploads. */
   readonly incoming: string
   /** One folder per day: `2026-11-22/`. */
   readonly trash: string

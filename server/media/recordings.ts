@@ -1,5 +1,4 @@
-// Recognises recordings by their content, never by name (rule 173). They are stored unchanged and served
-// sandboxed.
+// By content, never by name (rule 173).
 import { fileTypeFromFile } from 'file-type'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 

@@ -1,6 +1,5 @@
-// Runs as a separate process (picture-workers.ts): decodes and re-encodes pictures, so that a faulty decoder
-// cannot crash the server, and stored files contain only pixels (security NA-36, reliability UP1, UP2, UP8).
-// Its argument is the memory limit in bytes.
+// A separate process, so that a faulty decoder cannot crash the server (security NA-36, reliability UP1, UP2
+// and UP8).
 import sharp from 'sharp'
 import { isTooLarge, MOST_POINTS } from './size-told.ts'
 

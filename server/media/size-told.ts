@@ -1,5 +1,4 @@
-// Reads a picture's size from its first bytes, so that a decompression bomb is refused before it is decoded
-// (reliability UP2).
+// A decompression bomb is refused before it is decoded (reliability UP2).
 
 export interface Size {
   readonly width: number
@@ -24,7 +23,6 @@ export const sizeTold = (head: Buffer): Size | null | undefined => {
   return head.subarray(0, 3).equals(JPEG) ? jpegSize(head) : null
 }
 
-/** Skips from segment to segment, by their lengths, to the start of the frame. */
 const jpegSize = (head: Buffer): Size | undefined => {
   for (let at = 2; at + 9 <= head.length;) {
     const marker = head[at + 1] ?? 0

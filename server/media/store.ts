@@ -1,4 +1,4 @@
-// Checks and cleans uploaded files, and stores them under their names (security rows 47 and 48).
+// Security rows 47 and 48.
 import { rm } from 'node:fs/promises'
 import { isRefusal } from '#domain/refusal.ts'
 import { imageName, recordingName } from '#domain/scenario/media/media-names.ts'

@@ -1,6 +1,5 @@
-// Cleans up interrupted uploads (reliability UP5). A file with a row is moved to the stored files. Any other
-// file is deleted once it is old, or as soon as its import is over. Stored files are not deleted here: with a
-// wrong or empty database all of them would be lost.
+// Reliability UP5. Stored files are not deleted here: with a wrong or empty database all of them would be
+// lost.
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { importsAmong } from '#server/database/scenarios/import-jobs.ts'

@@ -1,4 +1,3 @@
-// Thumbnails of pictures, made on first request and stored in a folder of their own.
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
@@ -7,23 +6,20 @@ import { locate } from './find.ts'
 import { openWorkers } from './picture-workers.ts'
 import { namesIn, placesOf } from './places.ts'
 
-/** Pixels: twice the size of a library card, for high-density displays. */
+/** Pixels. */
 const ROOM = { width: 400, height: 240 } as const
-/** A picture of up to this many bytes is its own thumbnail. */
+/** Bytes. A smaller picture is its own thumbnail. */
 const SMALL = 24_000
 const ENDING = '.webp'
 
 // No upload waits for a page full of thumbnails.
 const workers = openWorkers({ atOnce: 2, longestMs: 10_000 })
-/** A second request for the same thumbnail waits for the first. */
 const underWay = new Map<string, Promise<boolean>>()
-/** Thumbnails that could not be made are not tried again for a minute. */
 const failed = new Set<string>()
 const FAILED_MS = 60_000
 
 type Parts = Pick<Services, 'db' | 'config'>
 
-/** The picture itself if it is small or no thumbnail can be made. Undefined if there is no such picture. */
 export const locateThumbnail = async (parts: Parts, name: string) => {
   const file = await locate(parts, 'images', name)
   if (!file || file.bytes <= SMALL) return file
@@ -44,7 +40,6 @@ const madeOnce = (source: string, target: string): Promise<boolean> => {
   return making
 }
 
-/** False if that failed, for example because the picture cannot be decoded or the disk is full. */
 const made = async (source: string, target: string): Promise<boolean> => {
   const isMade = await tried(source, target)
   if (!isMade) {

@@ -1,5 +1,4 @@
-// Files of removed media stay in the trash for at least thirty days, in one folder per day. Only the operator
-// can delete more than a tenth of all files at once.
+// Only the operator can delete more than a tenth of all files at once.
 import { mkdir, rm, rmdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { databaseDay } from '#server/database/clock.ts'
@@ -11,12 +10,10 @@ import { sweepThumbnails } from './thumbnails.ts'
 
 const KEPT_DAYS = 30
 const DAY_MS = 86_400_000
-/** The share of all files that may be deleted without the operator's confirmation. */
 const UNCONFIRMED = 0.1
 
 type Parts = Pick<Services, 'db' | 'config'>
 
-/** Files that wait for the operator's confirmation are reported once, and again when there are more. */
 export const keepTrash = ({ log, ...parts }: Parts & Pick<Services, 'log'>): (() => Promise<void>) => {
   let told = 0
   return async () => {
@@ -31,7 +28,6 @@ export const keepTrash = ({ log, ...parts }: Parts & Pick<Services, 'log'>): (()
   }
 }
 
-/** Moves files of removed media to the trash, and restores those that are back in the database. */
 const sortTrash = async ({ db, config }: Parts): Promise<void> => {
   const places = placesOf(config.dataDir)
   const kept = new Set(keptFiles(places))
@@ -66,17 +62,10 @@ export const bringBack = async ({ db, config }: Parts, id: string): Promise<bool
 
 export interface Emptied {
   readonly deleted: number
-  /**
-   * The number of files that are old enough but were not deleted, because they are more than a tenth of all
-   * files.
-   */
+  /** Old enough, but too many to delete without confirmation. */
   readonly unconfirmed: number
 }
 
-/**
- * Deletes files that have been in the trash for more than thirty days. If they are more than a tenth of all
- * files, only if `confirmed`.
- */
 export const emptyTrash = async (
   parts: Parts,
   { confirmed }: { readonly confirmed: boolean },

@@ -1,5 +1,4 @@
-// Additional typefaces for a PDF: Roboto has Latin, Greek and Cyrillic letters, but a player may have any
-// name. Each PDF gets the Noto glyphs it needs, and only those (decision 0038).
+// Roboto has Latin, Greek and Cyrillic letters, but a player may have any name (decision 0038).
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -7,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 import { composed } from '#domain/composed.ts'
 
-/** A character comes from the first of these typefaces that has it. Japanese uses the Chinese one. */
+/** A character comes from the first typeface that has it. Japanese uses the Chinese one. */
 const PACKAGES = [
   '@fontsource-variable/noto-sans-arabic',
   '@fontsource-variable/noto-sans-hebrew',
@@ -23,7 +22,6 @@ const PACKAGES = [
 ]
 const WEIGHTS = { normal: 400, bold: 600 } as const
 
-/** A package has several files, each for some ranges of characters. */
 interface Part {
   readonly family: string
   readonly file: string
@@ -37,7 +35,7 @@ export interface Face {
   readonly bold: Uint8Array
 }
 
-/** The faces that may have some of the `missing` characters, reduced to these, in order of preference. */
+/** In order of preference. */
 export const facesFor = (missing: readonly string[]): Promise<Face[]> => {
   const parts = missing.length === 0 ? [] : PACKAGES.flatMap(partsOf)
   const wanted = parts.map(part => ({ part, characters: missing.filter(character => isIn(part, character)) }))
@@ -61,7 +59,7 @@ const partsOf = (name: string): Part[] => {
   })
 }
 
-/** A range is 'U+4E00-4E07' or 'U+4E00', for example. */
+/** Such as 'U+4E00-4E07' or 'U+4E00'. */
 const rangeOf = (range: string): readonly [number, number] => {
   const [from = '', to = from] = range.replace('U+', '').split('-')
   return [Number.parseInt(from, 16), Number.parseInt(to, 16)]

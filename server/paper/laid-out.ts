@@ -1,4 +1,4 @@
-// Runs in a worker thread, which lays out one document and ends.
+// Runs in a worker thread.
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -46,7 +46,6 @@ const hasIn = (fonts: object, family: string) => {
   return (character: string) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
 }
 
-/** Sends the PDF of the document that `documentOf` makes from the thread's input. */
 export const layOut = async (documentOf: (work: never) => TDocumentDefinitions): Promise<void> => {
   // The cast holds: printed.ts passes the input that `documentOf` takes.
   const work = workerData as never

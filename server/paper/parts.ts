@@ -1,5 +1,4 @@
-// Building blocks for printed pages, in the colours of the screen's light theme. No meaning depends on
-// colour.
+// No meaning depends on colour.
 import type { Content, ContentTable, TableCell } from 'pdfmake/interfaces.d.ts'
 
 export const INK = '#14201d'
@@ -12,15 +11,14 @@ const GOOD = '#1d6b32'
 const BAD = '#a82a12'
 const TEAMS = [PINE, '#8f3f86', '#a45a0c', '#2b5fb0'] as const
 
-/** Four hues repeat, as on screen. */
 export const hueOf = (teams: readonly string[], team: string): string =>
   TEAMS[Math.max(0, teams.indexOf(team)) % TEAMS.length] ?? PINE
-/** @param isRight whether the option is correct, or nothing is scored */
+/** @param isRight true too if nothing is scored */
 export const optionHue = (isRight: boolean): string => (isRight ? PINE : IDLE)
 
 /**
  * @param share from 0 to 1
- * @param line position of the pass mark, from 0 to 1
+ * @param line from 0 to 1
  */
 export const bar = (share: number, width: number, color: string, line?: number): Content => ({
   canvas: [
@@ -44,7 +42,6 @@ export const bar = (share: number, width: number, color: string, line?: number):
   ],
 })
 
-/** The words after a tick or a cross; without either if `passed` is null. */
 export const result = (passed: boolean | null, words: string): TableCell =>
   passed === null
     ? { text: words, style: 'quiet' }
@@ -76,7 +73,6 @@ export const SPEEDS = [
   { kind: 'unanswered', label: 'No answer', color: '#d9d6cd', ink: INK },
 ] as const
 
-/** A bar with numbers inside. Empty parts are left out; if all are empty, a dash is shown. */
 export const parts = (
   shown: readonly { readonly value: number; readonly color: string; readonly ink: string }[],
   width: number,

@@ -1,4 +1,4 @@
-// Lays out pages in a worker thread, because a long document would block all other calls.
+// A worker thread, because a long document would block all other calls.
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 

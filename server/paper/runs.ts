@@ -1,10 +1,9 @@
-// Splits a text into runs of one typeface and one direction each, in reading order.
 import makeBidi, { type Bidi } from 'bidi-js'
 
 export interface Run {
   readonly text: string
   readonly font: string | undefined
-  /** The level in the Unicode Bidirectional Algorithm; odd levels run from right to left. */
+  /** In the Unicode Bidirectional Algorithm; odd levels run from right to left. */
   readonly level: number
 }
 
@@ -14,16 +13,13 @@ export type FamilyOf = (character: string) => string | null
 // The types of bidi-js describe the module as bundlers see it; in Node the import is its one function.
 const bidi = (makeBidi as unknown as () => Bidi)()
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
-/** Characters that only set the direction, which the level of each run already has. */
+/** The level of each run has the direction already. */
 const DIRECTIONS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u
 const WITHIN_WORDS = /[\u200B-\u200D]/u
-/**
- * Format characters such as joiners, and the selectors and skin tones of emoji, which are printed in black.
- */
+/** Emoji are printed in black, without selectors and skin tones. */
 const INVISIBLE = /\p{Cf}|[\uFE00-\uFE0F]|\p{Emoji_Modifier}/u
 const thaiWords = new Intl.Segmenter('th', { granularity: 'word' })
 
-/** A text from left to right in the page's own typeface is one run. */
 export const runsOf = (text: string, familyOf: FamilyOf): Run[] => {
   const breakable = text.replaceAll(/\p{Script=Thai}{2,}/gu, thai =>
     [...thaiWords.segment(thai)].map(({ segment }) => segment).join('\u200B'),
@@ -65,9 +61,7 @@ const joins = (character: string, family: string | null, last: Run | undefined):
 const inFigures = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 
-/**
- * From right to left, characters without a direction stay separate, since the typeface reverses only letters.
- */
+/** From right to left, the typeface reverses only letters. */
 const isOneWith = (last: Run, next: Run): boolean =>
   last.font === next.font &&
   last.level === next.level &&
@@ -80,7 +74,7 @@ export interface Line {
   readonly inlines: { readonly level?: number; readonly width: number; x: number }[]
 }
 
-/** Puts the words of a line into visual order (rule L2 of the Unicode Bidirectional Algorithm). */
+/** Visual order, by rule L2 of the Unicode Bidirectional Algorithm. */
 export const putInOrder = ({ inlines }: Line): void => {
   const levelOf = (index: number) => inlines[index]?.level ?? 0
   const highest = Math.max(0, ...inlines.map(({ level = 0 }) => level))

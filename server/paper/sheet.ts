@@ -1,4 +1,3 @@
-// The frame of every printed document: the page, its running head and foot, its styles.
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.d.ts'
 import { INK, QUIET } from './parts.ts'
 
@@ -7,9 +6,7 @@ interface Sheet {
   readonly subject: string
   /** '' means the product. */
   readonly brand: string
-  /** Shown on every page after the first. */
   readonly head: readonly [string, string]
-  /** Shown on every page, before the page number. */
   readonly foot?: string
   readonly content: Content[]
 }

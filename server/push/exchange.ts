@@ -1,24 +1,18 @@
-// Listeners to exercises on this process, and the channel between processes. A lost nudge is made up for by
-// the next one, by a reconnection or by the page's own polling.
+// A lost nudge is made up for by the next one, by a reconnection or by the page's polling.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db, Logger } from '#server/services.ts'
 
 const CHANNEL = 'holdfast_nudge'
-/**
- * The most nudges in a message: NOTIFY carries less than 8,000 bytes, and an exercise with its revision takes
- * up to 48.
- */
+/** NOTIFY carries less than 8,000 bytes, and an exercise with its revision takes up to 48. */
 const TOGETHER = 150
-/** Nudges within this many milliseconds are sent together. */
+/** Milliseconds. */
 const PAUSE = 15
 
 type Hear = (revision: number) => void
 
 export interface Push {
   readonly nudge: (exercise: string, revision: number) => Promise<void>
-  /**
-   * Reports the current revision at once, then newer ones, of which it may skip some, until `off` is called.
-   */
+  /** Reports the current revision, then newer ones, of which it may skip some. */
   readonly subscribe: (exercise: string, hear: Hear) => Promise<{ readonly off: () => void }>
   readonly stop: () => Promise<void>
 }
@@ -40,7 +34,6 @@ export const openExchange = async ({ db, listener, revisionsOf, log }: Wire): Pr
   const tell = (exercise: string, revision: number) =>
     listening.get(exercise)?.forEach(hear => hear(revision))
 
-  /** Combines nudges that arrive until the next message. */
   const send = async () => {
     if (sending) return
     sending = true

@@ -1,4 +1,4 @@
-// The passwords that attackers try first (rule 10), without those that are too short to be accepted.
+// Rule 10.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -8,7 +8,7 @@ const common = new Set(
     .filter(word => word !== ''),
 )
 
-/** Passwords have at most 128 characters; a longer one is not checked. */
+/** Passwords have at most 128 characters. */
 const MOST = 128
 
 export const isCommonPassword = (password: string): boolean =>

@@ -1,5 +1,4 @@
-// Hashes passwords in one queue per process, so that a flood of logins does not starve players (reliability
-// S3).
+// One queue per process, so that a flood of logins does not starve players (reliability S3).
 import { hash, verify } from '@node-rs/argon2'
 
 // argon2id is the library's default algorithm; its enum cannot be named here because it is declared `const`.
@@ -11,7 +10,7 @@ const LONGEST_QUEUE = 100
 let running = 0
 const waiting: (() => void)[] = []
 
-/** The PHC text to store; null if the queue is full. */
+/** Null if the queue is full. */
 export const hashPassword = (password: string): Promise<string | null> => queued(() => hash(password, COST))
 
 /**
@@ -24,7 +23,7 @@ export const passwordFits = (stored: string | undefined, password: string): Prom
     return fits && stored !== undefined
   })
 
-/** An outdated hash is renewed on the next login (security §9.4). */
+/** Security §9.4. */
 export const isOutdated = (stored: string): boolean => !stored.startsWith(CURRENT)
 
 // Made at the start, so that the first unknown user does not take longer than the second.

@@ -1,4 +1,4 @@
-// Answers process monitors with a few fixed words (security §9.1).
+// Security §9.1.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import type { Backend } from '../wire/backend.ts'
@@ -11,10 +11,7 @@ const PLAIN = {
 const SLOWEST_LOOP = 2_000
 const SLOWEST_DATABASE = 1_000
 
-/**
- * Returns a function that tells whether /readyz was probed in the last 30 seconds.
- * @param isDraining whether the process takes no new work
- */
+/** Returns a function that tells whether /readyz was probed in the last 30 seconds. */
 export const serveHealth = (app: FastifyInstance, backend: Backend, isDraining: () => boolean) => {
   const lag = monitorEventLoopDelay({ resolution: 100 })
   lag.enable()

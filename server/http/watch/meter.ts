@@ -1,4 +1,4 @@
-// Counters of this process for monitoring (security §9.5). Labels come only from our own code.
+// Labels come only from our own code (security §9.5).
 import { Counter, Histogram, Registry } from 'prom-client'
 import type { Call } from '#contracts/wire/call.ts'
 import type { HttpResponse } from '../wire/refusals.ts'

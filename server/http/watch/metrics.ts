@@ -1,4 +1,4 @@
-// GET /metrics for local monitoring, on a separate port of this machine (security §6, §9.5).
+// Security §6 and §9.5.
 import { createServer } from 'node:http'
 import type { Server } from 'node:net'
 import { monitorEventLoopDelay, PerformanceObserver } from 'node:perf_hooks'
@@ -27,7 +27,6 @@ export const createMetrics = (watched: Watched) => {
   )
   collections.observe({ entryTypes: ['gc'] })
   return {
-    // Values measured for this reading have their own registry. Those that cannot be measured are left out.
     read: async () => {
       const now = new Registry()
       await ofProcess(now, watched, lag)
@@ -102,7 +101,6 @@ const ofDisks = async (now: Registry, { backend: { disks } }: Watched) => {
   gauge(now, 'holdfast_data_dir_size_bytes', 'size of the disk of DATA_DIR', space.size)
 }
 
-/** If the database does not respond, only `holdfast_database_up` is added, with the value 0. */
 const ofInstallation = async (now: Registry, { backend }: Watched) => {
   const figures = await backend.figures().catch(() => undefined)
   gauge(now, 'holdfast_database_up', 'whether the database answers', figures ? 1 : 0)
@@ -134,7 +132,7 @@ const PLAIN = {
   'x-content-type-options': 'nosniff',
 }
 
-/** Listens only on 127.0.0.1. Refuses requests by DNS rebinding. */
+/** Refuses requests by DNS rebinding. */
 export const listenForMonitor = async (
   port: number,
   read: () => Promise<string>,

@@ -1,13 +1,11 @@
-// The services that HTTP needs besides the calls, provided by server/start/backend.ts.
 import type { Caller } from '#server/services.ts'
 
 /** The form tells the kind of a credential before any lookup (security §9.3). */
 export type Form = 'account' | 'editor' | 'facilitator' | 'projector' | 'seat' | 'join'
 
 /**
- * `expired`: the time of the link is over. `given away`: its seat was freed for another player. `replaced`:
- * the seat has another link. `withdrawn`: its exercise was removed. `contact`: for the page of a player's
- * link (rule 136).
+ * `given away`: the seat was freed for another player. `replaced`: it has another link. `withdrawn`: the
+ * exercise was removed.
  */
 export interface Ended {
   readonly ended: 'expired' | 'given away' | 'replaced' | 'withdrawn'
@@ -26,8 +24,7 @@ export interface Attempt {
 
 /**
  * `take`: the key is claimed across all processes before the work. `look up`: parallel repeats are harmless,
- * so the key is only looked up first, and stored with the response. `none`: the log detects a repeat, and
- * only this process remembers the response.
+ * so the key is only looked up. `none`: the log detects a repeat.
  */
 export type Care = 'take' | 'look up' | 'none'
 
@@ -55,39 +52,29 @@ export interface Backend {
   readonly countFailures: (
     failures: readonly { readonly key: string; readonly seconds: number }[],
   ) => Promise<unknown>
-  /** Unlike a failure, an entry lasts `seconds` from the last time that it is remembered. */
+  /** Lasts `seconds` from the last time that it is remembered. */
   readonly rememberFor: (entry: { readonly key: string; readonly seconds: number }) => Promise<unknown>
-  /**
-   * `begin` says whether this process must do the request, `keep` stores its reply, `drop` allows a retry.
-   */
+  /** `drop` allows a retry. */
   readonly requests: {
     readonly begin: (attempt: Attempt) => Promise<'new' | 'busy' | 'reused' | Kept>
     readonly keep: (attempt: Attempt, kept: Kept) => void
     readonly drop: (attempt: Attempt) => void
   }
   readonly writeAudit: (entry: AuditEntry) => Promise<unknown>
-  /** Called for a page that has opened its stream (rule 41). */
   readonly here: (exerciseId: string, seatId: string) => Promise<void>
-  /**
-   * `end` is called at the deadline: from then on no write begins, unless one was committed before. It
-   * returns whether something was committed, also by a write that was under way; `unknown` if the database
-   * does not answer.
-   */
+  /** `end` is called at the deadline: from then on no write begins, unless one was committed before. */
   readonly leased: <T>(work: () => Promise<T>) => {
     readonly done: Promise<T>
     readonly end: () => Promise<'nothing' | 'something' | 'unknown'>
   }
   readonly failureOf: (error: unknown) => 'unavailable' | 'disk full' | 'bad input' | 'conflict' | 'defect'
-  /** The full disks that this process found, and the space on that of DATA_DIR. */
   readonly disks: { readonly full: () => readonly Disk[]; readonly space: () => Promise<DiskSpace | null> }
-  /** Whether the database answers and its schema fits this version. */
   readonly isReady: () => Promise<boolean>
   readonly figures: () => Promise<Figures>
-  /** Consecutive failures by housekeeping job. */
+  /** By housekeeping job. */
   readonly putOff: () => ReadonlyMap<string, number>
-  /** A file of the library or of an exercise by its public name, or undefined. */
   readonly fileOf: (area: 'images' | 'videos' | 'files', name: string) => Promise<StoredFile | undefined>
-  /** The picture itself if it is small or cannot be reduced; undefined if there is none. */
+  /** The picture itself if it cannot be reduced. */
   readonly thumbnailOf: (name: string) => Promise<StoredFile | undefined>
   readonly subscribe: (
     exerciseId: string,
@@ -109,7 +96,6 @@ export interface Figures {
   readonly oldestLetterSeconds: number
   readonly liveExercises: number
   readonly playersOnline: number
-  /** Customers whose balance differs from their last ledger entry. */
   readonly ledgerMismatches: number
 }
 

@@ -1,4 +1,3 @@
-// Finds the credential of a request, and the callers that its form allows.
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Actor } from '#contracts/wire/call.ts'
 import type { Form } from './backend.ts'
@@ -18,7 +17,6 @@ const FORMS: readonly (readonly [RegExp, Form])[] = [
   [/^[A-Za-z0-9_-]{3,50}$/, 'join'],
 ]
 
-/** The callers a form can belong to. */
 const ACTORS_OF: Readonly<Record<Form, readonly Actor[]>> = {
   account: ['customer', 'subaccount'],
   editor: ['author', 'admin'],
@@ -38,10 +36,7 @@ export const canBe = (form: Form, who: readonly Actor[]): boolean =>
 export const editorCookieName = (publicUrl: string) =>
   publicUrl.startsWith('https:') ? '__Host-editor' : 'editor'
 
-/**
- * The bearer token, else the field `token`, else `editor`, else the editor's cookie, which counts only from
- * our own pages (security U13).
- */
+/** The cookie counts only from our own pages (security U13). */
 export const credentialOf = (
   headers: IncomingHttpHeaders,
   body: Body,

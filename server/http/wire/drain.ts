@@ -1,5 +1,5 @@
-// Disconnects a process's clients while other processes go on (reliability D8). The next response to a client
-// is marked as the last on its connection; a connection without requests is closed.
+// Disconnects clients while other processes go on (reliability D8). The next response to a client is the last
+// on its connection.
 import type { Server as HttpServer } from 'node:http'
 import { Server, type Socket } from 'node:net'
 import { setImmediate as nextLook, setTimeout as sleep } from 'node:timers/promises'
@@ -10,7 +10,7 @@ const SEEN_WITHIN = 5_000
 export const SILENCE = 1_000
 /** Milliseconds after which idle connections are closed even without silence. */
 const USED_UP_WITHIN = 5_000
-/** Milliseconds after which requests in progress are no longer awaited. */
+/** Milliseconds for requests in progress. */
 const LONGEST = 12_000
 const TICK = 50
 
@@ -20,10 +20,7 @@ interface Parts {
   readonly endStreams: () => void
 }
 
-/**
- * Returns a function that disconnects all clients within 12 s. `silence` is the time without requests after
- * which idle connections are closed.
- */
+/** `silence` is in milliseconds. */
 export const createDrain = (server: HttpServer, { isWatched, sayNo, endStreams }: Parts) => {
   const sockets = new Set<Socket>()
   let [heardAt, isLeaving] = [0, false]
@@ -65,7 +62,7 @@ const letGo = async (server: HttpServer, sockets: ReadonlySet<Socket>) => {
   for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
 }
 
-/** Resolves right after a check of all sockets that found nothing new, or after MOST_LOOKS checks. */
+/** Resolves right after a check of all sockets that found nothing new. */
 const quietMoment = async (server: HttpServer) => {
   let came = 0
   const count = () => came++
@@ -80,5 +77,5 @@ const quietMoment = async (server: HttpServer) => {
   server.off('connection', count)
 }
 const MOST_LOOKS = 2_000
-/** The most milliseconds that an idle turn of the event loop takes. */
+/** Milliseconds. */
 const QUICK = 0.1

@@ -1,4 +1,4 @@
-// The headers of pages, replies, media and built files (security §9.6).
+// Security §9.6.
 import { REPLY_MARK } from '#contracts/words/reply-mark.ts'
 
 export type Headers = Readonly<Record<string, string>>
@@ -21,10 +21,7 @@ const isSecure = (publicUrl: string) => publicUrl.startsWith('https:')
 const transport = (publicUrl: string): Headers =>
   isSecure(publicUrl) ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}
 
-/**
- * `isPrivate`: the page must not be indexed, and its address must not leak. `isFramed`: our own pages may
- * frame it.
- */
+/** `isPrivate`: its address must not leak. `isFramed`: our own pages may frame it. */
 export const pageHeaders = (publicUrl: string, isPrivate: boolean, isFramed = false): Headers => ({
   'content-security-policy': [
     ...pagePolicy(isFramed),
@@ -54,7 +51,6 @@ const API: Headers = {
 }
 const SECURE_API: Headers = { ...API, ...transport('https:') }
 
-/** These types are shown in the page; all others are offered as a download. */
 const INLINE = new Set([
   'image/png',
   'image/jpeg',

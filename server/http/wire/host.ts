@@ -1,5 +1,4 @@
-// Checks Host headers, because a foreign one may be an attack with forged links or DNS rebinding (security
-// NA-18).
+// Security NA-18.
 import { isIP } from 'node:net'
 import type { Config } from '#server/config.ts'
 
@@ -13,7 +12,7 @@ export const isOurHost = (host: string | undefined, { publicUrl, publicUrlGiven 
   return name === 'localhost' || isIP(name.replace(/^\[|\]$/g, '')) !== 0
 }
 
-/** Whether the Host header names this machine, by a name that DNS rebinding cannot use. */
+/** By a name that DNS rebinding cannot use. */
 export const isLoopback = (host: string | undefined): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(nameIn(host ?? ''))
 

@@ -1,5 +1,4 @@
-// Parses a body as one JSON object. Refuses excessive depth, prototype keys, and characters that PostgreSQL
-// cannot store (security U1, U6, U7).
+// Security U1, U6 and U7.
 import { isUtf8 } from 'node:buffer'
 import { DEEPEST, jsonExcess, MOST_VALUES } from '#contracts/wire/reading.ts'
 
@@ -10,7 +9,7 @@ export class BodyProblem extends Error {}
 const SUSPECT = /__proto__|constructor|prototype|\\u/
 const REACHING = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** @throws BodyProblem, with the reason worded for the sentence `bad input` */
+/** @throws BodyProblem */
 export const readJson = (bytes: Buffer): Body => {
   // Excessive nesting could crash the parser.
   const excess = jsonExcess(bytes)

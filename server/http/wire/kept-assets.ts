@@ -1,6 +1,5 @@
-// Keeps the built files of pages, including those of earlier builds, in a folder below DATA_DIR: a tab that
-// is open during an update still requests the old ones, and behind a load balancer a new page may request its
-// files from an old process. The names contain a hash of the content.
+// A tab that is open during an update still requests the files of the old build, and behind a load balancer a
+// new page may ask an old process.
 import { copyFile, link, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from '#server/services.ts'
@@ -12,7 +11,7 @@ export const keptAssetsIn = (dataDir: string): string => join(dataDir, 'assets')
 
 const HOURLY = 3_600_000
 
-/** `ready` resolves once other processes can serve the files too. */
+/** `ready` resolves once other processes can serve the files. */
 export const startKeepingAssets = (
   built: string,
   dataDir: string,
@@ -27,10 +26,7 @@ export const startKeepingAssets = (
   return { ready: keep(), stop: () => clearInterval(timer) }
 }
 
-/**
- * Adds the files of a build to those of earlier ones, and deletes those unused for a day. Several processes
- * may do it at once.
- */
+/** Several processes may do it at once. */
 export const keepAssets = async (built: string, dataDir: string, now = new Date()): Promise<void> => {
   const folder = keptAssetsIn(dataDir)
   await mkdir(folder, { recursive: true })
@@ -50,7 +46,7 @@ const keep = async (from: string, to: string, now: Date): Promise<void> => {
   }
 }
 
-/** Makes a hard link if the file system supports it, else a copy that is never visible in part. */
+/** The copy is never visible in part. */
 const add = async (from: string, to: string): Promise<void> => {
   const isThere = await link(from, to).then(
     () => true,

@@ -8,7 +8,7 @@ export interface LogStream {
   readonly flush: () => void
 }
 
-/** @param out gets whole lines. Lines of levels other than info are passed on at once. */
+/** @param out gets whole lines */
 export const createLogStream = (
   out: (lines: string) => void = lines => void process.stdout.write(lines),
 ): LogStream => {
@@ -33,6 +33,5 @@ export const createLogStream = (
   }
 }
 
-/** Functions that write the lines still held by streams when the process ends. */
 const open = new Set<() => void>()
 process.once('exit', () => open.forEach(flush => flush()))

@@ -1,5 +1,5 @@
-// Compresses long replies of frequent calls with gzip. The length leaks no secrets (BREACH), because a
-// foreign page cannot make a call with the reader's credential.
+// The length leaks no secrets (BREACH), because a foreign page cannot make a call with the reader's
+// credential.
 import { promisify } from 'node:util'
 import { constants, gzip } from 'node:zlib'
 import type { FastifyRequest } from 'fastify'
@@ -8,10 +8,9 @@ import type { Headers } from './headers.ts'
 
 const squeeze = promisify(gzip)
 
-/** The fewest characters of a long reply. */
+/** Characters. */
 const LONG = 4_096
 
-/** Only a long reply to a poll is compressed, if the client accepts gzip. */
 export const packed = async (
   { rate }: Pick<Call, 'rate'>,
   body: string,

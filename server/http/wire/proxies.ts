@@ -1,4 +1,3 @@
-// Whether an address belongs to TRUST_PROXY, in the notation of environment.ts.
 import { BlockList, isIP } from 'node:net'
 import type { Config } from '#server/config.ts'
 
@@ -10,7 +9,7 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
-/** Returns a function for a socket's address, which may be IPv4-mapped IPv6. */
+/** The address may be IPv4-mapped IPv6. */
 export const isProxy = (trustProxy: Config['trustProxy']): ((address: string) => boolean) => {
   const list = new BlockList()
   const parts = trustProxy === false ? [] : trustProxy.split(',').map(part => part.trim())

@@ -1,4 +1,4 @@
-// The response to a refused request: a status, and the sentence of a code (security U3).
+// Security U3.
 import type { Readable } from 'node:stream'
 import { sentence, sentenceOf, type MessageCode } from '#contracts/words/messages.ts'
 import type { Refused } from '#server/services.ts'
@@ -9,7 +9,7 @@ export interface HttpResponse {
   readonly body: string
   readonly outcome: string
   readonly headers?: Headers
-  /** The stream is sent instead of the body. */
+  /** Sent instead of the body. */
   readonly stream?: Readable
 }
 

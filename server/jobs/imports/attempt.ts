@@ -1,21 +1,16 @@
-// One process's attempt at an import.
 import { type ClaimedImport, type Progress, tellImport } from '#server/database/scenarios/import-jobs.ts'
 import type { Services } from '#server/services.ts'
 
 export interface Attempt {
   readonly parts: Pick<Services, 'db' | 'config'>
   readonly job: ClaimedImport
-  /** Aborted with a GivenUp when the job is cancelled, another process takes it, or this one stops. */
+  /** Aborted with a GivenUp. */
   readonly signal: AbortSignal
   readonly tell: (progress: Progress) => Promise<void>
 }
 
-/** Why an attempt ends before its job. */
 export class GivenUp extends Error {
-  /**
-   * `stopping`: this process stops, and the job continues elsewhere. `not ours`: the job was cancelled or
-   * another process has it.
-   */
+  /** `stopping`: this process stops. `not ours`: the job was cancelled or another process has it. */
   readonly why: 'not ours' | 'stopping'
   constructor(why: GivenUp['why']) {
     super(`An attempt at an import was given up: ${why}.`)
@@ -23,7 +18,6 @@ export class GivenUp extends Error {
   }
 }
 
-/** Milliseconds between reports that the attempt is alive. */
 const BEAT_MS = 5_000
 
 export const attempted = async <T>(

@@ -1,4 +1,3 @@
-// The audit entry of an import, written in the transaction that ends the job.
 import { writeAudit } from '#server/database/administration/audit.ts'
 import type { ImportOrder } from '#server/database/scenarios/import-jobs.ts'
 import type { Queries } from '#server/services.ts'

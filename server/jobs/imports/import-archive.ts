@@ -1,5 +1,4 @@
-// Imports an archive: reads, cleans and checks it, then stores scenario, people and media in one transaction,
-// with the report to the author (reliability UP7).
+// One transaction (reliability UP7).
 import { stat } from 'node:fs/promises'
 import { differenceSentence } from '#contracts/words/differences.ts'
 import { sentence, sentenceOf } from '#contracts/words/messages.ts'
@@ -27,11 +26,7 @@ import { type Attempt, GivenUp } from './attempt.ts'
 import { noteImport } from './audit.ts'
 import { mediaOf, type ReadyMedia } from './media-of-archive.ts'
 
-/**
- * Returns the files that rows now refer to, which are still to be moved; or a refusal, and nothing was
- * stored.
- * @throws GivenUp
- */
+/** Returns the files that rows now refer to, which are still to be moved. */
 export const importArchive = async (attempt: Attempt): Promise<readonly string[] | Refusal> => {
   const { parts, job } = attempt
   // Deletes the files of a process that died during the import.
@@ -89,7 +84,7 @@ const namedAs = (scenario: Scenario, { as_name: name, as_title: title }: Attempt
   details: title === null ? scenario.details : { ...scenario.details, title },
 })
 
-/** The same errors as on saving. Media of the archive count as known. */
+/** Media of the archive count as known. */
 const errorsIn = async (db: Queries, scenario: Scenario, { ready }: ReadyMedia): Promise<string> => {
   const { media, documents, forms } = await knownLibrary(db, namedFiles(scenario).documents)
   const found = await findingsSaid(scenario, {
@@ -108,7 +103,7 @@ interface Found {
   readonly hasComments: boolean
 }
 
-/** @throws GivenUp, so that nothing is stored, if the job was cancelled or another process has it */
+/** Throws if the job is no longer ours, so that nothing is stored. */
 const keep = async (
   tx: Queries,
   { job }: Attempt,
@@ -166,10 +161,7 @@ const doneIn = (name: string, { number: version, isNew }: Saved, n: number): rea
         ...(n > 0 ? [sentence('import media alone', { n })] : []),
       ]
 
-/**
- * The file does not decide the visibility: a new scenario is hidden, and a new version is as visible as the
- * previous one.
- */
+/** The file does not decide the visibility: a new scenario is hidden (rule 155). */
 const asShownHere = async (tx: Queries, scenario: Scenario) => {
   await holdScenario(tx, scenario.fileName)
   const before = await currentScenario(tx, scenario.fileName)

@@ -1,5 +1,4 @@
-// Runs imports outside their calls, on any process. An import whose process died restarts from its archive;
-// after two attempts it is refused.
+// An import whose process died restarts from its archive; after two attempts it is refused.
 import { randomUUID } from 'node:crypto'
 import { rename } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -25,7 +24,6 @@ export type Parts = Pick<Services, 'db' | 'config' | 'log'> & {
   readonly process: string
 }
 
-/** Milliseconds between checks for jobs left by another process. */
 const EVERY_MS = 2_000
 const SWEEP_MS = 60_000
 const AT_ONCE = 2
@@ -34,7 +32,6 @@ const MOST_ATTEMPTS = 2
 
 export interface ImportWorks extends Imports {
   readonly begin: () => void
-  /** Returns this process's jobs to the queue. */
   readonly stop: () => Promise<void>
 }
 
@@ -91,7 +88,7 @@ export const openImports = (parts: Parts): ImportWorks => {
 
 const SWEEP_LATER = 'files of imports will be cleaned up later'
 
-/** Does a job, and never rejects. */
+/** Never rejects. */
 const doImport = async (parts: Parts, job: ClaimedImport, stopping: AbortSignal): Promise<void> => {
   try {
     const outcome =

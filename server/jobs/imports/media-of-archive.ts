@@ -1,5 +1,4 @@
-// Prepares the pictures and recordings of an archive: they are checked, and complete on disk, before the
-// scenario is stored.
+// Media are complete on disk before the scenario is stored.
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -20,7 +19,6 @@ export interface ReadyMedia {
 
 const HANDS = 2
 
-/** @throws GivenUp as soon as the attempt ends */
 export const mediaOf = async (attempt: Attempt, archive: Archive): Promise<ReadyMedia> => {
   const outcomes: (NewMedia | null)[] = archive.media.map(() => null)
   const rest = archive.media.entries()

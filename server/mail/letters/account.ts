@@ -1,5 +1,4 @@
-// The letters about an account: the link to set a new password, and the notices of a changed password,
-// address or name (rules 6, 10, 170).
+// Rules 6, 10 and 170.
 import { html } from '#server/mail/letters/html.ts'
 import { oneLine, sheet, type Brand, type Letter } from './letter.ts'
 import { button, paragraph } from './parts.ts'
@@ -11,7 +10,6 @@ interface Told {
 
 const IGNORE = 'If you did not ask for this, ignore this email: your password will not change.'
 
-/** @param told its `link` works once, within 30 minutes */
 export const passwordLink = ({ link, ...told }: Told & { readonly link: string }): Letter => {
   const username = oneLine(told.username)
   const subject = 'Set a new password'
@@ -40,7 +38,6 @@ export const passwordChanged = (told: Told): Letter =>
     warn: 'If this was not you, set a new password at once (“Forgotten your password?” on the login page), and tell your administrator.',
   })
 
-/** @param told its `isNew` is set in the letter to the new address */
 export const addressChanged = (told: Told & { readonly isNew?: boolean }): Letter =>
   notice(told, {
     subject: 'The email address of your account was changed',

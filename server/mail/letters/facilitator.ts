@@ -1,5 +1,4 @@
-// The letter to a facilitator, with the link to the console, the players' link to share, and a calendar entry
-// (rule 62).
+// Rule 62.
 import type { Instant } from '#domain/instant.ts'
 import { playtimeIn } from '#domain/scenario/playtime.ts'
 import { html, type Html } from '#server/mail/letters/html.ts'
@@ -29,7 +28,7 @@ export interface ForFacilitator extends Told {
   readonly organiser: { readonly name: string; readonly address: string }
 }
 
-/** The calendar entry, which others may see, contains only the players' link. */
+/** Others may see the calendar entry, so it contains only the players' link. */
 export const facilitatorLetter = (written: ForFacilitator): Letter => {
   const told = tidied(written)
   const subject = `You are leading an exercise: ${told.title} (${told.identifier})`
@@ -98,7 +97,6 @@ const calendar = (told: ForFacilitator): string =>
   })
 
 const DAY = 86_400_000
-/** Whether the exercise begins at midnight UTC, so that only the day is shown. */
 const isWholeDay = (startsAt: Instant): boolean => startsAt % DAY === 0
 
 const minutesOf = (playtime: string): number => playtimeIn(playtime)?.[0] ?? 90
@@ -120,6 +118,5 @@ const TIME = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 })
 
-/** A text such as 'Tuesday, 17 November 2026 at 10:00 UTC', or only the day. */
 const inWords = (startsAt: Instant): string =>
   isWholeDay(startsAt) ? DATE.format(startsAt) : `${DATE.format(startsAt)} at ${TIME.format(startsAt)} UTC`

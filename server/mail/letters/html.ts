@@ -1,5 +1,3 @@
-// A template tag for the HTML of letters.
-
 export interface Html {
   readonly html: string
 }

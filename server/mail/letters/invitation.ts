@@ -1,5 +1,4 @@
-// The two letters with a player's personal link, the invitation and the reminder (S0§5; rules 179, 180 and
-// 187).
+// S0§5; rules 179, 180 and 187.
 import { calendarEntry, entryId } from '#contracts/words/calendar-entry.ts'
 import type { Instant } from '#domain/instant.ts'
 import { html, type Html } from '#server/mail/letters/html.ts'
@@ -23,11 +22,10 @@ import { inWords } from './when.ts'
 export interface Invitation extends Told {
   readonly team: string | null
   readonly role: string | null
-  /** Whether a team plays together at one screen (rule 254). */
+  /** Rule 254. */
   readonly oneScreen?: boolean
   /** A trainer, an organisation or both; '' if neither has a name. */
   readonly invitedBy: string
-  /** Until the exercise opens the link cannot be used. */
   readonly isEarly: boolean
   readonly expiresAt: Instant
   readonly link: string
@@ -59,7 +57,6 @@ const REMINDER: Words = {
   early: opens => `You are invited to this exercise. ${opens}`,
 }
 
-/** Contains the link once in the HTML and once in the plain text. */
 export const invitation = (told: Invitation): Letter => letterWith(INVITATION, told)
 
 export const reminder = (told: Invitation): Letter => letterWith(REMINDER, told)
@@ -118,10 +115,7 @@ const facts = ({
 const about = (words: Words, { isEarly, startsAt }: Invitation): string =>
   isEarly ? words.early(`It opens on ${inWords(startsAt)}: your link works from then on.`) : words.about
 
-/**
- * Of players at their own screens, only those without a team are told that they may pause: the clock of a
- * team runs on for its other players (rule 41).
- */
+/** The clock of a team runs on for its other players (rule 41). */
 const closing = ({ team, oneScreen }: Invitation): string => {
   if (oneScreen) return `${TOGETHER} ${THE_TEAMS}`
   return team === null ? `${AT_LEISURE} ${PERSONAL}` : PERSONAL
@@ -145,7 +139,6 @@ const plain = (words: Words, told: Invitation): string =>
     told.brand.name,
   ].join('\n\n')
 
-/** The deadline is still ahead, since no letter is sent after it. */
 const calendar = ({ seat, expiresAt, ...told }: Invitation): string =>
   calendarEntry({
     ...told,

@@ -1,5 +1,4 @@
-// The common parts of every letter, and the layout of its HTML: tables and inline styles, because mail
-// programs support no more.
+// Tables and inline styles, because mail programs support no more.
 import { html, type Html } from '#server/mail/letters/html.ts'
 
 export interface Letter {
@@ -7,9 +6,9 @@ export interface Letter {
   readonly subject: string
   readonly html: string
   readonly plain: string
-  /** An attached iCalendar object: an invitation, which mail programs answer, or an entry to add. */
+  /** Mail programs answer a REQUEST; a PUBLISH is an entry to add. */
   readonly calendar?: { readonly method: 'REQUEST' | 'PUBLISH'; readonly text: string }
-  /** The picture is embedded as PICTURE, so that opening a letter contacts no server (reliability M9). */
+  /** Embedded, so that opening a letter contacts no server (reliability M9). */
   readonly picture?: Picture
 }
 
@@ -18,7 +17,6 @@ export interface Picture {
   readonly bytes: Buffer
 }
 
-/** Address of the embedded picture within the letter. */
 export const PICTURE = 'cid:logo@letter'
 
 export interface Brand {
@@ -29,7 +27,7 @@ export interface Brand {
 
 export interface Sheet {
   readonly subject: string
-  /** Mail programs show this text beside the subject. */
+  /** Mail programs show it beside the subject. */
   readonly preview: string
   readonly brand: Brand
   readonly body: Html

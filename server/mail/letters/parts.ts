@@ -1,21 +1,18 @@
-// Building blocks of the letters, in HTML and in plain text.
 import type { Instant } from '#domain/instant.ts'
 import { withoutAbout } from '#domain/scenario/playtime.ts'
 import { html, type Html } from '#server/mail/letters/html.ts'
 import { oneLine, type Brand } from './letter.ts'
 
-/** An exercise's details in a letter, as entered. */
 export interface Told {
   readonly brand: Brand
   readonly title: string
   readonly subtitle: string
   readonly identifier: string
-  /** The scenario's text, such as '90 minutes'. */
+  /** Such as '90 minutes'. */
   readonly playtime: string
   readonly startsAt: Instant
 }
 
-/** Puts each detail on one line, with defaults for a missing playing time and brand name. */
 export const tidied = <T extends Told>(told: T): T => ({
   ...told,
   title: oneLine(told.title),
@@ -43,7 +40,7 @@ export const paragraph = (text: string): Html =>
 
 /**
  * A table, because mail programs give links no padding.
- * @param below the space below it, in pixels
+ * @param below in pixels
  */
 export const button = (link: string, words: string, below: number): Html =>
   html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:28px 0 ${below}px">
@@ -92,7 +89,7 @@ const row = (name: string, value: string): Html =>
     </td>
   </tr>`
 
-/** Says 'about' once, however the scenario words it. */
+/** The scenario's text may say 'about' already. */
 export const howLong = (playtime: string): Fact => ['How long', `About ${withoutAbout(playtime)}`]
 
 export const footer = (unexpected: string, { support }: Brand): Html =>

@@ -1,4 +1,4 @@
-// The letter that tests, before an exercise opens, whether letters reach a player (rule 259). It has no link.
+// Rule 259.
 import { html } from '#server/mail/letters/html.ts'
 import type { Instant } from '#domain/instant.ts'
 import { sheet, type Letter } from './letter.ts'

@@ -1,4 +1,3 @@
-// Times in letters, in UTC.
 import type { Instant } from '#domain/instant.ts'
 
 const MINUTE = 60_000
@@ -13,10 +12,7 @@ const DATE = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 })
 
-/**
- * A text such as '17 November 2026 at 10:00 UTC'. The last minute of a day is 'End of 17 November 2026
- * (UTC)'.
- */
+/** The last minute of a day is 'End of 17 November 2026 (UTC)'. */
 export const inWords = (instant: Instant): string => {
   const endsDay = instant % DAY >= DAY - MINUTE
   const text = DATE.format(endsDay ? instant - (instant % DAY) : instant).replace(', ', ' at ')
