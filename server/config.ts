@@ -32,7 +32,6 @@ export interface Config {
   /** Public instead of limited to this machine. */
   readonly mailboxOpen: boolean
   readonly mailFrom: string
-  /** Rule 203. */
   readonly supportEmail: string
   readonly supportGiven: boolean
   /** The tokens of links are derived from it; '' until it is read from dataDir, or made there. */
@@ -40,10 +39,8 @@ export interface Config {
   readonly adminUsername: string | null
   readonly adminPassword: string | null
   readonly demo: boolean
-  /** The proxies whose X-Forwarded-For is read; false for none. */
   readonly trustProxy: string | false
   readonly rateLimitScale: number
-  /** Null for no metrics. */
   readonly metricsPort: number | null
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   readonly checkReplies: boolean

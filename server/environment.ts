@@ -28,7 +28,6 @@ export const databaseAddress: Parse<string> = text =>
 
 export const smtpAddress: Parse<string> = text => (urlOf(text, ['smtp:', 'smtps:'])?.hostname ? text : null)
 
-/** `Name <address>` or a bare address, on one line. */
 export const senderAddress: Parse<string> = text =>
   /^([^<>"@\r\n,;]{1,100}<)?[^\s<>@,;"]{1,64}@[^\s<>@,;"]{1,190}>?$/.test(text) && balanced(text)
     ? text

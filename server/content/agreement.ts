@@ -8,7 +8,6 @@ export interface Agreement {
   readonly hash: string
 }
 
-/** Rules 56 and 207. */
 export const agreementOf = (ndaText: string | null): Agreement => {
   const text = ndaText || DEFAULT_AGREEMENT
   return { text, hash: createHash('sha256').update(text).digest('hex') }

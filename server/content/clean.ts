@@ -3,10 +3,8 @@ import type { Clean } from '#domain/scenario/texts/cleaning.ts'
 import { beside, CLEAN } from './beside.ts'
 import { sanitise } from './jobs/sanitise.ts'
 
-/** Characters in all. */
 const SHORT = 8_000
 
-/** @returns each text cleaned or its refusal, or one refusal for all from the worker thread */
 export const clean: Clean = async texts => {
   const marked = texts.filter(text => MARKUP.test(text))
   const size = marked.reduce((sum, { length }) => sum + length, 0)

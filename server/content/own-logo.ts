@@ -1,7 +1,6 @@
 // Letters have no remote picture, and the server fetches none (reliability M9, security row 54).
 import { pictureAt } from '#domain/customer/clients.ts'
 
-/** Bytes. */
 const LARGEST = 256 * 1024
 const MIMES: Readonly<Record<string, string>> = { png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg' }
 
@@ -11,7 +10,6 @@ interface Kept {
   ) => Promise<{ readonly bytes: number; readonly read: () => AsyncIterable<Uint8Array> } | undefined>
 }
 
-/** False for a logo on another site. */
 export const isLogoMissing = async (media: Kept, publicUrl: string, logo: string): Promise<boolean> => {
   if (logo === '' || !URL.canParse(logo, publicUrl)) return false
   const { host, pathname } = new URL(logo, publicUrl)
@@ -20,7 +18,6 @@ export const isLogoMissing = async (media: Kept, publicUrl: string, logo: string
   return name === null || (await media.find(name)) === undefined
 }
 
-/** Null unless the logo is stored here, as PNG or JPEG, and not too large. */
 export const ownLogo = async (
   media: Kept,
   publicUrl: string,

@@ -1,4 +1,3 @@
-// An installation without the folder has no shipped scenarios.
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
@@ -44,7 +43,6 @@ export const shippedScenario = async (name: string): Promise<Scenario | Refusal 
   return isRefusal(prepared) ? prepared : prepared.scenario
 }
 
-/** `name` is the one that events use. */
 export const picturesOfShipped = async (
   name: string,
 ): Promise<readonly { readonly name: string; readonly path: string }[]> => {

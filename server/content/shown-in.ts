@@ -11,7 +11,6 @@ export const picturesElsewhere = (content: string, site: string): readonly strin
   return [...new Set(sources.filter(source => hostElsewhere(source, site) !== null))]
 }
 
-/** Null if a browser would contact no foreign host. */
 export const hostElsewhere = (address: string, site: string): string | null => {
   if (!URL.canParse(address, site)) return null
   const { protocol, host } = new URL(address, site)

@@ -21,7 +21,6 @@ interface Reading {
 const readings = new WeakMap<Db, Reading>()
 const GOOD_FOR_MS = 5_000
 
-/** Extrapolated with the monotonic clock from a reading at most GOOD_FOR_MS old. */
 export const databaseNow = async (db: Db, fresh = false): Promise<Instant> => {
   const known = readings.get(db)
   const reading = known && !fresh && performance.now() - known.takenAt < GOOD_FOR_MS ? known : await read(db)

@@ -36,7 +36,6 @@ export type Failure = 'unavailable' | 'disk full' | 'bad input' | 'conflict' | '
 
 const AWAY =
   /^(CONNECT_TIMEOUT|CONNECTION_(CLOSED|ENDED|DESTROYED)|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|EACCES)$/
-/** SQL states worth a retry. */
 const AGAIN = /^(08...|25006|57P0[1-5]|53...|57014|55P03|25P03|40...|58030)$/
 
 export const failureOf = (error: unknown): Failure => {

@@ -11,13 +11,11 @@ export class TooLate extends Error {
   }
 }
 
-/** `unknown` if the database did not report it in time. */
 export type Kept = 'nothing' | 'something' | 'unknown'
 
 interface Lease {
   isOver: boolean
   hasKept: boolean
-  /** Writes under way, which may already be committed. */
   readonly keeping: Set<Promise<unknown>>
 }
 
@@ -28,7 +26,6 @@ const SETTLES_WITHIN = 1_500
 
 export interface Leased<T> {
   readonly done: Promise<T>
-  /** Call it at the deadline. */
   readonly end: () => Promise<Kept>
 }
 

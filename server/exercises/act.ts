@@ -14,7 +14,6 @@ import type { Services } from '#server/services.ts'
 import { assumedPlayed, keepState, playedNow, type Played } from './played.ts'
 import { exerciseChange, seatChanges } from './projections.ts'
 
-/** `appended` is empty for a repeat. */
 export interface Done {
   readonly appended: readonly Fact[]
   readonly revision: number

@@ -1,4 +1,4 @@
-// One transaction (security row 57).
+// Security row 57.
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { FacilitatedPlan } from '#domain/customer/facilitated.ts'
 import type { Exercise } from '#domain/exercise/log/exercise.ts'

@@ -1,4 +1,4 @@
-// One transaction (rules 25, 57 and 59).
+// Rules 25, 57 and 59.
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { Grading } from '#domain/exercise/log/exercise.ts'
 import type { OrderPlan } from '#domain/customer/order.ts'
@@ -26,7 +26,6 @@ export interface Booking {
   readonly private: boolean
   readonly free: boolean
   readonly teamDecisions?: NewExercise['teamDecisions']
-  /** Null for an administrator. */
   readonly orderedBy: string | null
   readonly actor: string
   readonly mark: OrderMark
@@ -35,7 +34,6 @@ export interface Booking {
 
 export interface Booked {
   readonly exerciseId: string
-  /** The balance; null if nothing was charged. */
   readonly credit: number | null
 }
 

@@ -10,7 +10,6 @@ import { lastSeenOf } from './presence.ts'
 
 export interface Facilitated extends Played {
   readonly now: Instant
-  /** Seats that never were active are missing. */
   readonly lastSeen: ReadonlyMap<string, Instant>
 }
 

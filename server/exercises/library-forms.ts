@@ -9,7 +9,6 @@ const elsewhere = new WeakMap<Scenario, readonly string[]>()
 
 type Playing = Pick<Played, 'exercise' | 'facts'>
 
-/** With their current text, under the names that the events use. */
 export const libraryForms = async (db: Db, playing: Playing): Promise<readonly ScenarioDocument[]> => {
   const { scenario } = playing.exercise
   const names = elsewhere.get(scenario) ?? formsElsewhere(scenario)

@@ -1,5 +1,3 @@
-// So that a decoy can be listed beside the organisation it imitates.
-
 /**
  * '' for none.
  * @param senders the organisation of each event

@@ -4,7 +4,6 @@ import type { SeatFacts } from '#server/database/orders/exercises.ts'
 
 type Named = Pick<SeatFacts, 'id' | 'alias' | 'email' | 'position' | 'code'>
 
-/** By seat id. */
 export const namesOf = (seats: readonly Named[], isPrivate: boolean): ReadonlyMap<string, string> => {
   const plain = seats.map(
     seat =>

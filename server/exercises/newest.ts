@@ -1,5 +1,3 @@
-// An LRU cache, for values that can be loaded again.
-
 export interface Newest<V> {
   get(key: string): V | undefined
   set(key: string, value: V): void

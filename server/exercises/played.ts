@@ -30,7 +30,6 @@ interface Kept extends Played {
 interface Memory {
   readonly exercises: Newest<Kept>
   readonly loading: Map<string, Promise<Kept | undefined>>
-  /** Logs that are being folded from the start. */
   readonly folding: Map<string, Promise<unknown>>
   readonly scenarios: Newest<Scenario>
   readonly filledIn: Newest<Scenario>
@@ -154,7 +153,6 @@ const scenarioOf = async (db: Db, facts: ExerciseFacts): Promise<Scenario> => {
   if (!frozen.details.variables?.length) return frozen
   const { filledIn } = memoryOf(db)
   const startsAt = facts.starts_at.getTime()
-  // Exercises with the same words on the same day share one scenario.
   const key = JSON.stringify([facts.scenario_version, facts.words, Math.floor(startsAt / DAY)])
   const kept = filledIn.get(key) ?? filled(frozen, facts.words, startsAt)
   filledIn.set(key, kept)

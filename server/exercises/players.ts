@@ -41,7 +41,6 @@ export const enter = async (
   return playing
 }
 
-/** With the full log, for replies that show content. */
 export const look = async (
   services: ActServices,
   caller: PlayerCaller,

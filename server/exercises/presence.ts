@@ -41,7 +41,6 @@ const seenAt = (
 ): Instant | null => {
   const known = sightsOf(db).get(id)
   if (stored === null) return known?.at ?? null
-  // The last note is this process's own.
   if (known && stored <= known.noted + CLOCKS_AGREE_MS) return known.at
   // Another process may have seen later activity that it did not note.
   return Math.max(known?.at ?? 0, Math.min(now, stored + NOTE_EVERY_MS))

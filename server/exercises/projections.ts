@@ -80,7 +80,7 @@ const columnsOf = (entry: Extract<Entry, { seat: string }>): Omit<SeatChange, 'i
   }
 }
 
-/** With teams, one player's act is the activity of the whole team. */
+/** In an automated exercise with teams, one player's act is the activity of the whole team. */
 const whoMayHaveCompleted = (
   exercise: Exercise,
   state: State,
@@ -95,7 +95,6 @@ const whoMayHaveCompleted = (
   return holders(state).filter(id => clocks.has(keyOf(exercise, state, id)))
 }
 
-/** A facilitated exercise's closing is in its own row. */
 const endOf = (exercise: Exercise, state: State, id: string): Instant | null => {
   const seat = seatOf(state, id)
   if (!seat) return null

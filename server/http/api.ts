@@ -12,7 +12,7 @@ import type { HttpResponse } from './wire/refusals.ts'
 import { fingerprint } from './wire/trace.ts'
 import type { Ask, Context } from './context.ts'
 
-/** Bytes, unless the contract says otherwise (security U7). */
+/** Bytes; a contract may set another limit (security U7). */
 const USUAL_LIMIT = 256 * 1024
 
 interface ReadBody {
@@ -116,7 +116,6 @@ const extras = ({ contract }: Route, { status, body, outcome }: HttpResponse, pu
 
 const LOGS_IN_EDITORS: ReadonlySet<string> = new Set(['loginEditor', 'loginSecondFactor'])
 
-/** No cookie while the login still needs a code. */
 const cookieOf = (publicUrl: string, body: string): Headers => {
   // Both login calls reply in this form.
   const { type, data } = JSON.parse(body) as { readonly type: string; readonly data: string }

@@ -53,7 +53,6 @@ const SERVER = {
 }
 /** Milliseconds. A stalled request ends before that (unfinished.ts). */
 const REQUEST_TIMEOUT = 3_600_000
-/** With those of proxies. */
 const MOST_SOCKETS_OF_ALL = 10_000
 
 export const createApp = ({
@@ -95,7 +94,6 @@ const readable = (url: string): string => {
   }
 }
 
-/** The prefix makes ids unique across processes, the counter within one. */
 const requestIds = () => {
   const process = randomBytes(5).toString('hex')
   let count = 0
@@ -138,7 +136,6 @@ export const serve = async (
   const metrics = createMetrics({ meter: context.meter, backend, server: app.server, streams })
   app.addHook('onClose', async () => metrics.stop())
   const contracts = [...routes.map(({ contract }) => contract), live]
-  // Written on the first request, to keep the start short.
   let document: string | undefined
   app.get('/api/openapi.json', (_request, reply) =>
     reply

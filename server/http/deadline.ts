@@ -10,7 +10,6 @@ const LONGEST_WITH_FILE = 25_000
 const AFTER_A_CHANGE = 12_000
 
 export interface Deadline {
-  /** Resolves to a refusal if `work` took too long. */
   readonly within: (work: () => Promise<HttpResponse>, withFile?: boolean) => Promise<HttpResponse>
   readonly stop: () => void
 }
@@ -57,7 +56,6 @@ const endThoseBefore = (waiting: Set<Waiting>, now: number) => {
   }
 }
 
-/** The call's own response wins if it comes first. */
 const respondLate = (
   kept: 'nothing' | 'something' | 'unknown',
   respond: (response: HttpResponse) => void,

@@ -29,9 +29,7 @@ const HEARTBEAT = 8
 /** Milliseconds. */
 const PATIENCE = 30_000
 
-/** Per credential. */
 const MOST_OF_ONE = 50
-/** Per shared link. */
 const MOST_OF_LINK = 1_000
 
 interface Stream {
@@ -139,7 +137,6 @@ const listenerOf = async (
   return caller
 }
 
-/** `?report=` names a report as `group` does in getResponses. */
 const exerciseFollowed = async (
   { services }: Context,
   caller: Caller,
@@ -200,7 +197,6 @@ const streamOver = (
   }
 }
 
-/** Made once for all pages that get the same revision. */
 const eventOf = (revision: number): Buffer => {
   if (last.revision !== revision) {
     last = {

@@ -10,7 +10,6 @@ import { failed } from './wire/refusals.ts'
 const LETTER_POLICY =
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
-/** That proxies add and local clients do not. */
 const FORWARDED = [
   'forwarded',
   'x-forwarded-for',
@@ -22,7 +21,6 @@ const FORWARDED = [
 
 const isOfMachine = isProxy('loopback')
 
-/** Neither over the network nor through a proxy. */
 const isHere =
   ({ trustProxy }: Config) =>
   ({ headers, raw }: FastifyRequest): boolean => {

@@ -72,7 +72,6 @@ const isByAuthor = ({ query }: FastifyRequest): boolean => (query as { v?: unkno
 const etagOf = ({ path }: StoredFile): string =>
   `"${createHash('sha256').update(basename(path)).digest('base64url').slice(0, 27)}"`
 
-/** Null for the whole file. */
 export const rangeOf = (
   header: string | undefined,
   size: number,

@@ -68,7 +68,6 @@ const FAILED = { $ref: '#/components/schemas/Failed' }
 const content = (schema: Schema) => ({ 'application/json': { schema } })
 
 const jsonOf = (schema: z.ZodType, io: 'input' | 'output'): Schema => {
-  // The document names the dialect once.
   const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return json
 }

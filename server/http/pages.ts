@@ -18,7 +18,6 @@ export const servePages = async (
   built = BUILT,
 ) => {
   await app.register(fastifyStatic, {
-    // This build comes first, then files of earlier builds.
     root: [join(built, 'assets'), keptAssetsIn(config.dataDir)],
     prefix: '/assets/',
     preCompressed: true,
@@ -49,7 +48,6 @@ export const servePages = async (
 
 const pages = new Map<string, { readonly changed: number; readonly bytes: Buffer }>()
 
-/** Read again after a build. */
 const pageOf = (built: string, name: string, support: string): Buffer | undefined => {
   const file = join(built, `${name}.html`)
   const changed = statSync(file, { throwIfNoEntry: false })?.mtimeMs

@@ -79,7 +79,6 @@ const answered = async (
     await attempts?.succeeded()
     return replied(services, contract, reply)
   }
-  // Downloading a file changes nothing, so its reply need not be stored.
   const response = await (repliesWithFile(contract) ? work() : onceOnly(context, contract, ask, caller, work))
   if (isRefusedForm(response)) limits.refused(contract.rate, caller, ask.ip)
   return response

@@ -44,7 +44,6 @@ const received = async (context: Context, route: Route, request: FastifyRequest,
   const path = join(folder, randomUUID())
   try {
     await mkdir(folder, { recursive: true })
-    // A credential in the headers is checked before the form is read.
     const early = credentialOf(request.headers, {}, context.services.config.publicUrl)
     const form =
       (early && (await refusalFor(context, route, request, {}))) ??
@@ -105,7 +104,6 @@ const readForm = async (
   return { fields, file }
 }
 
-/** Once the sender is authorised, the time limit for files applies. */
 const refusalFor = async (
   { backend, services, strangers, unfinished }: Context,
   { contract }: Route,

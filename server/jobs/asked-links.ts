@@ -62,7 +62,6 @@ interface AskedBy {
   readonly request_id: string
 }
 
-/** One address may have several accounts. */
 const sendPasswordLinks = async (
   tx: Queries,
   config: Parts['config'],

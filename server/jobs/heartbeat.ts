@@ -1,4 +1,3 @@
-// A silence of all processes is an outage.
 import { beat } from '#server/database/running/outages.ts'
 import type { Services } from '#server/services.ts'
 
@@ -25,7 +24,6 @@ export const startHeartbeat = ({ db, log }: Pick<Services, 'db' | 'log'>) => {
   const first = underWay
   const timer = setInterval(next, EVERY_MS).unref()
   return {
-    /** Resolves once the first beat was stored, or missed. */
     first,
     stop: async () => {
       clearInterval(timer)

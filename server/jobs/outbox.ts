@@ -17,7 +17,6 @@ import { ownLogo } from '#server/content/own-logo.ts'
 
 export interface Outbox {
   readonly wake: () => void
-  /** Finishes the current letters and takes no more. */
   readonly stop: () => Promise<void>
 }
 
@@ -32,7 +31,6 @@ export interface Parts {
 
 export interface Pace {
   readonly everyMs: number
-  /** While the mail server is unreachable. */
   readonly restMs: number
 }
 const PACE: Pace = { everyMs: 3_000, restMs: 15_000 }

@@ -9,7 +9,6 @@ export interface Addressed {
 
 export type Delivery =
   | { readonly outcome: 'sent' }
-  /** The letter will never be delivered. */
   | { readonly outcome: 'refused'; readonly reason: string }
   | { readonly outcome: 'put off'; readonly reason: string }
   /** The server is unreachable, so the attempt does not count. */
@@ -18,7 +17,6 @@ export type Delivery =
 export interface Post {
   readonly send: (addressed: Addressed) => Promise<Delivery>
   readonly isOpen: () => Promise<boolean>
-  /** Letters sent in parallel. */
   readonly hands: number
   readonly close: () => void
 }

@@ -15,7 +15,6 @@ import { reencode } from './pictures.ts'
 
 type Parts = Pick<Services, 'db' | 'config'>
 
-/** Refuses formats other than PNG, JPEG and PDF. */
 export const keepBrought = async (
   parts: Parts,
   brought: Brought,

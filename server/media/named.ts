@@ -11,7 +11,6 @@ type Parts = Pick<Services, 'config'>
 
 export interface Named {
   readonly file: { readonly path: string; readonly bytes: number }
-  /** The name in the scenario. */
   readonly name: string
   /** Without an ending. */
   readonly storedAs: string

@@ -8,7 +8,6 @@ const PROGRAM = join(import.meta.dirname, 'reencode.ts')
 export interface Bounds {
   readonly atOnce: number
   readonly longestMs: number
-  /** Of the whole process. */
   readonly mostBytes: number
   /** A process is replaced after this many, in case it leaks memory. */
   readonly picturesEach: number
@@ -22,7 +21,6 @@ const BOUNDS: Bounds = {
   idleMs: 30_000,
 }
 
-/** Larger pictures are reduced. */
 export interface Room {
   readonly width: number
   readonly height: number

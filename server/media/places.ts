@@ -5,9 +5,7 @@ import { dirname, join } from 'node:path'
 
 export interface Places {
   readonly kept: string
-  /** Unfinished uploads. */
   readonly incoming: string
-  /** One folder per day: `2026-11-22/`. */
   readonly trash: string
   readonly thumbnails: string
 }
@@ -41,7 +39,6 @@ export const moveFile = async (from: string, to: string): Promise<void> => {
   await synced(dirname(to))
 }
 
-/** Flushes a file, or a folder's list of entries, to disk. */
 export const synced = async (path: string) => {
   const file = await open(path, 'r')
   await file.sync().finally(() => file.close())

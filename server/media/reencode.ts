@@ -47,5 +47,4 @@ process.on('message', (picture: Picture) => {
 })
 // The library works in other threads, so this one is free.
 setInterval(() => process.memoryUsage.rss() > mostBytes && process.exit(1), LOOK_MS)
-// Ends with the server, however that ended.
 process.on('disconnect', () => process.exit())

@@ -6,7 +6,6 @@ import { locate } from './find.ts'
 import { openWorkers } from './picture-workers.ts'
 import { namesIn, placesOf } from './places.ts'
 
-/** Pixels. */
 const ROOM = { width: 400, height: 240 } as const
 /** Bytes. A smaller picture is its own thumbnail. */
 const SMALL = 24_000
@@ -65,7 +64,6 @@ const tried = async (source: string, target: string): Promise<boolean> => {
   }
 }
 
-/** `kept` has the names of the stored files. */
 export const sweepThumbnails = async (
   { config }: Pick<Parts, 'config'>,
   kept: ReadonlySet<string>,

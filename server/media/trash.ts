@@ -62,7 +62,6 @@ export const bringBack = async ({ db, config }: Parts, id: string): Promise<bool
 
 export interface Emptied {
   readonly deleted: number
-  /** Old enough, but too many to delete without confirmation. */
   readonly unconfirmed: number
 }
 

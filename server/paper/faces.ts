@@ -35,7 +35,6 @@ export interface Face {
   readonly bold: Uint8Array
 }
 
-/** In order of preference. */
 export const facesFor = (missing: readonly string[]): Promise<Face[]> => {
   const parts = missing.length === 0 ? [] : PACKAGES.flatMap(partsOf)
   const wanted = parts.map(part => ({ part, characters: missing.filter(character => isIn(part, character)) }))
@@ -59,7 +58,6 @@ const partsOf = (name: string): Part[] => {
   })
 }
 
-/** Such as 'U+4E00-4E07' or 'U+4E00'. */
 const rangeOf = (range: string): readonly [number, number] => {
   const [from = '', to = from] = range.replace('U+', '').split('-')
   return [Number.parseInt(from, 16), Number.parseInt(to, 16)]

@@ -13,7 +13,6 @@ const TEAMS = [PINE, '#8f3f86', '#a45a0c', '#2b5fb0'] as const
 
 export const hueOf = (teams: readonly string[], team: string): string =>
   TEAMS[Math.max(0, teams.indexOf(team)) % TEAMS.length] ?? PINE
-/** @param isRight true too if nothing is scored */
 export const optionHue = (isRight: boolean): string => (isRight ? PINE : IDLE)
 
 /**
@@ -83,7 +82,6 @@ export const parts = (
   return {
     layout: { hLineWidth: () => 0, vLineWidth: () => 1, vLineColor: () => '#ffffff', ...NO_PADDING },
     table: {
-      // The gaps between the parts are subtracted from the width.
       widths: some.map(({ value }) => ((width - some.length - 1) * value) / whole),
       body: [
         some.map(({ value, color, ink }) => ({

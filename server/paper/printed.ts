@@ -2,7 +2,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
-/** @param worker a module that calls `layOut` */
 export async function* printed(worker: URL, work: object): AsyncGenerator<Uint8Array> {
   // Rejects with the thread's error.
   const [bytes] = (await once(new Worker(worker, { workerData: work }), 'message')) as [Uint8Array]

@@ -49,7 +49,6 @@ const shown = (character: string, level: number, last: Run | undefined, familyOf
   return { text, font: family === '' ? undefined : family, level }
 }
 
-/** A combining mark stays with its letter, and a space keeps two words together. */
 const joins = (character: string, family: string | null, last: Run | undefined): boolean => {
   if (last?.font === undefined || !/\p{L}|\p{M}/u.test(last.text)) return false
   return (
@@ -61,7 +60,7 @@ const joins = (character: string, family: string | null, last: Run | undefined):
 const inFigures = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 
-/** From right to left, the typeface reverses only letters. */
+/** From right to left, characters without a direction stay separate: the typeface reverses only letters. */
 const isOneWith = (last: Run, next: Run): boolean =>
   last.font === next.font &&
   last.level === next.level &&

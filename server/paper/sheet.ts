@@ -4,7 +4,6 @@ import { INK, QUIET } from './parts.ts'
 interface Sheet {
   readonly name: string
   readonly subject: string
-  /** '' means the product. */
   readonly brand: string
   readonly head: readonly [string, string]
   readonly foot?: string

@@ -10,7 +10,6 @@ const LONGEST_QUEUE = 100
 let running = 0
 const waiting: (() => void)[] = []
 
-/** Null if the queue is full. */
 export const hashPassword = (password: string): Promise<string | null> => queued(() => hash(password, COST))
 
 /**
@@ -36,7 +35,6 @@ const queued = async <T>(work: () => Promise<T>): Promise<T | null> => {
   try {
     return await work()
   } finally {
-    // A new call cannot overtake a waiting one.
     const next = waiting.shift()
     if (next) next()
     else running--

@@ -10,7 +10,6 @@ export interface AskedNames {
   readonly view?: string | undefined
 }
 
-/** Security row 26. */
 export const namingFor = (
   { config }: Services,
   reader: Reader,

@@ -2,5 +2,4 @@ import * as used from '#contracts/calls/scenarios/used.ts'
 import { handler } from '#server/calls/handler.ts'
 import { textsListed } from '#server/database/scenarios/own-texts.ts'
 
-/** Decision 0029. */
 export const documentTexts = handler(used.documentTexts, ({ db }) => textsListed(db))

@@ -4,7 +4,6 @@ import { handler } from '#server/calls/handler.ts'
 import { no, notFound } from '#server/calls/refused.ts'
 import { changeComment } from '#server/database/scenarios/threads.ts'
 
-/** Another author's comment counts as missing. */
 export const editComment = handler(
   together.editComment,
   async ({ db }, { editorId }, { id, text }, { audit }) => {

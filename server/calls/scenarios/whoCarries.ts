@@ -4,10 +4,7 @@ import { carriersOf } from '#server/database/scenarios/carried.ts'
 import { readUses, usingLibrary } from '#server/database/scenarios/uses.ts'
 import { numberedDocument } from '#server/database/scenarios/scenarios.ts'
 
-/**
- * `same` scenarios have the document's text, `other` ones a text of their own, `library` ones the library's
- * (decision 0029).
- */
+/** Decision 0029. */
 export const whoCarries = handler(used.whoCarries, async ({ db }, _author, { filename }) => {
   const shown = await numberedDocument(db, filename)
   while (!(await readUses(db)));

@@ -12,7 +12,6 @@ export interface Archive {
     readonly bytes: number
     readonly read: () => Promise<Readable>
   }[]
-  /** Names of other files, which are ignored. */
   readonly strangers: readonly string[]
   /** comments.csv is not imported. */
   readonly hasComments: boolean
@@ -21,7 +20,6 @@ export interface Archive {
 const SCENARIO = 'scenario.json'
 const MEDIA = 'media/'
 const COMMENTS = 'comments.csv'
-/** Bytes. */
 const MOST_TEXT = 25 * 1024 * 1024
 
 const beginningOf = async (file: FileHandle, length: number): Promise<Buffer> => {
@@ -29,7 +27,6 @@ const beginningOf = async (file: FileHandle, length: number): Promise<Buffer> =>
   return buffer.subarray(0, bytesRead)
 }
 
-/** Calls `work` with the open archive, or refuses the file. */
 export const withArchive = async <T>(
   source: { readonly path: string; readonly bytes: number },
   work: (archive: Archive) => Promise<T>,

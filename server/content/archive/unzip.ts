@@ -26,7 +26,6 @@ const asSaid = (crc: number): Transform => {
   })
 }
 
-/** @throws BrokenArchive */
 export const textOf = async (entry: ZipEntry): Promise<string> => {
   const parts: Buffer[] = []
   for await (const part of await unzipped(entry)) parts.push(part as Buffer)

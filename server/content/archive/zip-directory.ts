@@ -15,7 +15,6 @@ export interface ZipEntry {
 }
 
 const MOST_ENTRIES = 1_000
-/** Bytes. */
 const MOST_DIRECTORY = 1024 * 1024
 const MOST_UNPACKED = 1024 * 1024 * 1024
 /** Unpacked to packed bytes. */

@@ -13,7 +13,6 @@ const SAID = new Set<RuleCode>(['missing media', 'missing document', 'unreachabl
 
 export interface FindingsSaid {
   readonly counts: Readonly<Record<Severity, number>>
-  /** A sentence; '' for none. */
   readonly errors: string
 }
 

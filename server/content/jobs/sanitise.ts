@@ -66,7 +66,6 @@ const keep = (name: string, value: string): string | null => {
 const RULES: sanitizeHtml.IOptions = {
   allowedTags: [...ALLOWED_TAGS],
   allowedAttributes: { '*': [...ALLOWED_ATTRIBUTES] },
-  // `harmless` decides about schemes and styles.
   allowedSchemesAppliedToAttributes: [],
   parseStyleAttributes: false,
   transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: harmless(attribs) }) },

@@ -51,7 +51,6 @@ export const callerOfEditor = async (db: Queries, tokenHash: Buffer): Promise<Fo
   return { caller: { kind: admin ? 'admin' : 'author', editorId: id, username, restricted, tokenHash } }
 }
 
-/** In the order of `tokenHashes` (hex); undefined for an unknown link. */
 export const seatsBehind = async (db: Queries, tokenHashes: readonly string[]): Promise<SeatBehind[]> => {
   const rows = await db<(NonNullable<SeatBehind> & { hash: string })[]>`
     select encode(seat.token_hash, 'hex') as hash, seat.id, seat.exercise_id, seat.expires_at < now() - interval '30 days' as over,
@@ -75,7 +74,6 @@ export type SeatBehind =
       readonly withdrawn: boolean
       readonly gone: boolean
       readonly renewed: boolean
-      /** null for a valid link. */
       readonly contact: Contact | null
     }
   | undefined
@@ -115,7 +113,6 @@ export const callerOfFacilitator = async (db: Queries, tokenHash: Buffer): Promi
   return row.over ? { ended: 'expired' } : { caller: { kind: 'facilitator', exerciseId: row.id } }
 }
 
-/** `isToken` checks the token against a version of the facilitators' link. */
 export const callerOfProjector = async (
   db: Queries,
   exerciseId: string,

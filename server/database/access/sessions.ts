@@ -3,7 +3,6 @@ import type { Queries } from '#server/services.ts'
 
 /** Per account (security row 1). */
 const MOST = 10
-/** Rule 12. */
 const LIFE = '24 hours'
 
 type Owner =

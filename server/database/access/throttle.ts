@@ -3,11 +3,9 @@ import type { Queries } from '#server/services.ts'
 export interface Tally {
   readonly key: string
   readonly points: number
-  /** Until the entry expires. */
   readonly seconds: number
 }
 
-/** Unknown and expired keys are left out. */
 export const tallies = (db: Queries, keys: readonly string[]): Promise<Tally[]> =>
   db<Tally[]>`
     select key, points, greatest(1, ceil(extract(epoch from expires_at - now())))::int as seconds

@@ -7,7 +7,6 @@ import type { AccountRow, ClientRow, EditorRow } from '../tables/accounts.ts'
 /** Rule 1. */
 type PortalRole = '0' | '1' | '01'
 
-/** Rule 16. */
 export type LoginAccount = Pick<AccountRow, 'id' | 'username' | 'password_hash' | 'level' | 'nda_hash'> & {
   portal_role: PortalRole
   nda_text: ClientRow['nda_text'] | null

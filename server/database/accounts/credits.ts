@@ -25,7 +25,6 @@ export const holdBalance = async (
   return row
 }
 
-/** Rule 21. */
 export const setBalance = (db: Queries, tenantId: string, credit: number, allowance: number) =>
   db`update account set credit = ${credit}, allowance = ${allowance} where id = ${tenantId}`
 

@@ -17,12 +17,10 @@ export type ListedAccount = Pick<
 interface Listing {
   readonly kind: 'customer' | 'subaccount' | null
   readonly search: string
-  /** A user name; '' for the first page. */
   readonly after: string
   readonly most: number
 }
 
-/** Rule 16. */
 export const listAccounts = (db: Queries, { kind, search, after, most }: Listing) =>
   db<ListedAccount[]>`
     select account.username, account.email, account.kind, tenant.level, tenant.credit, tenant.private,

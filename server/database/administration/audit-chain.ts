@@ -2,14 +2,12 @@
 import type { Queries } from '#server/services.ts'
 
 export interface Checked {
-  /** The newest entry read and its hash. */
   readonly last: string
   readonly head: string
   readonly broken: string | null
   readonly more: boolean
 }
 
-/** The name under which the database records the last hash of expired entries. */
 const FORGOTTEN = 'audit chain up to what was forgotten'
 
 const PART = 10_000

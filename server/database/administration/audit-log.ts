@@ -6,7 +6,7 @@ import type { AuditRow } from '../tables/installation.ts'
 export interface AuditFilter {
   readonly actors: { readonly ids: readonly string[] } | { readonly kind: string } | null
   readonly call: string
-  /** Leave out calls that only read. */
+  /** Leaves out calls that only read. */
   readonly acts: boolean
   readonly objects: readonly string[] | null
   readonly outcome: 'done' | 'refused' | 'failed' | null
@@ -87,7 +87,6 @@ export const withWhatIsTheirs = async (db: Queries, ids: readonly string[]): Pro
   return [...new Set([...ids, ...rows.map(({ id }) => id)])]
 }
 
-/** With the text itself, which may be an id. */
 export const idsNamed = async (db: Queries, text: string): Promise<string[]> => {
   const rows = await db<{ id: string }[]>`
     select id::text from (${named(db)}) named where position((select folded(${text})) in folded(name)) > 0 limit ${MOST_NAMED}`

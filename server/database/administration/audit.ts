@@ -17,5 +17,4 @@ export const writeAudit = (db: Queries, entries: readonly AuditEntry[]) =>
     from jsonb_to_recordset(${JSON.stringify(entries)}::text::jsonb) as entry
       ("actorKind" text, "actorId" text, ip text, call text, object text, outcome text, "requestId" text, detail jsonb)`
 
-/** Security §8.1. */
 export const forgetOldEntries = (db: Queries) => db`select forget_old_audit()`

@@ -31,7 +31,6 @@ export const eraseOne = async (db: Db, { id, address }: OfOne): Promise<void> =>
   await db`update erasure set removed = removed + ${erased.count} where id = ${id}`
 }
 
-/** One transaction is enough: a person has few letters. */
 const letters = async (tx: Queries, id: string, address: string) => {
   await tx`
     delete from mailbox where message_id in (select message_id from outbox where seat_id is not null and ${isHis(tx, tx`recipient`, address)})`

@@ -4,7 +4,6 @@ import type { Db, Queries } from '#server/services.ts'
 import type { ExerciseFileRow, PreparedMessageRow } from '../tables/exercises.ts'
 
 const AT_ONCE = 200
-/** Characters read between two yields. */
 const TURN = 50_000
 
 export const eraseFromTexts = async (db: Db, erase: Eraser): Promise<void> => {
@@ -126,7 +125,6 @@ const eraseFromPrepared = async (db: Db, read: Reads): Promise<void> => {
   }
 }
 
-/** The content of the files is not searched. */
 const eraseFromFileNames = async (db: Db, read: Reads): Promise<void> => {
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {

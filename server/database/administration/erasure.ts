@@ -7,7 +7,6 @@ import { eraseOne } from './erased-person.ts'
 
 export interface Erasure {
   readonly id: string
-  /** Null for all addresses. */
   readonly address: string | null
 }
 
@@ -101,7 +100,6 @@ const endErasure = async (
 
 const BATCH = 1_000
 
-/** Texts come before seats, because the seats hold the addresses to search for. */
 export const erase = async (
   db: Db,
   erasure: Erasure,

@@ -32,7 +32,6 @@ export interface Namesake {
   readonly scenario: string
 }
 
-/** Returns the exercise that has taken the identifier, if any. */
 export const markRestored = async (tx: Queries, id: string): Promise<Namesake | undefined> => {
   const [namesake] = await tx<Namesake[]>`
     select other.identifier as name, scenario.file_name as scenario from exercise
@@ -69,7 +68,6 @@ export const refundable = async (tx: Queries, id: string): Promise<Refundable> =
   return row
 }
 
-/** The refund of a removal, less the charge of a restoration. */
 export const refundOf = (db: Queries, id: Piece) => db`
   (select coalesce(sum(change), 0)::int from ledger where exercise_id = ${id} and kind in ('refund', 'charge'))`
 

@@ -24,7 +24,6 @@ export type OverviewExercise = Pick<
     title: string
     customer: AccountRow['username'] | null
     short: string | null
-    /** 0 unless removed exercises were asked for. */
     refunded: number
   }
 

@@ -57,7 +57,6 @@ const countBatch = async (tx: Queries): Promise<number> => {
   return row.counted
 }
 
-/** The next instant at which a state changes just because time passes. */
 const holdsUntil = (db: Queries) => db`coalesce(least(
   min(seat.completed_at) filter (where seat.completed_at > now()),
   min(seat.expires_at) filter (where ${isInProgress(db)}),

@@ -38,7 +38,6 @@ const isTrainers = (db: Queries, name: ReturnType<Queries>, trainer: string | nu
 
 const isLearner = (db: Queries) => db`exercise.removed_at is null and ${isPlayer(db)}`
 
-/** With those of removed exercises and cancelled seats. */
 export const addressesStored = async (db: Queries): Promise<number> => {
   const [row] = await db<[{ addresses: number }]>`
     with changed as materialized (select distinct tenant_id from learners_changed)

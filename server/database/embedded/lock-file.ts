@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-/** Null if PostgreSQL does not run. */
 export const runningOn = (cluster: string): number | null => {
   const file = join(cluster, 'postmaster.pid')
   const pid = pidIn(file)

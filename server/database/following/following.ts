@@ -13,7 +13,6 @@ interface Named {
   readonly code: string
 }
 
-/** `tenantId` null means all customers. */
 export const exerciseMeant = async (
   db: Queries,
   tenantId: string | null,

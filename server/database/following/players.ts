@@ -10,7 +10,6 @@ import { isWaiting, type Scope, shownEmail, shownPlayer, withFollowed } from './
 
 export interface Listing extends Found {
   readonly status: Standing | null
-  /** Null for the newest exercise first. */
   readonly sort: keyof typeof COLUMNS | null
   readonly falling: boolean
 }
@@ -26,7 +25,6 @@ export type ListedExercise = Pick<
 > &
   Counts & { mode: Mode; title: string; own: boolean }
 
-/** An exercise without players has `seat: null`. */
 export type ListedPlayer = ListedExercise &
   NewestLetter & { found: number | null } & (
     | ({
@@ -84,7 +82,7 @@ const foldedNames = (db: Queries) => db`folded(concat_ws(' ', identifier, traine
 
 export const isSearching = ({ search, unopened }: Found): boolean => search.length > 0 || unopened
 
-/** `offset 0` makes PostgreSQL use the index even for a customer with few exercises. */
+/** `offset 0` keeps PostgreSQL from merging the subqueries. */
 const seatsListed = (db: Queries, listing: Listing, among = db``) => {
   const { status, sort } = listing
   return db`
@@ -130,7 +128,6 @@ const COUNTED = {
   expired: 'expired',
 } as const satisfies Record<Standing, keyof Counts>
 
-/** Those that may have players among the first `most`. */
 const exercisesNear = (db: Queries, listing: Listing, most: number) => {
   const { status, sort } = listing
   const players = status === null ? db`(completed + "inProgress" + expired)` : db`${db(COUNTED[status])}`

@@ -4,7 +4,6 @@ import { staleExercises, standingColumns, standingJoined } from '../counts/kept.
 import { isInProgress, isPlayer } from '../counts/standing.ts'
 
 export interface Scope {
-  /** Null for exercises without a customer. */
   readonly tenantId: string | null
   /** Null for an administrator and for a customer. */
   readonly trainer: string | null
@@ -31,7 +30,6 @@ export const withFollowed = (db: Queries, { tenantId, trainer, individual, perio
     )`
 }
 
-/** An exercise begun before the period is included if players could still play during the period. */
 const inPeriod = (db: Queries, tenantId: string | null) => {
   const beginning = db`coalesce((select subscribed_on::timestamptz from account where id = ${tenantId}), '-infinity')`
   return db`(exercise.starts_at >= ${beginning} or exists (

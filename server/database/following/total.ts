@@ -26,7 +26,6 @@ const oneWaiting = (db: Queries) =>
 export type WaitingExercise = Pick<ExerciseRow, 'id' | 'identifier'> & {
   scenario: string
   players: number
-  /** On all pages. */
   found: number
 }
 

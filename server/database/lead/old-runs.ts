@@ -10,7 +10,6 @@ export const eraseOldRuns = async (db: Db, days = ARCHIVE_DAYS): Promise<void> =
 
 interface OldRun {
   readonly exercise: string
-  /** Of the reset that ended the run. */
   readonly number: number
   readonly at: Date
 }

@@ -7,7 +7,6 @@ type AskedLink = Pick<AskedLinkRow, 'kind' | 'name' | 'ip' | 'request_id'>
 export const askForLink = (db: Queries, { kind, name, ip, request_id }: AskedLink) =>
   db`insert into asked_link (kind, name, ip, request_id) values (${kind}, ${name}, ${ip}, ${request_id})`
 
-/** A failed transaction puts the request back. */
 export const takeAskedLink = async (tx: Queries): Promise<AskedLink | undefined> => {
   const [asked] = await tx<AskedLink[]>`
     delete from asked_link where id = (select id from asked_link order by id limit 1 for update skip locked)

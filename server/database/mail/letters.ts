@@ -39,5 +39,4 @@ export const lettersTo = (
 ): readonly NewLetter[] =>
   seats.map(({ id, email }) => ({ messageId: newMessageId(publicUrl), seatId: id, recipient: email }))
 
-/** Mail programs recognise a repeated letter by its Message-ID. */
 export const newMessageId = (publicUrl: string): string => `<${randomUUID()}@${new URL(publicUrl).hostname}>`

@@ -7,7 +7,6 @@ export interface Letter {
   readonly subject: string
   readonly html: string
   readonly plain: string
-  /** iCalendar, or ''. */
   readonly calendar: string
   readonly receivedAt: Date
 }
@@ -17,7 +16,6 @@ type NewLetter = Omit<Letter, 'id' | 'receivedAt' | 'calendar'> & {
   readonly calendar?: string
 }
 
-/** Stores nothing if the address was erased. */
 export const keepLetter = (db: Queries, { messageId, ...letter }: NewLetter) =>
   db`insert into mailbox (message_id, sender, recipient, subject, html, plain, calendar)
     select message_id, ${letter.sender}, ${letter.recipient}, ${letter.subject}, ${letter.html}, ${letter.plain}, ${letter.calendar ?? ''}

@@ -9,7 +9,6 @@ export interface DueLetter extends Pick<OutboxRow, 'id' | 'letter' | 'recipient'
   readonly queuedAt: Date
   /** False if the address was erased, the seat cancelled or the exercise removed. */
   readonly stands: boolean
-  /** The deadline for playing has passed. */
   readonly isLate: boolean
   readonly seatId: string | null
   readonly tokenVersion: number | null
@@ -81,6 +80,5 @@ export const putOff = (db: Queries, id: string, reason: string, seconds: number)
         queued_at + interval '24 hours') < now() then 'failed' else state end
     where id = ${id}`
 
-/** Without counting an attempt. */
 export const release = (db: Queries, id: string, reason: string) =>
   db`update outbox set ${said(db, reason)}, claimed_by = null where id = ${id}`

@@ -63,7 +63,7 @@ const isUnused = (db: Queries, elsewhere: Elsewhere) => db`(
   and not exists (select from persona where removed_at is null and (lower(picture) = lower(media.name) or ${faceOf(db)} = lower(media.name)))
   and not exists (select from organisation where removed_at is null and ${faceOf(db)} = lower(media.name)))`
 
-/** The same name as in domain/scenario/face.ts. */
+/** Must agree with domain/scenario/face.ts. */
 const faceOf = (db: Queries) =>
   db`lower('personas/' || regexp_replace(name, '[^[:alnum:]]', '', 'g') || '.png')`
 

@@ -31,7 +31,6 @@ export interface NewMedia {
   readonly mayReplace: boolean
 }
 
-/** Undefined if the name is taken and may not be replaced, or belongs to another kind. */
 export const replaceMedia = (db: Db, media: NewMedia): Promise<string | undefined> =>
   db.begin(tx => replaceMediaWithin(tx, media))
 

@@ -109,7 +109,6 @@ export interface NewExercise {
   readonly teamDecisions?: Exercise['teamDecisions'] | null
   /** Absent if the mode decides (rule 219). */
   readonly grading?: Grading | undefined
-  /** Rule 254. */
   readonly oneScreen?: boolean
   readonly words?: Values
 }

@@ -51,7 +51,6 @@ const replaceSeat = (db: Queries, seatId: string, { id, code, tokenHash }: NewPl
 
 export const MOST_JOINING = 300
 
-/** Rule 112. */
 export const addJoiningSeat = async (
   db: Queries,
   exerciseId: string,
@@ -94,7 +93,6 @@ export const placesNotBegun = (db: Queries, exerciseId: string) => db<TakenPlace
   select seat.id, seat.code, seat.created_at from seat join exercise on exercise.id = seat.exercise_id
   where seat.exercise_id = ${exerciseId} and seat.cancelled_at is null and ${isTaken(db)} order by seat.created_at, seat.id`
 
-/** Whether a seat is assigned and not begun. */
 export const isTaken = (db: Queries) => db`case when exercise.mode = 'facilitated'
   then seat.alias is null and seat.taken_from is not null and seat.created_at > now() - interval '1 hour' and not exists (
     select from log where log.exercise_id = seat.exercise_id and log.seat_id = seat.id and log.kind = 'joined')

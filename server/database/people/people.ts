@@ -114,7 +114,6 @@ export interface PersonaFields {
   readonly name: string
   readonly email: string
   readonly role: string
-  /** Undefined if unchanged, or for none. */
   readonly picture: string | undefined
 }
 

@@ -62,23 +62,19 @@ export interface SeatChange {
 export interface ExerciseChange {
   readonly open: boolean
   readonly closed_at: Instant | null
-  /** When the exercise closed, or will close automatically. */
   readonly closes_at: Instant | null
 }
 
 export interface Append {
   readonly exerciseId: string
-  /** The number of the last known entry. */
   readonly after: number
   readonly at: Instant
   readonly entries: readonly NewEntry[]
   readonly seats: readonly SeatChange[]
   readonly exercise: ExerciseChange | null
-  /** The drafts of events that are now answered. */
   readonly drafts: readonly { readonly owner: string; readonly event: string }[]
 }
 
-/** Between `now` and the database's clock. */
 const TOLERANCE_MS = 3_000
 
 /**

@@ -23,7 +23,6 @@ export const belongingOf = async (db: Queries): Promise<Belonging> => {
   }
 }
 
-/** A part of a sentence; null if the database is fit. */
 export const unfit = async (db: Queries): Promise<string | null> => {
   const [row] = await db<
     [{ encoding: string; schema: string | null; isOurs: boolean; others: string | null }]

@@ -1,6 +1,5 @@
 import type { Db } from '#server/services.ts'
 
-/** Throws while the disk is full. */
 export const writeMegabyte = (db: Db) =>
   db.begin(
     tx =>

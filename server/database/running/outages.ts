@@ -31,7 +31,6 @@ export const forgetOldOutages = (db: Db) => db`delete from outage where ended_at
 
 const known = new WeakMap<Db, { readonly at: number; readonly all: Promise<readonly Outage[]> }>()
 
-/** Of the last eight days. */
 export const outagesSince = async (db: Db, since: Instant): Promise<readonly Outage[]> => {
   const kept = known.get(db)
   const fresh =

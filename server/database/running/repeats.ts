@@ -12,7 +12,6 @@ export interface Kept {
   readonly status: number
   /** Null if the reply was erased and only its outcome is known. */
   readonly body: string | null
-  /** Null if the reply states no outcome. */
   readonly type: string | null
 }
 
@@ -84,7 +83,6 @@ const becameOf = (
   return reply === null && type === null ? undefined : { status, body: reply, type }
 }
 
-/** If `kept` is null, the key is free again. */
 export interface Outcome extends Named {
   readonly kept: Kept | null
   /** Seconds since the request began. */
@@ -118,7 +116,6 @@ const erasedSince = (db: Queries, age: ReturnType<Queries>) =>
 /** A reply may be built from data a second old (exercises/played.ts). */
 const REMEMBERED_SECONDS = 2
 
-/** A reply from that time may still name an erased person. */
 export const hasErased = async (db: Queries, seconds: number): Promise<boolean> => {
   const [row] = await db<[{ erased: boolean }]>`select ${erasedSince(db, db`${seconds}::float8`)} as erased`
   return row.erased

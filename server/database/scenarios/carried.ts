@@ -6,7 +6,6 @@ import { reads, replaced } from './carried-texts.ts'
 import { changeScenarios, type Changed } from './scenario-saving.ts'
 import type { SavedVersion } from './shelf.ts'
 
-/** The version number of a text that exists only in scenarios. */
 export const CARRIED_VERSION = 1
 
 export interface CarriedDocument {
@@ -56,7 +55,6 @@ export const carriersOf = async (
 
 export interface Followed {
   readonly changed: readonly Changed[]
-  /** Scenarios that keep a different text. */
   readonly kept: readonly string[]
 }
 

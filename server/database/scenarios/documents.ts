@@ -8,7 +8,6 @@ import { overtakenBy } from './overtaken.ts'
 
 const KEPT = 100
 
-/** @param forms whether only forms with fields are listed */
 export const documentNames = async (db: Queries, forms: boolean): Promise<string[]> => {
   const rows = await db<{ name: string }[]>`
     select distinct name, lower(name) from (
@@ -70,7 +69,6 @@ export const keepVersion = async (tx: Queries, id: string): Promise<void> => {
   await tx`delete from document_version where document_id = ${id} and number <= (select version from document where id = ${id}) - ${KEPT}`
 }
 
-/** With the document's current name. */
 export const documentVersion = async (
   db: Queries,
   fileName: string,

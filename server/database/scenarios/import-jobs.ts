@@ -9,7 +9,6 @@ export type ImportOrder = Pick<
   'id' | 'editor_id' | 'actor_kind' | 'ip' | 'request_id' | 'replaces' | 'as_name' | 'as_title'
 >
 
-/** Unfinished jobs. */
 const MOST = { ofAuthor: 3, ofAll: 20 }
 
 export const addImport = (

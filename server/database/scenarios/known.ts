@@ -38,7 +38,6 @@ export const missingFiles = async (
   )
 }
 
-/** In lower case. */
 const papersFound = async (
   db: Queries,
   asked: readonly string[],

@@ -15,7 +15,6 @@ interface Newer {
   readonly saved_by: string | null
 }
 
-/** Rule 156. */
 export const overtakenBy = ({ number, saved_at, saved_by }: Newer): Refusal =>
   refuse('changed meanwhile', {
     user: saved_by ?? 'another author',

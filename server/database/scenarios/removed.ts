@@ -60,7 +60,6 @@ const isNameTaken = (db: Queries, what: Removable) => db`
   exists (select from ${db(what)} other where lower(other.${db(NAMES[what])}) = lower(thing.${db(NAMES[what])}) and other.removed_at is null
     ${what === 'persona' ? db`and other.organisation_id = thing.organisation_id` : db``})`
 
-/** Rule 153. */
 const titleTaker = (db: Queries, version: ReturnType<typeof db>) => db`
   select own.title, other.file_name from scenario_version own
   join scenario other on other.removed_at is null

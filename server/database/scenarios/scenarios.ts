@@ -30,13 +30,11 @@ export type OrderableScenario = Pick<ScenarioVersionRow, 'scenario_id' | 'id' | 
   readonly variables: readonly Variable[]
 }
 
-/** If `tenantId` is null, any scenario may be ordered. */
 export const orderableScenario = async (
   db: Queries,
   fileName: string,
   tenantId: string | null,
 ): Promise<OrderableScenario | undefined> => {
-  // The content is long, so it is read once.
   const [version] = await db<
     (Omit<OrderableScenario, 'roles' | 'variables'> & { details: ScenarioDetails })[]
   >`
@@ -154,7 +152,6 @@ export const libraryDocument = async (db: Queries, fileName: string): Promise<Sc
 
 interface NumberedDocument {
   readonly content: ScenarioDocument
-  /** A document that exists only in scenarios has version 1 (decision 0029). */
   readonly version: number
 }
 

@@ -16,7 +16,6 @@ export const exercise = {
   starts_at: 'timestamptz',
   expires_at: 'timestamptz',
   seed: 'text',
-  /** Null if the mode decides (rule 219). */
   grading: 'text?',
   facilitator_email: 'text?',
   open: 'boolean',
@@ -31,7 +30,6 @@ export const exercise = {
   closes_at: 'timestamptz?',
   erased_to: 'integer',
   rewritten: 'integer',
-  /** Null if each event keeps its own rule. */
   team_decisions: 'text?',
   one_screen: 'boolean',
   words: 'jsonb',

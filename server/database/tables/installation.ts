@@ -55,7 +55,6 @@ export const installation = {
 } as const satisfies Columns
 export type InstallationRow = RowOf<typeof installation>
 
-/** A single row. */
 export const heartbeat = {
   one: 'boolean',
   beat_at: 'timestamptz',

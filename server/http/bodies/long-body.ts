@@ -8,7 +8,6 @@ const SHORT = 512 * 1024
 const inThread = openThread()
 const READ_JSON = jobOf<typeof work>(new URL('./read-json-job.ts', import.meta.url), 4_000)
 
-/** @throws BodyProblem */
 export const readBody = async (bytes: Buffer): Promise<Body> => {
   if (bytes.length <= SHORT) return readJson(bytes)
   const read = await inThread(READ_JSON, bytes, bytes.length)

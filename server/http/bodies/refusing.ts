@@ -10,7 +10,6 @@ const SMALL = 64 * 1024
 const MOST = 8 * 1024 * 1024
 const PATIENCE = 5_000
 
-/** `response` has complete headers. */
 export const refuseUnread = (
   request: FastifyRequest,
   reply: FastifyReply,

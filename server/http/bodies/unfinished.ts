@@ -5,7 +5,6 @@ import { badInput, tooMany, type HttpResponse } from '../wire/refusals.ts'
 import { respondAndClose, refuseUnread } from './refusing.ts'
 
 export interface Pace {
-  /** For the body of a call, and for the fields before a file. */
   readonly bodyMs: number
   /** `fileBytes` of a file must arrive within these milliseconds. */
   readonly fileMs: number
@@ -30,14 +29,11 @@ interface Reading {
   readonly reply: FastifyReply
   readonly isFile: boolean
   readonly until: number
-  /** Received on the connection at the last check. */
   readonly bytes: number
 }
 
 export interface Unfinished {
-  /** False if too many files are in transit. */
   readonly isFile: (request: FastifyRequest) => boolean
-  /** The body has arrived, or will not be read further. */
   readonly isRead: (request: FastifyRequest) => void
 }
 

@@ -11,7 +11,6 @@ interface Limit {
   readonly ofDone?: true
 }
 
-/** Before the caller is known. */
 type Unseen = 'all' | 'files'
 
 const LIMITS: Readonly<Record<Rate | Unseen, readonly Limit[]>> = {
@@ -44,12 +43,10 @@ const LIMITS: Readonly<Record<Rate | Unseen, readonly Limit[]>> = {
 export interface Limits {
   /** Seconds to wait; 0 for none. */
   readonly take: (rate: Rate, caller: Caller, ip: string) => number
-  /** Reverts a count in the limits with `ofDone`. */
   readonly refused: (rate: Rate, caller: Caller, ip: string) => void
   /** Seconds to wait; 0 for none. */
   readonly count: (rate: Unseen, key: string) => number
   readonly giveBack: (rate: Unseen, key: string) => void
-  /** Within a minute. */
   readonly isFirst: (what: string) => boolean
 }
 

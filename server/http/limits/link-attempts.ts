@@ -8,7 +8,6 @@ import type { Backend } from '../wire/backend.ts'
 const WINDOW = 600
 const MOST = 30
 const HOUR = 3_600
-/** Seconds for which a link stays usable at an address. */
 const REMEMBERED = 24 * HOUR
 
 /** A valid long link never waits, because it cannot be guessed. */
@@ -25,7 +24,6 @@ export const linkAttempts = (
     credential?.form === 'join'
       ? { key: countKey(`link home ${credential.token} ${ip}`), seconds: REMEMBERED + HOUR }
       : null
-  /** Seconds for which the link is still remembered. */
   let left = 0
   return {
     mayBeKnown: isLong,

@@ -21,9 +21,7 @@ const SLOW = 5_000
 interface Held {
   readonly socket: Socket
   readonly ip: string
-  /** When the connection was opened, or its last request started or was answered. */
   since: number
-  /** The request that has no response yet. */
   request: IncomingMessage | null
 }
 
@@ -78,9 +76,7 @@ export const limitSockets = (server: Server, { trustProxy, rateLimitScale }: Con
 const close = (those: readonly Held[]) => those.forEach(({ socket }) => socket.destroy())
 
 interface Queues {
-  /** Returns the connections to close. */
   readonly add: (held: Held) => readonly Held[]
-  /** A response was sent. */
   readonly use: (held: Held) => readonly Held[]
   readonly remove: (held: Held) => number
 }

@@ -9,7 +9,6 @@ import type { Sockets } from './sockets.ts'
 export interface Strangers {
   /** Seconds to wait; 0 for none. */
   readonly count: (request: FastifyRequest) => number
-  /** A request with a valid credential no longer counts for its address. */
   readonly met: (request: FastifyRequest, credential: Credential | null, caller: Caller) => void
 }
 

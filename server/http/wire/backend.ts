@@ -52,9 +52,7 @@ export interface Backend {
   readonly countFailures: (
     failures: readonly { readonly key: string; readonly seconds: number }[],
   ) => Promise<unknown>
-  /** Lasts `seconds` from the last time that it is remembered. */
   readonly rememberFor: (entry: { readonly key: string; readonly seconds: number }) => Promise<unknown>
-  /** `drop` allows a retry. */
   readonly requests: {
     readonly begin: (attempt: Attempt) => Promise<'new' | 'busy' | 'reused' | Kept>
     readonly keep: (attempt: Attempt, kept: Kept) => void
@@ -71,10 +69,8 @@ export interface Backend {
   readonly disks: { readonly full: () => readonly Disk[]; readonly space: () => Promise<DiskSpace | null> }
   readonly isReady: () => Promise<boolean>
   readonly figures: () => Promise<Figures>
-  /** By housekeeping job. */
   readonly putOff: () => ReadonlyMap<string, number>
   readonly fileOf: (area: 'images' | 'videos' | 'files', name: string) => Promise<StoredFile | undefined>
-  /** The picture itself if it cannot be reduced. */
   readonly thumbnailOf: (name: string) => Promise<StoredFile | undefined>
   readonly subscribe: (
     exerciseId: string,

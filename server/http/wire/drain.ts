@@ -10,7 +10,6 @@ const SEEN_WITHIN = 5_000
 export const SILENCE = 1_000
 /** Milliseconds after which idle connections are closed even without silence. */
 const USED_UP_WITHIN = 5_000
-/** Milliseconds for requests in progress. */
 const LONGEST = 12_000
 const TICK = 50
 
@@ -20,7 +19,6 @@ interface Parts {
   readonly endStreams: () => void
 }
 
-/** `silence` is in milliseconds. */
 export const createDrain = (server: HttpServer, { isWatched, sayNo, endStreams }: Parts) => {
   const sockets = new Set<Socket>()
   let [heardAt, isLeaving] = [0, false]

@@ -11,7 +11,6 @@ export const keptAssetsIn = (dataDir: string): string => join(dataDir, 'assets')
 
 const HOURLY = 3_600_000
 
-/** `ready` resolves once other processes can serve the files. */
 export const startKeepingAssets = (
   built: string,
   dataDir: string,

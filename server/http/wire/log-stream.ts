@@ -8,7 +8,6 @@ export interface LogStream {
   readonly flush: () => void
 }
 
-/** @param out gets whole lines */
 export const createLogStream = (
   out: (lines: string) => void = lines => void process.stdout.write(lines),
 ): LogStream => {

@@ -8,7 +8,6 @@ import type { Headers } from './headers.ts'
 
 const squeeze = promisify(gzip)
 
-/** Characters. */
 const LONG = 4_096
 
 export const packed = async (

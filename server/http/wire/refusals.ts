@@ -9,7 +9,6 @@ export interface HttpResponse {
   readonly body: string
   readonly outcome: string
   readonly headers?: Headers
-  /** Sent instead of the body. */
   readonly stream?: Readable
 }
 
@@ -43,7 +42,6 @@ export const unavailable = (): HttpResponse => ({
   outcome: 'unavailable',
 })
 
-/** Nothing of the call was or will be stored. */
 export const tookTooLong = (): HttpResponse => ({
   ...failed(503, 'took too long', { headers: { 'retry-after': '2' } }),
   outcome: 'unavailable',

@@ -4,13 +4,11 @@ import type { Services } from '#server/services.ts'
 export interface Attempt {
   readonly parts: Pick<Services, 'db' | 'config'>
   readonly job: ClaimedImport
-  /** Aborted with a GivenUp. */
   readonly signal: AbortSignal
   readonly tell: (progress: Progress) => Promise<void>
 }
 
 export class GivenUp extends Error {
-  /** `stopping`: this process stops. `not ours`: the job was cancelled or another process has it. */
   readonly why: 'not ours' | 'stopping'
   constructor(why: GivenUp['why']) {
     super(`An attempt at an import was given up: ${why}.`)

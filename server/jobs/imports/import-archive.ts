@@ -1,4 +1,4 @@
-// One transaction (reliability UP7).
+// Reliability UP7.
 import { stat } from 'node:fs/promises'
 import { differenceSentence } from '#contracts/words/differences.ts'
 import { sentence, sentenceOf } from '#contracts/words/messages.ts'
@@ -84,7 +84,6 @@ const namedAs = (scenario: Scenario, { as_name: name, as_title: title }: Attempt
   details: title === null ? scenario.details : { ...scenario.details, title },
 })
 
-/** Media of the archive count as known. */
 const errorsIn = async (db: Queries, scenario: Scenario, { ready }: ReadyMedia): Promise<string> => {
   const { media, documents, forms } = await knownLibrary(db, namedFiles(scenario).documents)
   const found = await findingsSaid(scenario, {

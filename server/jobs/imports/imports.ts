@@ -20,7 +20,6 @@ import { noteImport } from './audit.ts'
 import { importArchive } from './import-archive.ts'
 
 export type Parts = Pick<Services, 'db' | 'config' | 'log'> & {
-  /** The application name of this process's connections. */
   readonly process: string
 }
 
@@ -69,7 +68,6 @@ export const openImports = (parts: Parts): ImportWorks => {
       await rename(file.path, archiveOf(parts.config.dataDir, id))
       const added = await addImport(parts.db, {
         ...{ ...order, id },
-        // The author knows the import by this name until the file has been read.
         scenario: order.as_name ?? file.name.slice(0, NAME_MOST),
       })
       if (added === 'added') wake()
@@ -88,7 +86,6 @@ export const openImports = (parts: Parts): ImportWorks => {
 
 const SWEEP_LATER = 'files of imports will be cleaned up later'
 
-/** Never rejects. */
 const doImport = async (parts: Parts, job: ClaimedImport, stopping: AbortSignal): Promise<void> => {
   try {
     const outcome =

@@ -101,7 +101,6 @@ const isWholeDay = (startsAt: Instant): boolean => startsAt % DAY === 0
 
 const minutesOf = (playtime: string): number => playtimeIn(playtime)?.[0] ?? 90
 
-/** The scheme is not needed when the link is read out or typed. */
 const bare = (link: string): string => link.replace(/^https?:\/\//, '')
 
 const DATE = new Intl.DateTimeFormat('en-GB', {

@@ -22,9 +22,7 @@ import { inWords } from './when.ts'
 export interface Invitation extends Told {
   readonly team: string | null
   readonly role: string | null
-  /** Rule 254. */
   readonly oneScreen?: boolean
-  /** A trainer, an organisation or both; '' if neither has a name. */
   readonly invitedBy: string
   readonly isEarly: boolean
   readonly expiresAt: Instant
@@ -38,7 +36,6 @@ interface Words {
   readonly subject: string
   readonly kind: string
   readonly about: string
-  /** Replaces `about` before the exercise opens. */
   readonly early: (opens: string) => string
 }
 

@@ -2,7 +2,6 @@
 import { html, type Html } from '#server/mail/letters/html.ts'
 
 export interface Letter {
-  /** A single line. */
   readonly subject: string
   readonly html: string
   readonly plain: string
@@ -27,7 +26,6 @@ export interface Brand {
 
 export interface Sheet {
   readonly subject: string
-  /** Mail programs show it beside the subject. */
   readonly preview: string
   readonly brand: Brand
   readonly body: Html
@@ -43,7 +41,6 @@ export const oneLine = (text: string): string =>
 
 export const FONT = "font-family:Geist,system-ui,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif"
 
-// For mail programs that support dark colour schemes; all others keep the inline colours.
 const DARK = `
   .canvas{background:#0c1312!important}.sheet{background:#121b19!important;border-color:#22302c!important}
   .ink{color:#e9f0ed!important}.ink-2{color:#b3bfbb!important}.ink-3{color:#8b9994!important}.pine{color:#7fd0c2!important}

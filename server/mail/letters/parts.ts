@@ -8,7 +8,6 @@ export interface Told {
   readonly title: string
   readonly subtitle: string
   readonly identifier: string
-  /** Such as '90 minutes'. */
   readonly playtime: string
   readonly startsAt: Instant
 }

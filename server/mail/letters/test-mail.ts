@@ -17,7 +17,6 @@ import {
 import { inWords } from './when.ts'
 
 export interface TestMail extends Told {
-  /** A trainer, an organisation or both; '' if neither has a name. */
   readonly invitedBy: string
   readonly expiresAt: Instant
 }

@@ -25,7 +25,6 @@ export const copyScenario = handler(
       if ((await scenarioNamed(tx, copy.fileName)) !== undefined)
         return refuse('scenario taken', { name: copy.fileName })
       if (shipped) await introduceWithin(tx, [copy])
-      // Version 0 means that there is no scenario yet.
       const made = await saveVersionWithin(tx, copy, by, 0)
       const isTaken = isRefusal(made) ? made.refused === 'changed meanwhile' : !made.isNew
       return isTaken ? refuse('scenario taken', { name: copy.fileName }) : made

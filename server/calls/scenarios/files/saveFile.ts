@@ -38,7 +38,6 @@ export const saveFile = handler(authoring.saveFile, async ({ db }, { editorId },
       await followRenamed(tx, scenario.fileName, renamedEvents(before.content, scenario))
     return made
   })
-  // Version 0 means that the scenario was removed.
   if (isRefusal(saved) && (saved.refused === 'changed meanwhile' || saved.refused === 'removed meanwhile'))
     return {
       type: 'warning',

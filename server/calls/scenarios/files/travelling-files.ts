@@ -14,7 +14,6 @@ export const withItsDocuments = async (db: Queries, scenario: Scenario): Promise
   return { ...scenario, documents: [...scenario.documents, ...taken] }
 }
 
-/** Candidates: the media library may lack some of them. */
 export const travellingMedia = (scenario: Scenario): readonly string[] => {
   const people = filledByDefault(scenario, 0)
     .sections.flatMap(({ events }) => events)
