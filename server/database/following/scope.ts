@@ -5,7 +5,7 @@ import { isInProgress, isPlayer } from '../counts/standing.ts'
 
 export interface Scope {
   readonly tenantId: string | null
-  /** Null for an administrator and for a customer. */
+  /** Null if all exercises are the caller's own. */
   readonly trainer: string | null
   /** Rule 9. */
   readonly individual: boolean

@@ -33,6 +33,7 @@ interface Reading {
 }
 
 export interface Unfinished {
+  /** Applies the limits of a file from now on; false if there are too many files. */
   readonly isFile: (request: FastifyRequest) => boolean
   readonly isRead: (request: FastifyRequest) => void
 }
