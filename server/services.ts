@@ -1,4 +1,3 @@
-// The types that all calls share. server/start/start.ts creates the services.
 import type { Actor } from '#contracts/wire/call.ts'
 import type { MessageCode } from '#contracts/words/messages.ts'
 import type { Refusal } from '#domain/refusal.ts'
@@ -11,9 +10,9 @@ export type { Db, Queries } from './sql/sql.ts'
 export interface Services {
   readonly config: Config
   readonly db: Db
-  /** Call it after a letter was queued and committed. */
+  /** Call it after the commit. */
   readonly mail: { wake(): void }
-  /** Called after the commit, for the listeners on every process. */
+  /** Call it after the commit. */
   readonly push: { nudge(exercise: string, revision: number): Promise<void> }
   readonly media: Media
   readonly imports: Imports
@@ -21,13 +20,12 @@ export interface Services {
 }
 
 export interface Imports {
-  /** Returns the job's id; refuses if too many jobs are in progress. */
+  /** Returns the job's id. */
   take(file: UploadedFile, order: ImportOrder): Promise<string | Refusal>
 }
 
 interface ImportOrder {
   readonly editor_id: string
-  /** The first of three fields for the audit log. */
   readonly actor_kind: string
   readonly ip: string
   readonly request_id: string
@@ -38,7 +36,6 @@ interface ImportOrder {
   readonly as_title: string | null
 }
 
-/** A result has the final name of the file. */
 export interface Media {
   keepPicture(
     picture: Uploaded & { readonly kind: ImageKind; readonly alt: string },
@@ -47,7 +44,7 @@ export interface Media {
   keepBrought(brought: Brought): Promise<(KeptFile & { readonly mime: string }) | Refusal>
   /** An existing picture stays. */
   hang(picture: { readonly path: string; readonly name: string; readonly by: string }): Promise<void>
-  /** False if the file is gone, or the id is unknown. */
+  /** False if the file is gone, or the id unknown. */
   bringBack(id: string): Promise<boolean>
   find(name: string): Promise<{ readonly bytes: number; read(): AsyncIterable<Uint8Array> } | undefined>
 }
@@ -62,7 +59,6 @@ interface Uploaded {
 export interface Brought {
   readonly file: UploadedFile
   readonly exerciseId: string
-  /** The name on the sender's device. */
   readonly name: string
   readonly by: string
   /** Names of the scenario's documents, in lower case. */
@@ -99,7 +95,7 @@ export interface EditorCaller<Kind> {
   readonly tokenHash: Buffer
 }
 
-/** The caller is known from the token alone (security U2). */
+/** Security U2. */
 export type Caller =
   | { readonly kind: 'visitor' }
   | AccountCaller<'customer'>
@@ -115,7 +111,7 @@ export type CallerOf<Who extends Actor> = Extract<Caller, { readonly kind: Who }
 
 export interface UploadedFile {
   readonly path: string
-  /** The name on the sender's device; '' if it was not sent. */
+  /** '' if it was not sent. */
   readonly name: string
   readonly bytes: number
 }
@@ -123,11 +119,9 @@ export interface UploadedFile {
 export interface Request {
   readonly id: string
   readonly ip: string
-  /** The Idempotency-Key, for rules that must recognise a repeat themselves. */
+  /** The Idempotency-Key. */
   readonly key: string | null
-  /** Deleted after the response. */
   readonly file?: UploadedFile
-  /** Set by a handler. A job writes its own entry, and a preview makes none. */
   audit: { object?: string; detail?: Record<string, unknown>; isWrittenByJob?: boolean; isOnlyLook?: boolean }
 }
 

@@ -1,42 +1,35 @@
-// Makes random and derived credentials, their stored form, and the links that contain them (security §3,
-// §9.3).
+// Credentials, their stored form, and the links that contain them (security §3, §9.3).
 import { createHmac, hash, randomBytes } from 'node:crypto'
 import { pathTo } from '#domain/addresses.ts'
 
-/** The stored hash of a token, which does not reveal the token. */
 export const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer')
 
-/** 256 random bits after a prefix for the account of a customer or trainer, or for an editor. */
+/** 'c_' is for a customer or trainer, 'e_' for an editor. */
 export const newSessionToken = (prefix: 'c_' | 'e_'): string => prefix + randomBytes(32).toString('base64url')
 
-/** The token of a login between password and second-factor code. It is not a session. */
+/** For a login between password and second-factor code; it is not a session. */
 export const newChallenge = (): string => randomBytes(32).toString('base64url')
 
-/**
- * The token is derived, so that the link can be sent again although only its hash is stored. A higher
- * `version` gives another token.
- */
+/** Derived, so that the link can be sent again although only its hash is stored. */
 export const personalToken = (linkKey: string, seatId: string, version: number): string =>
   derived(linkKey, 'player', seatId, version)
 
 export const facilitatorToken = (linkKey: string, exerciseId: string, version: number): string =>
   `f.${derived(linkKey, 'facilitator', exerciseId, version)}`
 
-/**
- * The token names the exercise, and becomes invalid together with the facilitators' link of the same version.
- */
+/** The token contains the exercise's id. */
 export const projectorToken = (linkKey: string, exerciseId: string, version: number): string => {
   const id = Buffer.from(exerciseId.replaceAll('-', ''), 'hex').toString('base64url')
   return `p.${id}${derived(linkKey, 'projector', exerciseId, version)}`
 }
 
-/** The token need not be valid. Returns something that is not an id if the token names none. */
+/** The token may be invalid; then the result may not be an id. */
 export const exerciseOfProjector = (token: string): string => {
   const hex = Buffer.from(token.slice(2, 24), 'base64url').toString('hex')
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** The link is valid once (rule 10). */
+/** Rule 10. */
 export const passwordToken = (linkKey: string, resetId: string): string =>
   derived(linkKey, 'password', resetId, 1)
 

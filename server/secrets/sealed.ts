@@ -1,4 +1,3 @@
-// Encrypts text and makes keyed fingerprints, so that access to the storage does not reveal the text.
 import {
   createCipheriv,
   createDecipheriv,
@@ -8,11 +7,10 @@ import {
   type KeyObject,
 } from 'node:crypto'
 
-/** Without the key, passwords or addresses cannot be tried against the fingerprint. */
+/** A fingerprint that cannot be tried offline without the key. */
 export const keyed = (secret: string, bytes: Buffer | string): Buffer =>
   createHmac('sha256', keysOf(secret).mac).update(bytes).digest()
 
-/** Uses AES-256-GCM, under a dedicated key derived from `secret`. */
 export const seal = (secret: string, text: string): string => {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keysOf(secret).seal, nonce)
@@ -34,7 +32,6 @@ interface Keys {
   readonly seal: KeyObject
 }
 
-/** Caches the keys of the secret used last. */
 const keysOf = (secret: string): Keys => {
   if (known?.secret === secret) return known
   const seal = createHmac('sha256', secret).update('seal').digest()

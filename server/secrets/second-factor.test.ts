@@ -11,7 +11,7 @@ const owner = {
 const other = { ...owner, editorId: '0c5a1f0e-0000-4000-8000-000000000002' }
 
 describe('a code by time', () => {
-  /** The key of RFC 6238, appendix B. The rows below are those for SHA-1, reduced to six digits. */
+  /** The key of RFC 6238, appendix B. */
   const sealed = () => {
     const key = Buffer.from(
       hkdfSync('sha256', owner.linkKey, owner.editorId, 'holdfast second factor', 32),

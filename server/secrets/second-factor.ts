@@ -1,5 +1,4 @@
-// The second factor of editors: time-based codes (RFC 6238, for any authenticator app) and recovery codes
-// (security §9.3).
+// The second factor of editors (security §9.3): codes by time (RFC 6238), and recovery codes.
 import { hkdfSync, randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { keyed, open, seal } from './sealed.ts'
@@ -7,10 +6,9 @@ import { keyed, open, seal } from './sealed.ts'
 const PERIOD = 30
 const STEP_MS = PERIOD * 1_000
 const DRIFT = 1
-/** 160 bits, as the RFC recommends for SHA-1. */
 const SECRET_BYTES = 20
 const RECOVERY_CODES = 10
-/** These characters cannot be confused on paper. */
+/** Without i, l, o, 0 and 1, which look alike. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const GROUP = 5
 
@@ -28,7 +26,7 @@ export const newFactor = (
   return { secret, uri: totp.toString(), sealed: seal(keyOf(owner), secret) }
 }
 
-/** Null if the code is not valid at `now`. */
+/** Null if the code is not valid. */
 export const stepOfCode = (
   owner: FactorOwner,
   sealed: string,
@@ -43,7 +41,6 @@ export const stepOfCode = (
   return delta === null ? null : Math.floor(now / STEP_MS) + delta
 }
 
-/** Reads six digits from the app or a recovery code, with any spacing; null for other texts. */
 export const readCode = (
   typed: string,
 ): { readonly digits: string } | { readonly recovery: string } | null => {
@@ -52,11 +49,10 @@ export const readCode = (
   return code.length === 2 * GROUP ? { recovery: code } : null
 }
 
-/** Makes ten codes such as 'k7m2p-x4hqd', for a lost app. */
+/** Such as 'k7m2p-x4hqd'. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, () => `${letters()}-${letters()}`)
 
-/** The hash cannot be guessed offline without the link key. */
 export const recoveryHash = (owner: FactorOwner, code: string): Buffer =>
   keyed(keyOf(owner), `recovery ${code.replaceAll('-', '')}`)
 

@@ -1,17 +1,12 @@
-// Parses the address of a database, with its connection settings.
 import { userInfo } from 'node:os'
 import type { ClientConfig } from 'pg'
 
-/** The hosts to try in turn, each with a kind of encryption. */
+/** To be tried in turn. */
 export type Address = readonly ClientConfig[]
 
 export type Settings = Readonly<Record<string, string | number>>
 
-/**
- * @param databaseUrl as in libpq: `?host=/folder` names a socket's folder, `a,b` as host means several
- * hosts, and `sslmode` (here `disable` by default) and `sslrootcert=system` set the encryption; everything
- * else after the `?` is a connection setting
- */
+/** `sslmode` is `disable` by default, unlike in libpq. */
 export const addressOf = (databaseUrl: string, settings: Settings): Address => {
   const url = new URL(databaseUrl)
   const { host, sslmode, sslrootcert, ...others } = Object.fromEntries(url.searchParams)
@@ -20,7 +15,7 @@ export const addressOf = (databaseUrl: string, settings: Settings): Address => {
     port: Number(url.port || 5432),
     user,
     database: decodeURIComponent(url.pathname.slice(1)) || user,
-    // Sent only if the server asks for it. No password file is searched.
+    // A function, because without a password the driver would search a password file.
     password: () => decodeURIComponent(url.password) || (process.env['PGPASSWORD'] ?? ''),
     options: optionsOf({ ...settings, ...others }),
   }
@@ -31,11 +26,10 @@ export const addressOf = (databaseUrl: string, settings: Settings): Address => {
 
 type Privacy = NonNullable<ClientConfig['ssl']>
 
-/** Encrypts without checking the server's certificate. */
 const ENCRYPTED: Privacy = { rejectUnauthorized: false }
 const VERIFIED: readonly Privacy[] = [true]
 
-/** The kinds of encryption to try in turn, by `sslmode`. Every other mode verifies the certificate. */
+/** By `sslmode`; any other mode verifies the certificate. */
 const PRIVACIES: Readonly<Record<string, readonly Privacy[]>> = {
   disable: [false],
   allow: [false, ENCRYPTED],

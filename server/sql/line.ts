@@ -1,4 +1,4 @@
-// One connection. Its statements run in turn, and its holder is told when it is lost.
+// One connection, whose statements run in turn.
 import { Socket } from 'node:net'
 import { Client, type ClientConfig, DatabaseError, type QueryConfig, type QueryResult } from 'pg'
 import type { Address } from './address.ts'
@@ -9,15 +9,10 @@ import type { Result, Unsent } from './statement.ts'
 import { written } from './text.ts'
 import { getTypeParser } from './values.ts'
 
-/** Milliseconds within which an address must accept the connection. */
 const LETS_IN_WITHIN = 3_000
-/** Milliseconds of silence after which keep-alive probes start. */
 const ALIVE_EVERY = 15_000
 
-/**
- * Opens a connection to the first address that accepts it.
- * @throws the last error if none does
- */
+/** @throws the error of the last address */
 export const openLine = async (address: Address): Promise<Line> => {
   let failure: unknown
   for (const config of address) {
@@ -67,7 +62,7 @@ export class Line {
     return this.#inTurn(() => this.#result(statement))
   }
 
-  /** Sends a text without parameters; returns PostgreSQL's command, such as COMMIT. */
+  /** Returns PostgreSQL's command, such as COMMIT. */
   tell(text: string): Promise<string> {
     return this.#inTurn(async () => (await this.#send({ text })).command)
   }
@@ -89,10 +84,6 @@ export class Line {
     await this.#last
   }
 
-  /**
-   * Calls `hear` once with the reason, at once if the connection is lost already. The returned function
-   * prevents a later call.
-   */
   onLost(hear: (why: Error) => void): () => void {
     if (this.#lost) hear(this.#lost)
     else this.#hearers.add(hear)
@@ -118,7 +109,7 @@ export class Line {
     this.#hearers.forEach(hear => hear(why))
   }
 
-  /** The driver will drop its own queue in its next version. */
+  /** The driver's own queue is deprecated. */
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = this.#last.then(work)
     this.#last = done.catch(() => undefined)
@@ -145,7 +136,7 @@ export class Line {
     } catch (error) {
       if (!isOutdated(error)) throw withOrigin(error, statement.origin)
       forget(text)
-      // The statement had no effect and can be sent again, except in a transaction, which has failed.
+      // In a failed transaction it cannot be sent again.
       if (this.#client.getTransactionStatus() !== 'I') throw error
       return await send()
     }
@@ -156,10 +147,7 @@ export class Line {
 const known = (error: unknown): Error =>
   error instanceof Error && 'code' in error ? error : new Lost('CONNECTION_CLOSED')
 
-/**
- * A failure before the first statement may come from the driver without a code. It gets PostgreSQL's code for
- * invalid authorisation.
- */
+/** 28000 is PostgreSQL's code for invalid authorisation. */
 const refusal = (error: unknown): Error =>
   error instanceof Error && !('code' in error) && !error.message.startsWith('Connection terminated')
     ? Object.assign(error, { code: '28000' })
@@ -171,7 +159,7 @@ const resultOf = (result: QueryResult | QueryResult[]): Result => {
   return Object.defineProperty(rows, 'count', { value: rowCount ?? 0 }) as unknown as Result
 }
 
-/** Whether a table was changed since the statement was prepared, or a pooler dropped the statement. */
+/** A table was changed since the statement was prepared, or a pooler dropped the statement. */
 const isOutdated = (error: unknown) =>
   error instanceof DatabaseError &&
   /^(RevalidateCachedQuery|FetchPreparedStatement)$/.test(error.routine ?? '')

@@ -1,4 +1,3 @@
-// Listens on channels for the life of the process.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Line } from './line.ts'
 import { Lost } from './lost.ts'
@@ -17,12 +16,11 @@ export class Listening {
   readonly #lines = new Set<Line>()
   #hasEnded = false
 
-  /** @param open opens a dedicated connection */
   constructor(open: () => Promise<Line>) {
     this.#open = open
   }
 
-  /** Rejects if the first attempt fails. A connection that is lost later is opened again. */
+  /** Rejects if the first attempt fails. */
   readonly listen: Db['listen'] = (channel, hear, begun = () => undefined) =>
     this.#begin({ channel, hear, begun })
 
@@ -37,7 +35,6 @@ export class Listening {
     this.#lines.add(line)
     line.onNotification((channel, text) => channel === ear.channel && ear.hear(text))
     try {
-      // A connection opened during the shutdown is closed here.
       if (this.#hasEnded) throw new Lost('CONNECTION_ENDED')
       await line.tell(`listen "${ear.channel.replaceAll('"', '""')}"`)
     } catch (error) {

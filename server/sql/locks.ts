@@ -1,7 +1,4 @@
-/**
- * Numbers of PostgreSQL's advisory locks, the same in every version of the product, because two versions may
- * share a database for a while. The audit log uses 4_127_002, in a function of the migrations.
- */
+/** Must not change: two versions of the product may share a database. The migrations use 4_127_002. */
 export const LOCKS = {
   migrating: 4_127_001,
   seeding: 4_127_003,

@@ -1,5 +1,3 @@
-// The error of a statement whose connection was lost or could not be opened.
-
 type Code = 'CONNECT_TIMEOUT' | 'CONNECTION_CLOSED' | 'CONNECTION_ENDED' | 'CONNECTION_DESTROYED'
 
 const SAID: Readonly<Record<Code, string>> = {

@@ -1,5 +1,4 @@
-// The product's database driver: SQL as tagged templates on a pool of node-postgres connections (decision
-// 0033).
+// The database driver (decision 0033).
 import type { Db } from './sql.ts'
 import { addressOf, type Settings } from './address.ts'
 import { copyIn, copyOut, type Copy } from './copy.ts'
@@ -9,7 +8,7 @@ import { Pool } from './pool.ts'
 import { tagOf } from './statement.ts'
 import { transaction, type Work } from './transaction.ts'
 
-/** @param max the most connections of the pool, which are opened on demand */
+/** @param max the most connections of the pool */
 export const openSql = (databaseUrl: string, max: number, settings: Settings): Db => {
   const address = addressOf(databaseUrl, settings)
   const open = () => openLine(address)

@@ -1,11 +1,10 @@
-// A pool of connections, opened on demand. Each does one statement or one transaction at a time.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Line } from './line.ts'
 import { Lost } from './lost.ts'
 
 const pauseAfter = (failures: number) => Math.min(50 * 2 ** failures, 1_000)
 
-/** PostgreSQL's memory for a connection only grows. Random, so that not all are replaced at once. */
+/** PostgreSQL's memory for a connection grows. Random, so that not all are replaced at once. */
 const lifetime = () => (30 + Math.random() * 30) * 60_000
 
 export class Pool {
@@ -26,7 +25,6 @@ export class Pool {
     this.#max = max
   }
 
-  /** Returns a connection for exclusive use until `give` is called. */
   async take(): Promise<Line> {
     if (this.#isEnding) throw new Lost('CONNECTION_ENDED')
     const line = this.#idle.pop()
@@ -45,7 +43,7 @@ export class Pool {
     else this.#hand(line)
   }
 
-  /** Refuses new requests, and closes each connection once it is idle, or after `timeout` seconds. */
+  /** @param timeout seconds after which busy connections are closed, too */
   async end({ timeout }: { readonly timeout?: number } = {}): Promise<void> {
     if (!this.#isEnding) {
       this.#isEnding = true
@@ -75,7 +73,6 @@ export class Pool {
     this.#more()
   }
 
-  /** Opens connections for waiting requests, and completes `end` once no connection is left. */
   #more() {
     while (this.#opening < this.#waiting.length && this.#lines.size + this.#opening < this.#max)
       void this.#another()
@@ -99,7 +96,7 @@ export class Pool {
     this.#hand(line)
   }
 
-  /** If other connections are open, only the first waiting request fails; if none is, all fail at once. */
+  /** While connections are open, the other requests may still get one. */
   #refuse(error: unknown) {
     this.#notBefore = performance.now() + pauseAfter(this.#failures++)
     this.#waiting.splice(0, this.#lines.size > 0 ? 1 : Infinity).forEach(({ reject }) => reject(error))

@@ -1,5 +1,4 @@
-// Gives each statement text a name. A connection prepares the text once, and then receives only the name and
-// the values.
+// A connection prepares a named statement once.
 
 const names = new Map<string, string>()
 let count = 0
@@ -12,5 +11,5 @@ export const nameOf = (text: string): string => {
   return name
 }
 
-/** The next caller prepares the text again. */
+/** The text gets a new name, and is prepared again. */
 export const forget = (text: string): void => void names.delete(text)

@@ -1,15 +1,13 @@
-// The types of SQL queries. A statement is a tagged template. Each `${…}` is sent as a value beside the text,
-// except nested templates, and names and rows passed through the tag.
+// A `${…}` of a statement is sent as a value beside the text, unless it is a fragment.
 import type { Readable, Writable } from 'node:stream'
 
-/** The row type of a statement, unless it states one: db<{ id: string }[]>`…`. */
 export interface Row {
   readonly [column: string]: unknown
 }
 
 type Plain = string | number | bigint | boolean | Date | Uint8Array | null
 
-/** An array becomes a PostgreSQL array or, if it contains fragments, their concatenation. */
+/** An array becomes a PostgreSQL array or, if it contains statements, their concatenation. */
 export type Value = Plain | readonly Value[] | Piece
 
 /** A fragment of a statement. */
@@ -17,16 +15,16 @@ export interface Piece {
   readonly isPiece: true
 }
 
-/** The rows of a result, with the number of rows returned or changed. */
+/** `count` is the number of rows returned or changed. */
 export type Rows<T extends readonly unknown[]> = T &
   Iterable<NonNullable<T[number]>> & { readonly count: number }
 
-/** A statement is sent when awaited. Nested in another one, it is a fragment and is not sent on its own. */
+/** Sent when awaited; nested in another statement, it is a fragment. */
 export interface Statement<T extends readonly unknown[] = Row[]> extends Promise<Rows<T>>, Piece {
   execute(): this
-  /** Streams the output of `copy … to stdout`. */
+  /** For `copy … to stdout`. */
   readable(): Promise<Readable>
-  /** Takes the input of `copy … from stdin`. `finish` fires when the rows are stored. */
+  /** For `copy … from stdin`. */
   writable(): Promise<Writable>
 }
 
@@ -40,13 +38,13 @@ export interface Queries {
   (names: string | readonly string[]): Piece
   /** A fragment with the columns and rows after `insert into …`, or the changes after `set`. */
   (rows: object): Piece
-  /** Sends a text unchanged, even several statements. Must never contain outside input. */
+  /** May hold several statements, and must never contain outside input. */
   unsafe<T extends readonly unknown[] = Row[]>(text: string): Statement<T>
 }
 
 type Work<T> = (tx: Queries) => T | Promise<T>
 
-/** The result of `begin`. In an array, each promise is awaited. */
+/** Promises in an array are awaited. */
 export type Settled<T> = T extends readonly unknown[] ? { -readonly [Key in keyof T]: Awaited<T[Key]> } : T
 
 export interface Db extends Queries {
@@ -56,11 +54,8 @@ export interface Db extends Queries {
    */
   begin<T>(work: Work<T>): Promise<Settled<T>>
   begin<T>(options: string, work: Work<T>): Promise<Settled<T>>
-  /**
-   * Listens on a dedicated connection that is reopened if it is lost. `begun` is called each time it is
-   * opened.
-   */
+  /** `begun` is called each time the connection is opened. */
   listen(channel: string, hear: (text: string) => void, begun?: () => void): Promise<void>
-  /** Waits for pending statements, for at most the given seconds, and closes every connection. */
+  /** `timeout` is in seconds. */
   end(within?: { readonly timeout?: number }): Promise<void>
 }

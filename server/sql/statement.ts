@@ -4,18 +4,16 @@ import { Given, type Template } from './text.ts'
 
 export type Result = Rows<readonly unknown[]>
 
-/** The pool sends on any connection, a transaction on its own one. */
 export interface Sender {
   readonly ask: (statement: Unsent) => Promise<Result>
   readonly copyOut: (statement: Unsent) => Promise<Readable>
   readonly copyIn: (statement: Unsent) => Promise<Writable>
 }
 
-/** The parts of a statement that are sent. */
 export interface Unsent extends Template {
-  /** Whether it is sent by PostgreSQL's simple protocol, instead of prepared under a name. */
+  /** By PostgreSQL's simple protocol, not prepared. */
   readonly isPlain: boolean
-  /** The stack of the code that made the statement, since that of a database error ends inside the driver. */
+  /** The stack of the code that made the statement: that of a database error ends inside the driver. */
   readonly origin: string
 }
 
@@ -30,7 +28,6 @@ const originOf = (strings: readonly string[]): string => {
   return origin
 }
 
-/** A promise that is sent when awaited. */
 export class Statement implements Promise<Result>, Unsent {
   readonly isPiece = true
   readonly [Symbol.toStringTag] = 'Statement'
@@ -50,7 +47,6 @@ export class Statement implements Promise<Result>, Unsent {
     this.origin = originOf(strings)
   }
 
-  /** Calls `hear` with the pending result when the statement is sent. */
   whenSent(hear: (result: Promise<Result>) => void): void {
     this.#hear = hear
   }
@@ -95,11 +91,10 @@ export class Statement implements Promise<Result>, Unsent {
 
 const isText = (first: unknown): first is TemplateStringsArray => Array.isArray(first) && 'raw' in first
 
-/** Makes the tag whose statements `sender` sends. */
 export const tagOf = (sender: Sender): Queries => {
   const tag = (first: unknown, ...values: readonly unknown[]) =>
     isText(first) ? new Statement(sender, first, values) : new Given(first)
-  // The cast is needed because the caller states the row type.
+  // The caller states the row type.
   return Object.assign(tag, {
     unsafe: (text: string) => new Statement(sender, [text], [], true),
   }) as unknown as Queries

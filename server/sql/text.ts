@@ -1,4 +1,3 @@
-// Turns a template into the text of a statement and its values.
 import type { Piece } from './sql.ts'
 import { sent } from './values.ts'
 
@@ -7,13 +6,12 @@ export interface Written {
   readonly data: readonly (string | Buffer | null)[]
 }
 
-/** Another template may contain it. */
 export interface Template extends Piece {
   readonly strings: readonly string[]
   readonly values: readonly unknown[]
 }
 
-/** The preceding words of the template determine the form of names or rows. */
+/** Names or rows, whose form depends on the words before them. */
 export class Given implements Piece {
   readonly isPiece = true
   readonly given: unknown

@@ -1,4 +1,3 @@
-// One transaction on a dedicated connection.
 import { DatabaseError } from 'pg'
 import type { Queries, Settled } from './sql.ts'
 import { copyIn, copyOut } from './copy.ts'
@@ -8,9 +7,7 @@ import { tagOf, type Sender } from './statement.ts'
 
 export type Work<T> = (tx: Queries) => T | Promise<T>
 
-/**
- * Does what `begin` of `Db` promises. Ends at once when the connection is lost, whatever `work` still does.
- */
+/** Rejects at once when the connection is lost, whatever `work` still does. */
 export const transaction = async <T>(pool: Pool, options: string, work: Work<T>): Promise<Settled<T>> => {
   const line = await pool.take()
   const gone = Promise.withResolvers<never>()
@@ -41,14 +38,12 @@ const within = async <T>(line: Line, work: Work<T>): Promise<Settled<T>> => {
   } catch (error) {
     const failed = await mine.over().catch((reason: unknown) => reason)
     await line.tell('rollback').catch((reason: Error) => line.destroy(reason))
-    // Later errors only say that there was a failure.
+    // 25P02 only says that an earlier statement failed.
     throw error instanceof DatabaseError && error.code === '25P02' ? (failed ?? error) : error
   }
 }
 
-/**
- * A sender until `over` is called. A failed statement fails the transaction, even if the error was caught.
- */
+/** A failed statement fails the transaction, even if its error was caught. */
 const senderOn = (line: Line) => {
   const failures: unknown[] = []
   let isOver = false

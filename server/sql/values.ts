@@ -1,16 +1,11 @@
-// Converts values to PostgreSQL and back, as text; only bytes are sent as they are.
 import { types } from 'pg'
 
-/** The encoded value, and its cast: '' for texts, numbers and nulls. */
 export interface Sent {
   readonly data: string | Buffer | null
   readonly cast: string
 }
 
-/**
- * Encodes a value; JSON is passed as text.
- * @throws TypeError for values that cannot be sent, such as `undefined` or an object
- */
+/** @throws TypeError for `undefined` or an object: JSON is passed as text */
 export const sent = (value: unknown): Sent => {
   if (value === null) return { data: null, cast: '' }
   if (Array.isArray(value))
@@ -51,7 +46,7 @@ const asTold: Read = text => text
 const instant: Read = text => new Date(text)
 const json: Read = text => JSON.parse(text) as unknown
 
-/** Parsers by type OID. Every other type, including 64-bit integers and decimals, stays text. */
+/** By type OID. 64-bit integers and decimals stay text. */
 const READS: Readonly<Record<number, Read>> = {
   // boolean, bytea
   16: text => text === 't',
@@ -71,7 +66,7 @@ const READS: Readonly<Record<number, Read>> = {
   1184: instant,
 }
 
-/** Element OIDs by array OID, the same in every PostgreSQL. */
+/** Element OIDs by array OID. */
 const HOLDS: Readonly<Record<number, number>> = {
   1000: 16,
   1001: 17,
@@ -103,9 +98,8 @@ const readerOf = (type: number): Read => {
   return text => each(texts(text))
 }
 
-// The cast is needed because the driver's typings do not name all types it knows.
+// The driver's typings do not name all types it knows.
 const readerOfDriver = types.getTypeParser as unknown as (type: number, format: 'text') => Read
-/** Splits the text of an array into its elements' texts. */
 const texts = readerOfDriver(1009, 'text')
 
 const readers = new Map<number, Read>()

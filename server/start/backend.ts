@@ -1,4 +1,3 @@
-// Implements the Backend of HTTP (http/wire/backend.ts) with the database, the media and the push of this process.
 import type { Backend, Form } from '../http/wire/backend.ts'
 import { type AuditEntry, writeAudit } from '../database/administration/audit.ts'
 import {
@@ -42,7 +41,7 @@ export const backendOf = (
   const { config, db } = services
   const lookUp = lookUps(db, config.linkKey)
   const { supportEmail } = config
-  // Entries are chained, so several writers would only wait for each other.
+  // Entries are chained, so several writers would wait for each other.
   const audit = gathered((entries: readonly AuditEntry[]) => writeAudit(db, entries))
   return {
     callerOf: async (form, token) => withSupport(await lookUp[form](token), supportEmail),
@@ -67,7 +66,7 @@ export const backendOf = (
 }
 
 const lookUps = (db: Db, linkKey: string): Readonly<Record<Form, (token: string) => Promise<Found>>> => {
-  // Batched and cached, because a page makes many calls when it opens, and many players open theirs at once.
+  // Batched and cached, because many pages open at once.
   const seat = brieflyKept(
     gathered((hashes: readonly string[]) => seatsBehind(db, hashes)),
     SEAT_GOOD_FOR_MS,
@@ -87,11 +86,11 @@ const lookUps = (db: Db, linkKey: string): Readonly<Record<Form, (token: string)
   }
 }
 
-/** Adds the product's support address to an ended link whose client has none (rule 136). */
+/** Rule 136. */
 const withSupport = (found: Found, supportEmail: string): Found =>
   found && 'ended' in found && found.contact
     ? { ...found, contact: { ...found.contact, support: found.contact.support || supportEmail } }
     : found
 
-/** A revoked link is invalid on every process within a second (security §9.3). */
+/** A revoked link has to be invalid within a second (security §9.3). */
 const SEAT_GOOD_FOR_MS = 1_000

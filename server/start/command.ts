@@ -1,4 +1,3 @@
-// Runs an operator's command with the server's own environment and database, whether or not the server runs.
 import { ConfigError, readConfig, type Config } from '../config.ts'
 import { defaultDataDir } from './data-dir.ts'
 import { connect } from '../database/connection.ts'
@@ -7,13 +6,11 @@ import { refuseNobodys, refuseWithoutCluster } from './installation.ts'
 import { outliveReaders } from './leaving.ts'
 import type { Db } from '../services.ts'
 
-/** Whether the command succeeded, and the sentence to print. */
 export interface Outcome {
   readonly done: boolean
   readonly says: string
 }
 
-/** The exit status is 1 if `work` failed. */
 export const runCommand = async (
   work: (db: Db, config: Config, args: readonly string[]) => Promise<Outcome>,
 ): Promise<void> => {

@@ -1,21 +1,17 @@
-// Finds the default DATA_DIR, beside the product or in a place that the database's user can enter, and
-// creates the folder.
 import { chmodSync, existsSync, mkdirSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { ConfigError } from '../config.ts'
 import { canEnter, databaseAccount } from '../database/embedded/account.ts'
 
 const BESIDE = join(import.meta.dirname, '../../data')
-/** Used if the product is in a folder that the user of PostgreSQL cannot enter, such as root's home. */
 const ELSEWHERE = '/var/lib/holdfast'
 
 export const defaultDataDir = (): string => (canEnter(BESIDE, databaseAccount()) ? BESIDE : ELSEWHERE)
 
 /**
- * Creates the folder if it is missing, so that the database's user can pass through it and others cannot list
- * it. Tries to write in it and in its folders for media.
- * @returns a function that removes the folder again if it was created here and is still empty
- * @throws ConfigError
+ * The database's user must be able to pass through the folder.
+ * @returns removes the folder again, if it was created here and is empty
+ * @throws ConfigError if the operator can fix the cause
  */
 export const makeDataDir = (dataDir: string): (() => void) => {
   if (resolve(dataDir) === dirname(resolve(dataDir)))
@@ -44,7 +40,7 @@ const makeFolder = (path: string) => {
   try {
     mkdirSync(path)
   } catch (error) {
-    // Another process of the product was faster.
+    // Another process was faster.
     if (codeOf(error) !== 'EEXIST' || !statSync(path).isDirectory()) throw error
   }
 }
@@ -53,7 +49,7 @@ const removeEmpty = (path: string) => {
   try {
     rmdirSync(path)
   } catch {
-    // The folder has content, or is gone.
+    // It has content, or is gone.
   }
 }
 
@@ -62,7 +58,7 @@ const tryToWrite = (folder: string) => {
   try {
     writeFileSync(file, '')
   } catch (error) {
-    // On a full disk the product starts, because existing data can still be read.
+    // On a full disk existing data can still be read.
     if (codeOf(error) !== 'ENOSPC') throw error
   } finally {
     rmSync(file, { force: true })

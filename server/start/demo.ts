@@ -1,4 +1,3 @@
-// Fills an empty database with the demo world, which is in seed/. The product runs without that folder.
 import { existsSync } from 'node:fs'
 import { isEmpty, seedingAlone } from '../database/running/beginnings.ts'
 import { recall, rememberOnce } from '../database/running/installation.ts'
@@ -6,9 +5,7 @@ import { open, seal } from '../secrets/sealed.ts'
 import type { Services } from '../services.ts'
 
 export interface DemoPerson {
-  /** Name and role, as printed. */
   readonly who: string
-  /** The starting path: '/login', '/editor', '/exercise/…'. */
   readonly path: string
   readonly username?: string
   readonly password?: string
@@ -21,10 +18,7 @@ interface Seed {
 
 const PEOPLE = 'demo people'
 
-/**
- * Returns the demo identities, even if an earlier start created them. None without DEMO, without the seed
- * folder, or if the database had other content.
- */
+/** Empty without DEMO, without the seed folder, or if the database had other content. */
 export const demoPeople = async (
   services: Services,
   tell: (text: string) => void,
@@ -51,9 +45,9 @@ export const demoPeople = async (
 /** Imported through a variable, because production code must not depend on the seed. */
 const SEED = new URL('../../seed/demo.ts', import.meta.url)
 
-// The cast holds: the `seedDemo` of seed/demo.ts has this type.
+// `seedDemo` of seed/demo.ts has this type.
 const seed = async (): Promise<Seed> => (await import(SEED.href)) as Seed
 
-// The cast holds: only this file writes the sealed text.
+// Only this file writes the sealed text.
 const peopleIn = (sealed: string, linkKey: string): readonly DemoPerson[] =>
   JSON.parse(open(linkKey, sealed)) as DemoPerson[]

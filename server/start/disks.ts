@@ -1,5 +1,4 @@
-// Watches for full disks: PostgreSQL's, and that of DATA_DIR. A write that fails for lack of space marks its
-// disk as full until a megabyte can be written, which is tried every two seconds.
+// A write that fails for lack of space marks its disk as full until a megabyte can be written.
 import { randomBytes } from 'node:crypto'
 import { mkdir, open, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -13,16 +12,13 @@ export interface Disks {
   /** A full disk is remembered. */
   readonly failureOf: (error: unknown) => Failure
   readonly full: () => readonly Disk[]
-  /**
-   * The space on the disk of the media, which may differ from the rest of DATA_DIR; null if the system does
-   * not report it.
-   */
+  /** Of the media's disk, which may differ from that of DATA_DIR; null if unknown. */
   readonly space: () => Promise<DiskSpace | null>
   readonly stop: () => void
 }
 
 const PAUSE_MS = 2_000
-/** With less space than this, a database that went away probably ran out of space. */
+/** Bytes. With less, a database that went away probably ran out of space. */
 const NOTHING_LEFT = 1024 * 1024
 
 export const watchDisks = ({ db, config, log }: Pick<Services, 'db' | 'config' | 'log'>): Disks => {

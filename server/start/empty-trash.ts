@@ -1,5 +1,3 @@
-// `npm run empty-trash`: deletes all media removed more than 30 days ago, however many. It needs the server's
-// own environment.
 import { emptyTrash } from '../media/trash.ts'
 import { runCommand } from './command.ts'
 import { refuseMismatch } from './installation.ts'

@@ -1,5 +1,3 @@
-// Creates the first administrator, as given by ADMIN_USERNAME and ADMIN_PASSWORD, or with a generated
-// password that is shown once.
 import { randomBytes } from 'node:crypto'
 import { ConfigError } from '../config.ts'
 import { checkPassword } from '#domain/customer/accounts.ts'
@@ -17,8 +15,8 @@ export interface Admin {
 const USUAL_NAME = 'admin'
 
 /**
- * Null if there already is an administrator, or an author has the name.
- * @throws ConfigError if ADMIN_PASSWORD is needed and too easy to guess
+ * Null if none was created.
+ * @throws ConfigError if ADMIN_PASSWORD is too easy to guess
  */
 export const ensureFirstAdmin = async ({
   config,

@@ -1,5 +1,4 @@
-// Checks that files and database belong together: DATA_DIR and the database carry the same installation id,
-// in a file and in a row.
+// DATA_DIR and the database belong together if both carry the same installation id.
 import { randomUUID } from 'node:crypto'
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,7 +20,7 @@ export interface Folder {
 /** The share of an older installation's media that may be missing from its folder. */
 const MAY_BE_MISSING = 0.1
 
-/** Null if folder and database belong together, or both are new. */
+/** Null if they belong together, or both are new. */
 export const mismatchOf = (folder: Folder, database: Belonging): string | null => {
   if (folder.id !== null || database.id !== null) {
     if (folder.id === database.id) return null
@@ -30,7 +29,7 @@ export const mismatchOf = (folder: Folder, database: Belonging): string | null =
     if (database.id === null) return `belongs to installation ${folder.id}, and the database to none`
     return `belongs to installation ${folder.id}, and the database to ${database.id}`
   }
-  // Folder and database are new, or older than the ids: then their content has to agree.
+  // Both are new, or older than the ids: then their content has to agree.
   const known = database.media.size
   if (known === 0 && folder.media.size > 0)
     return `holds ${folder.media.size} media files, and the database knows none of them`
@@ -43,18 +42,14 @@ export const mismatchOf = (folder: Folder, database: Belonging): string | null =
 const missingFrom = (folder: Folder, database: Belonging): string[] =>
   [...database.media].filter(([storedAs]) => !folder.media.has(storedAs)).map(([, name]) => name)
 
-/** Writes nothing, so that a restore still finds an empty database. */
+/** Writes nothing: a restore has to find an empty database. */
 export const refuseMismatch = async (db: Db, { dataDir, adoptDataDir }: Settings): Promise<void> => {
   const database = await belongingOf(db)
   const problem = mismatchOf(folderAt(dataDir, database), database)
   if (problem !== null && !adoptDataDir) throw refusal(dataDir, problem)
 }
 
-/**
- * Gives folder and database the same id: at the first start, at the first start of a version with ids, or if
- * the operator sets ADOPT_DATA_DIR. The database's id wins if it has one. Several processes may start at
- * once.
- */
+/** Gives both the same id, the database's if it has one. Several processes may call it at once. */
 export const bindInstallation = async (
   db: Db,
   { dataDir, adoptDataDir }: Settings,
@@ -90,7 +85,7 @@ const giveId = async (db: Db, dataDir: string, known: string | null, adopt: bool
   rmSync(draftIn(dataDir), { force: true })
 }
 
-/** Refuses a database that no server has started with. Writes nothing. */
+/** Refuses a database without an installation id. */
 export const refuseNobodys = async (
   db: Db,
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
@@ -117,10 +112,7 @@ export const restoreMark = (dataDir: string) => join(dataDir, 'restoring')
 
 const fileIn = (dataDir: string) => join(dataDir, 'installation')
 
-/**
- * Written before the row and removed last, so that a first start that is repeated after a kill recognises its
- * own id.
- */
+/** A first start that is repeated after a kill recognises its own id by it. */
 const draftIn = (dataDir: string) => `${fileIn(dataDir)}.draft`
 
 const folderAt = (dataDir: string, database: Belonging): Folder => {

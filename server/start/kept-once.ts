@@ -1,8 +1,7 @@
-// Keeps a text that is made once and stored in a file. Processes that start together agree on one.
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** The file is complete or absent, whenever the process is killed. */
+/** Processes that start together agree on one text. A killed one leaves the file complete or absent. */
 export const keptOnce = (file: string, make: () => string): string => {
   const found = textOf(file)
   if (found) return found
@@ -13,7 +12,7 @@ export const keptOnce = (file: string, make: () => string): string => {
   try {
     linkSync(draft, file)
   } catch {
-    // Another process was faster, and its text is used.
+    // Another process was faster.
   }
   rmSync(draft, { force: true })
   return textOf(file)

@@ -1,22 +1,18 @@
-// Ends a process of the product in time. On a signal or an unexpected error its parts are stopped first.
-
-/** The longest time to end, as docs/operations.md promises under "Starting, stopping, upgrading". */
+/** docs/operations.md promises at most 20 seconds. */
 const AT_MOST_MS = 19_000
-/** After this time parts are no longer awaited: the database or the mail server probably hangs. */
+/** When parts are no longer awaited: something probably hangs. */
 const HURRIED_AFTER_MS = 13_000
-/** The longest time to end after a second request. */
+/** After a second request to end. */
 const HURRIED_AT_MOST_MS = 5_000
 
 export interface Leaving {
-  /** Aborted on the first request to end. */
   readonly begun: AbortSignal
   /** Aborted when parts are no longer awaited. */
   readonly hurried: AbortSignal
-  /** Ends the process once everything is stopped. A second call shortens the time, a third exits at once. */
+  /** A second call shortens the time, a third exits at once. */
   readonly leave: (status: number) => void
 }
 
-/** @param stop stops every started part, or the start itself */
 export const createLeaving = (stop: () => Promise<unknown>): Leaving => {
   const [begun, hurried] = [new AbortController(), new AbortController()]
   const end = (status: number) => process.exit(status)
@@ -40,12 +36,11 @@ export const createLeaving = (stop: () => Promise<unknown>): Leaving => {
   return { begun: begun.signal, hurried: hurried.signal, leave }
 }
 
-/** Ctrl-C, a service manager and a closed terminal all end the process. */
 export const leaveOnSignals = ({ leave }: Leaving): void => {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => leave(0))
 }
 
-/** A lost reader of stdout or stderr is ignored: it cannot be reported anywhere, and another may come. */
+/** The loss of a reader cannot be reported anywhere. */
 export const outliveReaders = (): void => {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 }

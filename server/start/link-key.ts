@@ -1,5 +1,3 @@
-// The key from which personal links are derived. It is made once, stored beside the data, and checked against
-// its fingerprint in the database.
 import { createHash, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { ConfigError } from '../config.ts'
@@ -10,8 +8,8 @@ import type { Queries } from '../services.ts'
 const fileIn = (dataDir: string) => join(dataDir, 'link-key')
 
 /**
- * LINK_KEY, or the key stored in `dataDir`. A new key is made only for a database without one, and processes
- * that start together agree on it. Any other key is refused, because it would silently break all links.
+ * Makes a new key only for a database without one. A wrong key would silently break all links.
+ * @throws ConfigError
  */
 export const linkKeyFor = async (db: Queries, given: string, dataDir: string): Promise<string> => {
   if ((await recall(db, REMEMBERED)) !== undefined) return knownLinkKey(db, given, dataDir)
@@ -20,7 +18,10 @@ export const linkKeyFor = async (db: Queries, given: string, dataDir: string): P
   return knownLinkKey(db, key, dataDir)
 }
 
-/** Like linkKeyFor, for a database already in use. Writes nothing. */
+/**
+ * For a database already in use. Writes nothing.
+ * @throws ConfigError
+ */
 export const knownLinkKey = async (db: Queries, given: string, dataDir: string): Promise<string> => {
   const key = given || textOf(fileIn(dataDir))
   if (key === '')

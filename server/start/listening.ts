@@ -1,4 +1,3 @@
-// Tests the ports before any slow step, and opens them when everything is ready.
 import { createServer, type Server } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { ConfigError, type Config } from '../config.ts'

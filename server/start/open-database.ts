@@ -1,5 +1,3 @@
-// Opens the database at the start: it is reached or started, checked to belong to this installation, and
-// migrated.
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { ConfigError, type Config } from '../config.ts'
@@ -21,14 +19,12 @@ type Tell = (text: string) => void
 interface Opened {
   readonly db: Db
   readonly listener: Db
-  /** By this application name other processes see in pg_stat_activity that this one is alive. */
+  /** The application name in pg_stat_activity. */
   readonly process: string
   readonly migrations: number
 }
 
-/**
- * @throws ConfigError if it cannot be used, is too old, or belongs to another DATA_DIR
- */
+/** @throws ConfigError if the operator can fix the cause */
 export const openDatabase = async (config: Config, later: Later, tell: Tell): Promise<Opened> => {
   const { url, owner } = await addressesOf(config, later, tell)
   const migrations = readMigrations()
@@ -48,7 +44,7 @@ export const openDatabase = async (config: Config, later: Later, tell: Tell): Pr
 
 interface Addresses {
   readonly url: string
-  /** The role that changes the schema (decision 0017). */
+  /** The URL of the role that changes the schema (decision 0017). */
   readonly owner: string
 }
 
@@ -59,7 +55,6 @@ const addressesOf = async (config: Config, later: Later, tell: Tell): Promise<Ad
   return { url: workingUrl, owner: url }
 }
 
-/** Refuses a database that is unfit or does not belong to the files. Writes nothing. */
 const refuseStrange = async (owner: string, config: Config) => {
   const db = connect(owner, { max: 1, name: 'holdfast start' })
   try {
@@ -72,7 +67,6 @@ const refuseStrange = async (owner: string, config: Config) => {
   }
 }
 
-/** A half-restored or half-moved database must not be served. */
 const refuseUnfinished = async (db: Db, { dataDir }: Config) => {
   if (existsSync(restoreMark(dataDir)))
     throw new ConfigError(`A restore into DATA_DIR ${dataDir} was interrupted: run it again.`)
@@ -106,7 +100,6 @@ const embedded = async ({ dataDir }: Config, later: Later, tell: Tell): Promise<
   return running
 }
 
-/** Only the operator can fix an unusable database. */
 const explain = (error: unknown, variable: string): never => {
   const { code, message } = error as { code?: unknown; message?: unknown }
   const isTheirs = failureOf(error) === 'unavailable' || /^(28|3D|42501)/.test(String(code))

@@ -1,4 +1,3 @@
-// The product's process: starts the parts, prints the address and the logins, and stops cleanly.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { start, type Running } from './start.ts'
 import { ConfigError, readConfig } from '../config.ts'
@@ -11,7 +10,6 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 const textOf = (error: unknown) =>
   error instanceof ConfigError ? error.message : (error instanceof Error && error.stack) || String(error)
 
-/** Reports to the log if there is one. */
 const complain = (error: unknown, running?: Running) => {
   if (running) running.services.log.error({ error: textOf(error) }, 'the process ends')
   else process.stderr.write(`${textOf(error)}\n`)
@@ -21,7 +19,7 @@ let starting: Promise<Running> | undefined
 let running: Running | undefined
 
 outliveReaders()
-// Created before the start, so that parts started so far can be stopped.
+// Before the start, so that a signal can interrupt it.
 const leaving = createLeaving(async () => {
   const started = await starting?.catch(() => undefined)
   await started?.stop()

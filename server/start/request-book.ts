@@ -1,6 +1,4 @@
-// The requests in progress on this process, and their outcomes. Claiming a key waits for the database,
-// storing a response does not. Before this process replies from memory it asks the database for erasures, so
-// that no erased data returns. Stored replies are sealed, because they may contain links (security §9.3).
+// Requests in progress on this process, and their outcomes for repeats (security U14).
 import { hash } from 'node:crypto'
 import { sentence } from '#contracts/words/messages.ts'
 import { gathered } from '../database/gathered.ts'
@@ -19,7 +17,6 @@ import { keyed, open, seal } from '../secrets/sealed.ts'
 import type { Db, Logger } from '../services.ts'
 
 export type RequestBook = Backend['requests'] & {
-  /** Writes the pending outcomes. */
   readonly stop: () => Promise<void>
 }
 
@@ -46,13 +43,12 @@ const secondsSince = ({ begun }: Pick<Mine, 'begun'>) => (performance.now() - be
 const isSame = (a: Mine, b: Mine) => a.call === b.call && a.digest === b.digest
 
 /**
- * @param process the application name in the database, which shows others that this process still runs
- * @param secret seals stored replies
+ * @param process this process's application name in the database
+ * @param secret seals stored replies, which may contain links (security §9.3)
  */
 export const openRequestBook = (db: Db, process: string, secret: string, log: Logger): RequestBook => {
-  /** Requests of this process, from the claim of their key until their response is written. */
+  /** Requests in progress, and outcomes that are not in the database yet. */
   const mine = new Map<string, Mine>()
-  /** Requests whose repeats the log detects. */
   const remembered = newest<Mine>(MOST_REMEMBERED)
   const unwritten: (Omit<Outcome, 'age'> & { readonly begun: number })[] = []
   const take = gathered((attempts: readonly Named[]) => beginRequests(db, attempts, process))
@@ -103,8 +99,7 @@ export const openRequestBook = (db: Db, process: string, secret: string, log: Lo
       if (own && !isSame(own, begins)) return 'reused'
       if (own && !own.kept) return 'busy'
       if (own?.kept && !(await hasErased(db, secondsSince(own)))) return own.kept
-      // Data was erased since this reply. The key stays busy until the database has the reply without that
-      // data. If the log detects repeats, the request runs again.
+      // Erased data must not return: the key stays busy until the database has the reply without it.
       if (own && !remembered.delete(name)) return 'busy'
       mine.set(name, begins)
       if (attempt.care === 'none') return 'new'

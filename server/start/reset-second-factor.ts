@@ -1,5 +1,4 @@
-// `npm run reset-second-factor -- <username>` removes an editor's second factor, for a sole administrator who
-// has lost their phone and recovery codes. It needs the server's own environment.
+// `npm run reset-second-factor -- <username>`, for a sole administrator without phone and recovery codes
 import { sentence } from '#contracts/words/messages.ts'
 import { type Outcome, runCommand } from './command.ts'
 import { editors, logOutEditor } from '../database/administration/editor-accounts.ts'

@@ -1,4 +1,3 @@
-// Starts the parts of the server in order of dependency, and stops them in reverse.
 import type { Config } from '../config.ts'
 import { makeDataDir } from './data-dir.ts'
 import { unsafeSettings } from '../database/running/durability.ts'
@@ -38,7 +37,7 @@ export interface Running {
   /** Null if no administrator was created. */
   readonly admin: Admin | null
   readonly people: readonly DemoPerson[]
-  /** Finishes current work, then stops every part (security §9.2). `silence` as in drain.ts. */
+  /** Security §9.2. */
   readonly stop: (silence?: number) => Promise<void>
 }
 
@@ -47,20 +46,14 @@ type Settled = Omit<Config, 'publicUrl'> & { publicUrl: string }
 type Tell = (text: string) => void
 
 interface Wishes {
-  /** Receives messages about slow steps, which also go into the log. */
   readonly tell?: Tell
   readonly pace?: Pace | undefined
-  /** The signals to end, and to end at once. */
   readonly leaving?: Pick<Leaving, 'begun' | 'hurried'>
 }
 
-/** Used for a start that no signal ends. */
 const STAYING = { begun: new AbortController().signal, hurried: new AbortController().signal }
 
-/**
- * If the start fails, or a signal interrupts it, the parts started so far are stopped again.
- * @throws ConfigError for problems the operator can fix
- */
+/** @throws ConfigError for problems the operator can fix */
 export const start = async (
   config: Config,
   { tell = () => undefined, pace, leaving = STAYING }: Wishes = {},
@@ -90,9 +83,8 @@ interface Frame {
 const startWith = async (given: Config, { later, undo, tell, pace, leaving }: Frame): Promise<Running> => {
   const app = createApp(given)
   const progress = (text: string) => (app.log.info({}, text), tell(text))
-  // Unusable ports are reported before any slow step.
+  // Before any slow step.
   await probePorts(given)
-  // A folder made for a refused start is removed again.
   later(makeDataDir(given.dataDir))
   const { db, listener, process, migrations } = await openDatabase(given, later, progress)
   // If the start is interrupted, its pending queries are not awaited.
@@ -122,8 +114,8 @@ const startWith = async (given: Config, { later, undo, tell, pace, leaving }: Fr
     media: openMedia({ db, config }),
     imports,
   }
-  // An administrator given by the operator precedes those of the demo world. One with a generated password
-  // comes last: if the start failed afterwards, the password would never be shown.
+  // An administrator given by the operator precedes those of the demo world. A generated password comes last:
+  // if the start failed afterwards, it would never be shown.
   const named = config.adminPassword === null ? null : await ensureFirstAdmin(services)
   const people = await demoPeople(services, progress)
 
@@ -139,7 +131,7 @@ const startWith = async (given: Config, { later, undo, tell, pace, leaving }: Fr
     version: version(),
     pace,
   })
-  // From now on a page of this process may request its assets from another process.
+  // Once it listens, a page may request its assets from another process.
   await assets.ready
   const url = await listen(app, config)
   if (config.metricsPort !== null) later((await monitored(config.metricsPort, metrics)).stop)

@@ -1,4 +1,3 @@
-// Stops the started parts in reverse order. One that fails or hangs does not block the others.
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** If `isHurried`, it must not wait for responses. */
@@ -7,10 +6,7 @@ export type Step = (isHurried: boolean) => unknown
 export interface Undo {
   /** `patience` is the milliseconds left to the part once time is up. */
   readonly later: (step: Step, patience?: number) => void
-  /**
-   * Once `over` is aborted each part gets only its patience.
-   * @throws the first failure, once all parts are stopped
-   */
+  /** @throws the first failure, once all parts are stopped */
   readonly stopAll: (over: AbortSignal) => Promise<void>
 }
 

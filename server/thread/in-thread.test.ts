@@ -9,7 +9,6 @@ import { jobOf, openThread } from './in-thread.ts'
 const folder = mkdtempSync(join(tmpdir(), 'holdfast-thread-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** A job that takes `starts` ms to load, and twice its input, in ms, to return that. */
 const slow = (name: string, starts: number) => {
   const file = join(folder, `${name}.mjs`)
   const busy = 'const busy = ms => { for (const end = Date.now() + ms; Date.now() < end; ); }'

@@ -1,4 +1,4 @@
-// Does work that grows with user input outside the serving thread, so that no other call waits for it.
+// Work that grows with user input, done outside the serving thread.
 import { on } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { refuse, type Refusal } from '#domain/refusal.ts'
@@ -14,7 +14,7 @@ export interface Job<Input, Outcome> {
   readonly work?: (input: Input) => Outcome
 }
 
-/** @param longest milliseconds; all jobs of a call together must stay below its deadline (deadline.ts) */
+/** @param longest milliseconds; all jobs of a call together must stay below its deadline */
 export const jobOf = <Work extends (input: never) => unknown>(
   module: URL,
   longest: number,
@@ -28,8 +28,6 @@ export type TooMuch = Refusal<'text too long to check' | 'too busy to check'>
 /**
  * One job runs at a time, the smallest first.
  * @param size approximate amount of work, in characters
- * @returns a refusal if the thread is too busy or the job takes too long; in the latter case the thread is
- * terminated and replaced
  */
 export type InThread = <Input, Outcome>(
   job: Job<Input, Outcome>,
@@ -48,7 +46,7 @@ interface Waiting {
   readonly reject: (error: unknown) => void
 }
 
-/** The thread starts with its first job, and does not keep the process alive while idle. */
+/** An idle thread does not keep the process alive. */
 export const openThread = (): InThread => {
   const waiting: Waiting[] = []
   const thread = openWorker()
@@ -69,7 +67,7 @@ export const openThread = (): InThread => {
     if (waiting.length >= MOST_WAITING) return Promise.resolve(refuse('too busy to check'))
     return new Promise<Outcome | TooMuch>((resolve, reject) => {
       const until = performance.now() + job.longest
-      // The cast holds: the thread answers each job with its outcome.
+      // The outcome is that of this job.
       waiting.push({
         job,
         input,
@@ -89,10 +87,7 @@ const takeSmallest = (waiting: Waiting[]): Waiting | undefined => {
   return smallest
 }
 
-/**
- * Milliseconds. On a busy machine a new thread may take longer to start than a job may run; if the start
- * counted, each retry after a terminated job would fail too.
- */
+/** Milliseconds. If the start counted, each retry after a terminated job could fail on a busy machine. */
 const LONGEST_START = 5_000
 
 const openWorker = () => {

@@ -1,5 +1,3 @@
-// The thread's messages about a job.
-
 /** The job's code was loaded, and its work begins. */
 export const BEGUN = 'begun'
 

@@ -1,4 +1,3 @@
-// The code of the thread, which runs one job after another until it is terminated.
 import { parentPort } from 'node:worker_threads'
 import { BEGUN, type Done } from './messages.ts'
 
