@@ -1,4 +1,3 @@
-// The walls of architecture.mjs hold, and a planted breach of them is found.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -106,7 +105,7 @@ describe('a planted breach is seen', () => {
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, text)
   }
-  /** All breaches are planted first, because one check of the tree takes over a second. */
+  /** All breaches first, because checking the tree is slow. */
   let found: readonly string[]
   beforeAll(async () => {
     put('domain/planted-two.ts', "import type { One } from './planted-one.ts'\nexport type Two = One | 2\n")

@@ -1,4 +1,3 @@
-// The links, paths and commands in the documents are right, and so are the numbers of decisions.
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'

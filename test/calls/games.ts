@@ -1,4 +1,3 @@
-// A small exercise with a question of each kind.
 import { personalToken } from '#server/tokens.ts'
 import { LINK_KEY } from '#test/support/given-exercise.ts'
 import { customerToken, dayMonthYear, done, givenCustomer, givenTrainer, type Reachable } from './people.ts'
@@ -66,14 +65,12 @@ const EVENTS = [
 
 export interface Game {
   readonly exercise: string
-  /** The players' personal tokens, in the order of their seats. */
   readonly players: readonly string[]
   readonly tenant: string
   readonly customer: string
   readonly trainer: string
 }
 
-/** Creates a customer with the trainers silva and okafor, and an exercise ordered by silva. */
 export const givenGame = async (
   house: Reachable,
   admin: string,

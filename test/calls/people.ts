@@ -15,7 +15,7 @@ export interface Reachable {
 
 export const PASSWORD = 'stone lantern harbour'
 
-/** Hashing is slow, so all accounts here share one password. */
+/** Hashing is slow. */
 const hash = hashPassword(PASSWORD)
 
 export interface Wanted {
@@ -56,14 +56,13 @@ export const givenAuthor = async (db: Db, username: string): Promise<void> => {
   await db`insert into editor (username, password_hash) values (${username}, ${await hash})`
 }
 
-/** Waits until requested links were looked up and their letters queued, which happens after the reply. */
+/** Links are looked up, and their letters queued, after the reply. */
 export const linksAnswered = (db: Db) =>
   vi.waitFor(
     async () => expect((await db`select count(*)::int as left from asked_link`)[0]?.['left']).toBe(0),
     { timeout: 20_000 },
   )
 
-/** Returns the token, by default after accepting the agreement. */
 export const customerToken = async (
   { call }: Reachable,
   username: string,
@@ -98,7 +97,7 @@ export const refusal = async (reply: Promise<Reply>): Promise<string> => {
   return status === 200 ? String(body['data']) : `${status} ${String(body['data'])}`
 }
 
-/** The day that is `days` from today in UTC, in the format of the order form. */
+/** In UTC, in the format of the order form. */
 export const dayMonthYear = (days: number): string => {
   const [year, month, day] = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).split('-')
   return `${Number(day)}-${Number(month)}-${year}`

@@ -1,5 +1,3 @@
-// A facilitated exercise with a shared link, written to the database. Its facilitator acts through the
-// server's own modules.
 import { randomUUID } from 'node:crypto'
 import type { FacilitatorCommand } from '#domain/exercise/log/commands.ts'
 import { isWarning } from '#domain/exercise/log/outcome.ts'
@@ -53,20 +51,17 @@ const SECTIONS = [{ name: '1', events: EVENTS }]
 export interface Room {
   readonly exercise: string
   readonly token: string
-  /** The text of the players' shared link. */
+  /** Of the players' shared link. */
   readonly word: string
   /** Throws if a rule refuses the act or warns first. */
   readonly faye: (command: Unsigned<FacilitatorCommand>) => Promise<void>
-  /** Opens the shared link. Returns the token of a seat without an alias. */
+  /** Returns the token of a seat without an alias. */
   readonly come: () => Promise<string>
-  /** Joins by the shared link. Returns the player's token. */
   readonly join: (alias: string, team?: string) => Promise<string>
 }
 
-/** A command without `by`, which is always Faye. */
 type Unsigned<C> = C extends unknown ? Omit<C, 'by'> : never
 
-/** Creates 'Harbour live' for the teams Athena and Artemis, and opens or starts it as `stage` says. */
 export const givenRoom = async (
   house: ServerWithServices,
   admin: string,
@@ -99,7 +94,6 @@ export const givenRoom = async (
   return { exercise, token, word, faye, come, join }
 }
 
-/** The facts of a kind in the log of an exercise. */
 export const loggedIn = async ({ db }: Reachable, exercise: string, kind: string) =>
   (
     await db<

@@ -1,4 +1,3 @@
-// Scenarios for tests, saved by the call that authors use.
 import { done, type Reachable } from './people.ts'
 
 const EVENT = {
@@ -9,7 +8,6 @@ const EVENT = {
   content: '<p>Who is on call?</p>',
 }
 
-/** A body for saveFile. */
 export const story = (fileName: string, change: Readonly<Record<string, unknown>> = {}) => ({
   fileName,
   title: fileName,

@@ -1,5 +1,4 @@
-// PostgreSQL's catalogue agrees with the assumptions of the code, and some rows are impossible (reliability
-// B5).
+// Reliability B5.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -9,14 +8,12 @@ import { ROOT } from '#test/support/tree.ts'
 const database = databaseForFile()
 const OURS = `n.nspname = 'public' and c.relkind = 'r' and c.relname <> 'migration'`
 
-/** Each table's name in snake case, with its columns in server/database/tables. */
 const described = async (): Promise<Map<string, Record<string, string>>> => {
   const folder = join(ROOT, 'server/database/tables')
   const files = readdirSync(folder).filter(name => name.endsWith('.ts') && name !== 'columns.ts')
   const modules: Record<string, unknown>[] = await Promise.all(files.map(name => import(join(folder, name))))
   const snake = (name: string) => name.replaceAll(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
   const tables = modules.flatMap(module => Object.entries(module))
-  // A file of tables exports only tables at run time.
   return new Map(tables.map(([name, columns]) => [snake(name), columns as Record<string, string>]))
 }
 

@@ -1,4 +1,3 @@
-// The migration that makes completion a fact, on data that has only the planned end of each seat's story.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasCompleted } from '#domain/exercise/story/completion.ts'
 import { connect } from '#server/database/connection.ts'
@@ -22,7 +21,6 @@ interface Stored {
   readonly cancelled?: boolean
 }
 
-/** The seats by alias, and whether the migration makes them completed. */
 const SEATS: Readonly<Record<string, Stored & { readonly becomes: boolean }>> = {
   stayed: { exercise: 'alone', completes: 5, seen: 4.99, becomes: true },
   quiet: { exercise: 'alone', completes: 5, seen: 5 + 1 / 60, becomes: true },

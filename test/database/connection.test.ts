@@ -16,10 +16,7 @@ const failure = (work: Promise<unknown>) =>
 const killAll = (name: string) =>
   house.db`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${name} and datname = current_database()`
 
-/**
- * Runs statements with and without pauses, so that a kill meets them in every state. Throws if one gets the
- * result of another.
- */
+/** With and without pauses, so that a kill meets statements in every state. */
 const work = async (pool: Db, mark: number) => {
   const rows = await pool.begin(async tx => {
     const [first] = await tx`select ${mark}::int as mark`
@@ -54,7 +51,6 @@ describe('the pool', () => {
     await Promise.all(busy)
     expect([...failures]).toEqual(['unavailable'])
     expect(done).toBeGreaterThan(0)
-    // All eight connections still work.
     expect(await Promise.all(Array.from({ length: 32 }, () => failure(work(pool, ++mark))))).toEqual(
       Array.from({ length: 32 }, () => 'none'),
     )
@@ -85,7 +81,6 @@ describe('the pool', () => {
       while (performance.now() - began < 5_000) await failure(pool`select 1`)
     })
     await Promise.all(crowd)
-    // Four connections are each retried about once a second.
     expect(connections).toBeLessThan(60)
     await pool.end({ timeout: 1 })
     closing.close()

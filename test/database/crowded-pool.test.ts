@@ -1,5 +1,3 @@
-// Many more statements than connections: no transaction contains another's statement, and acknowledged means
-// committed.
 import { beforeAll, expect, test } from 'vitest'
 import { connect } from '#server/database/connection.ts'
 import { databaseForFile } from '#test/support/database.ts'
@@ -8,7 +6,6 @@ const house = databaseForFile({ max: 1 })
 
 beforeAll(() => house.db`create table told (by text)`)
 
-/** A pool whose connections are all taken until `free` is called, so that statements queue up. */
 const takenPool = async () => {
   const pool = connect(house.url, { max: 2, name: 'crowd' })
   const freed = Promise.withResolvers<void>()
@@ -34,7 +31,6 @@ test.each([0, 98, 99, 100, 101, 102, 205])(
   'a transaction begun behind %i statements is a single one, and contains no other statement',
   async ahead => {
     const { pool, free } = await takenPool()
-    // `execute` sends the statement at once, not only when its result is awaited.
     const ask = (by: string) =>
       pool`insert into told values (${by}) returning txid_current() as transaction`.execute()
     const asked = Array.from({ length: ahead }, () => ask('ahead'))
@@ -49,7 +45,6 @@ test.each([0, 98, 99, 100, 101, 102, 205])(
     expect(first).toBe(last)
     const others = (await Promise.all([...asked, ...behind])).map(([row]) => row?.['transaction'] as string)
     expect(new Set([...others, first]).size).toBe(ahead + 5 + 1)
-    // Another connection sees only committed rows.
     expect(await house.db`select count(*)::int as count from told`).toMatchObject([{ count: ahead + 2 + 5 }])
     await house.db`truncate told`
     await pool.end()

@@ -1,4 +1,3 @@
-// Search in the database ignores the same differences in spelling as search in a page.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '#server/database/connection.ts'
 import type { Db } from '#server/services.ts'

@@ -1,5 +1,3 @@
-// The regular jobs of an installation that has grown for years read no large table as a whole; the monitor's
-// figures read only the accounts so. Failing jobs are retried.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '#server/database/connection.ts'
 import { figures } from '#server/database/running/figures.ts'
@@ -54,7 +52,6 @@ const fill = async (owner: Db, exercise: string, seat: string) => {
   await owner.unsafe('vacuum analyze')
 }
 
-/** The large tables read by a sequential scan since the last check. */
 const readWhole = async (): Promise<string[]> => {
   await db`select pg_stat_force_next_flush()`
   const rows = await db<{ name: string; reads: string }[]>`

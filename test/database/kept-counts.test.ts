@@ -1,4 +1,3 @@
-// Kept counts equal a full count of seats after any acts, after a recount during acts, and as time passes.
 import { randomBytes, randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -30,7 +29,6 @@ beforeAll(async () => {
   await installMovedClock(owned.url, new URL(owned.url).pathname.slice(1))
   db = connect(owned.url, { max: 3 })
   for (const players of [['a@x.ie', 'b@x.ie', 'c@x.ie'], 2, ['a@x.ie']]) await ordered(players)
-  // The third exercise becomes a facilitated one, with a copy that has no seats yet.
   await db`update exercise set mode = 'facilitated', closes_at = expires_at
     where id = (select exercise_id from seat group by exercise_id having count(*) = 1)`
   await db`
@@ -49,10 +47,6 @@ const ordered = async (players: readonly string[] | number) => {
 
 const MOST = 8
 
-/**
- * Copies the customer's first exercise, with players who may be learners already, unless there are `MOST`
- * exercises.
- */
 const orderedAgain = (trainer: string, emails: readonly (string | null)[]) =>
   db.begin(async tx => {
     const [row] = await tx<[{ there: number }]>`select count(*)::int as there from exercise`
@@ -218,7 +212,6 @@ interface Told {
   ahead: boolean
 }
 
-/** The figures of lists and charts as kept, and as counted from every seat, in one snapshot. */
 const bothWays = () =>
   db.begin('isolation level repeatable read', async tx => {
     const asked: ExerciseQuery = {
@@ -290,7 +283,6 @@ const chartsOf = (rows: readonly (Told & Counts)[]) => {
   }
 }
 
-/** The learners of each customer, in all and by trainer, as kept and as counted from every seat. */
 const learnersBothWays = () =>
   db.begin('isolation level repeatable read', async tx => {
     const tenants = await tx<

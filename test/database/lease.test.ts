@@ -1,5 +1,3 @@
-// After its deadline a call begins no write, unless it has committed one before. A write that was under way
-// may still be committed.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '#server/database/connection.ts'
 import { gathered } from '#server/database/gathered.ts'

@@ -1,4 +1,3 @@
-// Each advisory lock has its own number, because tasks with the same one would wait for each other.
 import { expect, test } from 'vitest'
 import { LOCKS } from '#server/sql/locks.ts'
 import { filesBelow, read } from '#test/support/tree.ts'

@@ -1,4 +1,4 @@
-// A run that was reset too long ago to be restored, and reading its log (rule 126; security row 82).
+// Rule 126, security row 82.
 import { expect, test } from 'vitest'
 import { eraseOldRuns } from '#server/database/lead/old-runs.ts'
 import { logSince } from '#server/database/play/log.ts'

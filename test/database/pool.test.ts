@@ -1,4 +1,3 @@
-// How a pool of connections opens, listens and closes.
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'

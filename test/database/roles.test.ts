@@ -1,4 +1,4 @@
-// The working role of the database: its limits, later migrations, and its URLs (security §8.3 and §9.7).
+// Security §8.3, §9.7.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { connect } from '#server/database/connection.ts'

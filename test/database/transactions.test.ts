@@ -1,4 +1,3 @@
-// Transactions whose statements fail, come late, lose the connection or copy rows.
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -42,7 +41,6 @@ test('a failed statement fails its transaction, even if the error was caught', a
     await tx`select nothing from nowhere`.catch(() => undefined)
     await tx`insert into noted values ('after')`
   })
-  // The first error is reported, not the later one.
   await expect(second).rejects.toMatchObject({ code: '42P01' })
   expect(await noted()).toEqual([])
 })
@@ -99,7 +97,6 @@ test('a transaction whose connection is lost ends at once, whatever it still wai
   expect(failure).toMatchObject({ code: expect.stringMatching(/57P01|CONNECTION_CLOSED/) as string })
   expect(performance.now() - began).toBeLessThan(2_000)
   forever.resolve()
-  // The pool has a new connection in place of the lost one.
   expect(await db`select 1 as one`).toEqual([{ one: 1 }])
   await sleep(20)
   expect(await noted()).toEqual([])

@@ -1,4 +1,4 @@
-// A forgotten password (rule 10), and logging out of every device.
+// Rule 10.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { receiveLetters, type Letters } from '#test/support/letters.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
@@ -188,7 +188,6 @@ test('logging out everywhere ends every session of a customer and of its trainer
   ]
   const own = [await customerToken(house, 'laptop.lost'), await customerToken(house, 'laptop.lost')]
   const isIn = async (token: string) => (await house.call('getCredits', {}, { token })).status === 200
-  // A trainer's logout ends no session of the customer.
   await done(house.call('logoutEverywhere', {}, { token: trainer }))
   expect([await isIn(trainer), await isIn(own[0] ?? '')]).toEqual([false, true])
 

@@ -1,4 +1,4 @@
-// An administrator's acts on the accounts of customers and trainers (S2§5, rules 147 to 149, 170).
+// S2§5, rules 147 to 149, 170.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { receiveLetters, type Letters } from '#test/support/letters.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
@@ -292,7 +292,6 @@ describe('an account', () => {
       identifiers: ['ward a'],
     })
     expect(await refusal(update('other', { months: 0 }))).toBe('The number of months must be from 1 to 120.')
-    // No order could have the second identifier.
     expect(await refusal(update('other', { identifiers: ['Ward A', 'Ward B/C'] }))).toContain(
       'Fill in the identifier field (at most 100',
     )

@@ -1,4 +1,4 @@
-// Clients, created, changed and removed by calls (S2§2 Client Gateway, S2§5, rules 167, 168).
+// S2§2 Client Gateway, S2§5, rules 167, 168.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import {
@@ -159,7 +159,6 @@ describe('a client', () => {
     await house.db`update exercise set starts_at = now() - interval '3 days', expires_at = now() - interval '1 day' where tenant_id = ${tenant}`
     expect((await done(remove('St Brannoc’s'))).body['data']).toBe('Successfully Deleted Client')
     expect(await list()).toEqual([])
-    // The name is free again, and earlier exercises keep their brand.
     await done(create(form()))
     const [kept] =
       await house.db`select client.name from exercise join client on client.id = exercise.client_id`

@@ -1,4 +1,4 @@
-// Monthly credits, booked by whichever process is first (rule 21).
+// Rule 21.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '#server/database/connection.ts'
 import { refillCredits } from '#server/jobs/refill.ts'

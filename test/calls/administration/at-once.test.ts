@@ -1,4 +1,3 @@
-// One account changed by two administrators at once, and malformed balances and names.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { adminToken, done, editorToken, givenCustomer, PASSWORD, refusal } from '../people.ts'
@@ -44,7 +43,7 @@ test('when two administrators change one account at once, each entry starts from
     entries.map(({ after }) => Number(after['allowance'])),
   ]
   expect(rising(afters)).toEqual(wanted)
-  // The changes form a chain: each one found the first value, or the one that another change left.
+  // Each change found the first value, or the one that another change left.
   expect(rising([...befores, Number(last)])).toEqual(rising([...afters, Number(first)]))
 })
 

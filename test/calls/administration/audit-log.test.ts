@@ -1,4 +1,4 @@
-// Reading and checking the audit log (security §8.3, rule 186, security NA-21).
+// Security §8.3, security NA-21, rule 186.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { forgetOldEntries } from '#server/database/administration/audit.ts'
 import { checkChain } from '#server/database/administration/audit-chain.ts'
@@ -309,7 +309,6 @@ describe('the chain', () => {
     expect(await check()).toMatchObject({ type: 'success' })
   }
 
-  /** Recomputes the chain from the entries as they are now. */
   const rechained = () =>
     unguarded(async db => {
       const rows = await db<{ id: string }[]>`select id from audit order by id`

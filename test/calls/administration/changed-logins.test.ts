@@ -1,5 +1,4 @@
-// Password links and sessions end when an administrator sets another password or address or disables the
-// account. A login in progress is checked against what is stored when it ends (security §9.3, NA-08).
+// Security §9.3, NA-08.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changeAccount } from '#server/database/accounts/customer-accounts.ts'
 import { changeEditor, logOutEditor } from '#server/database/administration/editor-accounts.ts'
@@ -77,7 +76,7 @@ describe('an administrator who sets', () => {
 })
 
 describe('a login in progress', () => {
-  /** Starts a login with the right password, and makes it wait for a row lock until `change` is committed. */
+  /** The login waits for a row lock until `change` is committed. */
   const during = (
     hold: (tx: Queries) => Promise<unknown>,
     logIn: () => ReturnType<TestServer['call']>,

@@ -1,4 +1,4 @@
-// An administrator's acts on the accounts of authors and administrators (rules 3, 4, 10, 15, 186).
+// Rules 3, 4, 10, 15, 186.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ADMIN, startServer, type TestServer } from '#test/support/server.ts'
 import { adminToken, done, editorToken, refusal } from '../people.ts'

@@ -1,5 +1,4 @@
-// Remove Emails erases every player's address from every table, even if it is interrupted (rule 169, security
-// §8.2).
+// Rule 169, security §8.2.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sentence } from '#contracts/words/messages.ts'
@@ -49,7 +48,6 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => house.stop())
 
-/** The tables that contain a player's address, with the number of such rows. */
 const found = async (): Promise<string[]> => {
   const tables = await house.db<{ name: string }[]>`
     select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'migration'`
@@ -150,10 +148,9 @@ test('addresses in players’ texts are erased too, and the log stays append-onl
   await done(
     house.call('updateNotes', { notes: 'Ask Maeve.Canary@x.ie about the ward, and ward@x.ie.' }, { token }),
   )
-  // An old page sends `texts: false`, but texts are always erased.
+  // As an old page sends it.
   await done(house.call('hideEmailAddress', { texts: false }, { token: admin }))
   expect(await found()).toEqual([])
-  // The cache of this process was reloaded, too.
   await expect
     .poll(async () => (await done(house.call('getNotes', {}, { token }))).body['notes'])
     .toBe('Ask [removed] about the ward, and ward@x.ie.')
@@ -222,7 +219,6 @@ describe('a reply that is kept for repeats', () => {
       players,
     }
     await done(house.call('createOrder', order, { token }))
-    // This erasure is not finished yet.
     const erasure = await beginErasure(house.db, 'admin test')
     await done(house.call('getCustomerData', {}, { token, headers: { 'idempotency-key': 'meanwhile' } }))
     await expect
@@ -263,9 +259,7 @@ describe('a reply that is kept for repeats', () => {
     await other.stop()
   })
 
-  /**
-   * Makes calls with new keys until a reply is caught before it is stored. `release` allows it to be stored.
-   */
+  /** Calls with new keys until a reply is caught before it is stored; `release` lets it be stored. */
   const unwritten = async (
     ask: (key: string) => Promise<void>,
   ): Promise<{ key: string; release: () => Promise<void> }> => {
@@ -316,7 +310,6 @@ describe('a reply that is kept for repeats', () => {
     expect((await answer()).body).toMatchObject({ type: 'success' })
   })
 
-  /** All stored replies, decrypted. */
   const sealedReplies = async (): Promise<string> => {
     const rows = await house.db<
       { reply: string }[]

@@ -1,5 +1,4 @@
-// A player who calls support is found among all players, given more time or another address, and erased
-// (rules 39, 49, 169; security §8.2).
+// Rules 39, 49, 169, security §8.2.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { beginErasure, finishErasures } from '#server/database/administration/erasure.ts'
 import { personalToken } from '#server/tokens.ts'
@@ -163,7 +162,6 @@ describe('erasing one player', () => {
     expect(await names('maeve')).toEqual([])
     expect(await names('ida@home')).toEqual(expect.arrayContaining(['log', 'seat']))
     expect(await find('noor')).toHaveLength(1)
-    // The link still works, and the audit log does not name the person.
     expect((await done(house.call('loginToken', { token }))).body['user']).toBe(maeve.code)
     const [entry] =
       await house.db`select object, detail from audit where call = 'erasePlayer' and outcome = 'done'`

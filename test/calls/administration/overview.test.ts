@@ -1,5 +1,4 @@
-// All exercises in an administrator's lists, short links, and removing an exercise (S2§2 Exercises list,
-// Dashboard; rules 60, 171, 172, 177, 193, 194).
+// S2§2 Exercises list, S2§2 Dashboard, rules 60, 171, 172, 177, 193, 194.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ListedExercise } from '#contracts/calls/administration/overview.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
@@ -122,7 +121,6 @@ describe('the list of exercises', () => {
     expect(await refusal(mail('grace@x.ie', 'Autumn', 'First Light'))).toBe(
       'Only a facilitated exercise has a facilitator.',
     )
-    // The email to ada@x.ie failed, so the link stays.
     expect((await done(mail('grace@x.ie'))).body['data']).toBe('The links are on their way to grace@x.ie.')
     await expect.poll(async () => (await live())?.letter).toMatchObject({ state: 'sent', to: 'grace@x.ie' })
     expect((await live())?.facilitate).toBe(link)
@@ -333,7 +331,6 @@ describe('removing an exercise', () => {
     const shown = async () =>
       (await ofScenario('First Light')).find(({ name }) => name === 'Autumn')?.shortUrl
     expect(await shown()).toBe(`${house.url}/e/taken-over`)
-    // A repeated claim leaves an older link as it is.
     await short('Autumn', 'autumn-own')
     expect(await shown()).toBe(`${house.url}/e/taken-over`)
   })

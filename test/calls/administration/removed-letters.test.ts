@@ -1,4 +1,4 @@
-// Letters of an exercise that is removed and restored (rules 60, 179).
+// Rules 60, 179.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { receiveLetters, type Letters } from '#test/support/letters.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
@@ -27,7 +27,6 @@ const order = async (identifier: string, emails: readonly string[]) => {
   const body = { scenario: 'First Light', username: 'stbrannocs', identifier, date: dayMonthYear(0), players }
   return String((await done(asAdmin('createOrder', body))).body['exercise'])
 }
-/** Returns a sent letter to the queue, where it waits for an hour. */
 const waiting = (exercise: string, letter: string, recipient: string) => house.db`
   update outbox set state = 'queued', sent_at = null, claimed_by = null, next_attempt_at = now() + interval '1 hour'
   where exercise_id = ${exercise} and letter = ${letter} and recipient = ${recipient}`
@@ -60,7 +59,6 @@ test('a reminder that waits when its exercise is removed is not sent, and can be
     'The exercise Ebb is back. 1 credit was taken from stbrannocs again.',
   )
   expect(await states(exercise)).toEqual(['invitation sent', 'reminder cancelled'])
-  // The cancelled reminder does not count towards the ten minutes between two reminders.
   expect((await done(remind())).body).toMatchObject({ type: 'success' })
 })
 

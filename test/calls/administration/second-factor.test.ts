@@ -1,4 +1,4 @@
-// The second factor of editors (security §9.3, NA-10).
+// Security §9.3, NA-10.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { codeOf } from '../one-time-codes.ts'
@@ -14,7 +14,6 @@ beforeAll(async () => {
 })
 afterAll(() => house.stop())
 
-/** A new editor with a second factor for each test. */
 let maren: {
   readonly username: string
   readonly token: string
@@ -29,7 +28,7 @@ const enrolled = async () => {
   const begun = await done(house.call('beginSecondFactor', { password: PASSWORD }, { token }))
   const secret = String(begun.body['secret'])
   const { body } = await done(house.call('confirmSecondFactor', { code: codeOf(secret) }, { token }))
-  // The code can be used again.
+  // So that the code can be used again.
   await house.db`update second_factor set last_step = 0`
   return { username, token, secret, codes: body['codes'] as string[] }
 }
@@ -214,7 +213,6 @@ describe('logging in', () => {
     await Promise.all(wrong)
     await house.db`delete from throttle`
     const challenges = await Promise.all(Array.from({ length: 24 }, challenge))
-    // All are sent at once, so that none can know the others' results.
     const replies = await Promise.all(challenges.map((given, n) => say(given, '000000', n % 2 ? one : two)))
     expect(replies.filter(({ status }) => status === 200).length).toBe(10)
     expect(replies.filter(({ status }) => status === 429).length).toBe(14)

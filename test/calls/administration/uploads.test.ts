@@ -1,4 +1,4 @@
-// Pictures and recordings (S2§5 Media, rule 173, security rows 47 and 48, reliability UP1 to UP5 and UP8).
+// S2§5 Media, rule 173, security rows 47 and 48, reliability UP1 to UP5 and UP8.
 import { request } from 'node:http'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

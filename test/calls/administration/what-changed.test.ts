@@ -1,4 +1,4 @@
-// Changes in the audit log, and the search for an account's entries (security §8.3).
+// Security §8.3.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { adminToken, customerToken, dayMonthYear, done, givenCustomer, refusal } from '../people.ts'

@@ -1,5 +1,4 @@
-// The library of authors: organisations, personas, sections, versions and documents (S2§5, rules 155 to 161,
-// 176).
+// S2§5, rules 155 to 161, 176.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Scenario } from '#domain/scenario/schema.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
@@ -179,7 +178,6 @@ describe('organisations', () => {
     expect(found.map(({ organisation, name, address, role }) => [organisation, name, address, role])).toEqual(
       [
         ['St Brannoc’s', 'Ida Berg', 'berg@x.ie', 'Pilot'],
-        // A forged sender keeps its invented fields.
         ['St Brannoc’s', 'Ida Berg', 'ida@x-ie.example', 'Board'],
         ['St Brannoc’s', 'Ida Berg', 'berg', 'Pilot'],
         ['St Brannoc’s', 'Ida Holmes', 'ida@x.ie', 'Harbour master'],
@@ -190,7 +188,6 @@ describe('organisations', () => {
     ])
     expect(found[0]?.content).toBe('<p>Ida Holm says it is in.</p>')
 
-    // By default scenarios stay unchanged.
     await done(ask('editOrganisation', { old: 'St Brannoc’s', name: 'St Brannoc’s Hospital' }))
     expect(await versionOf('Ebb')).toBe(3)
     const back = {
@@ -254,7 +251,6 @@ describe('sections', () => {
       events: [{ subject: 'One' }],
     })
     expect(body).not.toHaveProperty('listed')
-    // A section carries the objectives and roles of its events.
     const listed = { objectives: [{ id: 'o1', name: 'Keep calm' }], roles: [{ id: 'r1', name: 'Lead' }] }
     await done(ask('saveSection', { fileName: 'opening', scenario: events('Two'), listed }))
     expect((await done(ask('loadSection', { filename: 'Opening' }))).body).toMatchObject({ listed })

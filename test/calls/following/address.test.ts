@@ -1,5 +1,4 @@
-// A player's link is replaced: sent to another address, or handed out again in a private order (rules 49,
-// 53).
+// Rules 49, 53.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MOST_CHANGES } from '#domain/customer/places/readdressing.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'

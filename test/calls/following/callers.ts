@@ -8,10 +8,6 @@ import {
 } from '../people.ts'
 import { givenStory } from '../stories.ts'
 
-/**
- * Creates First Light, a customer with the trainers Lindqvist and Okafor, and an unrelated customer. Returns
- * their tokens and an administrator's.
- */
 export const givenCallers = async (house: Reachable, wanted: Wanted) => {
   const { username } = wanted
   const admin = await adminToken(house)

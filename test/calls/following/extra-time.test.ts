@@ -1,4 +1,4 @@
-// Extra time for one player, and its visibility (decision 0039).
+// Decision 0039.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Services } from '#server/services.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'

@@ -1,5 +1,4 @@
-// A customer's view of ordered exercises, reminders and more time (S0§2, S0§6, rules 9, 39, 178, 179;
-// reliability M8).
+// S0§2, S0§6, rules 9, 39, 178, 179, reliability M8.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { dayMonthYear, done, refusal } from '../people.ts'
@@ -239,7 +238,6 @@ describe('a reminder', () => {
     )
     expect((await done(remind(customer, all))).body['data']).toBe('Reminders on their way: 1.')
     expect(await reminders()).toEqual(['maeve@x.ie'])
-    // A reminder for unopened links is not sent once the link was opened.
     await house.db`delete from outbox where letter = 'reminder'`
     await house.db`update seat set seen_at = now() where email = 'maeve@x.ie'`
     expect(await refusal(remind(customer, all))).toBe('There is no player to remind at the moment.')
@@ -300,7 +298,6 @@ describe('more time', () => {
     // A process may use data that is up to a second old.
     await new Promise(resolve => setTimeout(resolve, 1_100))
     const { body } = await done(extend(customer, { code }))
-    // The place lasts until the end of the seventh day in UTC.
     const seventh = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
     expect(body['expiresOn']).toBe(`${seventh}T23:59:59.000Z`)
     expect(await seatOf('Own', 'ida@x.ie')).toMatchObject({ expired: false, completed: false })

@@ -1,4 +1,4 @@
-// The links of a private order can be loaded again, and each participant has a code (rule 49).
+// Rule 49.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { dayMonthYear, done, refusal } from '../people.ts'

@@ -1,5 +1,3 @@
-// The customer's dashboard: its pages, search, sorting and totals, which the database computes, equal the
-// results of reading everything.
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { STANDINGS } from '#domain/customer/standing.ts'
@@ -37,11 +35,9 @@ interface Data {
   readonly totals: { readonly completed: number; readonly inProgress: number; readonly expired: number }
   readonly waiting: boolean
 }
-// The server checks replies against their contract.
 const asked = async (token: string, body: Readonly<Record<string, unknown>> = {}) =>
   (await done(house.call('getCustomerData', body, { token }))).body as unknown as Data
 
-/** The players of a page, in the order of the table. */
 const rowsOf = ({ exercises: groups }: Data) =>
   groups
     .flatMap(group => group.exercises.map(seat => ({ group, seat })))
@@ -72,7 +68,6 @@ const countsOf = (rows: readonly Told[]) => ({
 })
 
 let number = 0
-/** Creates a customer with these exercises, and one of its trainers. */
 const givenRandom = async (all: readonly Exercise[]) => {
   const username = `customer${number++}`
   const tenant = await givenCustomer(house.db, { username })
@@ -87,7 +82,7 @@ const givenRandom = async (all: readonly Exercise[]) => {
   }
 }
 
-/** The subscription date of givenCustomer's customers. */
+/** As givenCustomer sets it. */
 const SUBSCRIBED_ON = '2026-01-31'
 
 const wanted = fc.record(
@@ -180,7 +175,6 @@ describe('a request without further fields', () => {
       totals: { completed: 0, inProgress: 3030, expired: 0 },
     })
     expect(reply.text.length).toBeLessThan(30_000)
-    // An exercise without players is listed, too.
     const last = await asked(tokens.customer, { page: 61 })
     expect(
       last.exercises.map(({ identifier, exercises: seats }) => [identifier.split(' ')[0], seats.length]),
@@ -261,7 +255,6 @@ describe('the limits of a trainer’s view', () => {
       expect(await found(tokens.customer, secret), secret).toBeGreaterThan(0)
     }
     expect(await found(tokens.trainer, samir.code)).toBe(0)
-    // Players are found by the text that the caller sees.
     expect(await found(tokens.trainer, 's***@x***')).toBe(1)
     expect(await found(tokens.trainer, 'Participant led')).toBe(1)
     expect(await found(tokens.trainer, 'nuala')).toBe(1)

@@ -1,5 +1,4 @@
-// Random exercises of a customer, written by SQL, and the dashboard expected for them, computed in JavaScript
-// from all rows.
+// Random exercises of a customer, and the dashboard expected for them.
 import { randomBytes } from 'node:crypto'
 import * as fc from 'fast-check'
 import { maskEmail } from '#domain/customer/email-address.ts'
@@ -27,7 +26,7 @@ export interface Player {
   readonly name: string
   readonly host: string
   readonly kind: 'address' | 'nobody'
-  /** Like `expires`, in days from now; null if not completed. */
+  /** Days from now, as `expires`; null if not completed. */
   readonly completed: number | null
   readonly expires: number
   readonly isCancelled: boolean
@@ -73,7 +72,6 @@ export const exercises: fc.Arbitrary<Exercise[]> = fc.array(
   { maxLength: 12 },
 )
 
-/** A number in each identifier makes it unique. */
 export const written = async (
   db: Db,
   tenant: string,
@@ -144,7 +142,7 @@ interface Row {
   started_at: Date | null
 }
 
-/** Every player as the customer (`trainer` is null) or the trainer sees them, newest exercise first. */
+/** `trainer` is null for the customer's own view. */
 export const everybodyOf = async (db: Db, tenant: string, trainer: string | null): Promise<Told[]> => {
   const rows = await db<Row[]>`
     select exercise.id as exercise, exercise.identifier, exercise.trainer, version.title, exercise.private, starts_at, closes_at, seat.*
@@ -190,10 +188,6 @@ export interface Wanted {
   readonly period?: boolean | undefined
 }
 
-/**
- * The players in scope before any search. `individual` keeps the caller's own, `period` those of exercises
- * that ran on or after the subscription's first day.
- */
 export const meant = (
   all: readonly Told[],
   { individual = false, period = false }: Wanted,
@@ -206,7 +200,6 @@ export const meant = (
   return all.filter(row => (!individual || row.own) && (!period || ran(row)))
 }
 
-/** The players that the list shows, in order. */
 export const listed = (
   all: readonly Told[],
   { status, unopened = false, search = '', sort, direction }: Wanted,
@@ -231,7 +224,6 @@ export const listed = (
     : found
 }
 
-/** The text to sort by. Players in progress are sorted by link not opened, not begun, begun. */
 const keyOf = (row: Told, sort: NonNullable<Wanted['sort']>): string =>
   sort === 'status' && row.status === 'in progress'
     ? `${row.status} ${row.begun ? 2 : row.opened ? 1 : 0}`

@@ -1,4 +1,4 @@
-// A test email to all players before an exercise (rule 259).
+// Rule 259.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer } from '#test/support/server.ts'
 import {

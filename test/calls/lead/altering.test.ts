@@ -1,4 +1,4 @@
-// Cues, events in reserve and changes to the plan over HTTP (rules 245 to 247).
+// Rules 245 to 247.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Services } from '#server/services.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'

@@ -1,4 +1,4 @@
-// Correcting and withdrawing a facilitator's message over HTTP (decision 0025).
+// Decision 0025.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Services } from '#server/services.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'

@@ -1,4 +1,4 @@
-// Creating a facilitated exercise (S2§5, rules 30, 44, 62).
+// S2§5, rules 30, 44, 62.
 import type { ParsedMail } from 'mailparser'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Services } from '#server/services.ts'

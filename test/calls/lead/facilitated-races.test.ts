@@ -1,4 +1,3 @@
-// Facilitated exercises on two processes at once: clock, pushes, aliases and messages.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Services } from '#server/services.ts'
 import { listen } from '#test/support/listening.ts'
@@ -41,7 +40,6 @@ describe('one clock', () => {
     expect(await clockOf(fresh, room)).toMatchObject({ xt: here.xt, paused: 'true' })
     await done(fresh.call('continueFacilitated', {}, { token: room.token }))
     const running = await Promise.all([clockOf(one, room), clockOf(two, room), clockOf(fresh, room)])
-    // Clocks use the database's time.
     const starts = running.map(({ xt, at }) => at - xt)
     expect(Math.max(...starts) - Math.min(...starts)).toBeLessThanOrEqual(50)
     await fresh.stop()
@@ -95,8 +93,7 @@ test('a push that one process warned about is confirmed by a second press on the
   const push = (house: Process) =>
     done(house.call('pushFacilitatorEvent', { time: 10 }, { token: room.token }))
   expect((await push(one)).body['type']).toBe('warning')
-  // The clocks of two processes may differ by a few milliseconds, less than a person needs between two
-  // presses.
+  // The clocks of two processes may differ by a few milliseconds.
   await expect.poll(async () => (await push(two)).body['pushed'], { interval: 100 }).toBe(true)
   expect(await loggedIn(one, room.exercise, 'pushed')).toHaveLength(1)
 })

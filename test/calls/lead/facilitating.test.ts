@@ -1,4 +1,4 @@
-// Facilitating over HTTP (S2§2, S2§7, rules 116 to 130).
+// S2§2, S2§7, rules 116 to 130.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import type { Services } from '#server/services.ts'
@@ -26,7 +26,6 @@ interface Mail {
   readonly xt: number
   readonly team: string
 }
-// The server checks replies against their contract.
 const mailOf = async (token: string) => (await done(as(token, 'getMailFacilitated'))).body as unknown as Mail
 
 interface State {

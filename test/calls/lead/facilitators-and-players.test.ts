@@ -1,4 +1,4 @@
-// A facilitator's messages to players, acts on players, and resets (S2§5, rules 106, 111, 112, 123 to 130).
+// S2§5, rules 106, 111, 112, 123 to 130.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Services } from '#server/services.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
@@ -37,7 +37,6 @@ interface Mail {
   readonly team: string
   readonly alias: string
 }
-// The server checks replies against their contract.
 const mailOf = async (token: string) => (await done(as(token, 'getMailFacilitated'))).body as unknown as Mail
 const idsOf = async (token: string) => (await mailOf(token)).events.map(({ id }) => id)
 
@@ -86,7 +85,6 @@ describe('sending a message', () => {
     expect((await idsOf(bert)).filter(id => id.startsWith('f-'))).toEqual(['f-1', 'f-2'])
     const post = (await mailOf(bert)).events.find(({ id }) => id === 'f-2')
     expect(post?.subject).toBe('They say the whole harbour is ...')
-    // An alert has no subject, so its first words name it.
     const { body } = await done(faye('getFacilitatorEvents'))
     const textsOf = (list: string) =>
       (body[list] as readonly { readonly text: string }[]).map(({ text }) => text)
@@ -174,7 +172,6 @@ describe('sending a message', () => {
     expect(await refusal(send({ org: 'Nowhere' }))).toBe('There is no organisation Nowhere to send from.')
     expect(await refusal(send({ name: 'Nobody' }))).toBe('Nobody is not a persona of Press.')
     expect(await refusal(send({ type: 'Alert', name: 'Nobody' }))).toBe('Nobody is not a persona of Press.')
-    // Missing fields are named first.
     expect(await refusal(send({ recipient: '', org: 'Nowhere' }))).toBe(
       'Please select who should receive the event.',
     )
@@ -187,7 +184,6 @@ describe('sending a message', () => {
     const dj = { org: 'Harbour Radio', name: 'Theo Marsh', email: 'theo@radio.example', role: 'Presenter' }
     await done(house.call('createPersona', dj, { token: admin }))
     await done(send({ org: 'Harbour Radio', name: 'Theo Marsh' }))
-    // Role and address may differ from the persona's.
     await done(send({ role: 'On holiday', address: 'nora@beach.example' }))
     const { body } = await done(faye('getFacilitatorEvent', { id: 'f-2' }))
     expect(body['event']).toMatchObject({
@@ -303,7 +299,6 @@ describe('players', () => {
     expect((await done(faye('retrievePlayers'))).body).toEqual([
       { player: 'alma', team: 'Artemis', released: false },
     ])
-    // The first alias is free again.
     await room.join('ada')
     const rows =
       await house.db`select alias from seat where exercise_id = ${room.exercise} and alias is not null`
@@ -395,7 +390,6 @@ describe('a reset', () => {
     const ada = await room.join('ada')
     const foreign = String((await done(as(other.token, 'loginJWTFacilitator'))).body['identifier'])
     const own = await identifier()
-    // Capitals count, but the number of spaces does not.
     for (const typed of ['', 'something', foreign, own.toUpperCase(), `${own}x`]) {
       expect(await refusal(reset(typed))).toBe('Please type the identifier of this exercise to confirm.')
     }

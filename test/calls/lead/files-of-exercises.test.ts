@@ -1,5 +1,4 @@
-// The files that a message may name, and the files that a facilitator uploads for one exercise (decision
-// 0026).
+// Decision 0026.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'

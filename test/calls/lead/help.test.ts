@@ -1,4 +1,4 @@
-// A player calls for help, and a facilitator answers (rule 250).
+// Rule 250.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Services } from '#server/services.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'

@@ -1,4 +1,3 @@
-// The report's record of the facilitators' acts.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Report } from '#contracts/calls/reports/reports.ts'
 import type { Services } from '#server/services.ts'

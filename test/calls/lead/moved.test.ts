@@ -1,4 +1,4 @@
-// A player is moved to another team (rule 111).
+// Rule 111.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { adminToken, done, refusal } from '#test/calls/people.ts'

@@ -1,4 +1,4 @@
-// Objectives and notes, as facilitators, readers of reports and players get them (rules 232 to 235).
+// Rules 232 to 235.
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Services } from '#server/services.ts'

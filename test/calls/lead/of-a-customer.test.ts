@@ -1,4 +1,4 @@
-// A facilitated exercise of a customer costs no credits, and is in the customer's lists (rule 30).
+// Rule 30.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Services } from '#server/services.ts'
 import { countChanged } from '#server/database/counts/counting.ts'
@@ -44,13 +44,12 @@ test('a facilitated exercise belongs to the named customer, in reports, learners
   await ask('openExercise', {}, facilitator)
   await ask('loginToken', {}, word)
   const { token } = await ask('loginToken', {}, word)
-  // The counts are stored before the player takes an alias, so they have no learner.
+  // Counted before the player takes an alias, so without a learner.
   await counted()
   await ask('getMailFacilitated', { player: 'ida', team: 'Athena' }, String(token))
 
   for (const counts of ['as it happened', 'kept']) {
     if (counts === 'kept') await counted()
-    // The seat that was only opened is not a learner.
     expect((await ask('getCredits', { learners: true }, customer))['learners']).toMatchObject([
       { learner: 'ida' },
     ])

@@ -1,4 +1,3 @@
-// Prepared messages are for the facilitators of their exercise alone.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eraseFromTexts } from '#server/database/administration/erased-texts.ts'
 import type { Services } from '#server/services.ts'

@@ -1,4 +1,4 @@
-// On the console of a running exercise, players count as connected by what their pages send (rule 121).
+// Rule 121.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ConsoleState } from '#contracts/calls/lead/facilitate.ts'
 import { createDatabase } from '#test/support/database.ts'
@@ -41,7 +41,6 @@ test('a player whose page no longer reads its stream does not count as connected
   const beats = () => page.text().split('\n:\n').length
   const before = beats()
   await moveClock(owned.db, 40)
-  // The connection of a silent page goes on accepting heartbeats.
   await expect.poll(beats, { timeout: 40_000 }).toBe(before + 2)
   const silent = await stateOf('ada')
   expect(silent).toMatchObject({ state: 'disconnected', silentSince: silent?.lastSeen })
@@ -55,8 +54,7 @@ test('a silence of all players is reported, and its time is given back once', as
   const begun = performance.now()
   const ada = await room.join('ada')
   await room.join('bert')
-  // The second process starts before the clock is moved, which it would take for an outage otherwise, and
-  // knows only stored activity.
+  // Started before the clock is moved, which it would take for an outage.
   const second = await startServer({ databaseUrl: owned.url })
   await moveClock(owned.db, 100)
   expect((await consoleOf(second)).cutOffSince).not.toBe('')

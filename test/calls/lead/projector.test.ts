@@ -1,4 +1,4 @@
-// The projector page over HTTP: public content only, by a link that opens nothing else (rule 253).
+// Rule 253.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Services } from '#server/services.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'

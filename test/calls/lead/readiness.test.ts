@@ -1,4 +1,4 @@
-// Before the start the console lists the abilities that players' pages report (rule 252).
+// Rule 252.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Services } from '#server/services.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'

@@ -1,4 +1,4 @@
-// Roles over HTTP: chosen in the lobby, given by the facilitator, and their messages (rules 236 to 240).
+// Rules 236 to 240.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Services } from '#server/services.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'

@@ -1,4 +1,4 @@
-// Changing the plan and giving time back over HTTP (decision 0024).
+// Decision 0024.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { beat } from '#server/database/running/outages.ts'
 import type { Services } from '#server/services.ts'
@@ -206,7 +206,7 @@ describe('an outage of the product', () => {
   }
 
   test('is found by the gap between heartbeats, shown where the clock ran, and given back with one press', async () => {
-    // A new process has no cached list of outages. The outage begins before the exercise.
+    // A new process has no cached list of outages.
     const fresh = await startServer({ databaseUrl: house.databaseUrl })
     await fell(240)
     const ask = (name: string, body: object = {}) =>

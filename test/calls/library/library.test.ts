@@ -58,7 +58,6 @@ describe('the public library', () => {
     const [phishing, quiet] = libraryScenario.array().parse(JSON.parse(text))
     expect([phishing?.content, quiet?.content]).toEqual(['<p>Look at the sender.</p>', ''])
     expect(text).not.toContain('Who is on call?')
-    // Roles and variables are optional.
     const always = Object.entries(libraryScenario.shape).filter(
       ([, field]) => !field.safeParse(undefined).success,
     )

@@ -59,7 +59,6 @@ const order = (who: string, change: Readonly<Record<string, unknown>> = {}) =>
 const refusedFor = (who: string, change: Readonly<Record<string, unknown>> = {}) =>
   refusal(order(who, change))
 
-/** The rows and credits that an order changes. */
 const traces = async () => {
   const [row] = await house.db`
     select (select count(*) from exercise) as exercises, (select count(*) from seat) as seats, (select count(*) from outbox) as letters,

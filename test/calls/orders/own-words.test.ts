@@ -1,4 +1,4 @@
-// A customer's own words for a scenario (rules 242 to 244).
+// Rules 242 to 244.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { adminToken, customerToken, dayMonthYear, done, givenCustomer, refusal } from '../people.ts'

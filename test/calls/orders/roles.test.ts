@@ -1,5 +1,4 @@
-// Roles in an order: given by name or id, kept by the seat, and named in the letter and the list of players
-// (rule 236).
+// Rule 236.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { claimLetters } from '#server/database/mail/outbox.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
@@ -48,7 +47,6 @@ const rolesIn = async (exercise: string) =>
   (await house.db`select role from seat where exercise_id = ${exercise} order by position`).map(
     ({ role }) => role as string | null,
   )
-/** The players of an exercise on the dashboard. */
 const followed = async (identifier: string) => {
   const { body } = await done(house.call('getCustomerData', { exercise: identifier }, { token }))
   const [group] = body['exercises'] as { exercises: { email: string; team: string; role?: unknown }[] }[]

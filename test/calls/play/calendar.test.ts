@@ -1,4 +1,4 @@
-// A player's calendar entry, by email and from the page (rule 251).
+// Rule 251.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Services } from '#server/services.ts'
 import { givenExercise } from '#test/support/given-exercise.ts'

@@ -1,5 +1,4 @@
-// Completion over several days (S0§4, rules 41, 42): at each point in time the lists, the counts and the
-// report agree.
+// S0§4, rules 41, 42.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ListedExercise } from '#contracts/calls/administration/overview.ts'
 import { mail } from '#contracts/calls/play/play.ts'
@@ -22,7 +21,6 @@ import { givenRoom } from '../rooms.ts'
 import { givenStory } from '../stories.ts'
 
 const message = { type: 'Email', name: 'Priya Raman' }
-/** Ends at once with the answer "End", otherwise after a minute. */
 const SHORT = [
   { ...message, id: 'start', subject: 'What now?', displayAfter: 0, responseType: 'text' },
   {
@@ -34,14 +32,12 @@ const SHORT = [
   },
   { ...message, id: 'last', subject: 'That was it', displayAfter: 1, next: '/0' },
 ]
-/** Ends a minute after the message was read. */
 const QUIET = [{ ...message, id: 'only', subject: 'Read this', displayAfter: 0 }]
 
 const DAY = 86_400
 let owned: Awaited<ReturnType<typeof createDatabase>>
 let house: Awaited<ReturnType<typeof startServer>>
 let room: Awaited<ReturnType<typeof givenRoom>>
-/** The exercise and the link of each player, by name. */
 const games = new Map<string, { readonly id: string; readonly token: string }>()
 
 const ALONE = [
@@ -92,9 +88,8 @@ const order = async (scenario: string, identifier: string, players: Readonly<Rec
     games.set(name, { id: String(body['exercise']), token: links[index] ?? '' }),
   )
 }
-/** Emptied when time moves by more than an hour. */
 let sessions: { customer?: Promise<string>; admin?: Promise<string> } = {}
-/** Opened by the test that needs them, because no login may be in progress while time is moved. */
+/** Opened on demand, because no login may be in progress while time is moved. */
 const session = () => ({
   get customer() {
     return (sessions.customer ??= customerToken(house, 'harbour'))
@@ -104,7 +99,6 @@ const session = () => ({
   },
 })
 const game = (name: string) => games.get(name) ?? { id: '', token: '' }
-/** Moves the database's time, and this process's estimate of it. */
 const wait = async (seconds: number) => {
   await moveClock(owned.db, seconds)
   if (seconds > 3_600) sessions = {}
@@ -127,7 +121,6 @@ interface Followed {
 const word = ({ completed, expired }: { readonly completed: boolean; readonly expired: boolean }) =>
   completed ? 'completed' : expired ? 'expired' : 'in progress'
 
-/** The players' status by name, in which the lists, the counts, the details and the report must agree. */
 const standings = async (): Promise<Readonly<Record<string, string>>> => {
   const [customer, admin] = [await session().customer, await session().admin]
   const { exercises } = (await done(house.call('getCustomerData', {}, { token: customer })))
@@ -199,7 +192,6 @@ describe('the players who have completed', () => {
     await wait(20)
     expect((await asks('stayer')).finished).toBe(true)
     expect((await asks('stays.second')).finished).toBe(true)
-    // The page only listens, which also counts as activity.
     const [watcher] = await house.db<{ id: string }[]>`select id from seat where email = 'watcher@x.ie'`
     await watching(house.services, game('watcher').id, watcher?.id ?? '')
     const after = await standings()
@@ -225,7 +217,6 @@ describe('the players who have completed', () => {
 
   test('are not reminded, and do not get the link again', async () => {
     expect(await refusal(remind('leaver'))).toBe('')
-    // An administrator sees the letter's state, too.
     const of = { scenario: 'Short', exercise: game('leaver').id }
     const seats = JSON.parse(
       (await done(house.call('getCampaignDetails', of, { token: await session().admin }))).text,

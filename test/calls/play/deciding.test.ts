@@ -1,4 +1,4 @@
-// A team decides together on its answer (decision 0043).
+// Decision 0043.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PlayEvent } from '#contracts/calls/play/play.ts'

@@ -40,9 +40,6 @@ const linkTo = async (exercise: string) => {
   await house.db`insert into join_link (text, exercise_id) values (${word}, ${exercise})`
   return word
 }
-/**
- * Creates a facilitated exercise, and opens it unless `opened` is false. Returns the text of its shared link.
- */
 const facilitatedExercise = async ({ opened = true } = {}) => {
   const [row] = await house.db<[{ id: string }]>`
     insert into exercise (mode, scenario_id, scenario_version, identifier, teams, starts_at, expires_at, seed)

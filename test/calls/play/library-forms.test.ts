@@ -1,4 +1,3 @@
-// An event and the feedback use forms of the library that the scenario does not contain.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { begin, linksOf } from '#test/calls/games.ts'
@@ -32,7 +31,6 @@ beforeAll(async () => {
   house = await startServer()
   const token = await adminToken(house)
   const form = { type: 'Form', content: '', images: [] }
-  // Capitals do not distinguish names.
   await done(
     house.call(
       'savePDF',
@@ -78,7 +76,6 @@ test('a player reads the current version, whichever is requested', async () => {
   const token = await adminToken(house)
   const form = { type: 'Form', content: '', images: [], fields: [field('what', 'What happened?')] }
   await done(house.call('savePDF', { ...form, filename: 'Harbour report', title: 'The second' }, { token }))
-  // Authors can choose this form.
   const { text } = await done(house.call('pdf', { forms: true }, { token }))
   expect(JSON.parse(text)).toContain('harbour REPORT')
   expect(

@@ -29,7 +29,6 @@ const queuedFor = async (email: string) => {
     await house.db`select 1 from outbox where lower(recipient) = lower(${email}) and letter = 'invitation'`
   ).length
 }
-/** Makes all letters eleven minutes older, so that the next one may be sent. */
 const tenMinutesPass = () =>
   house.db`update outbox set sent_at = sent_at - interval '11 minutes', message_id = 'old ' || message_id`
 
@@ -97,7 +96,7 @@ describe('other callers', () => {
   )
 
   test('are limited to three hundred requests of a network in ten minutes', async () => {
-    // A tenth of the limit: 30 requests.
+    // A tenth of the limit.
     const strict = await startServer({
       databaseUrl: house.databaseUrl,
       env: { RATE_LIMIT_SCALE: '0.1', SMTP_URL: letters.url },

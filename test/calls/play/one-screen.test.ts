@@ -1,4 +1,4 @@
-// A team at one screen over HTTP: its order, pauses, hints, debrief and report (rules 254 to 258).
+// Rules 254 to 258.
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mail } from '#contracts/calls/play/play.ts'
@@ -28,7 +28,6 @@ const NOTES = {
 let house: TestServer
 let customer: string
 let admin: string
-/** The links of the team and of a player who plays alone. */
 let team: string
 let alone: string
 let exercise: string

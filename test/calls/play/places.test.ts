@@ -1,5 +1,4 @@
-// Seats taken through a shared link but not started: the limit per network, and freeing them (security row
-// 12).
+// Security row 12.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Services } from '#server/services.ts'
@@ -51,7 +50,6 @@ interface Seat {
 }
 const seatsOf = async (exercise: string): Promise<Seat[]> => {
   const { body } = await done(house.call('getCustomerData', { exercise }, { token: customer }))
-  // The server checks replies against their contract.
   const exercises = body['exercises'] as readonly { readonly id: string; readonly exercises: Seat[] }[]
   return exercises.find(({ id }) => id === exercise)?.exercises ?? []
 }

@@ -32,7 +32,6 @@ const seatRow = async (position: number) =>
   {}
 const logged = (kind: string) => loggedIn(house, game.exercise, kind)
 
-/** Moves the exercise into the past. Processes notice within a second. */
 const longAgo = async (exercise: string, time: string) => {
   await house.db.begin(async tx => {
     await tx`update exercise set starts_at = starts_at - ${time}::interval, expires_at = expires_at - ${time}::interval where id = ${exercise}`

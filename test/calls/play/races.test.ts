@@ -1,4 +1,4 @@
-// Orders, balances and answers on two processes at once (reliability C1, C2, C5, D13).
+// Reliability C1, C2, C5, D13.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { spawnServer, type Spawned } from '#test/support/server.ts'
 import { answerTo, beginPlaying, givenWorld, type World } from '#test/http/given-world.ts'
@@ -149,7 +149,6 @@ describe('answers', () => {
     expect(new Set(replies.map(({ body }) => `${String(body['type'])}: ${String(body['data'])}`))).toEqual(
       new Set(['success: Your answer was sent.']),
     )
-    // All replies to a player name the same person.
     expect(
       new Set(
         world.players

@@ -132,7 +132,6 @@ describe('an alias', () => {
   test('taken on one process is the player’s alias on every other', async () => {
     const other = await startServer({ databaseUrl: house.databaseUrl })
     const token = await room.come()
-    // The other process caches the seat without an alias.
     await done(other.call('loginToken', {}, { token }))
     await mailOf(token, { player: 'niamh', team: 'Athena' })
     expect(
@@ -271,7 +270,6 @@ describe('a facilitated exercise', () => {
       data: 'This message has already been answered by maeve.',
       answeredBy: 'maeve',
     })
-    // This is Maeve's own second answer.
     expect(await says(maeve, 'Nothing.')).toEqual({
       type: 'failed',
       data: 'This message has already been answered.',

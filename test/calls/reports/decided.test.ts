@@ -1,5 +1,4 @@
-// A team's decision in the report and its files (rule 231), and orders that choose the team rule or the
-// grader (rules 219, 224).
+// Rules 219, 224, 231.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { extractText, getDocumentProxy } from 'unpdf'
 import type { Services } from '#server/services.ts'

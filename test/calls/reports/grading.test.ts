@@ -1,4 +1,3 @@
-// Grading over HTTP: the queue, two graders at once, the report, the player's view, and self-assessment.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { extractText, getDocumentProxy } from 'unpdf'
 import type { Services } from '#server/services.ts'
@@ -131,7 +130,6 @@ describe('a grade', () => {
     expect(said.filter(text => /graded this answer in the meantime/.test(text))).toHaveLength(1)
     const { grades } = await ofPlayer('bert')
     expect(grades).toHaveLength(1)
-    // Gail's grade differs from the current one, because repeating that changes nothing.
     await done(grade(id, { met: ['facts', 'next'], seen: 1, by: 'Gail' }))
     expect((await ofPlayer('bert')).grades.map(({ by }) => by).at(-1)).toBe('Gail')
   })

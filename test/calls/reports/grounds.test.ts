@@ -1,4 +1,4 @@
-// The reason and confidence of an answer, in the log, the report and its files (decision 0040).
+// Decision 0040.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { extractText, getDocumentProxy } from 'unpdf'
 import type { Services } from '#server/services.ts'

@@ -1,4 +1,3 @@
-// A facilitator's messages in the report and its files.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { extractText, getDocumentProxy } from 'unpdf'
 import type { Report } from '#contracts/calls/reports/reports.ts'

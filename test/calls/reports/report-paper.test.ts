@@ -1,4 +1,3 @@
-// The report as PDF has the client's logo and score bars, and shows only the chosen team.
 import sharp from 'sharp'
 import { extractImages, extractText, getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -38,7 +37,6 @@ beforeAll(async () => {
 })
 afterAll(() => house.stop())
 
-/** Uploads a logo, and gives it to a new client of the exercise. */
 const givenLogo = async (admin: string) => {
   const png = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#126358' } })
     .png()
@@ -70,7 +68,6 @@ test('a report’s PDF has the client’s logo on its cover', async () => {
   expect(await extractImages(await paper(), 1)).toMatchObject([{ width: 40, height: 20 }])
 })
 
-/** The shapes of a page with fill colour and size, in drawing order. */
 const shapesOn = async (number: number) => {
   const { OPS } = await getResolvedPDFJS()
   const { fnArray, argsArray } = await (await (await paper()).getPage(number)).getOperatorList()

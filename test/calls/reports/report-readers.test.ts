@@ -44,7 +44,6 @@ beforeAll(async () => {
 })
 afterAll(() => house.stop())
 
-/** 'done', or the sentence of a refusal, after its status unless that is 200. */
 const outcome = async (reply: Promise<Reply>): Promise<string> => {
   const { status, text } = await reply
   if (status === 200 && !text.startsWith('{"type":"failed"')) return 'done'

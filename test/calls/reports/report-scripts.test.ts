@@ -37,7 +37,6 @@ interface Word {
   readonly y: number
 }
 
-/** The words of a PDF with their positions, and the number of boxes for missing glyphs. */
 const pagesOf = async (bytes: Uint8Array): Promise<{ readonly words: Word[]; readonly boxes: number }> => {
   const document = await getDocumentProxy(bytes)
   const words: Word[] = []

@@ -1,4 +1,3 @@
-// A scenario is checked with the library's documents that it attaches, because its players get them.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { adminToken, done } from '../people.ts'

@@ -93,8 +93,6 @@ describe('a scenario', () => {
     }
     const first = await firstOf()
     expect(first.event).toMatchObject({ ...reply, ...specified, team: true })
-    // The scenario saved unchanged makes no new version; saved with these fields empty, it loses their
-    // values.
     expect((await done(house.call('saveFile', first.loaded, { token: author }))).body).toMatchObject({
       version: 1,
     })
@@ -152,7 +150,6 @@ describe('a scenario', () => {
     )
     const events = ['1', '2', '3', '4'].map(id => ({ ...dangling, id, ...(id > '1' && { team: true }) }))
     const more = await done(save('Errata', { scenario: [{ name: '1', events }] }))
-    // The number that Check shows: it includes errors of events that are never displayed.
     expect(more.body['findings']).toMatchObject({ error: 7 })
     expect(more.body['data']).toContain('The scenario has 7 errors. 3 of them: event 1 (Gate 4): ')
     const asking = { ...dangling, id: '2', responseType: 'form', pdf: 'Gate Map', next: '/0' }

@@ -1,5 +1,4 @@
-// Documents that scenarios carry: saving one in the library changes the scenarios, and keeps their former
-// text (decision 0029).
+// Decision 0029.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { done, editorToken, givenAuthor, refusal } from '../people.ts'
@@ -64,7 +63,6 @@ test('a document that a scenario carries is changed there too, and its former te
   >`select detail from audit where call = 'savePDF' order by id desc limit 1`
   expect(row.detail).toMatchObject({ scenarios: 1, kept: 0 })
 
-  // A document saved unchanged changes neither its version nor the scenario.
   expect(await save('Who is who', 'Second', { baseVersion: 2 })).toMatchObject({
     version: 2,
     data: 'The document Who is who was saved.',
@@ -179,7 +177,6 @@ test('a named document exists if another scenario carries it, or the product has
   }
   const { body } = await done(ask('saveFile', story('Second Desk', names)))
   expect(body['data']).not.toMatch(/do not exist|no form with fields is attached/)
-  // The removed scenario alone carried the document.
   await done(ask('removeScenario', { filename: 'Grey Desk' }))
   const { body: after } = await done(ask('saveFile', story('Second Desk', { ...names, subtitle: 'Later' })))
   expect(after['data']).toMatch(

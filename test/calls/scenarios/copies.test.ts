@@ -1,4 +1,3 @@
-// A scenario created from another one, in the library or shipped with the product.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { done, editorToken, givenAuthor, refusal } from '../people.ts'
@@ -63,10 +62,9 @@ test('a copy of a shipped scenario brings its personas and pictures along', asyn
   )
   expect(events).toHaveLength(shipped.find(({ name }) => name === 'slack-water')?.events ?? -1)
   const people = (await done(ask('getOrganisations'))).text
-  // A sender may be named by a variable; its persona has the default.
+  // A sender may be named by a variable.
   expect(people).toContain(events.find(({ name }) => !name.includes('{{'))?.name)
   expect((await fetch(`${house.url}/images/${String(copy['image'])}`)).status).toBe(200)
-  // A second copy meets the records of the first.
   await done(
     ask('copyScenario', {
       from: 'slack-water',

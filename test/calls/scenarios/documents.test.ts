@@ -1,4 +1,4 @@
-// Versions of library documents (rule 157).
+// Rule 157.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { done, editorToken, givenAuthor, refusal } from '../people.ts'

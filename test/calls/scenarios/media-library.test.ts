@@ -1,4 +1,3 @@
-// The library of pictures and recordings: its list, renaming and removing.
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -140,7 +139,7 @@ describe('another name', () => {
     expect((await done(ask('loadPDF', { filename: 'Map' }))).body).toMatchObject({
       images: [{ url: '/images/chart.png' }],
     })
-    // The old name still finds the file.
+    // Found by its old name.
     expect(await names({ search: 'MAP' })).toEqual(['chart.png'])
   })
 

@@ -1,4 +1,4 @@
-// Scenarios with different texts under one name: each is listed, read and changed alone (decision 0029).
+// Decision 0029.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { done, editorToken, givenAuthor, refusal } from '../people.ts'
@@ -49,7 +49,6 @@ test('each differing text is listed with its scenario, and loaded by the scenari
     { name: 'Who is who', scenario: '' },
     { name: 'who is WHO', scenario: 'Paper Trail' },
   ])
-  // `pdf`, a call of the specification, returns only names.
   expect(JSON.parse((await done(ask('pdf', {}))).text)).toContain('Who is who')
   expect(JSON.parse((await done(ask('pdf', { forms: true }))).text)).not.toContain('Who is who')
   expect((await done(ask('loadPDF', { filename: 'Who is who' }))).body).toMatchObject({
@@ -72,7 +71,6 @@ test('a scenario’s own text is changed there alone, with a version for each ch
     [1, ['Boat']],
   ])
   expect(await house.db`select 1 from document`).toHaveLength(0)
-  // A new version of the scenario has the same text.
   await carries('Paper Trail', 'who is WHO', 'Second', { subtitle: 'Later' })
   expect((await done(load())).body).toMatchObject({ title: 'Second', version: 3 })
   expect(await listed()).toEqual([

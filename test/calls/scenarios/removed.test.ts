@@ -1,4 +1,4 @@
-// Removed items can be restored within thirty days; a refusal names its reason (expectation 7).
+// Expectation 7.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -106,7 +106,6 @@ describe('a scenario', () => {
     )
     const back = (await done(ask('loadFile', { filename: 'Neap Tide' }))).body
     expect(back).toMatchObject({ fileName: 'Neap Tide', title: 'The neap', subtitle: 'Second', version: 3 })
-    // Earlier versions have the new name, too, so that saving one does not replace Spring Tide.
     expect((await done(ask('loadFile', { filename: 'Neap Tide', version: 1 }))).body).toMatchObject({
       fileName: 'Neap Tide',
       subtitle: 'First',

@@ -1,5 +1,4 @@
-// A scenario is exported and imported with its media, and harmful archives are refused (security NA-15,
-// reliability UP7).
+// Security NA-15, reliability UP7.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -36,7 +35,6 @@ afterAll(async () => {
 
 const codeGrey = readFileSync(join(import.meta.dirname, '../../../scenarios/code-grey.json'), 'utf8')
 
-/** Sends an archive; if the import becomes a job, waits for its end. */
 const send = async (
   house: House,
   token: string,
@@ -364,7 +362,7 @@ describe('a scenario with its media', () => {
   })
 })
 
-/** The archive with bytes of its first directory entry overwritten. `at` counts from its signature. */
+/** `at` counts from the signature of the first directory entry. */
 const patched = (
   archive: Buffer,
   ...changes: readonly (readonly [at: number, value: number, width: 1 | 2 | 4])[]
@@ -375,7 +373,6 @@ const patched = (
   return copy
 }
 
-/** An archive whose files have comments of nearly the greatest length of the format. */
 const remarked = async (texts: Readonly<Record<string, string>>): Promise<Buffer> => {
   const archive = new ZipFile()
   // The types of ZipFile do not know the comment.

@@ -1,5 +1,3 @@
-// Deeply nested HTML, very long texts, letters with thousands of accents and enormous scenarios are refused
-// or handled without delaying other callers.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Services } from '#server/services.ts'

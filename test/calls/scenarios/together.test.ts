@@ -1,4 +1,3 @@
-// Several authors work on one scenario: who else has it open, and comments on events.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'

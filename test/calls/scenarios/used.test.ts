@@ -1,4 +1,3 @@
-// Uses of library items are found and counted.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { givenExercise } from '#test/support/given-exercise.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'

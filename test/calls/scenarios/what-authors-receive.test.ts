@@ -1,5 +1,4 @@
-// Authors learn nothing of customers, players and exercises but anonymous figures of questions (decision
-// 0032).
+// Decision 0032.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '#contracts/calls/calls.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
@@ -75,7 +74,6 @@ test.each(Object.entries(OF_CUSTOMERS))(
   },
 )
 
-/** The subjects about the library, editors and logins. */
 const OF_AUTHORS = new Set([
   'access',
   'administration/editors',
