@@ -1,5 +1,4 @@
-// Backs up while players play, kills the server, and restores elsewhere. Everything acknowledged before the
-// backup is there (reliability B4). Backups and restores are killed, too.
+// Reliability B4.
 import { randomInt } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,7 +12,7 @@ import { type, typeWell } from './operator.ts'
 import { countOf, missing, playByScript } from './players/scripted-player.ts'
 
 export interface BackUpRun {
-  /** Creates a database and returns its URL. */
+  /** Returns the URL of a new database. */
   readonly database: (name: string) => Promise<string>
   readonly folder: string
   readonly players: number
@@ -28,9 +27,7 @@ export interface Outcome {
   readonly files: number
   readonly backupMs: number
   readonly restoreMs: number
-  /** One line per act that was acknowledged before the backup and is missing. */
   readonly lost: readonly string[]
-  /** Commands that did not end as expected. */
   readonly wrong: readonly string[]
 }
 

@@ -1,4 +1,3 @@
-// `npm run faults:backup`: backs up under load, kills the server, restores elsewhere and compares.
 import { withPostgres } from '#test/support/own-postgres.ts'
 import { backUpAndRestore } from './back-up-and-restore.ts'
 

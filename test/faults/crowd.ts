@@ -1,5 +1,3 @@
-// `npm run faults:crowd`: four hundred players of one company join within a minute and play, from one
-// address, while an attacker at that address guesses links and hoards connections.
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from '#server/database/connection.ts'

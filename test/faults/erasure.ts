@@ -1,5 +1,3 @@
-// `npm run faults:erasure`: erases forty people, killing the process in between, and searches all stored data
-// for them.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -19,7 +17,6 @@ import { environmentOf } from './setting.ts'
 const placeOf = (hit: string) => hit.slice(0, hit.indexOf(':'))
 const places = (found: readonly string[]) => [...new Set(found.map(placeOf))].join(', ')
 
-/** The words of authors' texts, which may remain in the library. */
 const AUTHORED_WORDS = new Set(AUTHORED.flatMap(formsOf).map(word => word.toLowerCase()))
 const isContent = (hit: string) =>
   LIBRARY.test(placeOf(hit)) && AUTHORED_WORDS.has(hit.slice(hit.indexOf(':') + 2))

@@ -1,5 +1,4 @@
-// `npm run faults:hostile`: sends the worst requests one after the other while fifty people play. Arguments
-// select the attacks whose name contains one of them.
+// `npm run faults:hostile`. Arguments select the attacks whose name contains one of them.
 import { join } from 'node:path'
 import { connect } from '#server/database/connection.ts'
 import { launch } from '#test/support/launched.ts'

@@ -1,4 +1,3 @@
-// `npm run faults:kill`: the server is killed (kill -9) while players play.
 import { join } from 'node:path'
 import { connect } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'

@@ -1,4 +1,3 @@
-// Each test kills the server twice; `npm run faults:uploads` and `npm run faults:mail` do so many times.
 import { rmSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import { databaseForFile } from '#test/support/database.ts'

@@ -1,4 +1,3 @@
-// `npm run faults:ledger`: credits are spent while one of two processes is killed (kill -9).
 import { join } from 'node:path'
 import { connect } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'

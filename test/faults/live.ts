@@ -1,5 +1,3 @@
-// `npm run faults:live`: one of two processes is killed (kill -9) every five to ten seconds during a
-// facilitated exercise.
 import { join } from 'node:path'
 import { connect } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'

@@ -1,4 +1,3 @@
-// `npm run faults:mail`: letters are sent while the server is killed (kill -9).
 import { join } from 'node:path'
 import { connect } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'

@@ -1,5 +1,3 @@
-// `npm run faults:model`: random exercises of 50 acts by a facilitator and three players, on the rules and on
-// a model of them.
 import * as fc from 'fast-check'
 import { anyActs, differenceIn } from '#test/support/stories/against-model.ts'
 

@@ -1,5 +1,3 @@
-// The embedded database moves to a server, and back if asked, while players play. The move is killed and run
-// again, and nothing acknowledged is lost.
 import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -14,9 +12,7 @@ import { environmentOf } from './setting.ts'
 import { countOf, missing, playByScript } from './players/scripted-player.ts'
 
 export interface MoveRun {
-  /** An empty database to move to. */
   readonly target: string
-  /** A folder for DATA_DIR and the embedded database. */
   readonly folder: string
   readonly players: number
   readonly kills: number
@@ -28,7 +24,6 @@ export interface Outcome {
   readonly acknowledged: number
   readonly moves: number
   readonly kills: number
-  /** Acknowledged acts that are missing or different. */
   readonly lost: readonly string[]
   readonly wrong: readonly string[]
 }

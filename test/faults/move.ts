@@ -1,4 +1,3 @@
-// `npm run faults:move`: moves the embedded database to a server and back, with kills.
 import { withPostgres } from '#test/support/own-postgres.ts'
 import { moveWhilePlaying } from './move-while-playing.ts'
 

@@ -1,4 +1,3 @@
-// An operator's command (npm run backup, restore, move) as a process that can be killed.
 import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Environment } from '#test/support/launched.ts'
@@ -11,7 +10,7 @@ export interface Typed {
   readonly ms: number
 }
 
-/** @param killAfter milliseconds until `kill -9`; if absent, the command runs to its end */
+/** @param killAfter milliseconds until `kill -9` */
 export const type = async (
   env: Environment,
   words: readonly string[],

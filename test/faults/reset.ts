@@ -1,6 +1,4 @@
-// `npm run faults:reset` checks that timing does not reveal which customers and editors exist. It sends
-// thousands of password requests and logins for existing and unknown names, and tries to tell them apart by
-// their times.
+// `npm run faults:reset` checks that timing does not reveal which customers and editors exist.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { connect } from '#server/database/connection.ts'

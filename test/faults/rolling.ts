@@ -1,5 +1,3 @@
-// `npm run faults:rolling`: restarts two processes in turn behind nginx and then Caddy, as in
-// docs/operations.md, while fifty people play.
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { connect } from '#server/database/connection.ts'

@@ -1,4 +1,3 @@
-// The setting of a kill run, and the server's environment.
 import type { Db } from '#server/services.ts'
 import { ADMIN, LINK_KEY } from '#test/http/given-world.ts'
 import type { Environment } from '#test/support/launched.ts'
@@ -6,13 +5,11 @@ import type { Environment } from '#test/support/launched.ts'
 export interface Setting {
   readonly databaseUrl: string
   readonly db: Db
-  /** A folder used only by this run. */
   readonly dataDir: string
   readonly kills: number
   readonly report?: (text: string) => void
 }
 
-/** The server's environment, the same on every start. */
 export const environmentOf = ({
   databaseUrl,
   dataDir,

@@ -1,4 +1,3 @@
-// Two servers on one database behind a balancer. They can be killed and restarted.
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { launch, type Environment, type Launched } from '#test/support/launched.ts'
@@ -7,9 +6,8 @@ import type { Whereabouts } from './players/insist.ts'
 export interface TwoProcesses {
   /** Alternates between the two, so that a retry goes to the other one. */
   readonly both: Whereabouts
-  /** Kills one (kill -9) and starts it again. */
   readonly killOne: () => Promise<void>
-  /** Restarts both, so that neither has a cache. */
+  /** So that neither has a cache. */
   readonly restart: () => Promise<void>
   readonly end: () => Promise<void>
 }
@@ -39,5 +37,5 @@ export const twoProcesses = async (environment: Environment): Promise<TwoProcess
   }
 }
 
-/** Both limits are in ms. */
+/** In ms. */
 export const pauseBetween = (from: number, to: number) => sleep(randomInt(from, to))

@@ -1,5 +1,3 @@
-// `npm run faults:uploads`: authors upload while the server is killed (kill -9), and twenty uploads never
-// end.
 import { join } from 'node:path'
 import { connect } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'

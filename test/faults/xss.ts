@@ -1,5 +1,4 @@
-// `npm run faults:xss`: sends mutated payloads through each gate alone. Arguments are their number and a
-// seed.
+// `npm run faults:xss`. Arguments are the number of payloads and a seed.
 import { randomUUID } from 'node:crypto'
 import { chromium } from '@playwright/test'
 import { pageHeaders } from '#server/http/wire/headers.ts'

@@ -19,7 +19,6 @@ const send = async (
   name = 'loginCustomer',
 ) => replyOf(await fetch(`${server.url}/api/${name}`, { method: 'POST', headers, body }))
 
-/** Sends bytes that no client library would send. */
 const raw = (request: string): Promise<string> =>
   new Promise(resolve => {
     const { hostname, port } = new URL(server.url)

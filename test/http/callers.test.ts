@@ -38,7 +38,6 @@ describe('a credential of the wrong kind', () => {
   ] as const)('is refused before any field is looked at: %s by %s', async (name, kind) => {
     const real = await server.call(name, { id: 1, date: [] }, { token: token[kind] })
     expect(real).toMatchObject({ status: 403, body: { type: 'failed', data: sentence('no access') } })
-    // An unknown credential gets the same refusal.
     const unknown = await server.call(name, {}, { token: UNKNOWN[kind] })
     expect(unknown.text).toBe(real.text)
     expect(unknown.status).toBe(403)

@@ -1,5 +1,4 @@
-// Failed logins count for the account that the call looks up, whatever other fields the body has and however
-// the name is spelled (security R1).
+// Security R1.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Call } from '#contracts/wire/call.ts'
 import { calls } from '#contracts/calls/calls.ts'
@@ -11,7 +10,6 @@ import { CUSTOMER, givenWorld } from './given-world.ts'
 
 const contracts: readonly Call[] = [...calls.values()].map(({ contract }) => contract)
 
-/** The names of an input's fields, including those of alternative inputs. */
 const fieldsOf = (schema: unknown): readonly string[] => {
   if (typeof schema !== 'object' || schema === null) return []
   const { shape, options, def } = schema as {

@@ -1,5 +1,3 @@
-// Hundreds of players share an address. Each is counted individually, and the address only for unknown
-// callers.
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
@@ -22,7 +20,7 @@ afterAll(async () => {
   await house.stop()
 })
 
-/** Starts a process whose limits are the usual ones times `scale`, with empty counters. */
+/** The usual limits times `scale`, with empty counters. */
 const strict = async (scale: number, env: Record<string, string> = {}) => {
   await house.db`delete from throttle`
   const server = await startServer({
@@ -102,7 +100,7 @@ describe('links', () => {
 })
 
 test('players who poll do not use up the limit of their address; strangers do, and players are still served', async () => {
-  // An address may send 600 requests as a stranger, and a player poll 6 times.
+  // At this scale an address may send 600 requests as a stranger.
   const server = await strict(0.1)
   const poll = (n: number) => () => server.call('getMail', {}, { bearer: crowd.seats[n % 110]?.token ?? '' })
   expect(await statusesOf(times(660, poll))).toEqual({ 200: 660 })

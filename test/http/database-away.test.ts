@@ -8,7 +8,6 @@ import { createDatabase, type TestDatabase } from '#test/support/database.ts'
 import { startServer, temporaryFolder, type TestServer } from '#test/support/server.ts'
 import { ADMIN } from '#test/http/given-world.ts'
 
-/** A connection to the database that can be cut and frozen. */
 const openWire = async (socketFile: string) => {
   const sockets = new Set<Socket>()
   let state: 'open' | 'frozen' | 'closing' = 'open'

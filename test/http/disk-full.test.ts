@@ -1,4 +1,3 @@
-// A full disk is reported in the reply, in the log, by /readyz and to a monitor, until there is space again.
 import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -35,7 +34,6 @@ const ready = async () => {
 }
 const fullDisks = async () => (await (await fetch(monitor)).text()).match(/^holdfast_disk_full.* \d$/gm)
 
-/** PostgreSQL reports a full disk when an organisation is added or a temporary table created. */
 const fillDatabase = () =>
   house.db.unsafe(`
     create function no_space() returns trigger language plpgsql as $$

@@ -1,15 +1,11 @@
-// Creates an exercise with questions through the usual calls.
 import { personalToken } from '#server/tokens.ts'
 import type { Db } from '#server/services.ts'
 import type { MakeCall, Reply } from '#test/support/http-call.ts'
 
-/** The administrator of test servers, unless a test names another. */
 export const ADMIN = { username: 'keeper', password: 'correct horse battery' } as const
 
-/** The key from which test servers derive links. */
 export const LINK_KEY = 'a key for tests that everybody may know'
 
-/** `db`, because players' links are otherwise only in letters. */
 export interface Reachable {
   readonly call: MakeCall
   readonly db: Db
@@ -17,7 +13,6 @@ export interface Reachable {
 
 export const CUSTOMER = { filename: 'priya.raman', password: 'stone lantern harbour' } as const
 
-/** Questions that are all due at minute 0, alternately choices and texts. */
 export const questions = (count: number) => ({
   fileName: 'Questions',
   title: 'Questions',
@@ -71,7 +66,6 @@ export interface World {
   readonly players: readonly string[]
 }
 
-/** An exercise of `players` seats with `events` questions, ordered by the administrator for Priya. */
 export const givenWorld = async (
   { call, db }: Reachable,
   { players = 3, events = 10 } = {},
@@ -115,7 +109,6 @@ export const givenExercise = async (
   return String(must('createOrder', await call('createOrder', order, { token: admin })).body['exercise'])
 }
 
-/** The tokens of the exercise's personal links, by position. */
 export const tokensOf = async (db: Db, exercise: string): Promise<string[]> => {
   const seats = await db<{ id: string; version: number }[]>`
     select id, token_version as version from seat where exercise_id = ${exercise} and cancelled_at is null order by position`

@@ -46,7 +46,6 @@ const REPORTS = 'report-to csp; report-uri /csp-report'
 const PERMISSIONS =
   'camera=(), microphone=(), geolocation=(), payment=(), usb=(), autoplay=(self), fullscreen=(self)'
 
-/** Asks as a reverse proxy does that forwards the host. */
 const ask = (server: TestServer, path: string, host?: string) =>
   getExactly(server.url, path, host === undefined ? {} : { host })
 

@@ -59,14 +59,14 @@ const VALUES: readonly unknown[] = [
   "' or 1=1 --",
 ]
 
-/** Each call with each of its actors. Opening a join link takes no input. */
+/** Opening a join link takes no input. */
 const asked = [...calls.values()].flatMap(({ contract }) =>
   contract.who
     .filter(actor => actor !== 'join')
     .map((actor, index) => ({ name: contract.name, actor, contract, isFirst: index === 0 })),
 )
 
-/** Values that are valid for most calls, so that the calls get past their first check. */
+/** Valid for most calls, so that they get past their first check. */
 const usual = () =>
   new Map<string, unknown>(
     Object.entries({ id: 'q1', response: 'Wait', content: 'x', commentIndex: -1, group: world.exercise }),
@@ -77,7 +77,6 @@ describe('whatever a field contains, the reply is a proper one', () => {
   test.each(asked.filter(({ name }) => name !== 'logout'))(
     '$name, asked by $actor',
     async ({ contract, actor, isFirst }) => {
-      // Every input is an object, which contracts/wire/reading.test.ts checks.
       const input = contract.input as z.ZodObject
       const fields = Object.keys(input.shape)
       const rest = Object.fromEntries(fields.map(field => [field, usual().get(field)]))

@@ -1,4 +1,3 @@
-// A tab opened before an update can load its old assets for a day, from any process.
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,7 +20,6 @@ test('the files of a build stay for a day after it was replaced, and no longer',
   const start = Date.now()
   const at = (hours: number) => new Date(start + hours * HOUR)
   await keepAssets(old, place, at(0))
-  // The update replaces the project's folder.
   rmSync(old, { recursive: true })
   await keepAssets(next, place, at(1))
   await keepAssets(next, place, at(25))

@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { spawnServer } from '#test/support/server.ts'
 
-/** Makes a call over this connection, and reads the whole reply. */
 const ask = (socket: Socket): Promise<string> =>
   new Promise((resolve, reject) => {
     let answer = ''
@@ -29,7 +28,7 @@ const connected = (url: string): Promise<Socket> =>
     socket.once('error', reject)
   })
 
-/** Reconnects, as a proxy without keep-alive does, until no process listens. Returns the errors. */
+/** Reconnects until no process listens; returns the errors. */
 const knock = async (url: string): Promise<string[]> => {
   const strange: string[] = []
   for (;;) {
@@ -48,7 +47,6 @@ test('a process that is ending answers every kept connection once more, whenever
   for (const socket of sockets) expect(await ask(socket)).toMatch(/^HTTP\/1\.1 401/)
   const problems: string[] = []
   sockets.forEach(socket => socket.on('error', error => problems.push(String(error))))
-  // A silent connection does not delay the shutdown.
   await connected(server.url)
   const knocking = knock(server.url)
 
@@ -61,7 +59,6 @@ test('a process that is ending answers every kept connection once more, whenever
     }),
   )
   expect(answers.filter(answer => !answer.startsWith('HTTP/1.1 401'))).toEqual([])
-  // The server announces the end of a connection once it accepts no new ones.
   expect(answers.filter(answer => /\r\nconnection: close\r\n/i.test(answer)).length).toBeGreaterThan(50)
   expect(await code).toBe(0)
   expect(performance.now() - begun).toBeLessThan(12_000)

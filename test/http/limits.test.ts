@@ -18,7 +18,6 @@ afterAll(async () => {
   await generous.stop()
 })
 
-/** Starts a process with the usual limits. */
 const strict = async (env: Record<string, string> = {}) => {
   const server = await startServer({
     databaseUrl: generous.databaseUrl,
@@ -28,7 +27,6 @@ const strict = async (env: Record<string, string> = {}) => {
   return server
 }
 const forget = () => generous.db`delete from throttle`
-/** Sends five requests at a time; returns their statuses. */
 const together = async (count: number, ask: (n: number) => Promise<{ status: number }>) => {
   const statuses = new Set<number>()
   for (let begun = 0; begun < count; begun += 5) {
@@ -59,7 +57,6 @@ describe('a password cannot be found by trying', () => {
       expect(refused).toMatchObject({ status: 429, body: { type: 'failed', data: sentence('too many') } })
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800)
     }
-    // Other accounts are not blocked.
     expect((await first.call('loginEditor', ADMIN)).body['type']).toBe('success')
   })
 
@@ -104,7 +101,6 @@ describe('a password cannot be found by trying', () => {
     await together(100, n => server.call('loginCustomer', wrong, from(n % 20)))
     expect((await server.call('loginCustomer', CUSTOMER, from(201))).status).toBe(429)
     expect((await server.call('loginCustomer', CUSTOMER, from(200))).body['type']).toBe('success')
-    // Ten failures block the known address, too.
     await together(10, () => server.call('loginCustomer', wrong, from(200)))
     expect((await server.call('loginCustomer', CUSTOMER, from(200))).status).toBe(429)
   })
@@ -144,7 +140,6 @@ test('short links cannot be found by trying: after thirty that do not exist the 
     )
   }
   expect((await server.call('loginToken', {}, { token: 'abc31' })).status).toBe(429)
-  // A personal link still opens.
   expect((await server.call('loginToken', {}, { token: world.players[0] })).status).toBe(200)
 })
 

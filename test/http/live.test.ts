@@ -9,7 +9,7 @@ import { beginPlaying, givenWorld, type World } from '#test/http/given-world.ts'
 
 let server: Awaited<ReturnType<typeof startServer>>
 let world: World
-/** A page that listens during the other tests. Its seat is cancelled at the start. */
+/** Its seat is cancelled at the start. */
 let sentAway: Awaited<ReturnType<typeof listen>>
 beforeAll(async () => {
   server = await startServer()

@@ -1,5 +1,4 @@
-// The permission matrix: every call with seventeen kinds of credential (security §6). A forbidden call
-// changes no row; an allowed one shows no foreign data.
+// The permission matrix (security §6).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor, Call } from '#contracts/wire/call.ts'
 import { calls } from '#contracts/calls/calls.ts'
@@ -18,10 +17,7 @@ import { replyOf, type Reply } from '#test/support/http-call.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { ADMIN } from './given-world.ts'
 
-/**
- * Marks one customer's data, which none of these callers may see but another trainer of that customer, who
- * may not see addresses.
- */
+/** Marks one customer's data. */
 const CANARY = 'canary'
 
 interface Kind {
@@ -168,7 +164,6 @@ const KINDS: readonly Kind[] = [
   },
 ]
 
-/** A body with foreign ids in the fields that could hold one. */
 const body = (): Record<string, unknown> => ({
   exerciseName: `${CANARY} drill`,
   exercise: secrets.exercise,
@@ -195,7 +190,6 @@ const ask = async ({ name, path, method }: Call, token: string, misplaced: boole
   return house.call(address, body(), { method, ...(token !== '' && !misplaced && { token }) })
 }
 
-/** A checksum of each table that refused calls must not change, once the outbox is empty. */
 const rows = async (): Promise<string> => {
   // A job looks up requested links and queues letters.
   const queued = () =>
@@ -231,7 +225,7 @@ describe.each(KINDS)('$name', kind => {
         reply: await ask(contract, token, kind.misplaced ?? false),
       })),
     )
-    // A refused link has a sentence for its page (security U3).
+    // Checks refuse with 200 (security U3).
     const isRefused = ({ status, body: said }: Reply) =>
       [401, 403, 404].includes(status) || (said['type'] === 'failed' && said['data'] === 'Exercise not found')
     expect(

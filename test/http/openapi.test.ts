@@ -20,7 +20,6 @@ interface Document {
 test('the contracts are served as OpenAPI 3.1: every call and the live stream, and nothing else', async () => {
   const response = await fetch(`${server.url}/api/openapi.json`)
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
-  // The route is ours, so the shape is known.
   const document = (await response.json()) as Document
   expect(document.openapi).toBe('3.1.0')
   const described = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -41,7 +40,6 @@ test('the contracts are served as OpenAPI 3.1: every call and the live stream, a
       method: method.toUpperCase(),
       ...(method === 'get' ? {} : { body: '{}', headers: { 'content-type': 'application/json' } }),
     })
-    // An upload must be a form.
     expect(uploads.has(address) ? [415] : [200, 401], path).toContain(reply.status)
   }
 })
@@ -50,7 +48,6 @@ const addressOf = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}')
 
 test('the page of the calls says what the document says: each call with its input and its reply', async () => {
   const response = await fetch(`${server.url}/api/openapi.json`)
-  // The route is ours, so the shape is known.
   const page = apiPage((await response.json()) as ApiDocument)
   for (const name of calls.keys()) expect(page).toContain(`\n### ${name}\n`)
   await expect(page).toMatchFileSnapshot('../../docs/api.md')

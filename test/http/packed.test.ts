@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Returns the bytes as sent, which fetch would decompress. */
+/** Fetch would decompress the bytes. */
 const asked = (name: string, encodings: string | undefined) =>
   new Promise<{
     readonly encoding: string | undefined

@@ -103,7 +103,6 @@ describe('a request with an Idempotency-Key', () => {
     const first = await send('Unplug it.')
     expect(first).toMatchObject({ status: 200, body: { type: 'success' } })
     expect((await send('Unplug it.')).text).toBe(first.text)
-    // The same process recognises a different request under the key. Other processes reply by the rules.
     expect((await send('Leave it on.')).status).toBe(422)
     for (const response of ['Unplug it.', 'Leave it on.']) {
       const second = await startServer({ databaseUrl: server.databaseUrl })

@@ -1,5 +1,3 @@
-// A call that took too long and says that nothing was saved stores nothing, neither then nor later. Triggers
-// slow down the database.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminToken } from '#test/calls/people.ts'

@@ -1,4 +1,3 @@
-// Makes archives as Export does, and imports them to the end.
 import { randomUUID } from 'node:crypto'
 import { open, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -44,7 +43,6 @@ export const zip = async (
   return archive
 }
 
-/** undefined if the archive is refused or lacks the file. */
 export const textIn = async (archive: Buffer, name: string): Promise<string | undefined> => {
   const path = join(tmpdir(), `holdfast-${randomUUID()}.zip`)
   await writeFile(path, archive)
@@ -64,7 +62,6 @@ export const painted = (width: number, height: number, background = '#126358'): 
     .png()
     .toBuffer()
 
-/** The sender's organisation has the scenario's name unless another is given. */
 export const scenarioText = (fileName: string, organisation = fileName): string =>
   JSON.stringify({
     ...{ format: 1, fileName, details: {} },
@@ -97,7 +94,6 @@ export const longArchive = async (fileName: string, pictures: number): Promise<B
   return zip({ 'scenario.json': scenarioText(fileName) }, Object.fromEntries(names.map(name => [name, wide])))
 }
 
-/** The reply to a long import has the id of its job. */
 export const sendArchive = async (
   url: string,
   token: string,
@@ -118,7 +114,6 @@ export const sendArchive = async (
 
 export type ShownJob = ReplyOf<typeof importJobs>[number]
 
-/** The author's jobs, or the one with this id. */
 export const jobsOf = async (url: string, token: string, job?: string): Promise<ShownJob[]> =>
   importJobs.reply.parse(
     (await callerOf(url)('importJobs', job === undefined ? {} : { job }, { token })).body,
@@ -139,7 +134,6 @@ export const jobUntil = async (
 
 export const isOver = ({ ended }: ShownJob): boolean => ended !== null
 
-/** Throws if the import has no job. */
 export const jobIn = ({ body }: Reply): string => {
   const { job } = importScenario.reply.parse(body)
   if (job === undefined) throw new Error(`No job but an answer: ${JSON.stringify(body)}`)

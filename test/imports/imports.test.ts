@@ -1,4 +1,3 @@
-// A long import becomes a job that shows its progress; every import is all or nothing.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '#server/services.ts'
 import { adminToken, done, editorToken, givenAuthor } from '#test/calls/people.ts'
@@ -31,7 +30,6 @@ beforeAll(async () => {
 })
 afterAll(() => house.stop())
 
-/** Counts the rows and files of imports. */
 const written = async (db: Db, dataDir: string) => {
   const [rows] = await db<[Record<string, number>]>`
     select (select count(*)::int from scenario) as scenarios, (select count(*)::int from scenario_version) as versions,
@@ -107,7 +105,6 @@ describe('a long import', () => {
     ])
     for (const { job } of await jobsOf(house.url, maren)) await jobUntil(house.url, maren, job, isOver)
     const [first, ...again] = (await jobsOf(house.url, maren)).slice(0, 3).toReversed()
-    // One import stored the pictures, the others reused them, and there is one version.
     expect([first, ...again].map(job => job?.reply?.version)).toEqual([1, 1, 1])
     expect(
       [first, ...again].filter(job => job?.data.includes('with 30 pictures and recordings')).length,
@@ -133,7 +130,6 @@ describe('a long import', () => {
     })
     expect(await written(house.db, house.services.config.dataDir)).toEqual(before)
     await expect.poll(() => incoming(house.services.config.dataDir)).toEqual([])
-    // With another title, the second scenario is stored.
     const { body } = await done(sendArchive(house.url, maren, second, { title: 'The night boat again' }))
     expect(body).toMatchObject({ fileName: 'Night boat two', version: 1 })
   })

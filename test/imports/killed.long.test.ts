@@ -1,4 +1,3 @@
-// An import whose process is killed or stopped is finished by the next process, or reported as interrupted.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminToken } from '#test/calls/people.ts'
 import { spawnServer, type Spawned } from '#test/support/server.ts'
@@ -56,7 +55,6 @@ test('an import is restarted and done after one kill, refused after two, and res
   expect(await written()).toEqual(NOTHING)
   await atPictures(once, 2)
   expect(await house.kill('SIGTERM')).toBe(0)
-  // The stopped import waits again, without partial work.
   expect(await house.db`select state, claimed_by from import_job where id = ${once}`).toEqual([
     { state: 'waiting', claimed_by: null },
   ])

@@ -1,8 +1,7 @@
-// An attacker without a credential, who guesses links and hoards connections.
 import { connect, type Socket } from 'node:net'
 import { callerOf } from '#test/support/http-call.ts'
 
-/** Returns the number of made-up tokens that were looked up, not refused by the limit. */
+/** The number of tokens that were looked up, not refused by the limit. */
 export const guessLinks = async (url: string, tries: number): Promise<number> => {
   let lookedUp = 0
   for (let n = 0; n < tries; n++)
@@ -10,10 +9,6 @@ export const guessLinks = async (url: string, tries: number): Promise<number> =>
   return lookedUp
 }
 
-/**
- * Opens connections, sends half a request on every other one, and keeps them. `open` returns the number still
- * open.
- */
 export const hoardSockets = (url: string, many: number) => {
   const { hostname, port } = new URL(url)
   const open = new Set<Socket>()

@@ -1,11 +1,9 @@
-// One player of many behind one address, with the connections of a browser: page, link, stream, polls.
-// Nothing is retried.
+// One player of many, whose requests are not retried.
 import { Agent, get, request, type IncomingMessage } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface Told {
   asked: number
-  /** Wrong or missing replies, and a stream that was not open to the end. */
   readonly refused: string[]
 }
 

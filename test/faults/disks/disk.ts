@@ -1,5 +1,4 @@
-// `npm run faults:disk`: fills the disks of PostgreSQL and of DATA_DIR, each a separate tmpfs. Without root,
-// which mounting needs, the run is skipped and proves nothing.
+// `npm run faults:disk`. Without root, which mounting needs, the run is skipped.
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

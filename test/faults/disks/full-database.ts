@@ -1,5 +1,4 @@
-// PostgreSQL's disk fills up under load, PostgreSQL is killed, and then there is space again (reliability
-// D10).
+// Reliability D10.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sentence } from '#contracts/words/messages.ts'
 import type { Db } from '#server/services.ts'
@@ -20,9 +19,7 @@ export interface Outcome {
   /** Replies while the disk was full that do not say so. */
   readonly unexplained: readonly string[]
   readonly explained: number
-  /** The reply of /readyz while the disk was full. */
   readonly ready: string
-  /** The time from freeing the disk until a write and /readyz succeed, or until `PATIENCE_MS` is over. */
   readonly backAfterMs: number
 }
 

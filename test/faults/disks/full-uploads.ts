@@ -1,5 +1,4 @@
-// The disk of DATA_DIR is smaller than the uploads: each that fails says why, and leaves nothing behind
-// (reliability D11).
+// Reliability D11.
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { sentence } from '#contracts/words/messages.ts'
@@ -14,9 +13,7 @@ export interface Outcome {
   /** Incoming files that were left, and stored files without a row. */
   readonly stumps: number
   readonly rowsWithoutFile: number
-  /** The reply of /readyz while the disk is full. */
   readonly ready: string
-  /** The time until a small upload and /readyz succeed again, or until `PATIENCE_MS` is over. */
   readonly backAfterMs: number
 }
 

@@ -1,4 +1,3 @@
-// A separate disk that can be filled: a tmpfs, which only root may mount.
 import { execFileSync } from 'node:child_process'
 import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,10 +10,7 @@ export interface SmallDisk {
   readonly remove: () => void
 }
 
-/**
- * Mounts a small disk; null if that is impossible, as it is without root.
- * @param at the folder, by default a new one
- */
+/** Null if mounting is impossible, as without root. */
 export const smallDisk = (megabytes: number, at?: string): SmallDisk | null => {
   const folder = at ?? mkdtempSync(join(tmpdir(), 'holdfast-disk-'))
   mkdirSync(folder, { recursive: true })

@@ -1,4 +1,4 @@
-// Authors' texts about people in an exercise, which an erasure leaves in the library (docs/security.md).
+// Authors' texts about people, which an erasure leaves in the library (docs/security.md).
 import { nameFromEmail } from '#domain/customer/email-address.ts'
 import sharp from 'sharp'
 import { silence } from '#test/support/surroundings/recording.ts'
@@ -6,14 +6,11 @@ import { upload } from '#test/uploads/sending.ts'
 import { must, type Tell } from './planting.ts'
 import { PEOPLE } from './planted.ts'
 
-/** The people in authors' texts. */
 export const AUTHORED = PEOPLE.slice(-4)
 
-/** Where authors' texts may be found: tables of the library, uploaded files, and objects in the audit log. */
 export const LIBRARY =
   /^(scenario|scenario_version|organisation|persona|media|document|document_version|section|section_version|audit\.object)\b|^\/media\//
 
-/** The name made from an address, in characters that a file name may have. */
 const nameOf = (email: string) => nameFromEmail(email.normalize('NFKC'))
 
 export const authored = async (tell: Tell, url: string, token: string) => {
@@ -79,7 +76,6 @@ export const authored = async (tell: Tell, url: string, token: string) => {
   }
 }
 
-/** The calls that return these texts. */
 const READ: readonly (readonly [string, (name: string) => Readonly<Record<string, unknown>>])[] = [
   ['loadFile', name => ({ filename: name })],
   ['loadPDF', name => ({ filename: name })],

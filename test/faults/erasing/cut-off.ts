@@ -1,5 +1,3 @@
-// An erasure whose process is killed up to three times: twice while texts are erased, then while addresses
-// are.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '#server/services.ts'
 
@@ -10,14 +8,13 @@ export interface Killable {
 
 interface Standing {
   readonly open: number
-  /** The number of exercises with a rewritten text. */
   readonly rewritten: number
   readonly addresses: number
 }
 
 const PATIENCE_MS = 60_000
 
-/** @returns the number of kills during the erasure, which each start continues */
+/** @returns the number of kills */
 export const cutOff = async (
   db: Db,
   erase: () => Promise<unknown>,

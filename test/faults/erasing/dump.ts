@@ -1,11 +1,9 @@
-// All stored data as text: the columns of all tables, the kept replies, the files, and the server's output.
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { open } from '#server/secrets/sealed.ts'
 import type { Db } from '#server/services.ts'
 
 export interface Kept {
-  /** The table and column, the file or the log that the text is from. */
   readonly where: string
   readonly text: string
 }
@@ -38,7 +36,6 @@ const rowsOf = async (db: Db): Promise<Kept[]> => {
 const textOf = (column: string, type: string) =>
   type === 'bytea' ? `encode("${column}", 'escape')` : `"${column}"::text`
 
-/** For JSON, the raw text and the strings in it. */
 const said = (text: string | null, type: string): string => {
   if (text === null || type !== 'jsonb') return text ?? ''
   return `${text}\n${textsIn(JSON.parse(text)).join('\n')}`
@@ -51,7 +48,6 @@ const textsIn = (value: unknown): string[] => {
     : []
 }
 
-/** The stored replies, decrypted with the link key. */
 const repliesOf = async (db: Db, linkKey: string): Promise<Kept[]> => {
   const rows = await db<{ call: string; reply: string }[]>`
     select call, reply #>> '{}' as reply from idempotency where reply is not null and jsonb_typeof(reply) = 'string'`
@@ -70,7 +66,6 @@ const filesOf = (folder: string): Kept[] =>
       text: `${path}\n${readFileSync(path, 'latin1')}\n${readFileSync(path, 'utf8')}`,
     }))
 
-/** The places and words found, ignoring case. */
 export const hits = (kept: readonly Kept[], words: readonly string[]): readonly string[] => {
   const sought = [...new Set(words.map(word => word.toLowerCase()))]
   return kept.flatMap(({ where, text }) => {

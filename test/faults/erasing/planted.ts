@@ -1,10 +1,8 @@
-// Forty people, and the forms of an address or a name.
 import { nameFromEmail } from '#domain/customer/email-address.ts'
 
 const FIRST = ['Zébedee', 'Åsa', 'Jürgen', 'Maeve', 'Søren', 'Łucja', 'Inês', 'Ｔａｍａｒ', 'Nadia', 'Oisín']
 const LAST = ['Quagmire', 'Ødegård', 'Strauß', 'ﬁnnegan']
 
-/** Addresses with and without accents, in full width, and with a tag. */
 export const PEOPLE: readonly string[] = LAST.flatMap((last, row) =>
   FIRST.map((first, column) =>
     `${first}.${last}${row % 2 === 0 ? '+drill' : ''}${column}@erase-${row}.example`.toLowerCase(),
@@ -18,7 +16,6 @@ const wide = (text: string) =>
 const byNumber = (text: string, write: (code: number) => string) =>
   text.replaceAll(/[^a-z0-9 ]/giu, character => write(character.codePointAt(0) ?? 0))
 
-/** Ways to write a text: cases, Unicode forms, and encodings of web addresses, pages, mails and programs. */
 const WRITTEN: readonly ((text: string) => string)[] = [
   text => text,
   text => text.normalize('NFC'),
@@ -48,7 +45,6 @@ const WRITTEN: readonly ((text: string) => string)[] = [
 
 const base64 = (text: string) => Buffer.from(JSON.stringify({ player: text })).toString('base64')
 
-/** An address and the name made from it in all forms, and as JSON in base64. */
 export const formsOf = (email: string): readonly string[] => {
   const meant = email.normalize('NFKC')
   const words = [email, meant, nameFromEmail(meant)]

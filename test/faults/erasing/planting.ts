@@ -1,5 +1,3 @@
-// Orders exercises for forty people, and writes about them by calls of players, customers, facilitators and
-// visitors.
 import { randomUUID } from 'node:crypto'
 import {
   ADMIN,
@@ -36,10 +34,8 @@ const STORY = {
     },
   ],
 }
-/** Players per order. */
 const MOST = 20
 
-/** The longest part of a text that fits and ends with a whole line. */
 const upTo = (text: string, most: number) => text.slice(0, text.lastIndexOf('\n', most))
 
 export interface Planted {
@@ -50,7 +46,6 @@ export interface Planted {
 
 type Reached = Reachable & { readonly url: string }
 
-/** @param also writes further texts, as the administrator */
 export const plant = async (
   house: Reached,
   also: (tell: Tell, admin: string) => Promise<void>,
@@ -117,7 +112,6 @@ const ordered = async (tell: Tell, { customer }: World): Promise<Order[]> => {
   return orders
 }
 
-/** Each player of an exercise writes about themselves, and about a player of the other exercise. */
 const played = async (house: Reachable, tell: Tell, exercise: string, people: readonly string[]) => {
   for (const [index, token] of (await tokensOf(house.db, exercise)).entries()) {
     await beginPlaying(house, token)
@@ -149,7 +143,6 @@ const followed = async (tell: Tell, { customer, admin }: World, orders: readonly
   for (const name of ['getAllExercises', 'getReports', 'getAuditLog']) await tell(name, {}, admin)
 }
 
-/** Leads a run, resets it, and leads another. */
 const facilitate = async (house: Reached, tell: Tell, { admin }: World) => {
   await tell('createOrganisation', { name: 'Press', email: 'desk@press.example' }, admin)
   await tell(
@@ -202,7 +195,6 @@ const facilitate = async (house: Reached, tell: Tell, { admin }: World) => {
   }
 }
 
-/** Uploads a PDF named after a person. */
 const bringsAlong = async ({ url }: Reached, token: string, email: string) => {
   const form = new FormData()
   for (const [name, value] of Object.entries({

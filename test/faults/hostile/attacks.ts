@@ -1,5 +1,4 @@
-// The worst requests to calls whose cost grows with their input. Bodies are built beforehand, so that
-// building them does not disturb the measurement.
+// Bodies are built beforehand, so that building them does not disturb the measurement.
 import { zipOf } from '#server/content/archive/zip-writer.ts'
 
 const MB = 1024 * 1024
@@ -53,7 +52,7 @@ export const attacksOf = async (who: Attackers): Promise<readonly Attack[]> => [
   await archive(who.admin, 'an archive of lists without end', '[],'.repeat(8 * MB)),
 ]
 
-/** Broken tags in pseudo-random order: repeated text would be refused for its compression ratio. */
+/** In pseudo-random order: repeated text would be refused for its compression ratio. */
 const broken = (length: number): string => {
   const pieces = ['<', '&', '<b>', '</p>', '>', 'x', '<li>', '"']
   let [text, chance] = ['', 1]

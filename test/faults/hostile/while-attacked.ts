@@ -1,4 +1,3 @@
-// Measures the event loop's delay and the players' longest wait while the server receives the worst requests.
 import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { answersOf, codeGrey } from '../../../bench/measure/code-grey.ts'
@@ -14,7 +13,7 @@ export interface Attacked {
   readonly metricsPort: number
   readonly db: Db
   readonly players: number
-  /** The limits in ms. An attack that exceeds them gets up to two more tries. */
+  /** In ms. */
   readonly goal: { readonly late: number; readonly wait: number }
   readonly isAsked?: (attack: Attack) => boolean
   readonly report?: (text: string) => void
@@ -25,16 +24,12 @@ export interface Endured {
   /** The 99th percentile of the event loop's delay in ms; `wait` is a player's longest wait in ms. */
   readonly late: number
   readonly wait: number
-  /** Defective replies to an attack, and unsuccessful ones to players. */
   readonly failures: readonly string[]
 }
 
 const ROUNDS = 3
 
-/**
- * Measures without an attack, then during each. An attack that misses the goal is repeated, up to `ROUNDS`
- * rounds in all, and the best round counts.
- */
+/** An attack that misses the goal is repeated, up to `ROUNDS` rounds in all. The best round counts. */
 export const whileAttacked = async (setting: Attacked): Promise<readonly Endured[]> => {
   const { url, db, players, goal, isAsked = () => true, report = () => undefined } = setting
   const attacks = (await attacksOf(await attackers(url, db))).filter(isAsked)
@@ -97,7 +92,6 @@ const attackers = async (url: string, db: Db) => {
   }
 }
 
-/** Returns the reply if it is a defect (500) or exceeded the deadline (503). */
 const attacked = async (url: string, attack: Attack): Promise<string[]> => {
   const agent = new Agent()
   const { status, body } = await post(url, agent, attack)
@@ -105,7 +99,6 @@ const attacked = async (url: string, attack: Attack): Promise<string[]> => {
   return status === 500 || status === 503 ? [`${status} ${body.slice(0, 100)}`] : []
 }
 
-/** Each player polls, and answers at random, until told to stop. */
 const startPlaying = (url: string, seats: readonly (readonly [string, readonly Job[]])[]) => {
   const agent = new Agent({ keepAlive: true, maxSockets: seats.length })
   let [isOver, waits, failed] = [false, [] as number[], [] as string[]]
@@ -139,7 +132,7 @@ const startPlaying = (url: string, seats: readonly (readonly [string, readonly J
   }
 }
 
-/** The 99th percentile of the event loop's delay in ms since the last call of this function. */
+/** In ms, since the last call of this function. */
 const lateness = async (port: number): Promise<number> => {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
   const seconds = /^holdfast_event_loop_lag_seconds (\S+)$/m.exec(text)?.[1]

@@ -1,5 +1,3 @@
-// `npm run faults:decisions`: one of two processes is killed (kill -9) every three to six seconds while two
-// teams decide together.
 import { join } from 'node:path'
 import { connect } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'

@@ -1,4 +1,3 @@
-// `npm run faults:grades`: two graders grade while the server is killed.
 import { join } from 'node:path'
 import { connect } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'

@@ -1,4 +1,3 @@
-// `npm run faults:imports`: two processes are killed and stopped while scenarios are imported.
 import { join } from 'node:path'
 import { connect } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'
@@ -6,7 +5,7 @@ import { withPostgres } from '#test/support/own-postgres.ts'
 import { killWhileImporting } from './kill-while-importing.ts'
 
 const KILLS = 20
-/** Pictures per scenario, so that an import takes seconds. */
+/** So that an import takes seconds. */
 const PICTURES = 32
 
 await withPostgres(async ({ database, folder }) => {

@@ -1,5 +1,4 @@
-// Two teams propose, agree, object and discuss on two processes, one of which is killed every few seconds.
-// Everything acknowledged is stored once, and each question has one answer (decision 0043).
+// Decision 0043.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { facilitatorToken } from '#server/tokens.ts'
 import type { Db } from '#server/services.ts'
@@ -14,7 +13,7 @@ interface Deciding {
   readonly db: Db
   readonly dataDir: string
   readonly kills: number
-  /** The shortest and longest pause between two kills, in ms. */
+  /** The shortest and longest pause in ms. */
   readonly between: readonly [number, number]
   readonly report?: (text: string) => void
 }
@@ -80,7 +79,6 @@ export const killWhileDeciding = async (setting: Deciding): Promise<Outcome> => 
   return outcomeOf(db, exercise, players)
 }
 
-/** Pushes the clock by a minute at a time, because each minute brings a question. */
 const goOn = async (server: Whereabouts, leading: string, isOver: () => boolean) => {
   while (!isOver()) {
     await insist(server, 'pushFacilitatorEvent', { time: 1, again: true }, leading)
@@ -123,8 +121,8 @@ const outcomeOf = async (db: Db, exercise: string, players: readonly DecidingPla
 }
 
 /**
- * The acknowledged acts that are not in the log. An agreement may be missing if its proposal became the
- * answer, and a proposal if its reply says that the team has answered alike.
+ * An agreement may be missing if its proposal became the answer, and a proposal if its reply says that the
+ * team has answered alike.
  */
 const lostOf = (
   { alias, proposals, stands, messages }: DecidingPlayer,

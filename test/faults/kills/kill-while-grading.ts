@@ -1,5 +1,4 @@
-// The server is killed (kill -9) while two graders grade the same forty texts. Every acknowledged grade is
-// stored once, and its grader had seen the one before it (rule 221).
+// Rule 221.
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { facilitatorToken } from '#server/tokens.ts'
@@ -12,7 +11,6 @@ import { environmentOf, type Setting } from '../setting.ts'
 
 export interface Outcome {
   readonly acknowledged: number
-  /** Grades refused because the other grader was faster. */
   readonly overtaken: number
   readonly lost: readonly string[]
   /** Grades stored more than once, or although refused. */
@@ -70,7 +68,6 @@ const played = async (server: Whereabouts, token: string, word: string) => {
   }
 }
 
-/** Grades random answers by random criteria, each time with a comment of its own. */
 const grade = async (
   server: Whereabouts,
   token: string,

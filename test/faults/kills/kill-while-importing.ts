@@ -1,5 +1,4 @@
-// Two processes are killed or stopped while scenarios are imported. Every import is complete or absent, its
-// job says which, and no debris remains (reliability UP5).
+// Reliability UP5.
 import { randomInt } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,13 +13,10 @@ import { environmentOf, type Setting } from '../setting.ts'
 
 export interface Outcome {
   readonly done: number
-  /** Imports started again because their process had ended. */
   readonly begunAnew: number
-  /** Imports reported as interrupted, which left nothing. */
   readonly refused: number
   /** Incomplete imports, and wrong reports. */
   readonly halves: readonly string[]
-  /** Files without a row, and rows without a file. */
   readonly astray: readonly string[]
 }
 
@@ -28,7 +24,6 @@ interface Wish extends Setting {
   readonly pictures: number
 }
 
-/** Two kills for each graceful stop. */
 const SIGNALS = ['SIGKILL', 'SIGKILL', 'SIGTERM'] as const
 
 export const killWhileImporting = async ({
@@ -51,7 +46,6 @@ export const killWhileImporting = async ({
     const archive = await longArchive(name, pictures)
     const sending = sendArchive(at, token, archive).catch(() => null)
     await sleep(randomInt(300, 4_000))
-    // One process continues the work of the other. If both end, the work waits for the next start.
     const killed = randomInt(3) === 0 ? [0, 1] : [randomInt(2)]
     const signal = SIGNALS[randomInt(SIGNALS.length)] ?? 'SIGKILL'
     await Promise.all(processes.filter((_, index) => killed.includes(index)).map(each => each.end(signal)))
@@ -70,7 +64,7 @@ export const killWhileImporting = async ({
   return { done, begunAnew, refused, halves, astray: await astray(db, dataDir) }
 }
 
-/** The last state of the newest import; 'never arrived' if none is of the scenario or in progress. */
+/** 'never arrived' if no import is of the scenario or in progress. */
 const endOf = async (process: Launched | undefined, token: string, db: Db, name: string): Promise<string> => {
   const [job] = await db<
     { id: string; state: string }[]

@@ -1,5 +1,4 @@
-// A facilitated exercise on two processes, one of which is killed every few seconds. Everything acknowledged
-// is stored once, and no page is stale for long (reliability D7).
+// Reliability D7.
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { facilitatorToken } from '#server/tokens.ts'
@@ -15,7 +14,7 @@ export interface Setting {
   readonly db: Db
   readonly dataDir: string
   readonly kills: number
-  /** The shortest and longest pause between two kills, in ms. */
+  /** The shortest and longest pause in ms. */
   readonly between: readonly [number, number]
   readonly players: number
   readonly report?: (text: string) => void
@@ -128,7 +127,6 @@ const leadLive = async (server: Whereabouts, facilitated: Facilitated, isOver: (
     const reply = await insist(server, 'sendFacilitatorEvents', message, facilitated.token)
     if (reply.includes('"f-')) facilitated.sent.set(subject, performance.now())
     else facilitated.refusals.push(`send: ${reply}`)
-    // An event is due every minute.
     const pushed = await insist(server, 'pushFacilitatorEvent', { time: 1 }, facilitated.token)
     if (pushed.includes('"pushed":true')) facilitated.pushes++
     if (turn % 4 === 0) {

@@ -1,5 +1,4 @@
-// The server is killed (kill -9) when a mail server has accepted a letter. Every letter arrives, and
-// duplicates are recognisable (reliability M4).
+// Reliability M4.
 import type { Db } from '#server/services.ts'
 import { givenExercise, PUBLIC_URL } from '#test/support/given-exercise.ts'
 import { launch } from '#test/support/launched.ts'
@@ -36,8 +35,7 @@ export const killWhileMailing = async ({
   await givenExercise(db, { players })
   let server = await launch(environment)
   for (let kill = 1; kill <= kills; kill++) {
-    // The kill comes a few milliseconds after the relay has confirmed a letter, perhaps before the server has
-    // stored that it was sent.
+    // Perhaps before the server has stored that the letter was sent.
     await taken(relay.taken, relay.taken.length + 1)
     await server.end('SIGKILL')
     report(`kill ${kill}: ${relay.taken.length} letters were taken`)

@@ -1,5 +1,4 @@
-// The server is killed (kill -9) while customers order. Credits, exercises, seats and letters of each order
-// agree (reliability D2).
+// Reliability D2.
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '#server/services.ts'
@@ -12,11 +11,10 @@ import { environmentOf } from '../setting.ts'
 export interface Setting {
   readonly databaseUrl: string
   readonly db: Db
-  /** A folder used only by this run. */
   readonly dataDir: string
   readonly kills: number
   readonly customers: number
-  /** Orders per customer. The credits suffice for about two thirds of them. */
+  /** Per customer; the credits suffice for about two thirds of them. */
   readonly orders: number
   readonly report?: (text: string) => void
 }
@@ -27,7 +25,7 @@ export interface Outcome {
   readonly violations: readonly string[]
 }
 
-/** The longest pause between two orders, so that ordering lasts as long as the kills. */
+/** So that ordering lasts as long as the kills. */
 const THOUGHT_MS = 3_000
 
 interface Ordered {
@@ -76,7 +74,6 @@ const must = (what: string, reply: Reply): Reply => {
   return reply
 }
 
-/** Creates customers with credits for two thirds of their orders; returns their tokens. */
 const customersOf = async (url: string, count: number, orders: number): Promise<string[]> => {
   const call = callerOf(url)
   const admin = String(must('loginEditor', await call('loginEditor', ADMIN)).body['data'])
@@ -109,7 +106,6 @@ const customersOf = async (url: string, count: number, orders: number): Promise<
   return tokens
 }
 
-/** Places two orders at a time, and retries each until it has a reply. */
 const orderOften = async (server: Whereabouts, token: string, orders: number): Promise<Ordered[]> => {
   const placed: Ordered[] = []
   let begun = 0
@@ -151,7 +147,6 @@ const lettersSettled = async (db: Db): Promise<void> => {
   }
 }
 
-/** Each granted order is stored once and complete, and each refused one is absent. */
 const disagreeing = async (db: Db, placed: readonly Ordered[]): Promise<string[]> => {
   const rows = await db<
     { identifier: string; seats: number; letters: number; debits: number; change: number }[]

@@ -1,5 +1,4 @@
-// The server is killed (kill -9) while players follow a script. Everything acknowledged is stored once
-// (reliability D1).
+// Reliability D1.
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '#server/services.ts'
@@ -18,7 +17,6 @@ import {
 export interface Setting {
   readonly databaseUrl: string
   readonly db: Db
-  /** A folder used only by this run. */
   readonly dataDir: string
   readonly kills: number
   readonly players: number
@@ -27,13 +25,9 @@ export interface Setting {
 
 export interface Outcome {
   readonly acknowledged: number
-  /** Acknowledged acts that are missing or different. */
   readonly lost: readonly string[]
-  /** Answers and reads stored more than once, or more answers than were acknowledged. */
   readonly doubled: readonly string[]
-  /** Refusals, none of which a player should get. */
   readonly refused: readonly string[]
-  /** In milliseconds. */
   readonly slowestStart: number
 }
 
@@ -77,7 +71,6 @@ export const killWhilePlaying = async ({
   // Awaited below; until then a failure must not end this process.
   playing.catch(() => {})
 
-  /** Waits for the next acknowledged act, for at most a minute. */
   const progress = async () => {
     const before = countOf(acknowledged)
     for (let tries = 0; tries < 600 && countOf(acknowledged) <= before; tries++) await sleep(100)
@@ -108,10 +101,6 @@ export const killWhilePlaying = async ({
   }
 }
 
-/**
- * Answers and reads stored twice, and surplus answers. There should be none, as players retry until there is
- * a reply.
- */
 const notOnce = async (
   db: Db,
   exercises: readonly string[],

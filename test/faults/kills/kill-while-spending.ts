@@ -1,5 +1,4 @@
-// One of two processes is killed (kill -9) while credits are spent, refunded, refilled and set. Every ledger
-// adds up to its balance, and every order is complete (rules 21 to 30, reliability C2).
+// Rules 21 to 30, reliability C2.
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { refillCredits } from '#server/jobs/refill.ts'
@@ -16,7 +15,6 @@ export interface Setting {
   readonly dataDir: string
   readonly kills: number
   readonly customers: number
-  /** The least number of orders, removals, restores, settings and refills. */
   readonly acts: number
   readonly report?: (text: string) => void
 }
@@ -115,7 +113,7 @@ const order: Act = async ({ server }, { token }) => {
   return reply.includes('"success"') ? 'ordered' : 'could not pay'
 }
 
-/** The id of a random exercise of the customer. Two customers may use the same name. */
+/** Two customers may use the same name. */
 const oneOf = async (
   { db }: House,
   { username }: Customer,
@@ -151,7 +149,6 @@ const setBalance: Act = async ({ server, admin }, { username }) => {
   return 'set'
 }
 
-/** Lets a month pass, and runs two refills at once. */
 const refill: Act = async ({ db }, { username }) => {
   await db`
     update account set subscribed_on = subscribed_on - 31, next_refill = current_date,
@@ -176,7 +173,6 @@ const actOnce = async (house: House, customer: Customer) => {
   await sleep(randomInt(0, 30))
 }
 
-/** Each entry's balance is the previous one plus its change, and the last is the account's. */
 const ledgersAstray = async (db: Db): Promise<string[]> => {
   const rows = await db<
     { username: string; id: string; kind: string; change: number; balance: number; credit: number }[]
@@ -196,7 +192,6 @@ const ledgersAstray = async (db: Db): Promise<string[]> => {
   })
 }
 
-/** Each order has one debit and a letter per seat, and has cost its price, or nothing once removed. */
 const ordersAstray = async (db: Db): Promise<string[]> => {
   const rows = await db<
     { id: string; seats: number; letters: number; debits: number; paid: number; removed: boolean }[]

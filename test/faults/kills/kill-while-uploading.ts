@@ -1,5 +1,4 @@
-// The server is killed (kill -9) while authors upload. Every row has its file, every file its row, and every
-// acknowledged upload is stored (reliability UP5).
+// Reliability UP5.
 import { randomInt } from 'node:crypto'
 import { existsSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,7 +17,6 @@ export interface Outcome {
   readonly acknowledged: number
   readonly lost: readonly string[]
   readonly rowsWithoutFile: readonly string[]
-  /** Files without a row that the sweep has not removed. */
   readonly filesWithoutRow: readonly string[]
 }
 

@@ -1,4 +1,3 @@
-// A member of a team who proposes, takes stands and discusses by a script, with the acknowledged acts.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Mail, PlayEvent } from '#contracts/calls/play/play.ts'
 import { insist, type Whereabouts } from './insist.ts'
@@ -6,19 +5,14 @@ import { insist, type Whereabouts } from './insist.ts'
 export interface DecidingPlayer {
   readonly alias: string
   readonly token: string
-  /** The position in the team, which decides the member's acts. */
   readonly place: number
-  /**
-   * Acknowledged: the reply to a proposal by event, each stand with its event and proposal, each message's
-   * text.
-   */
+  /** The reply to each acknowledged proposal, by event. */
   readonly proposals: Map<string, string>
   readonly stands: Set<string>
   readonly messages: Set<string>
   readonly refusals: string[]
 }
 
-/** Refusals that a race between members may cause. */
 const LOST_RACES = /already been answered|withdrawn in the meantime|former team/
 
 export const joinDeciding = async (
@@ -26,7 +20,6 @@ export const joinDeciding = async (
   word: string,
   { alias, team, place }: { readonly alias: string; readonly team: string; readonly place: number },
 ): Promise<DecidingPlayer> => {
-  // The shape is that of loginToken's contract.
   const { token } = JSON.parse(await insist(server, 'loginToken', {}, word)) as { token: string }
   await insist(server, 'getMailFacilitated', { player: alias, team }, token)
   const nothing = {
@@ -38,7 +31,6 @@ export const joinDeciding = async (
   return { alias, token, place, ...nothing }
 }
 
-/** Discusses each open question of the team, and proposes or takes a stand. */
 export const decideLive = async (server: Whereabouts, player: DecidingPlayer, isOver: () => boolean) => {
   while (!isOver()) {
     const mail = JSON.parse(await insist(server, 'getMailFacilitated', {}, player.token)) as Mail
@@ -60,8 +52,6 @@ const say = async (server: Whereabouts, player: DecidingPlayer, { id }: PlayEven
 const act = async (server: Whereabouts, player: DecidingPlayer, event: PlayEvent) => {
   const { id, decision } = event
   const proposals = decision?.proposals ?? []
-  // The member at place 3 always proposes 'Wait', any other one 'Act' if there is no proposal yet. Then they
-  // take stands.
   if (!player.proposals.has(id) && (proposals.length === 0 || player.place === 3)) {
     const response = player.place === 3 ? 'Wait' : 'Act'
     const reason = `${player.alias} on ${id}`

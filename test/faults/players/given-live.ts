@@ -1,4 +1,3 @@
-// Writes a facilitated exercise, as just created, to the database.
 import { randomUUID } from 'node:crypto'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { Db } from '#server/services.ts'
@@ -8,10 +7,8 @@ import { mail, post, scenarioOf } from '#test/support/stories/given-story.ts'
 
 const MINUTES = 240
 
-/** Every fifth question is a team's, where the first answer counts. */
 const inTurn = (minute: number) => ({ team: minute % 5 === 4 })
 
-/** @returns the exercise's id, and the token of the players' link */
 export const givenLive = async (
   db: Db,
   teams: readonly string[],
@@ -32,10 +29,7 @@ export const givenLive = async (
   return { exercise, word }
 }
 
-/**
- * A post from the start, and a question every minute.
- * @param asked further fields of a minute's question
- */
+/** @param asked further fields of a minute's question */
 export const everyMinute = (
   asked: (minute: number) => Partial<Pick<ScenarioEvent, 'team' | 'decide' | 'timeLimit'>> = inTurn,
 ) => {

@@ -1,4 +1,4 @@
-// A client that retries a request with the same Idempotency-Key until it has a reply (security §9.2).
+// Security §9.2.
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -10,10 +10,7 @@ export interface Whereabouts {
 const AGAIN = new Set([409, 429])
 const PAUSE_MS = 40
 
-/**
- * Returns the first reply that neither is a server error nor asks to retry. Rejects if there is none for
- * `patience` ms.
- */
+/** Rejects without a final reply within `patience` ms. */
 export const insist = async (
   server: Whereabouts,
   name: string,

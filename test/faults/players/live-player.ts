@@ -1,13 +1,10 @@
-// A player of a facilitated exercise who acts at random intervals, a page that polls, and the acknowledged
-// acts.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Mail, PlayEvent } from '#contracts/calls/play/play.ts'
 import { isOpen, responseTo } from '#test/support/answering.ts'
 import { insist, type Whereabouts } from './insist.ts'
 
-/** The pages' polling interval (S1§9). */
+/** S1§9. */
 const POLL_MS = 5_000
-/** The longest delay before a page's first retry (web/api/live.ts). */
 const AGAIN_MS = 1_300
 /** A load balancer's patience before it tries another server. */
 const PATIENCE_MS = 2_000
@@ -19,12 +16,10 @@ export interface LivePlayer {
   readonly answers: Map<string, string>
   readonly likes: Map<string, boolean>
   readonly replies: string[]
-  /** The lines that the player has added to the team's notes. */
   readonly lines: string[]
   readonly refusals: string[]
-  /** The longest time between two views of the exercise, in ms. */
+  /** In ms, between two views. */
   longestSilence: number
-  /** When the polling page got each facilitator's message, by subject. */
   readonly heard: Map<string, number>
 }
 
@@ -34,7 +29,6 @@ export const joinLive = async (
   alias: string,
   team: string,
 ): Promise<LivePlayer> => {
-  // The shape is that of loginToken's contract.
   const { token } = JSON.parse(await insist(server, 'loginToken', {}, word)) as { token: string }
   await insist(server, 'getMailFacilitated', { player: alias, team }, token)
   const nothing = {
@@ -51,7 +45,6 @@ export const joinLive = async (
 const look = async (server: Whereabouts, { token }: LivePlayer): Promise<Mail> =>
   JSON.parse(await insist(server, 'getMailFacilitated', {}, token)) as Mail
 
-/** Polls every five seconds. After a failure it polls sooner, and the other process. */
 export const watchLive = async (server: Whereabouts, player: LivePlayer, isOver: () => boolean) => {
   let last = performance.now()
   let silent = ''
@@ -73,7 +66,6 @@ export const watchLive = async (server: Whereabouts, player: LivePlayer, isOver:
 const newIn = ({ events }: Mail, { heard }: LivePlayer): string[] =>
   events.filter(({ id, subject }) => id.startsWith('f-') && !heard.has(subject)).map(({ subject }) => subject)
 
-/** undefined if the call failed, or had no reply within `PATIENCE_MS`. */
 const glance = async (url: string, token: string): Promise<Mail | undefined> => {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
   try {
@@ -117,7 +109,6 @@ const answer = async (server: Whereabouts, player: LivePlayer, event: PlayEvent)
   const response = responseTo(event, `${player.alias} decides`)
   if (response === undefined) return
   const reply = await insist(server, 'setResponse', { id: event.id, response }, player.token)
-  // A team answers once.
   if (reply.includes('already been answered by')) return
   if (!reply.includes('"success"')) player.refusals.push(`setResponse ${event.id}: ${reply}`)
   else if (event.team === 'false')
@@ -131,7 +122,6 @@ const chat = async (server: Whereabouts, player: LivePlayer, id: string, turn: n
   if (await does(server, player, 'addSocial', { id, content })) player.replies.push(content)
 }
 
-/** Retries after conflicts; the line is given up after fifty attempts. */
 const note = async (server: Whereabouts, player: LivePlayer, line: string) => {
   for (let attempt = 0; attempt < 50; attempt++) {
     const { notes, version } = JSON.parse(await insist(server, 'getNotes', {}, player.token)) as {
@@ -160,7 +150,6 @@ const does = async (
   return isDone
 }
 
-/** Acknowledged acts that are missing or different. */
 export const lostOf = async (server: Whereabouts, player: LivePlayer): Promise<string[]> => {
   const events = new Map((await look(server, player)).events.map(event => [event.id, event]))
   const { notes } = JSON.parse(await insist(server, 'getNotes', {}, player.token)) as { notes: string }
@@ -181,7 +170,6 @@ export const lostOf = async (server: Whereabouts, player: LivePlayer): Promise<s
   ].map(what => `${player.alias}: ${what} is lost`)
 }
 
-/** Replies and lines that are stored more than once. */
 export const doubledOf = async (server: Whereabouts, player: LivePlayer): Promise<string[]> => {
   const { events } = await look(server, player)
   const { notes } = JSON.parse(await insist(server, 'getNotes', {}, player.token)) as { notes: string }

@@ -1,5 +1,3 @@
-// A player who reads, drafts and answers by a script, and compares the acknowledged acts with the stored
-// ones.
 import type { Mail, PlayEvent } from '#contracts/calls/play/play.ts'
 import { isOpen, responseTo } from '#test/support/answering.ts'
 import { insist, type Whereabouts } from './insist.ts'
@@ -7,10 +5,8 @@ import { insist, type Whereabouts } from './insist.ts'
 export interface Acknowledged {
   readonly token: string
   readonly reads: Set<string>
-  /** By event, in the specification's wire format. */
   readonly answers: Map<string, string>
   readonly drafts: Map<string, string>
-  /** Refusals, none of which a repeated request should get. */
   readonly refusals: string[]
 }
 
@@ -21,7 +17,6 @@ export const nothingKnown = (token: string): Acknowledged => ({
 export const countOf = (all: readonly Acknowledged[]): number =>
   all.reduce((sum, { answers, reads, drafts }) => sum + answers.size + reads.size + drafts.size, 0)
 
-/** Plays until nothing is left to do or `isOver`; `known` grows with each acknowledged act. */
 export const playByScript = async (
   server: Whereabouts,
   token: string,
@@ -42,10 +37,8 @@ export const playByScript = async (
 }
 
 export const mailOf = async (server: Whereabouts, token: string): Promise<Mail> =>
-  // By its contract, getMail returns a Mail.
   JSON.parse(await insist(server, 'getMail', {}, token)) as Mail
 
-/** Saves two drafts of a text before the answer. About a third of the texts stay drafts. */
 const handle = async (server: Whereabouts, known: Acknowledged, event: PlayEvent, words: string) => {
   const response = responseTo(event, words)
   if (response === undefined) return
@@ -74,7 +67,6 @@ const does = async (
   return isDone
 }
 
-/** Acknowledged acts that are missing or different. */
 export const missing = async (server: Whereabouts, known: Acknowledged): Promise<string[]> => {
   const events = new Map((await mailOf(server, known.token)).events.map(event => [event.id, event]))
   const answers = [...known.answers].filter(
@@ -83,7 +75,6 @@ export const missing = async (server: Whereabouts, known: Acknowledged): Promise
   const reads = [...known.reads].filter(id => events.get(id)?.read !== 'true')
   const drafts: string[] = []
   for (const [id, text] of known.drafts) {
-    // The shape is that of getDraft's contract.
     const { data } = JSON.parse(await insist(server, 'getDraft', { id }, known.token)) as { data: string }
     if (data !== text) drafts.push(`draft of ${id}: "${data}" instead of "${text}"`)
   }

@@ -1,4 +1,3 @@
-// Writes a random exercise with roles to the database of a running server.
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { OrderPlan } from '#domain/customer/order.ts'
 import type { Exercise } from '#domain/exercise/log/exercise.ts'
@@ -15,10 +14,10 @@ import { givenLive } from '../players/given-live.ts'
 export interface GivenRoles {
   readonly id: string
   readonly ordered: Ordered
-  /** The token of the players' link. This and `facilitator` are '' for automated exercises. */
+  /** '' for an automated exercise, as `facilitator`. */
   readonly word: string
   readonly facilitator: string
-  /** By seat. For a facilitated exercise the map is empty until players join. */
+  /** By seat. For a facilitated exercise empty until players join. */
   readonly tokens: Map<string, string>
 }
 
@@ -31,7 +30,7 @@ const facilitated = async (db: Db, { mode, scenario, teams }: Exercise): Promise
   return { id, ordered: { mode, scenario, teams, seats: [] }, word, facilitator, tokens: new Map() }
 }
 
-/** The teams of an order with teams (rule 55). */
+/** Rule 55. */
 const ORDERED_TEAMS = ['Athena', 'Artemis', 'Cronus', 'Hades']
 const DAY = 86_400_000
 

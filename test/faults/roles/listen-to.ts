@@ -1,4 +1,3 @@
-// Everything that the stream of an exercise sends to a player's page.
 export const listenTo = async (url: string, token: string) => {
   const ending = new AbortController()
   const response = await fetch(`${url}/api/live`, {

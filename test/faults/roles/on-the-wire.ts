@@ -1,5 +1,4 @@
-// One random exercise on a running server. After each act the players' replies are compared with
-// who-gets-what.ts, which follows the stored log.
+// After each act the players' replies are compared with who-gets-what.ts.
 import type { Mail } from '#contracts/calls/play/play.ts'
 import type { output as Output } from 'zod'
 import type { getFacilitatorEvent } from '#contracts/calls/lead/event.ts'
@@ -70,7 +69,6 @@ export const playOnTheWire = async (
       const reply = await ask(person, isLed ? 'getMailFacilitated' : 'getMail')
       if (reply.status !== 200 || !Array.isArray(reply.body['events'])) continue
       texts.set(person, reply.text)
-      // A reply with events is that of the contract.
       mails.set(person.id, reply.body as unknown as Mail)
     }
     await hear()
@@ -118,9 +116,8 @@ export const playOnTheWire = async (
   }
 
   /**
-   * On the console an event came to the players who have it. `reached` may be lower, because it counts only
-   * players whose page was seen since. A difference counts if it is found twice, because an event may arrive
-   * between the calls. Released seats are left out, because their pages are refused (rule 112).
+   * `reached` may be lower: it counts players whose page was seen since. A difference counts if it is found
+   * twice, because an event may arrive between the calls.
    */
   const compareConsole = async (where: string, event = someEvent(), isAgain = false): Promise<void> => {
     if (
@@ -129,7 +126,6 @@ export const playOnTheWire = async (
     )
       return
     const { body } = await call('getFacilitatorEvent', { id: event }, { bearer: facilitator })
-    // The shape is that of getFacilitatorEvent's contract.
     const { players, event: shown } = body as unknown as Output<typeof getFacilitatorEvent.reply>
     const released = new Set(oracle.people().flatMap(({ id: who, isReleased }) => (isReleased ? who : [])))
     const having = present().flatMap(({ id: who }) =>
@@ -184,7 +180,6 @@ export const playOnTheWire = async (
     await call('setResponse', { id: 't1', response: "I don't need a tutorial" }, { bearer })
   }
 
-  /** The players read and answer all they have, so that the exercise comes to its end. */
   const goOn = async (): Promise<void> => {
     await look('going on', false)
     for (const person of present())
@@ -259,11 +254,9 @@ export const playOnTheWire = async (
   return { found, replies, probes, reports }
 }
 
-/** Without the event's id and the request's own. */
 const plain = ({ text }: Reply, event: string): string =>
   text.replaceAll(event, '?').replace(/"requestId":"[^"]*"/, '')
 
-/** An event of the reply in the form from which acts are chosen. */
 const shownIn = ({ id, options, responseType, responded, decision, to }: Mail['events'][number]): Shown => ({
   ...{ id, responseType },
   response: responded === 'true' ? {} : null,

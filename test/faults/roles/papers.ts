@@ -1,4 +1,3 @@
-// A player's papers after the end: points, notes, the report, its files, and the replay at several minutes.
 import { extractText, getDocumentProxy } from 'unpdf'
 
 const FORMATS = ['json', 'answers', 'times', 'led', 'pdf']
@@ -6,7 +5,6 @@ const MINUTES = [0, 1, 3, 6, 10, 15, 25, 60]
 
 type Paper = readonly [where: string, text: string]
 
-/** The papers that the server does not refuse. */
 export const papersOf = async (url: string, token: string): Promise<readonly Paper[]> => {
   const found: Paper[] = []
   const read = async (name: string, body: object = {}): Promise<void> => {

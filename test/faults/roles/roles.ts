@@ -1,5 +1,3 @@
-// `npm run faults:roles`: random exercises with roles and teams, on the rules and on a running server,
-// against a second implementation of the rules.
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { connect } from '#server/database/connection.ts'
@@ -15,7 +13,7 @@ import { playOnTheWire } from './on-the-wire.ts'
 import { environmentOf } from '../setting.ts'
 
 const IN_THE_RULES = Number(process.argv[2] ?? 10_000)
-/** All exercises at once would take a gigabyte. */
+/** All exercises at once would take too much memory. */
 const AT_ONCE = 250
 const ON_THE_WIRE = Number(process.argv[3] ?? 40)
 const seed = Number(process.argv[4] ?? Date.now() % 1_000_000)

@@ -1,18 +1,13 @@
-// The call that a page or a console sends for a command of the rules.
 import type { Command } from '#domain/exercise/log/commands.ts'
 import { wordOf } from '#test/support/stories/roles/any-roles.ts'
 
 export interface WireAct {
   readonly call: string
   readonly body: object
-  /** The device whose token is sent; null for the facilitator's token. */
+  /** Whose token is sent; null for the facilitator's. */
   readonly device: string | null
 }
 
-/**
- * null for a command that is not listed here.
- * @param aliasOf returns the alias of the player on a device
- */
 export const wireActOf = (command: Command, aliasOf: (device: string) => string): WireAct | null => {
   if ('by' in command) return ofFacilitator(command, aliasOf)
   const device = command.seat
@@ -91,7 +86,6 @@ const ofFacilitator = (command: OfFacilitator, aliasOf: (device: string) => stri
   }
 }
 
-/** A player's calls that name an event or its document. */
 export const probesOf = (event: string): readonly (readonly [call: string, body: object])[] => [
   ['setResponse', { id: event, response: 'Nothing' }],
   ['markRead', { id: event }],

@@ -1,5 +1,4 @@
-// Players behind a proxy whose calls are never retried. Calls share kept-alive connections; each stream has
-// its own.
+// Players whose calls are not retried.
 import { Agent, request, type IncomingMessage } from 'node:http'
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,7 +7,7 @@ export interface Told {
   calls: number
   streams: number
   readonly failures: string[]
-  /** The longest time in ms between two nudges on a page. */
+  /** In ms, between two nudges on a page. */
   longestSilence: number
 }
 
@@ -60,10 +59,7 @@ const answerTo = ({ url, token }: Caller, name: string, body: object): Promise<s
     sent.end(JSON.stringify(body))
   })
 
-/**
- * Listens, and reconnects after the delay that the stream names at its end. A stream without one has failed,
- * and is opened again after a second.
- */
+/** A stream that names no delay at its end has failed. */
 export const goOnListening = async (caller: Caller) => {
   let heardAt = performance.now()
   const heard = (text: string) => {
@@ -81,7 +77,6 @@ export const goOnListening = async (caller: Caller) => {
   }
 }
 
-/** Resolves at the end of the stream with its last message, or with how it failed. */
 const listened = ({ url, token, isOver }: Caller, heard: (text: string) => void): Promise<string> =>
   new Promise(resolve => {
     const sent = request(

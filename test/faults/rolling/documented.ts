@@ -1,4 +1,3 @@
-// The proxy configurations of docs/operations.md, with the addresses of this machine.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '#test/support/tree.ts'
@@ -15,7 +14,6 @@ const blockOf = (language: string): string => {
   return block
 }
 
-/** Throws if one of the texts to replace is missing. */
 const replaced = (text: string, changes: Readonly<Record<string, string>>): string =>
   Object.entries(changes).reduce((before, [from, to]) => {
     if (!before.includes(from)) throw new Error(`docs/operations.md no longer says "${from}"`)

@@ -1,4 +1,3 @@
-// nginx and Caddy with the documented configuration, in a temporary folder.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -9,13 +8,12 @@ import { documentedCaddy, documentedNginx, type Addresses } from './documented.t
 
 export interface Proxy {
   readonly name: string
-  /** The time in ms until the proxy knows that a process is back. */
+  /** In ms, until the proxy knows that a process is back. */
   readonly learnsWithin: number
   readonly complaints: () => string
   readonly end: () => Promise<void>
 }
 
-/** Resolves once nginx listens; undefined if it is not installed and cannot be. */
 export const startNginx = async (folder: string, addresses: Addresses): Promise<Proxy | undefined> => {
   const program = await ensureProgram('nginx')
   if (program === undefined) return undefined
@@ -35,7 +33,6 @@ export const startNginx = async (folder: string, addresses: Addresses): Promise<
   )
 }
 
-/** Resolves once Caddy listens; undefined if it is not installed and cannot be. */
 export const startCaddy = async (folder: string, addresses: Addresses): Promise<Proxy | undefined> => {
   const program = await ensureProgram('caddy')
   if (program === undefined) return undefined

@@ -1,5 +1,4 @@
-// Two processes behind a proxy are restarted in turn while people play, and no request fails (reliability
-// D8).
+// Reliability D8.
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '#server/services.ts'
@@ -39,7 +38,6 @@ export const startPair = async (
   }
 }
 
-/** Opens a facilitated exercise and lets the players in. Only these requests are retried. */
 export const givenPlayers = async (db: Db, url: string, many: number): Promise<LivePlayer[]> => {
   const { exercise, word } = await givenLive(db, ['Athena', 'Hades'])
   const leading = facilitatorToken(LINK_KEY, exercise, 1)
@@ -61,7 +59,7 @@ interface Round {
   readonly players: readonly LivePlayer[]
   /** Restarts go on until this many calls were made. */
   readonly calls: number
-  /** The time in ms that the proxy gets after each start, besides a random one of up to a second. */
+  /** In ms, after each start. */
   readonly pause: number
 }
 
@@ -84,10 +82,9 @@ export const restartInTurn = async ({ pair, url, players, calls, pause }: Round)
   return { ...told, stops }
 }
 
-/** The first player likes and unlikes a post, so that every page has news. */
+/** So that every page has news. */
 const toggled = (turn: number) =>
   ['likeSocial', { id: 'feed', commentIndex: -1, liked: turn % 2 === 0 }] as const
 
-/** The other players mark a mail as read, or load the view every fourth time. */
 const looked = (turn: number) =>
   turn % 4 === 0 ? (['getMailFacilitated', {}] as const) : (['markRead', { id: 'q0' }] as const)

@@ -1,5 +1,3 @@
-// How well an observer of all times can tell two sets of them apart.
-
 export interface Separation {
   /**
    * The share of pairs in which the first set's time is longer (Mann and Whitney): 0.5 if the sets are alike.
@@ -20,7 +18,6 @@ interface Timed {
 
 const DEALS = 200
 
-/** @param chance returns a random number from 0 to 1 */
 export const separation = (
   first: readonly number[],
   second: readonly number[],
@@ -38,7 +35,7 @@ export const separation = (
   }
 }
 
-/** Computed from the sum of ranks. Equal times share a rank. */
+/** From the sum of ranks; equal times share one. */
 const aucOf = (timed: readonly Timed[], firsts: number, seconds: number): number => {
   let sum = 0
   for (let from = 0; from < timed.length;) {

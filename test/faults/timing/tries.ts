@@ -1,4 +1,3 @@
-// Tries of a call with known and unknown names, timed from the first byte sent to the last byte of the reply.
 import { Agent, request } from 'node:http'
 
 export interface Times {
@@ -9,11 +8,7 @@ export interface Times {
 /** Pairs to leave out while caches are cold. */
 const WARM = 100
 
-/**
- * @param bodyOf the body of a try for a name
- * @param names lists of known and unknown names of the same length, alike except that the known ones exist
- * @param tries the number of tries in total
- */
+/** @param names lists of the same length, alike except that the known ones exist */
 export const timed = async (
   url: string,
   call: string,
@@ -26,7 +21,6 @@ export const timed = async (
   const times = { known: [] as number[], unknown: [] as number[] }
   for (let pair = -WARM; pair < tries / 2; pair++) {
     const place = Math.abs(pair) % known.length
-    // The order is random, so that neither is always first.
     const isKnownFirst = Math.random() < 0.5
     const first = await once((isKnownFirst ? known : unknown)[place])
     const second = await once((isKnownFirst ? unknown : known)[place])
