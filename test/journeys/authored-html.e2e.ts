@@ -1,4 +1,4 @@
-// Hostile authored HTML, written straight into the database: the sanitiser of the page must be enough.
+// The HTML is written straight into the database: the sanitiser of the page must be enough.
 import type { setResponse } from '#contracts/calls/play/play.ts'
 import { expect, test } from '#test/support/journey.ts'
 import { orderExercise } from '#test/support/ordered.ts'
@@ -69,7 +69,6 @@ test('authored HTML reaches the page as text, links and pictures only', async ({
   await expect(mail.getByAltText('drawing')).toHaveCount(0)
   expect(dialogs).toEqual([])
 
-  // The one picture that is allowed can be enlarged by keyboard.
   await mail.getByRole('button', { name: 'Enlarge picture: dot' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'dot' })).toBeVisible()

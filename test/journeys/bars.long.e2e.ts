@@ -1,4 +1,3 @@
-// The top bar of each island: at no text size does anything overlap or leave the page.
 import type { Page } from '@playwright/test'
 import { enterEditor, expect, logIn, test } from '#test/support/journey.ts'
 import { givenFacilitated } from '#test/support/facilitated.ts'
@@ -7,7 +6,6 @@ import { enter, orderHarbourNight } from '#test/support/stories/harbour-night.ts
 const SIZES = ['regular', 'large', 'xlarge'] as const
 const WIDTHS = [320, 375, 600, 720, 800, 949, 950, 1000, 1024, 1062, 1139, 1170, 1200, 1280, 1440] as const
 
-/** The parts of the bar that overlap a neighbour or leave the page. */
 const misfits = async (page: Page): Promise<readonly string[]> => {
   const found: string[] = []
   for (const size of SIZES) {

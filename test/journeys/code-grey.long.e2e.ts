@@ -1,4 +1,3 @@
-// One player plays all of Code Grey by keyboard alone, from the letter to the report.
 import type { Page } from '@playwright/test'
 import type { getPassed, PlayEvent } from '#contracts/calls/play/play.ts'
 import type { Entry, Fact } from '#domain/exercise/log/log.ts'
@@ -14,7 +13,7 @@ import { readScenario } from '../../scenarios/read-scenario.ts'
 const CODE_GREY = readScenario('code-grey')
 const authored = new Map(CODE_GREY.sections.flatMap(({ events }) => events).map(event => [event.id, event]))
 
-/** Seconds, by the id of the message. All others are answered at once. */
+/** Seconds, by the id of the message. */
 const HESITATES: Readonly<Record<string, number>> = {
   ...{ '4': 150, '200': 150 },
   ...{ '43': 740, '208': 740 },
@@ -22,11 +21,6 @@ const HESITATES: Readonly<Record<string, number>> = {
   ...{ '93': 420, '224': 420 },
 }
 
-/**
- * By the event's number, every third single choice takes the first option, every other multiple choice the
- * first two, and one order stays unchanged. The other choices and orders are right; a single choice without a
- * right option takes the first.
- */
 const choiceFor = (event: PlayEvent): Choice => {
   const question = questionOf(event)
   const number = Number(event.id)
@@ -53,7 +47,6 @@ const CREW = [
   { email: 'ada@corrib.example', team: 'Hades' },
 ]
 
-/** Returns the instant at which each event was shown. */
 const playToTheEnd = async (player: Player): Promise<ReadonlyMap<string, number>> => {
   const shown = new Map<string, number>()
   for (let turn = 0; turn < 250; turn++) {

@@ -1,5 +1,4 @@
-// Authored HTML passes two sanitisers and a policy, each of which must suffice alone (reliability X1 and X2,
-// security NA-13).
+// Reliability X1 and X2, security NA-13.
 import type { BrowserContext } from '@playwright/test'
 import { savedAs } from '#test/xss/saved-as.ts'
 import { addressChanged, nameChanged, passwordChanged, passwordLink } from '#server/mail/letters/account.ts'
@@ -41,7 +40,6 @@ const invitationWith = (html: string) =>
     link,
   })
 
-/** The other letters with a customer's text. */
 const othersWith = (html: string) => {
   const { brand, ...told } = toldWith(html)
   const leads = { exercise: 'x', writtenAt: 0, facilitatorLink: link, playerLink: link, recipient: html }

@@ -1,5 +1,4 @@
-// The screens that show authored HTML or typed text, filled with the worst of both, once with the policy
-// alone and once with the sanitisers alone (reliability X1 and X2), and the letters and the mailbox.
+// Reliability X1 and X2.
 import { rmSync } from 'node:fs'
 import type { BrowserContext } from '@playwright/test'
 import { type House, openHouse } from '#test/support/house.ts'
@@ -21,10 +20,8 @@ import { type Seen, watch } from '#test/xss/watch.ts'
 import { givenWorstWorld, type WorstWorld } from '#test/xss/world.ts'
 
 const AT_ONCE = 25
-/** Two to a player, one to the facilitator, and one to the owner of the account. */
 const LETTERS = 4
 
-/** Opens and starts the exercise, and looks at the screens of every role. */
 const seenByAll = async (
   context: BrowserContext,
   house: House,
@@ -57,7 +54,7 @@ const seenByAll = async (
   expect([...seen.ran].map(numberedAs)).toEqual([])
 }
 
-/** The letters are shown as by a mail program, which has neither our policy nor our sanitisers. */
+/** As in a mail program, which has neither our policy nor our sanitisers. */
 const inLetters = async (context: BrowserContext, house: House, world: WorstWorld) => {
   const isOurs = isWorstLetter(world)
   const letters = () =>
@@ -95,7 +92,7 @@ test('with the sanitisers and no policy nothing runs, nothing is fetched, and th
 })
 
 test('with the policy and no sanitisers nothing runs', async ({ browser, house, customer }) => {
-  // Payloads that would block the pages are tested in hostile-gates.long.e2e.ts.
+  // Other payloads would block the pages.
   const corpus = CORPUS.filter(payload => !spoilsPages(payload))
   const world = await givenWorstWorld(
     house,

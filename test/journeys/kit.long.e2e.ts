@@ -1,4 +1,3 @@
-// The kit alone, without the product's pages.
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base } from '@playwright/test'
 import { createServer } from 'vite'

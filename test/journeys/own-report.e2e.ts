@@ -1,5 +1,4 @@
-// A player reads their own report inside the exercise, on a phone, a tablet and a desktop (rules 115, 139;
-// expectation 14).
+// Rules 115, 139.
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
 import { ADMIN, expect, test } from '#test/support/journey.ts'

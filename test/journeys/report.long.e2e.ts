@@ -1,4 +1,3 @@
-// A customer finds a report, reads it by answers and by time, anonymised, replays a minute, and downloads it.
 import { readFile } from 'node:fs/promises'
 import { fuzzed } from '#test/report/fuzzed.ts'
 import { lyingIn } from '#test/report/lying-in.ts'
@@ -64,7 +63,6 @@ test('Priya reads the report of a long night', async ({ page, house, customer })
     await expect(page.getByText(/player \d\d/)).toHaveCount(0)
     const asked = page.waitForRequest('**/api/getResponses')
     await page.reload()
-    // The page requests an anonymised report, so that no name is shown even for an instant.
     expect((await asked).postDataJSON()).toMatchObject({ anonymise: true })
     await expect(page.getByRole('heading', { name: 'Score by player' })).toBeVisible()
     await expect(page.getByText(/player \d\d/)).toHaveCount(0)
@@ -110,7 +108,6 @@ test('Priya replays a minute, and exports the report without names', async ({ pa
     await page.getByRole('button', { name: 'Export' }).click()
     await expect(page.getByRole('dialog', { name: 'Export' })).toContainText('random names')
     await lookAt(page, 'export')
-    // The report is printed, not the window over it.
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('dialog', { name: 'Export' })).toBeHidden()
     await expect(page.getByText('Exercise report', { exact: true })).toBeVisible()

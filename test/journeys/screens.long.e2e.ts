@@ -1,4 +1,3 @@
-// Screens of visitors, customers and players, in both themes and at 320 px.
 import { expect, forgive, logIn, openOrder, PASSWORD, test } from '#test/support/journey.ts'
 import { lookAt } from '#test/support/looked-at.ts'
 import { age, orderExercise } from '#test/support/ordered.ts'
@@ -123,7 +122,7 @@ test('the page of an invalid link is accessible', async ({ page, complaints }) =
   await page.getByRole('button', { name: 'I agree to NDA' }).click()
   await expect(page.getByRole('heading', { name: 'Exercise not found' })).toBeVisible()
   await lookAt(page, 'exercise not found')
-  // The browser logs every refused request.
+  // The browser logs refused requests.
   forgive(complaints, /\/api\/loginToken/)
 })
 

@@ -7,11 +7,7 @@ import { orderExercise } from '#test/support/ordered.ts'
 
 const KB = 1000
 
-/**
- * The gzipped size of the scripts requested before this heading appears, and the addresses of these scripts
- * and of the fonts. The page itself records the moment: preloading may begin before this process learns of
- * the heading.
- */
+/** The page itself records the moment: preloading may begin before this process learns of the heading. */
 const weigh = async (page: Page, heading: string) => {
   await page.addInitScript(words => {
     new MutationObserver((_, observer) => {

@@ -1,5 +1,3 @@
-// The address of a tool in the administration names the item it shows, so the item survives a reload and
-// Back.
 import { enterEditor, expect, test } from '#test/support/journey.ts'
 
 const GONE = 'This entry is not in the list. It may have been removed. Select another one.'
@@ -22,7 +20,6 @@ test('the open account stays open after reload and Back, and is not carried over
   await expect(page.getByLabel('Client')).toHaveValue('')
   await page.getByLabel('Client').selectOption('bollard')
   await expect(page.getByText('The balance is 7.')).toBeVisible()
-  // Nothing was typed, so the page is left without a question.
   await page.goBack()
   await expect(page).toHaveURL(/Manage-Account\?client=bollard$/)
   await expect(page.getByLabel('Client')).toHaveValue('bollard')

@@ -1,4 +1,3 @@
-// An administrator's tools for customers, clients and media.
 import type { Page, Route } from '@playwright/test'
 import sharp from 'sharp'
 import { enterEditor, expect, logIn, test } from '#test/support/journey.ts'
@@ -40,7 +39,6 @@ test('an administrator creates, updates and deletes a client with a logo and an 
     ...['Heading 1', 'Heading 2', 'Normal', 'Bold', 'Italic', 'Underline', 'Strike'],
     ...['Numbered list', 'Bullet list', 'Link'],
   ])
-  // The toolbar is one Tab stop: the arrows move inside, and Tab leaves from any tool.
   await tools.nth(0).focus()
   await page.keyboard.press('ArrowRight')
   await expect(tools.nth(1)).toBeFocused()
@@ -93,8 +91,6 @@ test('an administrator creates a trainer, and changes access, privacy and an add
   await page.getByLabel('Username').fill('mooring-lena')
   await page.getByLabel('Email').fill('lena@mooring.example')
   const password = page.getByLabel('Password', { exact: true })
-  // The page itself refuses the first password, which repeats the name of the account; only the server
-  // refuses the second.
   for (const guessed of ['mooring-lena', 'password1']) {
     await password.fill(guessed)
     await press(page, 'Create')

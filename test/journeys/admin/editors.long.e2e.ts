@@ -1,4 +1,3 @@
-// Editors' accounts, their second factor from the first scan to a lost phone, and the audit log.
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from '@playwright/test'
 import { ADMIN, type Customer, enterEditor, expect, test } from '#test/support/journey.ts'
@@ -43,12 +42,11 @@ const fillIn = async (page: Page, { username, password }: Customer) => {
 /** LogOut reloads the page (S2§2). */
 const leave = (page: Page) =>
   Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'LogOut' }).press('Enter')])
-/** Resets the server's record of the last used code, so that it accepts the phone's current one again. */
+/** So that the server accepts the current code again. */
 const nextCode = async (house: House, secret: string) => {
   await house.db`update second_factor set last_step = 0`
   return codeOf(secret)
 }
-/** Returns the key and the recovery codes. */
 const enrol = async (page: Page, password: string) => {
   await page.getByRole('link', { name: /^Your account/ }).press('Enter')
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -114,7 +112,6 @@ test('an editor is created, given a right and a new password, logged out and dis
   await press(page, 'Disable the account')
   await asked.getByRole('button', { name: 'Disable the account' }).click()
   await expect(page.getByText('Disabled', { exact: true })).toBeVisible()
-  // A user whose session has ended is told so at their next act.
   await theirs.getByRole('link', { name: /^Your account/ }).press('Enter')
   await expect(said(theirs)).toHaveText('Your session has ended. Please log in again.')
   await fillIn(theirs, { ...SIGRID, password: 'high water at noon' })
@@ -144,7 +141,6 @@ test('administrators cannot lock themselves out, and the last one keeps the righ
   )
   await house.db`update editor set disabled_at = null`
   await page.reload()
-  // The refused choice is still in the form (rule 184); the account is unchanged.
   await expect(said(page)).toContainText('This is your unsaved work.')
   await page.getByLabel('Right', { exact: true }).selectOption('Administrator')
   await press(page, 'Update')
@@ -196,7 +192,6 @@ test('a second factor is set up and asked for, a recovery code replaces it, and 
   await expect(alert(theirs, 'This code is not correct, or has already been used.')).toBeVisible()
   const shown = await nextCode(house, secret)
   await code.selectText()
-  // With a space, as copied from an app.
   await theirs.keyboard.insertText(`${shown.slice(0, 3)} ${shown.slice(3)}`)
   await code.press('Enter')
   await expect(theirs.getByRole('button', { name: 'LogOut' })).toBeVisible()
@@ -210,7 +205,6 @@ test('a second factor is set up and asked for, a recovery code replaces it, and 
   await expect(said(theirs)).toHaveText('You logged in with a recovery code. Recovery codes left: 9.')
   await leave(theirs)
 
-  // When the time to enter a code is over, the page asks for the password again.
   await sayPassword(theirs, nora)
   await expect(code).toBeFocused()
   await house.db`update login_challenge set expires_at = now() - interval '1 second'`

@@ -1,4 +1,3 @@
-// An administrator's work on exercises.
 import type { Page, Route } from '@playwright/test'
 import { enterEditor, expect, test } from '#test/support/journey.ts'
 import { lookAround } from '#test/support/looked-at.ts'
@@ -208,7 +207,6 @@ test('a facilitated exercise is created with teams and two links, and every addr
   await expect(page.getByText(/^\d+ addresses would be removed\.$/)).toBeVisible()
   await press(page, 'Remove')
   const dialog = page.getByRole('dialog', { name: 'Remove all emails?' })
-  // Nothing happens before the word is typed.
   await dialog.getByRole('button', { name: 'Remove', exact: true }).press('Enter')
   await expect(dialog).toBeVisible()
   await dialog.getByLabel('Type REMOVE to confirm').fill('REMOVE')
@@ -220,7 +218,6 @@ test('a facilitated exercise is created with teams and two links, and every addr
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(said(page)).toHaveText(/^\d+ addresses removed$/)
   await expect(page.getByText('0 addresses would be removed.')).toBeVisible()
-  // Remove Emails is beside the Dashboard (S2§2).
   const tabs = page.getByRole('navigation', { name: 'Admin tabs' }).getByRole('link')
   expect((await tabs.allTextContents()).slice(0, 2)).toEqual(['Dashboard', 'Remove Emails'])
 })

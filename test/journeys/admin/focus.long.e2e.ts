@@ -1,4 +1,4 @@
-// In the administration the focus moves to the heading of the next part (expectation 9).
+// Expectation 9.
 import { enterEditor, expect, test } from '#test/support/journey.ts'
 
 test('the focus is on the heading after logging in, creating a customer and opening a form', async ({

@@ -1,5 +1,4 @@
-// All errors of a submitted form are shown at once, each beside its field (expectation 24), and the boxes of
-// a row stay aligned.
+// Expectation 24.
 import type { Page } from '@playwright/test'
 import { enterEditor, expect, test } from '#test/support/journey.ts'
 import { lookAround, photograph } from '#test/support/looked-at.ts'
@@ -14,7 +13,6 @@ const goTo = async (page: Page, address: string, title: string) => {
 
 const summary = (page: Page) => page.getByRole('main').getByRole('alert').getByRole('link')
 
-/** The rows of fields whose boxes are not aligned. A row may wrap. */
 const crooked = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('[data-in-line]')].flatMap(row => {

@@ -1,5 +1,3 @@
-// A player calls support: an administrator finds them by name, gives them more time, sends a link to a new
-// address, and erases them.
 import type { Page } from '@playwright/test'
 import { createCustomer, enterEditor, expect, test } from '#test/support/journey.ts'
 import { lookAround } from '#test/support/looked-at.ts'

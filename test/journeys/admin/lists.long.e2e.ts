@@ -1,4 +1,3 @@
-// The administration's lists: undoing a reset, a reminder before the opening, and the lists on a phone.
 import type { Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { createOrder } from '#contracts/calls/orders/orders.ts'

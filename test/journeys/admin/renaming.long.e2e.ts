@@ -18,7 +18,6 @@ test('a customer is renamed there and back, and no draft of a former name return
   }
   await rename('northmoor', 'northmoor2')
   await rename('northmoor2', 'northmoor')
-  // A form that restores a draft says so.
   await expect(page.getByText(/restored|unsaved/i)).toHaveCount(0)
   await expect(page.getByRole('form', { name: 'Name of northmoor' }).getByLabel('Username')).toHaveValue(
     'northmoor',

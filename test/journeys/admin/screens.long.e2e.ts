@@ -1,4 +1,4 @@
-// An administrator's screens in both themes, at three widths (expectations 12 and 14).
+// Expectations 12 and 14.
 import type { Page } from '@playwright/test'
 import { enterEditor, expect, test } from '#test/support/journey.ts'
 import { lookAround, lookAt } from '#test/support/looked-at.ts'

@@ -1,5 +1,4 @@
-// An author's work when the connection breaks, the product is updated under an open tab, or a part of the
-// page breaks (rule 184).
+// Rule 184.
 import { type BrowserContext, type Page } from '@playwright/test'
 import { at, openEditor, said, write } from '#test/support/authoring.ts'
 import { ADMIN, expect, forgive, OF_A_BROKEN_LINE, partsArrive, test } from '#test/support/journey.ts'
@@ -10,10 +9,7 @@ import { OF_A_STRANGER, strangerOn } from '#test/support/surroundings/stranger.t
 const ASSETS = /\/assets\/.*\.(js|css)$/
 const FAILED = 'This window cannot be shown'
 
-/**
- * Makes later files fail to load, as for a page from before an update that requests names that no longer
- * exist.
- */
+/** As for a page from before an update, whose files no longer exist. */
 const update = (context: BrowserContext) =>
   context.route(ASSETS, route => route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' }))
 

@@ -1,5 +1,3 @@
-// A scenario as a file: only saved work is exported, and parts that an export or an import leaves out are
-// reported.
 import type { Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'

@@ -1,5 +1,3 @@
-// Maren writes a scenario of twelve events with every kind of answer, reads its errors, corrects them, and
-// sends it as a file to an empty installation, where it is ordered and played to its end.
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import {
@@ -32,11 +30,10 @@ interface Told extends Omit<Written, 'from'> {
   readonly options?: readonly { readonly text: string; readonly mark?: string; readonly next?: string }[]
   readonly accepted?: string
   readonly form?: string
-  /** These words identify the event that follows. */
   readonly next?: string
 }
 
-/** The events are in reverse order, so that each one's target exists already. */
+/** In reverse order, so that each event's target exists already. */
 const STORY: readonly Told[] = [
   { type: 'Email', subject: 'Stand down', text: 'Thank you all.', next: 'The end of the scenario' },
   { type: 'Social', text: 'Where has the water gone?', next: 'stand down' },
@@ -322,7 +319,6 @@ const importInto = (page: Page, file: string) =>
     await said(page, 'Scenario name Tide Gauge loaded successfully.')
     await expect(page.getByRole('tab')).toHaveText(['110', 'Preset1', 'Noise1'])
     await expect(row(page, 'Stand down')).toContainText('The end')
-    // An imported scenario is hidden from customers until an author makes it visible.
     await press(page, 'Modify Details')
     await page.getByRole('switch', { name: 'Visible in the library' }).press('Space')
     await press(page, 'Update')

@@ -1,4 +1,3 @@
-// Findings in the window Modify Details, and Ctrl S.
 import type { Locator, Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { loadFile, saveFile } from '#contracts/calls/scenarios/authoring.ts'
@@ -187,7 +186,6 @@ test('Ctrl S asks for a file name where there is none, and saves under it', asyn
   })
   await openEditor(page, '/editor/Scenario')
   await expect(page.getByRole('heading', { name: 'New scenario' })).toBeVisible()
-  // Ctrl S is pressed before the library has loaded, and takes effect once it has.
   await page.keyboard.press('Control+S')
   library.resolve()
   const name = page.getByLabel('File name')

@@ -1,4 +1,4 @@
-// Library documents and their versions (S2§2, S2§5, rule 157).
+// S2§2, S2§5, rule 157.
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { loadFile, saveFile } from '#contracts/calls/scenarios/authoring.ts'
 import type { removePDF } from '#contracts/calls/scenarios/removed.ts'
@@ -103,7 +103,6 @@ test('two authors edit one document: the second sees the first one’s text befo
   await said(page, 'The document Tide card was saved.')
   expect(await stored()).toBe('As Maren has it')
 
-  // Maren's own save causes no conflict; Iver's does, and this time she takes his version.
   await save('As Maren has it now')
   await said(page, 'The document Tide card was saved.')
   await iverSaves('As Iver has it now')
@@ -205,7 +204,6 @@ test('a document whose name has been taken is restored under another one', async
   await page.getByText('Removed documents').click()
   const restore = page.getByRole('button', { name: 'Restore Tally', exact: true })
   await expect(restore).toBeVisible()
-  // The name is taken after the list was loaded. The refusal reloads the list once.
   await makeCall<typeof savePDF>(house.url, 'savePDF', { ...tally, title: 'Another tally' }, token)
   let loads = 0
   page.on('request', request => (loads += request.url().endsWith('/api/getRemoved') ? 1 : 0))
@@ -295,7 +293,6 @@ test('a scenario’s own text of a document is opened, kept on the device, and c
   await expect(page).toHaveURL(/load=Who\+to\+ask&scenario=Quay\+Trail$/)
   await expect(page.getByRole('heading', { name: 'Who to ask (Quay Trail)' })).toBeVisible()
 
-  // Typed text is kept for this scenario's text of the document.
   await page.getByLabel('Title').fill('Paper two')
   await expect(page.getByText('kept on this device')).toBeVisible()
   await page.reload()

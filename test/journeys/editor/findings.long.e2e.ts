@@ -1,4 +1,3 @@
-// The compiler's findings are shown beside their fields, and screen readers read them with the fields.
 import type { Locator, Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
@@ -15,7 +14,6 @@ const comment = (persona: string, content: string) => ({
   content,
 })
 
-/** Nearly every field of its events has a finding. */
 const FAULTY = [
   {
     name: '1',
@@ -101,7 +99,6 @@ test('a finding is announced at its field, and an error makes the field invalid'
   await openFaulty(page, house, 'Faulty')
   await page.getByRole('button', { name: /^Check/ }).click()
   await expect.poll(() => ofEvents(page).count()).toBeGreaterThan(25)
-  // A finding in many events is listed once, with a button for each event.
   const buttons = page.getByRole('dialog').getByRole('button', { name: /^Open event/ })
   const count = await buttons.count()
   const wrongs = new Set<string>()
@@ -114,7 +111,6 @@ test('a finding is announced at its field, and an error makes the field invalid'
     await button.press('Enter')
     const focused = page.locator(':focus')
     await expect.poll(() => description(focused), { message: sentence }).toContain(`${severity}: ${sentence}`)
-    // A button cannot be marked invalid.
     const canBeWrong = await focused.evaluate(element =>
       element.matches('input, select, textarea, [role="textbox"]'),
     )

@@ -1,4 +1,3 @@
-// A long import as its author sees it.
 import type { Page } from '@playwright/test'
 import { choose, openEditor, said } from '#test/support/authoring.ts'
 import { expect, forgive, test } from '#test/support/journey.ts'
@@ -64,7 +63,6 @@ test('a response swallowed by a proxy is not a failure: the import is found and 
   complaints,
 }) => {
   await openEditor(page, '/editor/Scenario')
-  // The request reaches the server, but a stranger replies in its place.
   await page.route('**/api/importScenario', async route => {
     await route.fetch()
     await route.fulfill({

@@ -1,4 +1,3 @@
-// An author of a hundred events who never uses a mouse.
 import type { Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'

@@ -1,4 +1,3 @@
-// An event's target is created where it is needed, in the picker or in the layout.
 import type { Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
@@ -15,7 +14,6 @@ const FIRST = {
   content: '<p>What is in them?</p>',
 }
 const box = (page: Page, id: string) => page.locator(`.react-flow__node[data-id="${id}"]`)
-/** Drags from the dot below a box. */
 const dragTo = async (page: Page, id: string, to: { x: number; y: number }) => {
   const dot = await page.locator(`[data-source="${id}"]`).boundingBox()
   if (!dot) throw new Error(`No line can be drawn from ${id}.`)
@@ -29,13 +27,12 @@ const viewport = async (page: Page) => {
   const [x = 0, y = 0, scale = 0] = (style?.match(/-?[\d.]+(?:e-\d+)?/g) ?? []).map(Number)
   return { x, y, scale }
 }
-/** A point near the top of a box: the last one may extend below the page. */
+/** Near the top, because the last box may extend below the page. */
 const middle = async (page: Page, id: string) => {
   const found = await box(page, id).boundingBox()
   if (!found) throw new Error(`${id} is not in sight.`)
   return { x: found.x + found.width / 2, y: found.y + 30 }
 }
-/** A real click at the centre of a box, wherever it lands. */
 const clickOn = async (page: Page, id: string) => {
   const found = await box(page, id).boundingBox()
   if (!found) throw new Error(`${id} is not in sight.`)
@@ -55,7 +52,6 @@ test('a target that does not exist yet is created from the picker, and in the la
   )
   await openEditor(page, '/editor/Scenario')
   await expect(page.getByRole('heading', { name: 'New scenario' })).toBeVisible()
-  // An empty scenario is not an error.
   await expect(page.getByRole('button', { name: /^Check/ })).toHaveText('Check')
 
   await choose(page, 'Scenario', 'Load')
@@ -70,7 +66,6 @@ test('a target that does not exist yet is created from the picker, and in the la
   await find.fill('The lab answers')
   await lookAt(page, 'a new event from the picker')
   await page.keyboard.press('Enter')
-  // Enter alone chooses nothing, because no event has this name.
   await expect(find).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
@@ -92,7 +87,6 @@ test('a target that does not exist yet is created from the picker, and in the la
   await clickOn(page, '1')
   await expect(editor(page).getByRole('heading', { name: 'Event 1' })).toBeVisible()
 
-  // Event 1 has a target already.
   await dragTo(page, '1', await middle(page, '3'))
   const asked = page.getByRole('dialog', { name: 'Which link of 1 should lead to 3?' })
   await expect(asked).toContainText('leads to 2: The lab answers now')
@@ -136,7 +130,6 @@ test('Fit View shows all boxes of a long section at once, and the view stays whe
   }
   await lookAt(page, 'a long section fitted into the layout')
 
-  // A drag, or a zoom that brings more boxes into view, does not move the drawing elsewhere.
   const before = await viewport(page)
   const middleOf = { x: (canvas?.x ?? 0) + 60, y: (canvas?.y ?? 0) + (canvas?.height ?? 0) / 2 }
   await page.mouse.move(middleOf.x, middleOf.y)
@@ -146,6 +139,5 @@ test('Fit View shows all boxes of a long section at once, and the view stays whe
   await expect.poll(() => viewport(page)).toEqual({ ...before, y: before.y - 900 })
   await page.getByRole('button', { name: 'Fit View' }).click()
   await expect(boxes).toHaveCount(15)
-  // A drawn box is measured in whole pixels, so the scale is not exact.
   expect((await viewport(page)).scale).toBeCloseTo(before.scale, 3)
 })

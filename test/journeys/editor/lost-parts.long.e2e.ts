@@ -1,4 +1,4 @@
-// Parts of the editor break, or are updated while an author works, and the typed text stays (rule 184).
+// Rule 184.
 import type { BrowserContext, Page } from '@playwright/test'
 import { at, openEditor, said, write, writeText } from '#test/support/authoring.ts'
 import { ADMIN, expect, forgive, test } from '#test/support/journey.ts'
@@ -8,7 +8,6 @@ import { OF_A_STRANGER } from '#test/support/surroundings/stranger.ts'
 const RESTORED = /^This is your unsaved work/
 const CAUSED = new RegExp(`${OF_A_STRANGER.source}|TypeError|error occurred in|401`)
 
-/** Replies, as if from the product's own server, with content that the page does not expect. */
 const oddReply = (context: BrowserContext, call: string) =>
   context.route(`**/api/${call}*`, route =>
     route.fulfill({

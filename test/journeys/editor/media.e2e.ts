@@ -1,5 +1,4 @@
-// Files that cannot be used: the message names the chosen file and says what can be used instead (S2§5, rule
-// 173).
+// S2§5, rule 173.
 import sharp from 'sharp'
 import { AUTHOR, editor, openEditor, said } from '#test/support/authoring.ts'
 import { enterEditor, expect, LONG, test } from '#test/support/journey.ts'

@@ -1,4 +1,3 @@
-// The desk's menus and tools.
 import type { Page } from '@playwright/test'
 import { at, choose, editor, openEditor, rows, said } from '#test/support/authoring.ts'
 import type { createOrganisation, createPersona } from '#contracts/calls/people/people.ts'
@@ -91,7 +90,6 @@ test('the overview of the branches covers no box that fits beside it, and no lin
   await page.getByRole('tab', { name: /^Preset/ }).click()
   const map = await page.locator('.react-flow__minimap').boundingBox()
   await expect(page.getByRole('link', { name: /React Flow/ })).toHaveCount(0)
-  // A box in the overview has the colour of its event's type.
   const fills = await page
     .locator('.react-flow__minimap-node')
     .evaluateAll(boxes => boxes.map(box => getComputedStyle(box).fill))

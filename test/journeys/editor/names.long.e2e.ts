@@ -1,4 +1,4 @@
-// A scenario's names: a copy or an import gets a file name and title of its own (rules 153, 155).
+// Rules 153, 155.
 import type { Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { loadFile, saveFile } from '#contracts/calls/scenarios/authoring.ts'

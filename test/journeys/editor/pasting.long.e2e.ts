@@ -1,5 +1,3 @@
-// Pasted text is sanitised and reduced to supported elements, its pictures are stored among the media (S2§5),
-// and pasted lists become options.
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { at, editor, openEditor, said } from '#test/support/authoring.ts'
@@ -42,7 +40,7 @@ const begun = async (page: Page) => {
 const leaveOutPolicy = (complaints: string[]) =>
   forgive(complaints, /Content Security Policy|refused by the policy/)
 
-/** A list item, as word processors put it on the clipboard. */
+/** As word processors put it on the clipboard. */
 const item = (sign: string, words: string) =>
   `<p class=MsoListParagraph style='margin-left:36pt;text-indent:-18pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${sign}<span style='font:7pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;&nbsp; </span></span></span><![endif]><b>${words}</b> at once<o:p></o:p></p>`
 const FROM_WORD = `<html><head><style>p.MsoNormal {margin:0}</style></head><body><!--StartFragment-->
@@ -66,7 +64,6 @@ test('a list from a word processor stays a list, and a table keeps its cells apa
   await expect(field.locator('li strong').first()).toHaveText('Ward 4')
   await expect(field.getByText('Athena | 3 beds', { exact: true })).toBeVisible()
   await expect(field.getByText('Hades | none', { exact: true })).toBeVisible()
-  // A paragraph that begins with a typed dash is not a list.
   await expect(field.getByText('- 5 degrees outside', { exact: true })).toBeVisible()
   expect(await written(page)).not.toMatch(/Mso|mso-|<o:p|<table/)
 
@@ -92,7 +89,6 @@ test('pasted content is sanitised: scripts are removed, and a forbidden link lea
   ).toEqual(['about:blank', 'tel:112', 'https://ward.example/x'])
   await said(page, 'A link leads nowhere: links must begin with https:')
   expect(await written(page)).not.toMatch(/script|onclick|onerror|iframe/)
-  // Forbidden links are refused however they are written.
   await paste(page, {
     html: `<p><a href=" JaVa\tScRiPt:alert(1)">one</a> <a href="DATA:text/html,x">two</a> <a href="\u0001vbscript:x">three</a></p>`,
   })

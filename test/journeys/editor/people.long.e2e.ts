@@ -1,4 +1,3 @@
-// An author creates an organisation and a persona with a picture, changes them, and removes them.
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
@@ -64,7 +63,6 @@ test('an author creates, changes and removes an organisation and a persona with 
   const picture = await page.request.get('/images/personas/AdaKeeper.png')
   expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
 
-  // A persona of the same name in another organisation shares the picture.
   const shared =
     'PNG or JPEG; shown cropped to a circle. Pictures are stored by name: Ada Keeper of Lighthouse Board has the same one, and a new picture replaces it there too.'
   await page.getByLabel('Name', { exact: true }).fill('Ada-Keeper')

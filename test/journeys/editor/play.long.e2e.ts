@@ -1,4 +1,3 @@
-// An author plays a scenario in the player's own screens, without ordering or storing anything.
 import type { Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
@@ -161,7 +160,6 @@ test('each team plays its own story', async ({ page, house }) => {
   await expect(player(page).getByRole('alertdialog')).toBeVisible()
   await player(page).getByRole('button', { name: 'Continue' }).click()
   await page.getByLabel('Play as').selectOption('Team Hades')
-  // No player of Hades has pressed Continue.
   await expect(player(page).getByRole('alertdialog')).toBeVisible()
   await player(page).getByRole('button', { name: 'Continue' }).click()
   await expect(player(page).getByText('Team Hades')).toBeVisible()

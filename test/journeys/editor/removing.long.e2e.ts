@@ -1,4 +1,3 @@
-// Removing an event or option also removes the links, and names the events that can no longer be reached.
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
 import { at, editor, openEditor, rows, said } from '#test/support/authoring.ts'

@@ -1,4 +1,3 @@
-// Maren renames the ship of a finished story, and adds an event with keyboard shortcuts.
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
 import { at, AUTHOR, choose, editor, openEditor, rows, said, writeText } from '#test/support/authoring.ts'

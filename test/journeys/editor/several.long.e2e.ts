@@ -1,4 +1,3 @@
-// Maren copies half a scenario into another one, reorders its events, and undoes a mistake.
 import { AUTHOR, choose, openEditor, rows, said } from '#test/support/authoring.ts'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
@@ -49,7 +48,6 @@ test('events are selected, copied into another scenario, dragged, and restored',
   const bar = page.getByRole('toolbar', { name: 'Selected events' })
   await expect(bar).toContainText('3 events selected')
   await lookAt(page, 'editor several selected')
-  // A checkbox is not a text field, so shortcuts work in it.
   await row(page, 'Gauge').getByRole('checkbox').press('?')
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   await page.keyboard.press('Escape')

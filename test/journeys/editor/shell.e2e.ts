@@ -1,4 +1,3 @@
-// The editor's frame, and work that is kept.
 import type { Page } from '@playwright/test'
 import { ADMIN, enterEditor, expect, forgive, test } from '#test/support/journey.ts'
 import { lookAround } from '#test/support/looked-at.ts'

@@ -1,5 +1,3 @@
-// Maren and the harbour master work on one scenario. Each sees that the other has it open, and reads the
-// other's comments on an event.
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
 import { AUTHOR, choose, openEditor, rows, said } from '#test/support/authoring.ts'
@@ -39,7 +37,6 @@ test('two authors of one scenario see each other, and comment on an event', asyn
   await expect(other.getByLabel('Comment', { exact: true })).toHaveValue(
     'Is that the gauge of the old harbour?',
   )
-  // Ctrl Enter submits the focused comment, not the event around it.
   await other.getByLabel('Comment', { exact: true }).press('Control+Enter')
   const own = other.getByRole('listitem').filter({ hasText: ADMIN.username })
   await expect(own).toContainText('Is that the gauge of the old harbour?')
@@ -68,7 +65,6 @@ test('two authors of one scenario see each other, and comment on an event', asyn
   await expect(rows(page)).toContainText('1 comment')
   await lookAt(page, 'editor event with comments')
 
-  // An author who leaves disappears from the other's page within seconds, and reappears as quickly.
   await other.goto('about:blank')
   await expect(page.getByText('Also open')).toHaveCount(0, { timeout: 8_000 })
   await other.goto(`${house.url}/editor/Scenario?load=Two%20hands`)

@@ -1,4 +1,4 @@
-// The editor's tutorial (S2§2): seven films with Previous and Next, watched by keyboard alone.
+// S2§2.
 import type { Page } from '@playwright/test'
 import { enterEditor, expect, forgive, OF_A_BROKEN_LINE, test } from '#test/support/journey.ts'
 import { lookAround } from '#test/support/looked-at.ts'

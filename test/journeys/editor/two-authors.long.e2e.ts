@@ -1,4 +1,4 @@
-// Two authors on one scenario (rule 156): Maren writes in the page, and Iver saves in the meantime.
+// Rule 156.
 import type { Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { loadFile, saveFile } from '#contracts/calls/scenarios/authoring.ts'

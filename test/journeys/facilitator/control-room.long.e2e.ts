@@ -104,14 +104,12 @@ test('a facilitator leads two teams with roles, cues and a changed plan', async 
   await card.getByRole('button', { name: 'Change', exact: true }).click()
   const change = page.getByRole('dialog')
   await change.getByLabel('Subject').fill('The television rings')
-  // After Escape the unsaved change is still there, and an emptied minute can be filled in again.
   await page.keyboard.press('Escape')
   await expect(change).toBeHidden()
   await card.getByRole('button', { name: 'Change', exact: true }).click()
   await expect(change.getByLabel('Subject')).toHaveValue('The television rings')
   const minute = change.getByLabel('Minute of the exercise')
   await minute.fill('')
-  // While the window is open, the console's shortcuts do nothing, even if the page has the focus.
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
   await page.keyboard.press('4')
   await expect(change).toBeVisible()
@@ -124,7 +122,6 @@ test('a facilitator leads two teams with roles, cues and a changed plan', async 
   await expect(card.getByText('For Press officer')).toBeVisible()
   await card.getByRole('button', { name: 'Send now' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send now' }).click()
-  // Athena has no press officer: the incident lead is the deputy.
   await expect.poll(() => ids(ada)).toContain('radio')
   expect((await ada.look()).events.find(({ id }) => id === 'radio')?.subject).toBe('The television rings')
   expect(await ids(cleo)).not.toContain('radio')

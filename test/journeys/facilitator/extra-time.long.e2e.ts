@@ -1,4 +1,4 @@
-// Extra time for one player, given by keyboard from the console and from the dashboard (decision 0039).
+// Decision 0039.
 import type { Page } from '@playwright/test'
 import type { getMailFacilitated } from '#contracts/calls/play/play.ts'
 import { comesIn, givenFacilitated } from '#test/support/facilitated.ts'

@@ -1,4 +1,3 @@
-// One facilitator and six players in three teams, on two server processes, from the lobby to the reset.
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from '#test/support/journey.ts'
 import {
@@ -106,7 +105,6 @@ test('Faye leads six players from the lobby to the reset', async ({ page, browse
   await expect(page.getByText('The exercise is not started')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Open', exact: true })).toBeHidden()
 
-  // On the other process five players join by calls, Maeve with a real page.
   const come = (alias: string, team: string) => comesIn(other.url, facilitated, alias, team)
   const [tom, noor, dev, ada, ben] = [
     await come('tom', 'Athena'),
@@ -123,7 +121,6 @@ test('Faye leads six players from the lobby to the reset', async ({ page, browse
   await expect(maeve.getByText('The exercise begins when your facilitator starts it.')).toBeVisible()
   await expect(mailTo(maeve, 'Welcome! A short tour first?')).toBeVisible()
 
-  // The start reaches Maeve's page, and her answer for her team reaches the console.
   await press(page, 'Start')
   await expect(said(page)).toHaveText('The exercise has started.')
   await expect(state(page).getByText('Running')).toBeVisible()
@@ -170,7 +167,6 @@ test('Faye leads six players from the lobby to the reset', async ({ page, browse
   const posts = page.getByRole('group', { name: 'Posts' })
   await expect(posts.getByRole('button')).toHaveAccessibleName(/^Queues at the harbour.*, sent 0:05/)
 
-  // One team has not answered the first question yet, and answers late.
   await page
     .getByRole('group', { name: 'Mail', exact: true })
     .getByRole('button', { name: /^Do we divert ambulances/ })
@@ -186,7 +182,6 @@ test('Faye leads six players from the lobby to the reset', async ({ page, browse
   await sendsAnAlert(page, maeve, tom)
   await movesDev(page, dev)
 
-  // Ada's laptop is replaced: she returns on the first process with her answers.
   const cronus = page.getByRole('region', { name: 'Cronus' })
   await cronus.getByRole('button', { name: 'Release the seat of ada' }).click()
   await press(page, 'Release seat')
@@ -244,17 +239,13 @@ test('Faye leads six players from the lobby to the reset', async ({ page, browse
   await other.stop()
 })
 
-/** The player may have got the answer from a teammate. */
 const answerOf = async ({ look }: FacilitatedPlayer, id: string) =>
   (await look()).events.find(event => event.id === id)?.response
 
-/** Makes the page poll, as when the network returns. Needed after the database's clock was advanced. */
+/** As when the network returns. */
 const refresh = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')))
 
-/**
- * A push with no event due only warns. A push that makes answers late warns first, and a second press
- * confirms it (rule 118).
- */
+/** A push that makes answers late warns first (rule 118). */
 const pushesTime = async (page: Page, aMinutePasses: () => Promise<void>) => {
   await aMinutePasses()
   const times = await page.getByLabel('Time to Push').locator('option').allTextContents()
@@ -279,10 +270,6 @@ const pushesTime = async (page: Page, aMinutePasses: () => Promise<void>) => {
   await expect(clock(page)).toHaveText(/^00:0[67]/)
 }
 
-/**
- * Missing fields are named in the words of the specification. Then an alert covers Maeve's page until she
- * presses Continue.
- */
 const sendsAnAlert = async (page: Page, maeve: Page, tom: FacilitatedPlayer) => {
   await tab(page, 'Send Email')
   const form = page.getByRole('region', { name: 'Message' })
@@ -364,7 +351,6 @@ const movesDev = async (page: Page, dev: FacilitatedPlayer) => {
   expect((await dev.look()).team).toBe('Cronus')
 }
 
-/** The reset is confirmed in the specification's words and with the identifier. */
 const resets = async (page: Page) => {
   await tab(page, 'Reset')
   await expect(page.getByText('All user data collected will be deleted')).toBeVisible()

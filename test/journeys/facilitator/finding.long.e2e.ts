@@ -1,4 +1,3 @@
-// A facilitator finds one player among many by typing, by keys alone, and while others join.
 import type { Page } from '@playwright/test'
 import { expect, test } from '#test/support/journey.ts'
 import { comesIn, givenFacilitated, type FacilitatedExercise } from '#test/support/facilitated.ts'
@@ -34,7 +33,6 @@ const marked = (page: Page, field: string) =>
       input => document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent ?? '',
     )
 
-/** Thirty-nine players in three teams: zieliński, tom 2, … in Athena, tom in Artemis, custom in the third. */
 const givenCrowd = async (
   page: Page,
   house: Parameters<typeof givenFacilitated>[0],
@@ -75,7 +73,6 @@ test('the player to move is found by typing, and stays marked while others join'
   await page.keyboard.press('Enter')
   await expect(said(page)).toHaveText('zieliński now plays in Artemis.')
 
-  // The exact match is marked, wherever it is in the list.
   await player.fill('tom')
   await expect(choices(page)).toHaveText(['tom 2', 'tom', 'custom'])
   await expect.poll(() => marked(page, 'Player')).toBe('tom')
@@ -83,7 +80,6 @@ test('the player to move is found by typing, and stays marked while others join'
   await expect(player).toHaveValue('zieliński')
   await expect(player).toBeFocused()
 
-  // Another player joins above the marked one.
   await page.keyboard.press('ArrowDown')
   for (let presses = 0; presses < 3; presses++) await page.keyboard.press('ArrowDown')
   const before = await marked(page, 'Player')
@@ -94,7 +90,6 @@ test('the player to move is found by typing, and stays marked while others join'
   await page.keyboard.press('Enter')
   await expect(player).toHaveValue(before)
 
-  // A completely typed name is also chosen when the field is left; a partial one is not.
   await player.fill('Tom')
   await page.keyboard.press('Tab')
   await expect(player).toHaveValue('tom')
@@ -124,7 +119,6 @@ test('a seat, a position and the recipient of a message are found in a long list
   await find.fill('tom')
   await expect(seats.getByRole('status')).toHaveText('3 of 39 found')
   await expect(seats.getByRole('region', { name: 'Artemis' })).toContainText('1 of 13 players')
-  // The search is kept while the list changes.
   await comesIn(house.url, facilitated, 'tomasz', 'Artemis')
   await expect(seats.getByRole('status')).toHaveText('4 of 40 found')
   await expect(find).toBeFocused()

@@ -1,4 +1,4 @@
-// Two graders grade forty texts by keyboard at once, and both see a conflict (rule 221).
+// Rule 221.
 import type { Page } from '@playwright/test'
 import type { setResponse } from '#contracts/calls/play/play.ts'
 import type { getGrading } from '#contracts/calls/reports/grading.ts'
@@ -39,7 +39,6 @@ const opensGrading = async (page: Page, console: string) => {
 const formOf = (page: Page) => page.getByRole('form', { name: /^Answer of/ })
 const boxOf = (page: Page) => formOf(page).getByRole('checkbox').first()
 
-/** Ticks the first criterion and saves, with one key each. The next answer comes with no tick. */
 const gradesByKeys = async (page: Page, count: number) => {
   for (let n = 0; n < count; n++) {
     await expect(boxOf(page)).not.toBeChecked()
@@ -113,7 +112,6 @@ test('two graders grade forty texts by keyboard: none is lost, and none is grade
   )
   await expect(reader.getByText('Awaiting grade')).toHaveCount(0)
 
-  // How soon a report shows a changed grade is in the test's annotations.
   for (const grader of [page, other]) {
     await grader.getByRole('radio', { name: 'All' }).check({ force: true })
     await grader.getByRole('navigation', { name: 'Answers' }).getByRole('button').first().click()
@@ -129,7 +127,6 @@ test('two graders grade forty texts by keyboard: none is lost, and none is grade
     .info()
     .annotations.push({ type: 'grade in the report after', description: `${Date.now() - pressed} ms` })
 
-  // The other grader had already ticked something, and chooses between both grades.
   await expect(formOf(other).getByRole('alert')).toContainText('has graded this answer in the meantime')
   await photograph(other, 'grading-conflict')
   await lookAround(other, 'a conflict of two graders')

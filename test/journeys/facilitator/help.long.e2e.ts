@@ -1,4 +1,4 @@
-// A player asks for help, and a facilitator answers (rule 250).
+// Rule 250.
 import type { Page } from '@playwright/test'
 import { givenFacilitated, joins } from '#test/support/facilitated.ts'
 import { expect, forgive, OF_A_BROKEN_LINE, test } from '#test/support/journey.ts'
@@ -13,7 +13,7 @@ const STORY = [
   },
 ]
 
-/** Waits longer, for changes that a page learns of from the server. */
+/** For changes that a page learns of from the server. */
 const heard = expect.configure({ timeout: 20_000 })
 
 const askButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^(Ask for|Help)/ })

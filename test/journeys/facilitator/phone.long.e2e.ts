@@ -1,5 +1,3 @@
-// A facilitator scrolls, on a phone or in a wide window: clock, state and main button stay visible, and
-// nothing is cut off.
 import type { Page } from '@playwright/test'
 import { expect, test } from '#test/support/journey.ts'
 import { comesIn, givenFacilitated } from '#test/support/facilitated.ts'
@@ -151,7 +149,6 @@ test('clock and state stay in sight on every tab, and do not cover the focus', a
   }
 })
 
-/** Tabs backwards from the end of the page; returns the focused elements that the strip covers. */
 const coveredFocus = async (page: Page): Promise<readonly string[]> => {
   const covered: string[] = []
   await page.evaluate(() =>

@@ -1,5 +1,3 @@
-// A facilitator presses buttons twice by accident, again from another tab, and by keys. Each press has
-// exactly the intended effect.
 import type { Page } from '@playwright/test'
 import type { continueFacilitated, pauseFacilitated } from '#contracts/calls/lead/facilitate.ts'
 import { expect, forgive, OF_A_BROKEN_LINE, test } from '#test/support/journey.ts'
@@ -32,7 +30,7 @@ const tab = (page: Page, name: string) => page.getByRole('link', { name, exact: 
 const said = (page: Page) => page.locator('[data-banner]')
 const controls = (page: Page) => page.getByRole('group', { name: 'Lead the exercise' })
 
-/** Clicks twice in one place, as with a mouse: the second click hits the element that is there by then. */
+/** As with a mouse: the second click hits the element that is there by then. */
 const doubleClick = async (page: Page, name: string, until: () => Promise<unknown>) => {
   const box = await page.getByRole('button', { name, exact: true }).boundingBox()
   if (!box) throw new Error(`${name} is not visible.`)
@@ -82,7 +80,6 @@ test('a double click presses its button once, and not the button that has taken 
     ].map(name => `/api/${name}`),
   )
 
-  // A window that a double click opened stays open.
   const dialog = page.getByRole('dialog')
   await press(page, 'Close')
   await expect(dialog).toBeVisible()
@@ -134,7 +131,6 @@ test('a refusal is shown and announced until it no longer holds, and again if it
   const urgent = page.getByRole('alert').first()
   const refusal = 'The exercise is not running.'
 
-  // On a slow connection the page has not yet heard that another facilitator has paused.
   const gate = Promise.withResolvers<void>()
   await page.route('**/api/getFacilitatorEvents', async route => {
     await gate.promise
@@ -194,7 +190,6 @@ test('an act in progress is not repeated from another tab, and text written in t
   await expect(form.getByRole('textbox', { name: 'Content' })).toHaveText('')
   expect(keys.size).toBe(1)
 
-  // On a slow connection the facilitator begins another message before the first one has arrived.
   const gate = Promise.withResolvers<void>()
   await page.route('**/api/sendFacilitatorEvents', async route => {
     await gate.promise
@@ -213,8 +208,6 @@ test('an act in progress is not repeated from another tab, and text written in t
     'All is dark, and this is not sent yet.',
   )
 
-  // A message arrives, but its reply is lost and the page reloaded. If the text was changed, the page asks
-  // before it sends it as well.
   await page.unroute('**/api/sendFacilitatorEvents')
   let isLost = true
   await page.route('**/api/sendFacilitatorEvents', async route => {

@@ -1,4 +1,4 @@
-// The projector page in a room, from the lobby to the end (rule 253).
+// Rule 253.
 import { comesIn, givenFacilitated } from '#test/support/facilitated.ts'
 import { expect, test } from '#test/support/journey.ts'
 import { lookAround, photograph } from '#test/support/looked-at.ts'

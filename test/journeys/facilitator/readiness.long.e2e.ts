@@ -1,5 +1,4 @@
-// Before the start, a player checks their browser and adds the date to a calendar, and the console shows
-// which players are ready (rules 251 and 252).
+// Rules 251, 252.
 import { readFileSync } from 'node:fs'
 import { givenFacilitated } from '#test/support/facilitated.ts'
 import { expect, test } from '#test/support/journey.ts'

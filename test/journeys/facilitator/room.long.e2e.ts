@@ -1,4 +1,3 @@
-// The console in front of a room: mishaps, replies and events sent again, and its use by keyboard alone.
 import type { Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { removeExercise } from '#contracts/calls/administration/overview.ts'
@@ -62,7 +61,7 @@ test('a refused link leads to the page where players join', async ({ page, compl
   await page.goto(`/facilitator/f.${'x'.repeat(64)}`)
   await expect(page).toHaveURL(/\/exercise\/$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // The browser logs every refused request.
+  // The browser logs refused requests.
   forgive(complaints, /\/api\/loginJWTFacilitator/)
 })
 
@@ -94,7 +93,7 @@ test('the console of a removed exercise says that its link no longer works, and 
   await expect(said(page)).toHaveText(sentence)
   await page.reload()
   await expect(page).toHaveURL(/\/exercise\/$/)
-  // The browser logs every refused request.
+  // The browser logs refused requests.
   forgive(complaints, /^401 for /)
 })
 
@@ -125,8 +124,7 @@ test('two facilitators on two processes see each other’s acts within a second,
     ['Pause', 'visible'],
   ] as const) {
     await omar.getByRole('button', { name: button, exact: true }).click()
-    // Measured from the change of Omar's own page: the time of a press and a render depends on the machine's
-    // load.
+    // Measured from the change of Omar's own page: the time of a press depends on the machine's load.
     const [own = 0, others = 0] = await Promise.all(
       [omar, page].map(async console => {
         await banner(console, 'PAUSED').waitFor({ state: words })
@@ -224,7 +222,6 @@ test('a refused short name is reported beside its field, which keeps the focus',
   await lookAround(page, 'a short name that is refused')
 })
 
-/** Chooses a file that no message can carry, and expects the refusal. */
 const isRefused = async (page: Page) => {
   await tab(page, 'Send Email')
   await page
@@ -264,7 +261,6 @@ test('an act’s banner disappears by itself, with its tab, and when the connect
   await tab(page, 'Send Email')
   await expect(said(page)).toHaveCount(0)
 
-  // A banner from before must not look new beside a lost connection.
   await tab(page, 'Events')
   await press(page, 'Push Time')
   await expect(said(page)).toBeVisible()
@@ -368,7 +364,6 @@ test('a reply is hidden, an event is read and sent again, and the players’ lin
   )
   await page.keyboard.press('Escape')
   await press(page, 'Send again')
-  // A question cannot be sent again, so it is offered as a message without one.
   await press(page, 'Write the message')
   const form = page.getByRole('region', { name: 'Message' })
   await expect(form.getByLabel('Subject')).toHaveValue('Cut the link?')
@@ -429,7 +424,6 @@ test('everything is reached and pressed with the keyboard alone', async ({ page,
   await page.keyboard.press('ArrowUp')
   await expect(page.getByLabel('Time to Push')).toHaveValue('4')
 
-  // Each row of the timeline is one Tab stop, and arrow keys move along it.
   const mails = page.getByRole('group', { name: 'Mail', exact: true }).getByRole('button')
   const alerts = page.getByRole('group', { name: 'Alerts' }).getByRole('button')
   await alerts.first().focus()
@@ -478,7 +472,6 @@ test('every tab is accessible, in both themes and at three widths', async ({ pag
   await house.moveClock(90)
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(page.getByText('Disconnected?').first()).toBeVisible()
-  // All ten players are silent. The list shows eight, so that the rest of the page stays within reach.
   const silent = page.getByRole('region', { name: 'Need you' }).getByRole('listitem')
   await expect(silent).toHaveCount(8)
   await press(page, 'Show all 10')

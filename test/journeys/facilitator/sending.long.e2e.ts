@@ -1,5 +1,3 @@
-// A facilitator's message, from the first typed letter to the player's page: formatted and with uploads, and
-// as plain text if the toolbar does not load.
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, forgive, test } from '#test/support/journey.ts'
@@ -142,7 +140,6 @@ test('text keeps its formatting everywhere, and an uploaded picture and PDF are 
   await press(page, 'Correct')
   const corrected = page.getByRole('dialog').getByRole('textbox', { name: 'Content' })
   await expect(corrected.locator('strong')).toHaveText('both')
-  // A correction attaches nothing, so the banner does not suggest attaching the picture.
   await corrected.evaluate(pasteFromElsewhere, '<img src="https://tracker.example/a.png">')
   await expect(said(page)).toHaveText('Pictures from other sites are left out.')
   await corrected.evaluate(field => {

@@ -1,4 +1,3 @@
-// A focused button keeps the focus while the room changes.
 import type { Page } from '@playwright/test'
 import type { addSocial } from '#contracts/calls/play/play-together.ts'
 import type { changePlayerTeam } from '#contracts/calls/lead/players.ts'
@@ -27,7 +26,7 @@ const tab = (page: Page, name: string) => page.getByRole('link', { name, exact: 
 const said = (page: Page) => page.locator('[data-banner]')
 const release = (at: Page | ReturnType<Page['getByRole']>, alias: string) =>
   at.getByRole('button', { name: `Release the seat of ${alias}`, exact: true })
-/** Makes the page poll, as when the network returns. Needed after the database's clock was advanced. */
+/** As when the network returns. */
 const refresh = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')))
 
 const givenStarted = async (
@@ -129,10 +128,8 @@ test('an event stays open while the facilitator reads it, and the focus stays on
   await page.keyboard.press('Escape')
   await expect(card.getByRole('button', { name: 'Read it' })).toBeFocused()
   await expect(card.getByRole('heading', { name: 'Cut the link?' })).toBeVisible()
-  // The card follows the newest event again once the focus has left it.
   await page.getByRole('button', { name: 'Pause', exact: true }).focus()
   await expect(card.getByRole('heading', { name: 'And the other one?' })).toBeVisible()
-  // An event that was opened by hand stays until its button leads back to the newest.
   await page
     .getByRole('group', { name: 'Mail', exact: true })
     .getByRole('button', { name: /^Cut the link/ })

@@ -1,5 +1,3 @@
-// Two facilitators of one exercise each have a console. No act is done twice, and each learns of the other's
-// acts.
 import type { Browser, Page } from '@playwright/test'
 import type {
   continueFacilitated,
@@ -123,7 +121,6 @@ test('a correction stays readable when a colleague withdraws the message, and ca
   await press(faye, 'Correct')
   const dialog = faye.getByRole('dialog', { name: 'Correct “Room 4”' })
   await dialog.getByRole('textbox', { name: 'Content' }).fill('Come to room 5, please.')
-  // A new message is now above this one in the list, and the window must not switch to it.
   await sends('Room 6')
   await expect(faye.getByText('Room 6').first()).toBeAttached()
   await expect(dialog).toBeVisible()

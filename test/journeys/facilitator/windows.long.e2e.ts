@@ -1,4 +1,3 @@
-// Windows of the console, while the page below them changes its layout.
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '#test/support/journey.ts'
 import { givenFacilitated } from '#test/support/facilitated.ts'

@@ -1,4 +1,3 @@
-// A player's reply survives every mishap.
 import { surviveEverything } from '#test/support/typed/journeys.ts'
 import { FIRST, PLACES } from '#test/support/typed/places.ts'
 

@@ -1,4 +1,3 @@
-// Typed, unsent text survives mishaps of the page.
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, forgive, logIn, OF_A_BROKEN_LINE, openOrder, test } from '#test/support/journey.ts'
 import { comesIn, givenFacilitated } from '#test/support/facilitated.ts'
@@ -23,7 +22,6 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const message = (page: Page) => page.getByRole('region', { name: 'Message' })
 const sendTab = (page: Page) => page.getByRole('link', { name: 'Send Email', exact: true }).click()
 
-/** Any access to the browser's storage throws. */
 const switchStorageOff = (context: BrowserContext) =>
   context.addInitScript(() =>
     Object.defineProperty(globalThis, 'localStorage', {
@@ -56,7 +54,6 @@ test('an order survives a window that fails to load, a stranger’s reply and a 
   await asked.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByLabel('Identifier')).toHaveValue('Through the night')
 
-  // The server places the order, but a stranger's reply arrives instead of the server's.
   await page.route('**/api/createOrder', async route => {
     await route.fetch()
     await route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Please log in</h1>' })
@@ -103,7 +100,6 @@ test('a facilitator’s message survives a stranger and a closed tab, and reache
   await message(page).getByRole('radio', { name: 'Alert' }).check()
   await pick(message(page), 'Recipient', 'Team Athena 1 player')
   await message(page).getByRole('textbox', { name: 'Content' }).fill('The east wing is dark.')
-  // The server accepts the message, but a proxy replies with its own page.
   await page.route('**/api/sendFacilitatorEvents', async route => {
     await route.fetch()
     await route.fulfill({ status: 403, contentType: 'text/html', body: '<h1>Blocked</h1>' })

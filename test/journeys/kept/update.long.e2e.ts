@@ -1,4 +1,3 @@
-// The product is updated while pages are open. Their later requests succeed, and no typed text is lost.
 import { rmSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { setResponse } from '#contracts/calls/play/play.ts'

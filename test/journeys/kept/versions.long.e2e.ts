@@ -1,5 +1,3 @@
-// An update under open tabs: in each place of typing, old pages with a new server and reloaded pages; in some
-// places, both versions behind one balancer. The typed text stays, and is sent once.
 import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import type { Browser, Page } from '@playwright/test'
@@ -27,7 +25,6 @@ interface Open {
   readonly words: string
 }
 
-/** Types a text in a new browser context, which is never idle and so preloads nothing. */
 const writes = async (
   browser: Browser,
   url: string,
@@ -96,7 +93,6 @@ test('text typed while two versions alternate is sent once', async ({
   for (const places of Object.values(ISLANDS))
     for (const place of places.slice(0, 2)) {
       const open = await writes(browser, balancer.url, place, { house, customer })
-      // Page, files and calls alternate between the two versions.
       for (let times = 0; times < 3; times += 1) await loadsAnew(open)
       await sends(open)
     }

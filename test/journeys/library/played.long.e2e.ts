@@ -1,5 +1,3 @@
-// Every shipped scenario is played to its end in a browser, by a lone player and, if it has teams, by a team
-// of two. Screenshots of each run are kept for review.
 import type { Page } from '@playwright/test'
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
@@ -21,20 +19,13 @@ import { promisedNames } from '../../../scenarios/promises/promised.ts'
 import { readScenario } from '../../../scenarios/read-scenario.ts'
 
 const WORDS = 'We tell those it concerns first, write down why, and decide again at noon.'
-/** Seconds for which a player reads a message before answering it. Alerts are answered at once. */
+/** Seconds. */
 const READS = 40
-/**
- * The most seconds that pass at once, well below the two minutes of silence that stop a lone player’s clock.
- */
+/** Seconds: well below the two minutes of silence that stop a lone player’s clock (rule 41). */
 const MOST = 60
-/** More turns than any scenario needs. */
 const TURNS = 400
 const PICTURES = 5
 
-/**
- * The options to choose, or the text to write. Every fourth question, and one without a right answer, takes
- * the first option, or the given order.
- */
 const choiceFor = (event: PlayEvent, authored: ScenarioEvent | undefined, asked: number) => {
   const question = questionOf(event)
   const texts = question?.texts ?? []
@@ -62,10 +53,6 @@ interface Run {
   readonly players: readonly Player[]
 }
 
-/**
- * Plays until all players have finished. They take turns, each answering an alert first, or else the oldest
- * question.
- */
 const playToTheEnd = async ({ name, players }: Run) => {
   const scenario = readScenario(name)
   const authored = new Map(scenario.sections.flatMap(({ events }) => events).map(event => [event.id, event]))

@@ -62,7 +62,6 @@ test('the button that leads to the answer is not covered while the exercise is p
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
 
-  // An error is no longer announced once it is corrected.
   await alert.getByRole('button', { name: 'Send answer' }).click()
   const urgent = page.getByRole('alert').filter({ hasText: /^Please/ })
   await expect(urgent).toBeAttached()

@@ -13,10 +13,7 @@ const REPLY = {
   address: '',
   agree: 'I have the consent of the harbour master.',
 }
-/**
- * The options together are longer than the screen below the time left, so that the answer can scroll to the
- * top.
- */
+/** Together longer than the screen below the time left, so that the answer can scroll to the top. */
 const LONG = ['one', 'two', 'three', 'four', 'five', 'six'].map(hours => ({
   text: `For about ${hours} more, until everybody who works on the quay has been told why nothing moves and what they can do meanwhile`,
 }))
@@ -44,7 +41,6 @@ const EVENTS = [
   },
 ]
 
-/** Whether the whole element is inside the window and not covered. */
 const isWhole = (element: Locator) =>
   element.evaluate(shown => {
     const { left, top, right, bottom } = (shown.closest('label') ?? shown).getBoundingClientRect()
@@ -54,7 +50,6 @@ const isWhole = (element: Locator) =>
     return points.every(hit => hit !== null && (shown.closest('label') ?? shown).contains(hit))
   })
 
-/** Sends the answer, and checks that the reason and the focused element are visible. */
 const isToldWhy = async (page: Page, why: string) => {
   await page.getByRole('button', { name: 'Send answer' }).click()
   const reason = page.getByRole('form').getByText(why, { exact: true })
@@ -87,7 +82,6 @@ test('the reason why nothing was sent, and the field to correct, are in sight', 
   await page.getByRole('radio', { name: 'I would like a tutorial' }).check()
   await page.getByRole('button', { name: 'Send answer' }).click()
   await isRefused(page)
-  // The story replaces the tutorial and its mails.
   await makeCall<typeof continueFacilitated>(house.url, 'continueFacilitated', {}, faye)
   for (const { subject } of EVENTS.slice(0, -2)) {
     await page.getByTitle(subject).click()
@@ -99,8 +93,7 @@ test('the reason why nothing was sent, and the field to correct, are in sight', 
 
   await page.getByTitle('How long?').click()
   await page.getByRole('button', { name: /^Answer/ }).click()
-  // While the scroll lasts, the time left is visible in any case. Then the bar above the mail must not cover
-  // it.
+  // While the scroll lasts, the time left is visible in any case.
   await page.waitForTimeout(1_000)
   expect(await isWhole(page.getByRole('timer', { name: 'Time left to answer' })), 'the time left').toBe(true)
   await page.getByRole('link', { name: 'Inbox', exact: true }).filter({ visible: true }).click()
@@ -111,10 +104,6 @@ test('the reason why nothing was sent, and the field to correct, are in sight', 
   await isToldWhy(page, 'Please confirm the statement before you send.')
 })
 
-/**
- * Goes on to the tutorial's first question with a right answer, and answers it wrongly: the server's reason
- * must be visible.
- */
 const isRefused = async (page: Page) => {
   const back = page.getByRole('link', { name: 'Inbox', exact: true }).filter({ visible: true })
   await back.click()

@@ -1,4 +1,3 @@
-// Answers across mishaps: each is stored once, and no draft is lost.
 import type { Browser, BrowserContext, Page, Route } from '@playwright/test'
 import type { PlayEvent, setResponse } from '#contracts/calls/play/play.ts'
 import type { House } from '#test/support/house.ts'
@@ -15,10 +14,6 @@ import { orderExercise } from '#test/support/ordered.ts'
 import { isWaiting, mailOf, open, type Player, questionOf } from '#test/support/player.ts'
 import { makeCall } from '#test/support/wire.ts'
 
-/**
- * Orders Code Grey and moves it some minutes into the story, with its alerts answered. Returns one link per
- * address.
- */
 const inTheStory = async (
   { page, house }: Omit<Player, 'token'>,
   account: Customer,
@@ -53,7 +48,6 @@ const enter = async (page: Page, link = '') => {
   await expect(inbox).toBeVisible()
 }
 
-/** Maps each kind of answer to the first mail that waits for one. */
 const oneOfEachKind = async (player: Player): Promise<ReadonlyMap<string, PlayEvent>> => {
   const { events } = await mailOf(player)
   const asking = events.filter(event => event.type === 'Email' && isWaiting(event)).toReversed()
@@ -88,7 +82,6 @@ const begin = async (page: Page, event: PlayEvent) => {
   }
 }
 
-/** Crashes the tab, as a browser out of memory does. */
 const kill = async (page: Page) => {
   const devtools = await page.context().newCDPSession(page)
   const crashed = page.waitForEvent('crash')
@@ -103,7 +96,6 @@ const newTab = async (context: BrowserContext, link = ''): Promise<Page> => {
   return page
 }
 
-/** Expects the countdown and "Send answer" on the screen beside the last and first fields of a long form. */
 const stayBeside = async (page: Page) => {
   const before = page.viewportSize()
   await page.setViewportSize({ width: 1440, height: 420 })
@@ -156,7 +148,7 @@ test('Nuala gives every kind of answer offline, her tab crashes, and each answer
   await expect(
     page.getByText('5 answers are kept on this device and will be sent as soon as possible.'),
   ).toBeVisible()
-  // This tests in real time how often a page retries without a connection.
+  // In real time: how often a page retries without a connection.
   const left = 20_000 - (performance.now() - begun)
   await page.evaluate(ms => new Promise(resolve => setTimeout(resolve, ms)), Math.max(0, left))
   expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(20)
@@ -294,14 +286,13 @@ test(
     const answer = await asked[0]?.fetch()
     const written = (tab: Page) => tab.getByRole('textbox', { name: 'Your answer' })
     await written(page).fill('Typed in this moment')
-    // The other tab first receives the previous state from the server, and only then learns of the typed text.
     await asked[0]?.fulfill({ ...(answer && { response: answer }) })
     await expect(page.getByText(/^Draft saved/)).toBeVisible()
     for (const tab of [page, other]) await expect(written(tab)).toHaveValue('Typed in this moment')
   },
 )
 
-/** Simulates a busy tab, which learns of changes in other tabs only after a while. */
+/** A busy tab learns late of changes in other tabs. */
 const late = (milliseconds: number) => {
   const passed = new WeakSet<Event>()
   addEventListener('storage', event => {
@@ -443,7 +434,6 @@ test(
     const phone = await onAnotherDevice(browser, link)
     for (const device of [page, phone]) await open({ page: device, house, token }, text)
     const written = (device: Page) => device.getByRole('textbox', { name: 'Your answer' })
-    // A blank draft counts as none, and is not announced as cleared.
     await written(page).press('Space')
     await page.keyboard.type('Laptop words')
     await expect(page.getByText(/^Draft saved/)).toBeVisible()

@@ -1,5 +1,4 @@
-// The order form asks who judges a text that no list of words can judge, and players tick once which criteria
-// their own text meets, unscored (rules 219, 222).
+// Rules 219, 222.
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
 import { ADMIN, expect, logIn, openOrder, test } from '#test/support/journey.ts'

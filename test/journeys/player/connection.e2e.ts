@@ -1,5 +1,3 @@
-// The connection is lost while a player answers. Nothing is lost or sent twice, and the first answer of a
-// team counts.
 import type { setDraft, setResponse } from '#contracts/calls/play/play.ts'
 import { expect, forgive, LONG, OF_A_BROKEN_LINE, partsArrive, test } from '#test/support/journey.ts'
 import { orderExercise } from '#test/support/ordered.ts'
@@ -134,7 +132,6 @@ test(
     if (question.replyAs?.agree) await page.getByRole('checkbox', { name: question.replyAs.agree }).check()
     await page.keyboard.press('Control+Enter')
     await expect(page.getByText('One answer is kept on this device')).toBeVisible()
-    // This waits in real time, as long as a lift or a tunnel takes.
     await expect.poll(() => Date.now() - cut, { timeout: 25_000 }).toBeGreaterThanOrEqual(20_000)
     expect((await mailOf(player)).events.find(({ id }) => id === question.id)).toMatchObject({
       responded: 'false',

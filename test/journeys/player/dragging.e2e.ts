@@ -1,5 +1,3 @@
-// Items are put in order by dragging them with the mouse, and by taps on a phone. The order survives a
-// reload.
 import type { Page } from '@playwright/test'
 import type { markRead, setResponse } from '#contracts/calls/play/play.ts'
 import type { House } from '#test/support/house.ts'

@@ -1,4 +1,4 @@
-// The end of an exercise (rules 42, 69, 93, 94, 117, 139).
+// Rules 42, 69, 93, 94, 117, 139.
 import type { Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
@@ -56,7 +56,6 @@ test('Maeve ends a facilitated exercise, and reads her own and her team’s deci
   await page.getByRole('button', { name: 'Join the exercise' }).click()
   await room.faye({ kind: 'continue' })
 
-  // An alert also says that the exercise is paused.
   await room.faye({ kind: 'push', minutes: 30, confirmed: true })
   await expect(page.getByRole('alertdialog', { name: 'All cranes stop' })).toBeVisible()
   await room.faye({ kind: 'pause' })
@@ -142,7 +141,6 @@ const save = async (house: House, title: string, events: readonly object[], deta
   )
 }
 
-/** The player accepts the agreement and declines the tutorial. */
 const playing = async (page: Page, house: House, account: Customer, scenario: string) => {
   const email = `ada@${account.username}.example`
   const link = (
@@ -174,7 +172,7 @@ test('Ada reads everything, and a minute later the exercise ends by itself', asy
   await house.moveClock(61)
   await askAgain(page)
 
-  // Nothing was scored, so there is no verdict, no report and no '/1' (rule 94).
+  // Nothing was scored (rule 94).
   await inbox(page).getByTitle('The exercise is over').click()
   await expect(result(page)).toContainText('Nothing in this exercise was scored.')
   await expect(page.getByRole('link', { name: 'Open your report' })).toBeHidden()
@@ -231,7 +229,6 @@ test('in a learning module each of Ada’s answers is judged at once, and the ex
   expect(complaints).toEqual([])
 })
 
-/** How many of the scenario's two mails are unread, according to the log. */
 const unreadIn = async ({ db }: House, identifier: string): Promise<number> => {
   const [row] = await db<[{ read: number }]>`
     select count(*)::int as read from log join exercise on exercise.id = log.exercise_id

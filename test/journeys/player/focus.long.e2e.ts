@@ -1,5 +1,3 @@
-// The focus returns after a window or an alert to its previous place, and is never taken from a player who
-// has moved on.
 import type { Locator, Page } from '@playwright/test'
 import type {
   continueFacilitated,
@@ -22,10 +20,6 @@ const STORY = [
   },
 ]
 
-/**
- * Presses a button and at once focuses another element, as fast users do. Returns whether the focus got
- * there, and whether it stayed.
- */
 const pressAndGoOn = (page: Page, pressed: Locator, on: Locator) =>
   Promise.all([pressed.elementHandle(), on.elementHandle()]).then(([button, next]) =>
     page.evaluate(
@@ -36,7 +30,6 @@ const pressAndGoOn = (page: Page, pressed: Locator, on: Locator) =>
         for (let turn = 0; turn < 20; turn++) await Promise.resolve()
         other.focus()
         const wasThere = document.activeElement === other
-        // This is longer than a window takes to fade.
         await new Promise(resolve => setTimeout(resolve, 300))
         return { wasThere, stayed: document.activeElement === other }
       },
@@ -103,17 +96,13 @@ test('the focus returns after an alert and a window, unless the player has moved
     stayed: true,
   })
 
-  // No element had the focus before the alert, so the content gets it.
   await search.evaluate(field => field.blur())
   await alarm('All is dark.')
   await go.click()
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-/**
- * Makes lists that rows slide into, and covers and uncovers them at random moments. Returns the number of
- * rows that can no longer be focused at the end.
- */
+/** Returns the number of rows that can no longer be focused. */
 const coverMovingLists = (page: Page) =>
   page.evaluate(async () => {
     const upTo = (most: number) => Math.floor(Math.random() * most)

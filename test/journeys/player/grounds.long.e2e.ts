@@ -1,4 +1,4 @@
-// Reason and confidence are given by keyboard, kept on the device, and read in the report (decision 0040).
+// Decision 0040.
 import { comesIn, givenFacilitated } from '#test/support/facilitated.ts'
 import { expect, test } from '#test/support/journey.ts'
 import { lookAround, photograph } from '#test/support/looked-at.ts'

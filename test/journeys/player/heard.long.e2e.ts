@@ -1,4 +1,3 @@
-// Announcements for a blind player, messages on a phone, and the effect of a double click on the page.
 import type { Page } from '@playwright/test'
 import type { setResponse } from '#contracts/calls/play/play.ts'
 import { expect, forgive, OF_A_BROKEN_LINE, test } from '#test/support/journey.ts'
@@ -6,7 +5,6 @@ import { orderExercise } from '#test/support/ordered.ts'
 import { isWaiting, mailOf, open, type Player } from '#test/support/player.ts'
 import { makeCall } from '#test/support/wire.ts'
 
-/** All announcements of the live regions, in order. */
 const listenTo = async (page: Page): Promise<() => Promise<readonly string[]>> => {
   await page.evaluate(() => {
     const heard: string[] = []
@@ -46,7 +44,6 @@ test('Orla hears that an answer is kept, then sent, and why one was refused', as
   await page.reload()
   const heard = await listenTo(page)
 
-  // The reason of a refused answer is announced, and gets the focus.
   await open(player, await tutorialMail(player))
   await page.getByRole('radio', { name: 'Wait and see' }).check()
   await page.getByRole('button', { name: 'Send answer' }).dblclick()
@@ -57,7 +54,6 @@ test('Orla hears that an answer is kept, then sent, and why one was refused', as
   expect(await heard()).not.toContain('Your answer was sent.')
   expect(await selected(page)).toBe('')
 
-  // Without a connection the answer is kept, and announced as sent only once it is.
   await page.getByRole('radio', { name: 'Call the incident team' }).check()
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Send answer' }).click()

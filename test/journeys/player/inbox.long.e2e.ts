@@ -1,4 +1,3 @@
-// While mail arrives, nothing in the inbox jumps, the focus stays, and screen readers are told.
 import type { Page } from '@playwright/test'
 import type { setResponse } from '#contracts/calls/play/play.ts'
 import { expect, forgive, OF_A_BROKEN_LINE, test } from '#test/support/journey.ts'
@@ -7,7 +6,6 @@ import { orderExercise } from '#test/support/ordered.ts'
 import { answer, isWaiting, letPass, mailOf, type Player, questionOf } from '#test/support/player.ts'
 import { makeCall } from '#test/support/wire.ts'
 
-/** Adds up the layout shifts from the page's next load on. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const seen = { shifted: 0 }
@@ -50,7 +48,6 @@ test('Maeve plays the beginning of Code Grey without a mouse while mail comes in
   const mails = page.getByRole('region', { name: 'Mails' })
   await expect(mails.getByTitle('Eleven calls about one shared drive')).toBeVisible()
 
-  // R moves from the mail to its answer, and Ctrl Enter sends it.
   await press(page, '/')
   await page.keyboard.type('eleven calls')
   await expect(mails.getByRole('link')).toHaveCount(1)
@@ -71,7 +68,6 @@ test('Maeve plays the beginning of Code Grey without a mouse while mail comes in
   await expect(page.getByText(/^Sent at/)).toBeVisible()
   await press(page, '/', 'Control+a', 'Delete')
 
-  // Mail arrives at the top while the player is in the search field.
   const before = await mails.getByRole('link').count()
   const still = await shifted(page)
   await letPass(player, 5 * 60)
@@ -81,7 +77,6 @@ test('Maeve plays the beginning of Code Grey without a mouse while mail comes in
   // Earlier shifts do not count: while a list is at its top, each arrival slides its first mails down.
   expect((await shifted(page)) - still).toBeLessThanOrEqual(0.02)
 
-  // The alert takes the screen and the focus, and can be left only by answering.
   await letPass(player, 4 * 60)
   const alert = page.getByRole('alertdialog')
   await expect(alert).toBeVisible()

@@ -1,4 +1,4 @@
-// The pages of a link before the exercise, in the order of the specification (S1§2), and a lost link.
+// S1§2.
 import type { Page } from '@playwright/test'
 import type { House } from '#test/support/house.ts'
 import { expect, forgive, test } from '#test/support/journey.ts'
@@ -16,20 +16,18 @@ const seesBrandAndCopyright = async (page: Page) => {
   await expect(page.getByRole('main').getByText('Holdfast', { exact: true })).toBeVisible()
 }
 
-/** The logo must have loaded. */
 const seesLogo = async (page: Page, name: string) => {
   const logo = page.getByRole('img', { name })
   await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 }
 
-/** The client's support address (rule 136). */
+/** Rule 136. */
 const seesDesk = (page: Page) =>
   expect(page.getByRole('contentinfo').getByRole('link', { name: 'Get help' })).toHaveAttribute(
     'href',
     'mailto:desk@trust.example',
   )
 
-/** Gives the exercise a client of its own, with logo and agreement. */
 const brand = async ({ db }: House, identifier: string) => {
   await db`
     with made as (insert into client (name, email, branding_logo_url, nda_text, support_email)
@@ -105,7 +103,6 @@ test('an unknown link asks for the agreement first, and then says that there is 
     await expect(heading(page, 'Exercise not found')).toBeVisible()
   }
   await lookAround(page, 'not found')
-  // A player types the code that a hand-out shows beside a link.
   await page.goto('/exercise')
   await page.getByLabel('Enter your exercise code').fill('K7QM 2XHA')
   await page.getByRole('button', { name: 'Open the exercise' }).click()
@@ -113,7 +110,7 @@ test('an unknown link asks for the agreement first, and then says that there is 
   await expect(page.getByText('Please use the link next to it, or ask your organiser for one.')).toBeVisible()
   await page.getByRole('link', { name: 'Go back to home' }).click()
   await expect(page).toHaveURL(/\/(exercises)?$/)
-  // The browser logs every refused request.
+  // The browser logs refused requests.
   forgive(complaints, /\/api\/loginToken/)
 })
 
@@ -175,7 +172,6 @@ test('an expired link says so, and names the address of support', async ({
   await expect(heading(page, 'Inbox')).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
   await age(house, 'Over', 16 * DAY)
-  // An open page may still be read (rule 43).
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(
     page.getByText('The exercise link has expired. You can keep reading, but you can no longer answer.'),
@@ -191,7 +187,6 @@ test('an expired link says so, and names the address of support', async ({
   await expect(page.getByRole('link', { name: 'Go back to home' })).toHaveAttribute('href', '/')
   await lookAround(page, 'expired')
 
-  // The client's support address is shown even when the link no longer leads to an exercise.
   await house.db`update exercise set removed_at = now() where identifier = 'Over'`
   await expect(async () => {
     await page.reload()

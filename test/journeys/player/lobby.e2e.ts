@@ -1,4 +1,3 @@
-// A facilitated exercise as players see it, from the shared link to the story.
 import type { Page } from '@playwright/test'
 import type { getMailFacilitated, loginToken } from '#contracts/calls/play/play.ts'
 import { expect, forgive, LONG, OF_A_BROKEN_LINE, test } from '#test/support/journey.ts'
@@ -7,7 +6,7 @@ import { givenRoom } from '#test/support/room.ts'
 import { makeCall } from '#test/support/wire.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
-/** Makes the page poll, as when the network returns. */
+/** As when the network returns. */
 const askAgain = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')))
 const agree = (page: Page) => page.getByRole('button', { name: 'I agree to NDA' }).click()
 
@@ -34,7 +33,6 @@ test('Maeve waits for the exercise to open, joins, waits in the lobby and plays'
   await room.faye({ kind: 'open' })
   await askAgain(page)
 
-  // The short link has become the full one.
   await expect(page).toHaveURL(/\/exercise\/[\w-]{64}$/)
   await expect(heading(page, 'Incident Exercising Platform')).toBeVisible()
   await takenBy(house.url, room.link, 'dev.anand')
@@ -59,7 +57,6 @@ test('Maeve waits for the exercise to open, joins, waits in the lobby and plays'
   await lookAround(page, 'join form with its refusal')
   await join(page, 'Dev.Anand', 'Artemis')
   await expect(page.getByText('This alias is already in use.').first()).toBeVisible()
-  // A player with a dead laptop learns whom to ask.
   await expect(alias).toHaveAccessibleDescription(
     /Ask your facilitator to release your seat, then join again\./,
   )
@@ -97,7 +94,6 @@ test('Maeve waits for the exercise to open, joins, waits in the lobby and plays'
   await expect(page.getByText('You now play in Team Artemis.').first()).toBeVisible()
   await expect(page.getByText('Team Artemis', { exact: true })).toBeVisible()
 
-  // A reset restarts the exercise for all, without a reload.
   await room.faye({ kind: 'reset' })
   await expect(heading(page, 'Exercise is not open yet')).toBeVisible()
   await room.faye({ kind: 'open' })
@@ -114,7 +110,6 @@ test(
   async ({ page, house, complaints }) => {
     const room = await givenRoom(house)
     await room.faye({ kind: 'open' })
-    // Two replies get lost: to opening the shared link, and to taking the alias.
     const lose = (name: string) =>
       page.route(
         `**/api/${name}`,
@@ -133,7 +128,6 @@ test(
     const seats = await house.db`select alias from seat where exercise_id = ${room.exercise}`
     expect([...seats]).toMatchObject([{ alias: 'niamh' }])
 
-    // In this browser the shared link leads back to the same seat.
     await page.goto(room.link)
     await expect(page.getByText('The exercise begins when your facilitator starts it.')).toBeVisible()
     expect([...(await house.db`select 1 from seat where exercise_id = ${room.exercise}`)]).toHaveLength(1)
@@ -171,7 +165,6 @@ test(
     await other.goto(room.link)
     await agree(other)
     await join(other, 'Ewan', 'Athena')
-    // Alias, team and tutorial progress stay with the seat (rules 102 and 112).
     await expect(
       other
         .getByText('You are still in Team Artemis. Your facilitator can move you to another team.')
@@ -250,7 +243,6 @@ test(
     }
     await send()
 
-    // An unsent draft survives a switch to another mail and a reload.
     await openMail(page, 'Write an answer')
     const words = page.getByRole('textbox', { name: 'Your answer' })
     await words.fill('The first quiet minute')
@@ -268,7 +260,6 @@ test(
       .getByText('Curious')
       .click()
     await send()
-    // The answer shows the form's questions, except the one left unanswered.
     const filled = page.getByRole('region', { name: 'Your answer' })
     await expect(filled).toContainText('Which part do you play today?Harbour master')
     await expect(filled).not.toContainText('at hand')

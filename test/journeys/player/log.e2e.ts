@@ -1,4 +1,3 @@
-// A team's Incident Log, in which not a word is lost.
 import type { Page } from '@playwright/test'
 import type { getNotes, updateNotes } from '#contracts/calls/play/play-together.ts'
 import { enter, openTab, orderHarbourNight, tokenOf } from '#test/support/stories/harbour-night.ts'
@@ -44,7 +43,6 @@ test('Maeve and Tom write the log at once, and nothing is lost', async ({
   await expect(page.getByText(/^Last update \d\d:\d\d by maeve \(you\)$/i)).toBeVisible()
   await expect(entries(page)).toContainText('Cranes stopped.')
 
-  // Tom is on another page, where the tab counts the team's changes until it is opened.
   const tab = tom.getByRole('navigation', { name: 'Channels' }).getByRole('link', { name: /^Notes/ })
   await expect(tab).toHaveText('Notes1change by your team', { timeout: 3_000 })
   await openTab(tom, /^Notes/)
@@ -175,7 +173,6 @@ test('The log survives a lost connection, a reload and a closed tab, and is save
   await press(page, 'Modify')
   await editor(page).fill('00:01:00 Begun on the pier')
 
-  // The text was not saved, so after a reload it is still in the editor.
   page.once('dialog', dialog => void dialog.accept())
   await page.reload()
   await expect(editor(page)).toHaveValue('00:01:00 Begun on the pier')
@@ -188,7 +185,6 @@ test('The log survives a lost connection, a reload and a closed tab, and is save
     page.getByText('The Incident Log is kept on this device and will be sent as soon as possible.'),
   ).toBeVisible()
 
-  // Maeve keeps writing while her text waits to be sent.
   await press(page, 'Modify')
   await editor(page).press('Control+End')
   await page.keyboard.type('\n00:02:00 Still no line.')
@@ -201,7 +197,6 @@ test('The log survives a lost connection, a reload and a closed tab, and is save
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await expect.poll(() => timesSaved(house, 'Night of undertow')).toBe(2)
 
-  // The tab is closed during a save, which the next visit completes from any screen.
   await context.setOffline(true)
   await press(page, 'Modify')
   await editor(page).press('Control+End')
@@ -265,7 +260,6 @@ test(
     )
     await question.getByRole('button', { name: 'Cancel' }).click()
     await expect(editor(page)).toHaveValue('Not for everybody')
-    // The browser's Back asks as well. A player who stays keeps the address.
     await page.goBack()
     await question.getByRole('button', { name: 'Cancel' }).click()
     await expect(editor(page)).toHaveValue('Not for everybody')
@@ -295,7 +289,6 @@ test(
     expect((asked[1] ?? 0) - (asked[0] ?? 0)).toBeGreaterThanOrEqual(3_900)
     expect(await timesSaved(house, 'Night of ashore')).toBe(0)
 
-    // An event is put into the log with the exercise time of its arrival.
     await page.getByRole('button', { name: 'Put in the log: Crane 4 stands still' }).click()
     const added = 'Added to your draft of the log: Crane 4 stands still'
     await expect(page.getByRole('status').filter({ hasText: added })).toHaveCount(1)

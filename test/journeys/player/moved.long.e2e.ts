@@ -54,7 +54,6 @@ test('a text for the old team is kept for the player, and not given to the new t
   const draft = () => makeCall<typeof getDraft>(house.url, 'getDraft', { id: 'board' }, cleo.token)
   expect(await draft()).toMatchObject({ data: 'Artemis waits.', by: 'maeve' })
 
-  // An answer by Artemis is not shown as a refusal after the move to Athena.
   await cleo.answer('board', 'Artemis has spoken.')
   await expect(page.getByText(/cleo answered for the team/).first()).toBeVisible()
   await move('Athena')
@@ -64,7 +63,6 @@ test('a text for the old team is kept for the player, and not given to the new t
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await expect(page.getByText('This draft was written for Team Artemis:')).toHaveCount(0)
 
-  // In the Incident Log, a draft for Athena does not look like another player's change.
   await page.getByRole('link', { name: /^Notes/ }).click()
   await page.getByRole('button', { name: 'Modify' }).click()
   await page.getByRole('textbox', { name: 'Incident Log' }).fill('Athena called the police.')

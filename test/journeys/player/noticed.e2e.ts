@@ -27,7 +27,6 @@ const joins = async (page: Page) => {
   await expect(page.getByText('You are in.')).toBeVisible()
 }
 
-/** Measures from the end of the act until the page shows it. */
 const noticed = async (act: () => Promise<unknown>, sign: Locator) => {
   await act()
   const at = performance.now()

@@ -1,4 +1,3 @@
-// The Incident Log, Social and News, at three widths.
 import type { Page } from '@playwright/test'
 import { enter, openTab, orderHarbourNight, postBy } from '#test/support/stories/harbour-night.ts'
 import { expect, test } from '#test/support/journey.ts'
@@ -47,7 +46,6 @@ test('the screens of the Incident Log are accessible', async ({ page, house, cus
   await tom.keyboard.type('\n00:08:00 Police told.')
   await press(tom, 'Update')
   await expect(page.getByRole('button', { name: 'Combine both' })).toBeVisible()
-  // The first difference is in view, however long the log is.
   await expect(page.getByRole('region', { name: 'Your text' }).getByText('Press told.')).toBeInViewport()
   await expect(
     page.getByRole('region', { name: /^Saved by tom/i }).getByText('Police told.'),

@@ -1,10 +1,7 @@
-// Players' likes and replies below posts are on their teammates' screens at once, and none is lost or
-// doubled.
 import type { Locator } from '@playwright/test'
 import { enter, openTab, orderHarbourNight, postBy } from '#test/support/stories/harbour-night.ts'
 import { expect, forgive, LONG, OF_A_BROKEN_LINE, partsArrive, test } from '#test/support/journey.ts'
 
-/** Red is the colour of destructive acts. */
 const isRed = (button: Locator) =>
   button.evaluate(shown => {
     const red = document.createElement('i')
@@ -15,7 +12,7 @@ const isRed = (button: Locator) =>
     return same
   })
 
-/** This is shorter than the polling interval: the change must come by a nudge. */
+/** Shorter than the polling interval: the change must come by a nudge. */
 const AT_ONCE = { timeout: 3_000 }
 
 test('A like and a reply of Maeve appear on Tom’s screen, and only once', async ({
@@ -40,7 +37,6 @@ test('A like and a reply of Maeve appear on Tom’s screen, and only once', asyn
   )
   await expect(ours.getByText('New', { exact: true })).toBeVisible()
   await ours.getByRole('button', { name: 'Like, 214 likes' }).click()
-  // Liking a post marks it as read.
   await expect(ours.getByText('New', { exact: true })).toHaveCount(0)
   await expect(ours.getByRole('button', { name: 'Like, 215 likes' })).toHaveAttribute('aria-pressed', 'true')
   await expect(theirs.getByRole('button', { name: 'Like, 215 likes' })).toHaveAttribute(
@@ -63,7 +59,6 @@ test('A like and a reply of Maeve appear on Tom’s screen, and only once', asyn
   await expect(ours.getByRole('button', { name: 'Reply, 2 replies' })).toBeFocused()
   await expect(ours.getByText('Stay calm.')).toHaveCount(1)
 
-  // A double click counts as one press.
   await ours.getByRole('button', { name: /^Like, 215 likes/ }).dblclick()
   await expect(ours.getByRole('button', { name: 'Like, 214 likes' })).toHaveAttribute('aria-pressed', 'false')
   await ours.getByRole('button', { name: 'Like, 214 likes' }).dblclick()
@@ -114,7 +109,6 @@ test('A reply and a like survive a lost connection and a closed tab, and are sto
   ).toBeVisible()
   expect([await stored('liked'), await stored('replied')]).toEqual([0, 0])
 
-  // A second tab replies too, and neither reply overwrites the other.
   const beside = await context.newPage()
   await context.setOffline(false)
   await page.route('**/api/**', route => route.abort())
@@ -220,7 +214,6 @@ test(
     await house.moveClock(10 * 60)
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await expect(tab).toHaveText('Social1unread')
-    // In exercise time ten minutes have passed since the first post, and none since the new one.
     await expect(postBy(page, 'Kerry Lavers').getByRole('time').first()).toHaveText(/^· 10m$|^10m$/)
     await expect(postBy(page, 'Jo Penhale').getByRole('time').first()).toHaveText(/<1m$/)
   },

@@ -1,10 +1,9 @@
-// Players see each other's acts below a post within a second, or at the next poll if there are no pushes.
 import { enter, openTab, orderHarbourNight, postBy } from '#test/support/stories/harbour-night.ts'
 import { expect, test } from '#test/support/journey.ts'
 
 const A_SECOND = 1_000
 
-/** The time in ms from one player's act until another sees it. */
+/** In ms. */
 const timeOf = async (act: () => Promise<void>, seen: () => Promise<void>): Promise<number> => {
   const from = performance.now()
   await act()
@@ -77,7 +76,6 @@ test('Without nudges the feed is updated by polling alone', async ({ page, house
     timeout: 12_000,
   })
 
-  // A request that never gets a reply does not stop the polling.
   let swallowed = 0
   await tom.route('**/api/getMail', route => (swallowed++ === 0 ? undefined : route.continue()))
   await expect.poll(() => swallowed, { timeout: 8_000 }).toBe(1)

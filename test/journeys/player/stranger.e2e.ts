@@ -1,5 +1,3 @@
-// For a while a captive portal or an inspecting proxy replies instead of the product. Its replies decide
-// nothing, and nothing is lost.
 import type { setResponse } from '#contracts/calls/play/play.ts'
 import { expect, forgive, OF_A_BROKEN_LINE, test } from '#test/support/journey.ts'
 import { orderExercise } from '#test/support/ordered.ts'

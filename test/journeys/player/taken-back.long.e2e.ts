@@ -1,5 +1,3 @@
-// On a phone, the refusal of an answer that the page had promised to send is visible, and a double tap
-// answers once.
 import type { Page } from '@playwright/test'
 import type { closeExercise, continueFacilitated, openExercise } from '#contracts/calls/lead/facilitate.ts'
 import { expect, forgive, OF_A_BROKEN_LINE, test } from '#test/support/journey.ts'
@@ -81,7 +79,6 @@ test('the refusal of an answer that was kept for sending is shown in the list, a
   await expect(
     page.getByRole('alert').filter({ hasText: `${what} Your answer: Wait for the master` }),
   ).toBeAttached()
-  // The refusal is shown until it is dismissed.
   await page.reload()
   await told.getByRole('link', { name: 'Open the message' }).click()
   const panel = page.getByRole('region', { name: 'Your answer' })

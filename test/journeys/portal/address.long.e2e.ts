@@ -1,4 +1,4 @@
-// A player whose address was wrong, or whose link went to the wrong person, gets a new link (rules 49, 53).
+// Rules 49, 53.
 import { enter, ordered } from '#test/support/followed.ts'
 import { expect, logIn, openOrder, test } from '#test/support/journey.ts'
 import { linkIn } from '#test/support/letters.ts'

@@ -1,5 +1,4 @@
-// Navigation in the portal for blind users: the focus stays in the page, and the new title is announced
-// (expectation 9).
+// Expectation 9.
 import type { Page } from '@playwright/test'
 import { expect, logIn, test } from '#test/support/journey.ts'
 

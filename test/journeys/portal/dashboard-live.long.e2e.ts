@@ -1,4 +1,3 @@
-// An open dashboard shows the current state.
 import { enter, ordered } from '#test/support/followed.ts'
 import { expect, forgive, test } from '#test/support/journey.ts'
 

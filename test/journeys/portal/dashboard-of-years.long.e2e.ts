@@ -1,5 +1,3 @@
-// The dashboard of a customer with two hundred exercises and four thousand players: paged, searched, sorted
-// and counted by the server.
 import type { Page, Request } from '@playwright/test'
 import { enter } from '#test/support/followed.ts'
 import { expect, test } from '#test/support/journey.ts'

@@ -1,4 +1,4 @@
-// The dashboard (S0§2, rules 9, 22, 39, 40, 204, 205).
+// S0§2, rules 9, 22, 39, 40, 204, 205.
 import type { Locator, Page } from '@playwright/test'
 import type { sendReminder } from '#contracts/calls/following/following.ts'
 import { enter, givenTrainer, haveCompleted, haveExpired, ordered, tokenOf } from '#test/support/followed.ts'
@@ -128,7 +128,6 @@ test('a press on the drawing of a segment lists its players, too', async ({ page
   await open(page)
   const drawing = figure(page, 'Course Completion').locator('svg').first()
   const { width } = (await drawing.boundingBox()) ?? { width: 0 }
-  // The ring begins at the top with the completed players, and its left half shows those in progress.
   await drawing.click({ position: { x: width * 0.92, y: width / 2 } })
   await expect(page.getByRole('heading', { name: 'Completed exercises' })).toBeVisible()
   await drawing.click({ position: { x: width * 0.08, y: width / 2 } })
@@ -185,8 +184,7 @@ test('a reminder whose response is lost is requested again, and is one letter', 
     return keys.length === 1 ? route.abort() : route.continue()
   })
   await row(page, 'nuala').getByRole('button', { name: 'SEND' }).click()
-  // A second reminder would be refused because one was just sent. The page repeated the request and got the
-  // lost reply.
+  // A second reminder would be refused: the page repeated the request and got the lost reply.
   await expect(banner(page, 'success')).toHaveText('A reminder to nuala@fog.example is on its way.')
   expect(new Set(keys).size).toBe(1)
   expect(keys).toHaveLength(2)
@@ -220,7 +218,6 @@ test('one press reminds all players of an exercise who are in progress', async (
   await expect.poll(() => house.letters.to('nuala@horn.example').length, { timeout: 20_000 }).toBe(2)
   expect(house.letters.to('ada@horn.example').length).toBeLessThan(2)
 
-  // With a filter, the button reminds only the players that are shown.
   await house.db`update seat set seen_at = now() where email = 'nuala@horn.example'`
   await page.goto('/dashboard?status=in+progress&link=unopened')
   const one = 'Remind the 1 player who has not opened the link'
@@ -255,7 +252,6 @@ test('a trainer sees all data masked, and acts only on their own exercises', asy
     'Expired1',
   ])
   await expect(row(page, 's***@s***')).toContainText('lindqvist')
-  // The rows of another trainer have only the name of the exercise as a button, which filters the list.
   await expect(row(page, 'Hers').getByRole('button')).toHaveText(['Hers', 'Hers'])
   await expect(row(page, 'His own').getByRole('button', { name: 'SEND' })).toBeVisible()
   await lookAround(page, 'dashboard of a trainer')
@@ -279,7 +275,6 @@ test('a trainer sees all data masked, and acts only on their own exercises', asy
     await expect(table(page).getByRole('row')).toHaveCount(4)
   })
 
-  // The page offers no acts on the other trainer's exercise, and the server refuses them.
   const code = await house.db<{ code: string }[]>`select code from seat where email = 'samir@ship.example'`
   const reminder = { exerciseName: exercise, code: code[0]?.code ?? '', email: 'samir@ship.example' }
   await expect(

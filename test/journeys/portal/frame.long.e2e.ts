@@ -1,4 +1,4 @@
-// The frame of every portal page (S0§2).
+// S0§2.
 import type { Locator, Page } from '@playwright/test'
 import { PASSWORD as DEMO_PASSWORD } from '#seed/cast.ts'
 import { enter as enterAs } from '#test/support/followed.ts'
@@ -6,7 +6,6 @@ import { expect, logIn, PASSWORD, test } from '#test/support/journey.ts'
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Portal' }).getByRole('link')
 
-/** Logs in as an account of the demo world. */
 const enter = (page: Page, username: string) => enterAs(page, { username, password: DEMO_PASSWORD })
 
 test('a visitor gets the library and the login, and is asked to log in for the rest', async ({ page }) => {
@@ -119,7 +118,6 @@ test('belt and credits are in the second bar; a missing logo is hidden together 
   await expect(page.getByRole('banner').getByText('Black belt')).toBeVisible()
   await expect(page.getByRole('img', { name: username })).toHaveCount(0)
 
-  // Without a logo named after the account, a customer sees the logo of their brand.
   await house.db`
     with made as (insert into client (name, email, branding_logo_url, nda_text, support_email)
       values ('Plainsail ' || gen_random_uuid(), 'desk@plain.example', '/logos/stbrannocs.png?brand', '', '') returning id)

@@ -1,5 +1,3 @@
-// An administrator changes something while a customer is on another page, and the portal shows it with the
-// next data it loads.
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { renameCustomer } from '#contracts/calls/accounts/accounts.ts'
 import type { modifyCredits } from '#contracts/calls/accounts/customers.ts'

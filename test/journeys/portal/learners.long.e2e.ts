@@ -1,4 +1,4 @@
-// Learners (S0§2, rule 33), and a private customer's links to hand out instead of letters (rule 49).
+// S0§2, rules 33, 49.
 import { readFile } from 'node:fs/promises'
 import { enter, ordered } from '#test/support/followed.ts'
 import { expect, openOrder, test } from '#test/support/journey.ts'
@@ -70,7 +70,6 @@ test('the links of a private order are copied one by one or all at once, and dow
   await expect(page.getByRole('link', { name: 'BACK' })).toHaveCount(0)
   await page.emulateMedia({ media: 'screen' })
 
-  // After a reload the page has only the data that the tab has stored.
   await page.reload()
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download CSV' }).press('Enter')

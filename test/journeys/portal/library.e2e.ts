@@ -1,4 +1,4 @@
-// The Exercise Library and the page of a scenario (S0§2).
+// S0§2.
 import type { Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'

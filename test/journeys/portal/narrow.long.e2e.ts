@@ -1,4 +1,4 @@
-// At any window width, no list is wider than its frame, and no button is outside it (expectation 14).
+// Expectation 14.
 import type { Page } from '@playwright/test'
 import { PASSWORD } from '#seed/cast.ts'
 import { enter, ordered } from '#test/support/followed.ts'
@@ -6,10 +6,6 @@ import { expect, logIn, test } from '#test/support/journey.ts'
 
 const WIDTHS = [320, 375, 430, 600, 768, 949, 1023, 1024, 1100, 1440]
 
-/**
- * The elements that scroll sideways, and the buttons and links that the window or their list's frame cuts
- * off.
- */
 const cutOff = (page: Page) =>
   page.evaluate(() => {
     const root = document.documentElement
@@ -73,7 +69,6 @@ test('a long invalid address does not widen the page', async ({ page, customer }
     .getByLabel('Paste one or many addresses')
     .fill(`${'maria.katharina.hohenstein.'.repeat(4)}@@stbrannocs.example`)
   await page.getByRole('button', { name: 'Submit Order' }).click()
-  // The errors are in the form's order.
   await expect(page.getByRole('alert').getByRole('link')).toHaveText([
     /^Fill in the identifier field/,
     /is not a valid email address/,

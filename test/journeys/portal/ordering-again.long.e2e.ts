@@ -1,5 +1,3 @@
-// Returning to a drafted order, repeating a placed one, and continuing with players who did not fit into one
-// order.
 import { expect, forgive, logIn, openOrder, test } from '#test/support/journey.ts'
 import { lookAround } from '#test/support/looked-at.ts'
 import { keptHere, killTab } from '#test/support/surroundings/lost.ts'

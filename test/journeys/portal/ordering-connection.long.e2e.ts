@@ -1,4 +1,3 @@
-// Ordering over a bad connection, and across the end of a session.
 import type { Page, Route } from '@playwright/test'
 import { expect, forgive, logIn, OF_A_BROKEN_LINE, openOrder, test } from '#test/support/journey.ts'
 
@@ -23,7 +22,6 @@ test('the page says that an order whose response is lost is being sent again, an
   const mayAnswer = new Promise<void>(resolve => (answer = resolve))
   await page.route('**/api/createOrder', async (route: Route) => {
     lost += 1
-    // The server places the order, but the reply is lost.
     if (lost === 1) await route.fetch()
     if (lost <= 2) return route.abort()
     await mayAnswer
@@ -76,7 +74,6 @@ test('an order in progress is not discarded, and one without a response is not p
 }) => {
   await logIn(page, await customer({ username: 'twicebitten', level: 1, credits: 5 }))
   await fillIn(page, 'Placed unseen')
-  // The server places the order, but the reply is lost.
   await page.route('**/api/createOrder', async (route: Route) => {
     await route.fetch()
     return route.abort()
@@ -152,7 +149,7 @@ test('the form survives the end of the session, and logging out removes it', asy
     page.getByRole('button', { name: 'Your session has ended. Please log in again.' }),
   ).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' }).first()).toBeVisible()
-  // The browser logs every refused request.
+  // The browser logs refused requests.
   forgive(complaints, /^401 /)
 
   await page.goto('/login')
@@ -169,7 +166,6 @@ test('the form survives the end of the session, and logging out removes it', asy
   await out.click()
   await asked.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByLabel('Identifier')).toHaveValue('Long watch')
-  // Another tab of the same browser also asks before it logs out.
   const other = await page.context().newPage()
   await other.goto('/dashboard')
   await other.getByRole('button', { name: 'Log out', exact: true }).click()
@@ -177,7 +173,6 @@ test('the form survives the end of the session, and logging out removes it', asy
   await other.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' }).first()).toBeVisible()
   expect(await kept()).not.toContain('nuala')
-  // The tab with the order does not end the new session of the other tab.
   await other.goto('/login')
   await other.getByLabel('Username').fill(castaway.username)
   await other.getByLabel('Password', { exact: true }).fill(castaway.password)
@@ -204,7 +199,6 @@ test('while the balance is unavailable the form opens, asks for it only a few ti
   await page.getByLabel('Identifier').fill('By the stars')
   const before = asked
   expect(before).toBeLessThan(7)
-  // Adding a player shows more parts that need the balance.
   await page.getByLabel('Paste one or many addresses').fill('nuala@ward4.example')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('1 credit')

@@ -1,4 +1,4 @@
-// Ordering without a mouse, from the login to the letters (expectation 8).
+// Expectation 8.
 import { expect, PASSWORD, test } from '#test/support/journey.ts'
 import { pressOn, tabTo } from '#test/support/keyboard.ts'
 
@@ -34,7 +34,6 @@ test('a customer logs in, agrees and orders for a team with the keyboard alone',
     for (const next of ['Artemis', 'Athena']) {
       await page.keyboard.press('ArrowDown')
       await expect(team).toHaveValue(next)
-      // The row has moved to its new team.
       await expect(team).toBeFocused()
     }
   }

@@ -1,4 +1,3 @@
-// Mistakes in entering players, and how they are corrected.
 import { expect, logIn, openOrder, test } from '#test/support/journey.ts'
 import { lookAround } from '#test/support/looked-at.ts'
 

@@ -1,4 +1,3 @@
-// Players are entered by the dozen: pasted, dropped, and from a file. No input vanishes silently.
 import type { Page } from '@playwright/test'
 import { expect, logIn, openOrder, test } from '#test/support/journey.ts'
 import { lookAt } from '#test/support/looked-at.ts'

@@ -1,4 +1,4 @@
-// Orders that are refused (S0§5).
+// S0§5.
 import type { Page } from '@playwright/test'
 import { expect, logIn, openOrder, test } from '#test/support/journey.ts'
 

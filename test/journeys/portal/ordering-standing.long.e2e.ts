@@ -1,5 +1,3 @@
-// Obstacles that no input in the order form can remove are shown on the card, beside the Order button, and in
-// the form.
 import type { Page } from '@playwright/test'
 import { expect, logIn, openOrder, test } from '#test/support/journey.ts'
 import { lookAt } from '#test/support/looked-at.ts'
@@ -10,7 +8,6 @@ const card = (page: Page, title: string) =>
 const NOT_ENOUGH = 'You do not have enough credits for this order.'
 const ENDED = 'Your subscription has ended. Please contact support.'
 
-/** The form shows in advance the sentence with which the server refuses the order, and keeps its players. */
 const expectRefusedInForm = async (page: Page, words: string) => {
   await expect(
     page.getByRole('region', { name: 'Summary' }).getByRole('status').filter({ hasText: words }),

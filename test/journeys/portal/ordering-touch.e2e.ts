@@ -1,4 +1,3 @@
-// Ordering on a phone of 375 px, from the login to the letters, by taps alone (expectation 14).
 import { expect, PASSWORD, test } from '#test/support/journey.ts'
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 375, height: 812 } })
@@ -28,7 +27,6 @@ test('a customer logs in, agrees and orders for two teams with a thumb', async (
   ] as const) {
     const select = page.getByLabel(`Team of ${name}@gangway.example`)
     await expect(select).toBeVisible()
-    // The select is tall enough for a thumb, and not cut off at the side.
     const box = await select.boundingBox()
     expect(box?.height).toBeGreaterThanOrEqual(36)
     expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(375)

@@ -1,4 +1,4 @@
-// A customer orders an exercise (S0§2 to S0§5).
+// S0§2 to S0§5.
 import { expect, logIn, openOrder, test } from '#test/support/journey.ts'
 import { linkIn } from '#test/support/letters.ts'
 

@@ -1,4 +1,4 @@
-// A forgotten password (rule 10), and logging out of every device.
+// Rule 10.
 import type { House } from '#test/support/house.ts'
 import { enter } from '#test/support/followed.ts'
 import { expect, forgive, test } from '#test/support/journey.ts'
@@ -113,7 +113,7 @@ test('a new password ends the sessions of the account', async ({
     'Your session has ended. Please log in again.',
   )
   await expect(page).toHaveURL(/\/login$/)
-  // The browser logs every refused request.
+  // The browser logs refused requests.
   forgive(complaints, /^401/)
 })
 

@@ -1,5 +1,4 @@
-// Seats that were taken through a shared link but not used: the customer and the facilitator see and free
-// them (security row 12).
+// Security row 12.
 import type { loginToken } from '#contracts/calls/play/play.ts'
 import { enter, ordered } from '#test/support/followed.ts'
 import { expect, test } from '#test/support/journey.ts'

@@ -1,5 +1,4 @@
-// The links of a private order (rule 49), when it is placed, and again from the dashboard, on a phone as
-// well.
+// Rule 49.
 import type { Page } from '@playwright/test'
 import { enter, ordered } from '#test/support/followed.ts'
 import { expect, logIn, openOrder, test } from '#test/support/journey.ts'
@@ -7,7 +6,6 @@ import { lookAround } from '#test/support/looked-at.ts'
 
 const links = (page: Page) => page.getByRole('table', { name: 'Links of the participants' })
 
-/** The text, and the buttons to copy and download, are within the screen's width. */
 const isWithin = async (page: Page) => {
   const { width } = page.viewportSize() ?? { width: 0 }
   for (const button of await page.getByRole('button', { name: /^(Copy|Download)/ }).all()) {

@@ -1,4 +1,4 @@
-// The list of reports (S0§2).
+// S0§2.
 import { enter, givenTrainer, ordered } from '#test/support/followed.ts'
 import { expect, forgive, test } from '#test/support/journey.ts'
 import { lookAround } from '#test/support/looked-at.ts'
@@ -78,7 +78,6 @@ test('a reader without permission is told so, and not asked to try again', async
   )
   await expect(page.getByRole('button', { name: 'GO BACK' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
-  // The report exists, so the page does not suggest that its name is misspelt.
   const hint = page.getByText('You have no report called', { exact: false })
   await expect(hint).toHaveCount(0)
   await page.getByRole('button', { name: 'GO BACK' }).click()

@@ -1,4 +1,4 @@
-// Before an exercise opens, a customer tests whether letters reach the players (rule 259).
+// Rule 259.
 import type { loginCustomer } from '#contracts/calls/access/access.ts'
 import type { createOrder } from '#contracts/calls/orders/orders.ts'
 import { expect, logIn, test } from '#test/support/journey.ts'

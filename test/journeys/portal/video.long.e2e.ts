@@ -1,4 +1,4 @@
-// The intro video of the library (S0§2, S2§2, rules 201, 202) plays, with captions, at any speed.
+// S0§2, S2§2, rules 201, 202.
 import type { Page } from '@playwright/test'
 import { expect, test } from '#test/support/journey.ts'
 import { lookAround } from '#test/support/looked-at.ts'

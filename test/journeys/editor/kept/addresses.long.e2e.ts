@@ -1,4 +1,3 @@
-// The address names the item that is open in the editor, so a reload, Back, a link and a second tab open it.
 import type { Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
@@ -61,7 +60,6 @@ test('the address names the scenario and the event: reload, back, a link and a s
   await expect.poll(() => query(page)).toBe('?load=Day+boat&event=1')
   await expect(page.getByText('Not saved, kept on this device')).toBeVisible()
 
-  // The unsaved work of this tab is shown first.
   page.once('dialog', leaving => void leaving.accept())
   await page.goto('/editor/Scenario?load=Night%20boat')
   await expect(at(page, 'Subject')).toHaveValue('Half a thought')
@@ -118,7 +116,6 @@ test('the address names the tab that is open: reload, back from elsewhere and a 
   await page.getByRole('link', { name: 'Organisation', exact: true }).click()
   await page.goBack()
   await expect(tab('Dusk')).toHaveAttribute('aria-selected', 'true')
-  // For an unknown section the first tab opens, and the address follows.
   await page.goto('/editor/Scenario?load=Two+tides&section=Noon')
   await expect(tab('Dawn')).toHaveAttribute('aria-selected', 'true')
   await expect.poll(() => query(page)).toBe('?load=Two+tides')

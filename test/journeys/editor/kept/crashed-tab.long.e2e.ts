@@ -1,4 +1,4 @@
-// A tab crashes while an author types, and the text is recovered (rule 184).
+// Rule 184.
 import { at, openEditor, write } from '#test/support/authoring.ts'
 import { expect, test } from '#test/support/journey.ts'
 import { keptHere, killTab } from '#test/support/surroundings/lost.ts'

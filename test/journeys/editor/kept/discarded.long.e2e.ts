@@ -1,4 +1,4 @@
-// Unsaved work that its author discarded in favour of the saved version (rule 184).
+// Rule 184.
 import type { Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'

@@ -1,5 +1,4 @@
-// Unsaved work after its tab was closed, its page left, the session ended, or the scenario was removed (rule
-// 184, S2§4).
+// Rule 184, S2§4.
 import type { Page, Route } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
@@ -15,10 +14,7 @@ const load = async (page: Page, name: string) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Load' }).click()
 }
 
-/**
- * Returns the time at which the draft of Gone was written, and makes the draft older by this many
- * milliseconds.
- */
+/** Returns when the draft of Gone was written, and makes it older by this many milliseconds. */
 const writtenAt = (page: Page, older = 0) =>
   page.evaluate(by => {
     const key =
@@ -93,7 +89,6 @@ test(
     const go = (section: string) => page.getByRole('link', { name: section, exact: true }).click()
     await go('Organisation')
 
-    // On a slow connection the author gets no empty editor, in which typed text would be lost.
     const loads: Route[] = []
     await page.route('**/api/loadFile*', route => void loads.push(route))
     await go('Scenario')

@@ -1,4 +1,4 @@
-// Unsent text after its tab was killed (rule 184).
+// Rule 184.
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { savePDF } from '#contracts/calls/scenarios/shelf.ts'
 import { openEditor, said, writeText } from '#test/support/authoring.ts'

@@ -1,4 +1,3 @@
-// An open form of the editor while its event is undone, refused or saved.
 import type { Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
@@ -69,7 +68,6 @@ test('Ctrl S at the question about unsaved work returns to the work and saves it
   await expect(page.getByRole('dialog', { name: 'Unsaved changes' })).toBeVisible()
   await page.keyboard.press('Control+S')
   await expect(page.getByRole('dialog', { name: 'Unsaved changes' })).toHaveCount(0)
-  // As after Save, the errors are shown first.
   await expect(page.getByRole('dialog')).toContainText('Errors in this version')
   await page.getByRole('button', { name: 'Save anyway' }).press('Enter')
   await said(page, 'was saved as version 2.')

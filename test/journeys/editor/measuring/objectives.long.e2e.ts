@@ -1,5 +1,4 @@
-// An author names objectives and writes notes by keyboard; the console shows both, and the report the results
-// (rules 232 to 234).
+// Rules 232 to 234.
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { loadFile, saveFile } from '#contracts/calls/scenarios/authoring.ts'
 import { at, choose, editor, openEditor, rows, said, saveEvent } from '#test/support/authoring.ts'

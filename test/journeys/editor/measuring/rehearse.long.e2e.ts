@@ -1,4 +1,3 @@
-// A rehearsal by bots in the editor, by keyboard alone.
 import type { Page } from '@playwright/test'
 import { at, choose, editor, openEditor, said } from '#test/support/authoring.ts'
 import { expect, test } from '#test/support/journey.ts'

@@ -1,5 +1,4 @@
-// By keyboard, an author lists roles, addresses events to them, and removes a role that events are addressed
-// to (rules 236, 237).
+// Rules 236, 237.
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { loadFile, saveFile } from '#contracts/calls/scenarios/authoring.ts'
 import { choose, editor, openEditor, rows, said, saveEvent } from '#test/support/authoring.ts'
@@ -42,7 +41,6 @@ test('an author lists roles, addresses events to them and removes one', async ({
   await page.getByRole('dialog').getByRole('button', { name: 'Load' }).click()
   await said(page, 'Scenario name Flood gate loaded successfully.')
 
-  // Without roles, the group "For" offers only the cue and the reserve.
   const row = (words: string) => rows(page).filter({ hasText: words })
   await row('Close the valve?').getByRole('button').press('Enter')
   await expect(editor(page).getByRole('group', { name: 'For', exact: true }).getByLabel('Teams')).toHaveCount(

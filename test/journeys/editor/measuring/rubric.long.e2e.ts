@@ -1,4 +1,4 @@
-// By keyboard, an author has people judge a text, and a team decide on it together (rules 218 to 224).
+// Rules 218 to 224.
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { loadFile, saveFile } from '#contracts/calls/scenarios/authoring.ts'
 import { at, choose, editor, leadTo, openEditor, rows, said, saveEvent } from '#test/support/authoring.ts'

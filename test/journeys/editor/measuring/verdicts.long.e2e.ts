@@ -1,5 +1,3 @@
-// An author has a written answer judged, branches by its verdict and by earlier answers, and plays the
-// scenario.
 import type { Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
@@ -86,7 +84,6 @@ test('a condition on earlier answers is built without code, and drawn in the gra
   await press(page, 'Add a branch by earlier answers')
   await leadTo(page, 'Next if condition 1 holds', 'mayor trusts')
   await at(page, 'About').selectOption('option')
-  // An unfinished condition is neither saved nor lost.
   await saveEvent(page)
   await expect(editor(page).getByRole('alert')).toContainText('Choose the event that condition 1 asks about.')
   await expect(at(page, 'Event')).toBeFocused()

@@ -1,5 +1,4 @@
-// A team of three decides together: proposals, an objection, a discussion across a lost connection, and the
-// decision on the console and in the report (docs/decisions/0043-a-team-decides-together.md).
+// Decision 0043.
 import type { Browser, Page } from '@playwright/test'
 import type { getMailFacilitated } from '#contracts/calls/play/play.ts'
 import type { takeStand } from '#contracts/calls/play/team.ts'
@@ -35,7 +34,7 @@ const plays = async (browser: Browser, url: string, token: string): Promise<Page
   return page
 }
 
-/** Waits longer, for changes that a page learns of from the server. */
+/** For changes that a page learns of from the server. */
 const heard = expect.configure({ timeout: 40_000 })
 
 test.setTimeout(300_000)
@@ -120,7 +119,6 @@ test('three players propose, object, discuss and agree', async ({ page, browser,
   await photograph(page, 'decided-report')
 })
 
-/** Cleo has no page in this test. */
 const agreeAs = async (url: string, token: string): Promise<boolean> => {
   const { events } = await lookAs(url, token)
   const proposal = events.find(({ id }) => id === 'divert')?.decision?.proposals[0]?.id ?? ''

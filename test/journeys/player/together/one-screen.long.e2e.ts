@@ -1,5 +1,4 @@
-// A team at one screen: ordered with a switch and without a lead, with pauses, a hint and a debrief (rules
-// 254 to 258).
+// Rules 254 to 258.
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
 import { ADMIN, expect, logIn, openOrder, test } from '#test/support/journey.ts'

@@ -1,4 +1,4 @@
-// Roles in a facilitated exercise (docs/decisions/0045-roles.md).
+// Decision 0045.
 import type { Page } from '@playwright/test'
 import { givenFacilitated, joins } from '#test/support/facilitated.ts'
 import { expect, test } from '#test/support/journey.ts'
@@ -61,7 +61,7 @@ const STORY = [
   },
 ]
 
-/** Waits longer, for changes that a page learns of from the server. */
+/** For changes that a page learns of from the server. */
 const heard = expect.configure({ timeout: 40_000 })
 
 const roleWindow = (page: Page) => page.getByRole('dialog', { name: 'Roles of your team' })
@@ -91,7 +91,6 @@ test('two players choose their roles in the lobby, and each gets the messages of
   await expect(ada.getByRole('region', { name: 'Your role' })).toContainText('You have no role yet.')
   await lookAround(ada, 'a lobby with roles')
   await photograph(ada, 'roles-lobby')
-  // Ben opens the window first, and chooses the role that Ada takes before he confirms.
   await ben.getByRole('button', { name: 'Choose your role' }).click()
   await role(ben, 'Press officer').check()
 
@@ -127,7 +126,6 @@ test('two players choose their roles in the lobby, and each gets the messages of
   await heard(subjects(ben).getByTitle('One voice, please')).toBeVisible()
   await expect(subjects(ben).getByTitle('The phones are down')).toBeVisible()
   await expect(subjects(ben).getByTitle('A quote for the noon news?')).toBeHidden()
-  // This line stays until the player opens another tab, so that nothing jumps.
   await expect(ben.getByRole('region', { name: 'Your role' })).toContainText('Show roles')
 
   await subjects(ben).getByTitle('One voice, please').click()

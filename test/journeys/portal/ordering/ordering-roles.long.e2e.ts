@@ -67,7 +67,6 @@ test('a customer reads the roles, gives them to players, and orders the same aga
   await expect(page.getByRole('row', { name: /nuala@quay\.example/ })).toContainText('Press officer')
   await photograph(page, 'order-players')
 
-  // Before the order is repeated, the author renames one role and removes the other.
   const renamed = { ...details, roles: [{ id: 'press', name: 'Spokesperson' }] }
   await makeCall<typeof saveFile>(
     house.url,

@@ -1,5 +1,4 @@
-// Code Grey with a customer's own words, from the order to the report: no message, letter or paper has one of
-// the author's names (rule 243).
+// Rule 243.
 import type { agreeNDA, loginCustomer } from '#contracts/calls/access/access.ts'
 import type { createOrder } from '#contracts/calls/orders/orders.ts'
 import type { getMail, loginToken, setResponse } from '#contracts/calls/play/play.ts'
@@ -9,7 +8,7 @@ import { papersOf } from '#test/faults/roles/papers.ts'
 import { makeCall } from '#test/support/wire.ts'
 import { writtenScenario } from '../../../../scenarios/read-scenario.ts'
 
-/** Seconds by which the clock is advanced between two calls of the player. */
+/** Seconds. */
 const STEP = 100
 const LENGTH = 93 * 60
 

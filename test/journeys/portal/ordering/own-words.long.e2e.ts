@@ -1,4 +1,3 @@
-// A customer's own words on an order: typed, previewed, kept over a reload, corrected and ordered.
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
 import { ADMIN, expect, logIn, openOrder, test } from '#test/support/journey.ts'
