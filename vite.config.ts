@@ -1,4 +1,4 @@
-// One HTML page per island, so that the player's page never loads the portal, nor the portal the editor.
+// One HTML page per island, so that the player's page does not load the portal.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -24,8 +24,7 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
-    // Nothing is inlined: the policy of the pages allows no data: scripts, and a drawing is worth caching
-    // separately.
+    // The pages' policy allows no data: scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
@@ -36,9 +35,8 @@ export default defineConfig({
 })
 
 /**
- * The colour scheme and the text size must be on <html> before anything is painted, and a player's first
- * calls should be sent by then, but inline scripts are forbidden (security §9.6). So small classic scripts at
- * the top of the pages do this, next to a preload of the one text font.
+ * The colour scheme and the text size must be on <html> before anything is painted, but inline scripts are
+ * forbidden (security §9.6). So small classic scripts at the top of the pages do this.
  */
 function beforeAll(): Plugin {
   const scripts = [

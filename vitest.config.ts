@@ -1,5 +1,3 @@
-// Three projects: rules, contracts and scenarios; the screens' own code; and everything else, with a real
-// PostgreSQL. Playwright runs the journeys in a browser (test/journeys).
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { configDefaults, defineConfig } from 'vitest/config'
@@ -7,10 +5,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { useMemoryForTemporaryFiles } from './tools/programs/temporary-files.ts'
 
 useMemoryForTemporaryFiles()
-// Each command-line tool that a test starts would otherwise strip the types of some three hundred files again.
+// Each command-line tool that a test starts would otherwise strip the types again.
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/compiled')
 
-/** Starts the slowest files first, so that none is left running alone at the end. */
+/** So that no slow file is left running alone at the end. */
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- the base class's method, which returns a new list
@@ -25,18 +23,16 @@ const SLOW = /\/(faults|start|imports|rehearsal)\/|hostile-values|breaks/
 const rank = ({ project, moduleId }: TestSpecification): number =>
   PROJECTS.indexOf(project.name) + (SLOW.test(moduleId) ? 0 : 0.5)
 
-/** Long tests, which run only if `TESTS` is `all`, as in `npm test -- --all`. */
 const LONG = process.env['TESTS'] === 'all' ? [] : ['**/*.long.test.ts']
 
-// Test files share processes, because a process for each file takes much longer. A test must therefore undo
-// every change to shared state.
+// A process for each test file takes much longer. A test must therefore undo its changes to shared state.
 const SHARED = { environment: 'node', isolate: false } as const
 // Node itself reads the product's TypeScript, because Vite takes long to transform it.
 const BY_NODE = { ...SHARED, experimental: { viteModuleRunner: false } } as const
 
 export default defineConfig({
   test: {
-    // A server's test spends much of its time waiting for the database, for letters, or for time to pass.
+    // A server's test spends much of its time waiting.
     maxWorkers: 2 * availableParallelism(),
     sequence: { sequencer: SlowFirst },
     projects: [
@@ -45,7 +41,6 @@ export default defineConfig({
           name: 'domain',
           include: ['{domain,contracts,scenarios}/**/*.test.ts'],
           ...BY_NODE,
-          // Random stories take long on a busy machine.
           testTimeout: 30_000,
         },
       },
@@ -53,7 +48,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['web/**/*.test.ts'],
-          // Vite transforms these, because Node reads no JSX.
+          // Node reads no JSX.
           ...SHARED,
           testTimeout: 30_000,
         },
@@ -65,7 +60,7 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, ...LONG],
           ...BY_NODE,
           globalSetup: ['test/support/databases/database-for-all.ts'],
-          // This is generous, because on a busy machine a server alone may take twenty seconds to start.
+          // On a busy machine a server alone may take twenty seconds to start.
           testTimeout: 120_000,
           retry: 1,
           hookTimeout: 180_000,

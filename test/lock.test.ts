@@ -1,4 +1,3 @@
-// The lock file serves every platform, as `npm ci` requires, and every registry.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
@@ -10,7 +9,6 @@ const { packages }: { readonly packages: Record<string, Locked> } = JSON.parse(
   readFileSync('package-lock.json', 'utf8'),
 )
 
-/** Whether Node would find the locked package from the folder `within`. */
 const isLocked = (within: string, name: string): boolean => {
   if (packages[`${within === '' ? '' : `${within}/`}node_modules/${name}`]) return true
   return within !== '' && isLocked(within.slice(0, Math.max(0, within.lastIndexOf('/node_modules/'))), name)

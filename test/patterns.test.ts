@@ -1,5 +1,4 @@
-// The regular expressions of domain, contracts and server, and the functions in MATCHERS, take at most 50 ms
-// for 50 kB of hostile text (security NA-24, reliability S4).
+// Security NA-24, reliability S4.
 import { expect, test } from 'vitest'
 import { line, text as textField } from '#contracts/wire/fields.ts'
 import { composed } from '#domain/composed.ts'
@@ -27,7 +26,7 @@ import { codeFiles, isTest, read } from './support/tree.ts'
 import { workOf } from '#test/support/surroundings/processor-time.ts'
 
 const LENGTH = 50_000
-/** The most milliseconds for one text. */
+/** Milliseconds. */
 const MOST = 50
 
 interface Found {
@@ -44,7 +43,6 @@ const patternsOf = (path: string): readonly Found[] =>
     }
   })
 
-/** Letters, a digit, white space, accents, and the punctuation of our formats. */
 const COMMON = [
   ' ',
   '\t',
@@ -67,7 +65,6 @@ const COMMON = [
   '\u0301',
   '\u200b',
 ]
-/** The common characters, and the words in the pattern itself. */
 const partsOf = (source: string): readonly string[] => {
   const words = source
     .replaceAll(/\\[a-zA-Z](\{[^}]*\})?|[()?*+^$|\]]|\{\d+(,\d*)?\}/g, '\0')
@@ -75,10 +72,7 @@ const partsOf = (source: string): readonly string[] => {
   return [...new Set([...COMMON, ...words.split(/[\0[]/)])].filter(part => part !== '' && part.length <= 30)
 }
 
-/**
- * Makers of texts of a given length that repeat a part, after another one or alternating with it. Each text
- * ends with NUL, which is in no part.
- */
+/** The texts end with NUL, which is in no part. */
 const shapesOf = (parts: readonly string[]): readonly ((length: number) => string)[] =>
   parts.flatMap(pump =>
     ['', ...parts.filter(part => part !== pump)].flatMap(beginning => [
@@ -87,7 +81,7 @@ const shapesOf = (parts: readonly string[]): readonly ((length: number) => strin
     ]),
   )
 
-/** The fastest of up to three runs, because the first one compiles the pattern. */
+/** Several runs, because the first one compiles the pattern. */
 const timeOf = (pattern: RegExp, text: string, most: number): number => {
   let quickest = Infinity
   for (let round = 0; round < 3 && quickest > most; round++)
@@ -98,10 +92,7 @@ const timeOf = (pattern: RegExp, text: string, most: number): number => {
   return quickest
 }
 
-/**
- * The first text on which a pattern is slow, or none. Short texts are tried first, because a slow pattern takes
- * very long on long ones.
- */
+/** Short texts come first, because a slow pattern takes very long on long ones. */
 const slowOn = ({ pattern, where }: Found): readonly string[] => {
   for (const shape of shapesOf(partsOf(pattern.source))) {
     if (timeOf(pattern, shape(LENGTH / 20), MOST / 200) <= MOST / 200) continue

@@ -93,7 +93,6 @@ describe('references lead somewhere', () => {
 
   test('every letter with a number in a comment says what it refers to', () => {
     const BARE = /(?<![\w§%=+\-./'"`])(?:UP\d|NA-\d\d|[A-DFKMNORSUX]\d{1,2}b?|§\d)(?![\w%])/g
-    // These are not references.
     const OTHERS = new Set(['A4', 'C0'])
     const bare = code.flatMap(({ path, text, plain }) => {
       const rest = withoutReferences(plain).split('\n')
@@ -120,7 +119,6 @@ describe('references lead somewhere', () => {
       ),
     )
     expect(strange).toEqual([])
-    // A requirement is cited by its name, not by its position on a page.
     const OLD = /(?:security|reliability|look)\.md`?,?\s+(?:rows?\b|section|§|\d|[A-Z]{1,2}-?\d)/
     expect(files.filter(({ plain }) => OLD.test(plain)).map(({ path }) => path)).toEqual([])
   })

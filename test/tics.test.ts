@@ -1,4 +1,3 @@
-// Sentences of the product and comments outside the screens are plain English (STYLE.md).
 import { describe, expect, test } from 'vitest'
 import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
 import { FINDINGS } from '#contracts/words/findings.ts'
@@ -53,7 +52,7 @@ const ticsOf = (source: Source): string[] =>
       .map(([instead]) => `${at} ${instead}: ${text.slice(0, 120)}`),
   )
 
-/** Quoted words are not ours: they are from the specification, a refusal or a code. */
+/** Quoted words are not ours. */
 const withoutQuotes = (comment: string): string => comment.replaceAll(/'[^']*'|"[^"]*"|`[^`]*`|“[^”]*”/g, '')
 
 /** The name of a parameter, and a code whose first quote is on the line before. */

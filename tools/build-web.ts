@@ -16,10 +16,7 @@ const built = fingerprint(root)
 const isFresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === built
 if (!isFresh || !process.argv.includes('--if-stale')) await build()
 
-/**
- * Builds into a separate folder and then swaps it in, so that a running server or a second build never sees a
- * partial one.
- */
+/** Swapped in when complete, so that a running server does not see a partial build. */
 async function build(): Promise<void> {
   const fresh = join(root, 'dist', `.web-${process.pid}`)
   const old = join(root, 'dist', `.web-old-${process.pid}`)

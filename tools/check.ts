@@ -12,7 +12,7 @@ const steps = [
   },
 ] as const
 
-/** Runs every step, even after a failure. Returns the names of the failed steps. */
+/** Returns the names of the failed steps. */
 export const check = async (): Promise<string[]> => {
   const failed = await Promise.all(
     steps.map(async ({ name, says, command }) => {

@@ -1,5 +1,4 @@
-// npm run dev: runs the product behind one address. Screens reload on edits, and the server restarts. Vite
-// serves the screens and proxies everything else to the server.
+// npm run dev: Vite serves the screens and proxies everything else to the server.
 import { spawn } from 'node:child_process'
 import { createServer as createSocket } from 'node:net'
 import { join } from 'node:path'
@@ -7,9 +6,7 @@ import { createServer, type Plugin } from 'vite'
 import { isPagePath, NO_PAGES, nearestTo } from '#domain/addresses.ts'
 import { ROOT } from './programs/run.ts'
 
-/**
- * The paths that the server answers. Source files are excepted, because web/api is a folder that Vite serves.
- */
+/** Not source files, because web/api is a folder that Vite serves. */
 const SERVED = `^/(${NO_PAGES.join('|')})(?=[/?]|$)(?!.*\\.tsx?(\\?|$))`
 
 const serverPort = await freePort()

@@ -1,6 +1,5 @@
-// npm run faults: executes the fault runs one after the other, and prints a table at the end. Names restrict
-// it to those runs and benches, `all` adds the benches, and `page` alone only writes docs/promises.md, which
-// gets the last line of each run that was not skipped.
+// npm run faults: names restrict it to those runs and benches, `all` adds the benches, and `page` alone only
+// writes docs/promises.md.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisesPage, table } from './faults/page.ts'

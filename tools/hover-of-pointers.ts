@@ -6,7 +6,7 @@ type PostcssPlugin = Extract<PostcssPlugins[number], { readonly postcssPlugin: s
 const HOVERS = '(hover: hover)'
 const isHovered = (selector: string) => selector.includes(':hover')
 
-/** Makes `:hover` apply only if the pointer can hover, so that elements do not stay grey after a touch. */
+/** So that elements do not stay grey after a touch. */
 export const hoverOfPointers: PostcssPlugin = {
   postcssPlugin: 'holdfast:hover-of-pointers',
   Once: (root, { atRule }) => {

@@ -1,5 +1,3 @@
-// npm run journeys: runs all journeys, including the long ones that npm test leaves out. With `-- --looks`
-// their checks of screens cover both themes at three widths.
 import { ensureChromium } from './programs/chromium.ts'
 import { run } from './programs/run.ts'
 

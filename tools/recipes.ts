@@ -1,6 +1,5 @@
-// `npm run recipes`: plays the three recipes of CONTRIBUTING in a copy of the tree, with types, format, lint,
-// generated files and tests. Then it leaves out, in turn, each step that CONTRIBUTING says the compiler
-// names.
+// npm run recipes: plays the recipes of CONTRIBUTING in a copy of the tree, then leaves out each step that
+// CONTRIBUTING says the compiler names.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -39,7 +39,6 @@ const FORMATS: Readonly<Record<string, typeof asTables>> = { text: asTables, jso
 
 const MOST_RUNS = 10_000
 
-/** Throws on unknown arguments, and on a file that is not a scenario. */
 const main = (): void => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options })
   const bots = botsNamed(values.bots.split(','))

@@ -1,5 +1,5 @@
-// npm run stories: tests the properties on new random cases, 50 times as many as in npm test.
-// `npm run stories -- 200` tries 200 times as many. A failure names the seed and the path that reproduce it.
+// npm run stories: new random cases, 50 times as many as in npm test. `npm run stories -- 200` tries 200
+// times as many.
 import { globSync, readFileSync } from 'node:fs'
 import { ROOT, run } from './programs/run.ts'
 

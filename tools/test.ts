@@ -1,6 +1,5 @@
-// npm test: runs the checks, builds the screens, and runs the tests with a real PostgreSQL and the journeys in a
-// real browser; the long ones only with `-- --all`. It ends with the names of all failures and their number,
-// because people keep the end of a long log.
+// npm test: the long tests run only with `-- --all`. The failures come last, because people keep the end of a
+// long log.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -13,7 +12,7 @@ interface Total {
   readonly failed: readonly string[]
 }
 
-// Only the fields that are read here. A file that could not be loaded has no assertions.
+// A file that could not be loaded has no assertions.
 interface VitestReport {
   readonly numPassedTests: number
   readonly testResults: readonly {
@@ -36,7 +35,6 @@ interface PlaywrightReport {
   readonly errors: readonly { readonly message?: string }[]
 }
 
-/** Also runs what takes long: `*.long.test.ts` and `*.long.e2e.ts`. */
 const ALL = process.argv.includes('--all') ? { TESTS: 'all', JOURNEYS: 'all' } : {}
 
 const folder = mkdtempSync(join(tmpdir(), 'holdfast-reports-'))
@@ -50,10 +48,6 @@ const reportOf = (file: string): unknown => {
   }
 }
 
-/**
- * A run without a readable report or without any test, or one that failed without naming a test, counts as
- * one failure, so that no failure is overlooked.
- */
 const counted = (name: string, ok: boolean, total: Total | undefined): Total => {
   if (!total || total.passed + total.failed.length === 0)
     return { passed: 0, failed: [`${name}: nothing ran`] }
@@ -69,7 +63,7 @@ const runVitest = async (): Promise<Total> => {
     ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
     { env: ALL },
   )
-  // Each reporter writes its documented format. If the file is missing, the report is undefined.
+  // The reporter writes its documented format. Undefined if the file is missing.
   const report = reportOf(file) as VitestReport | undefined
   const failed = report?.testResults.flatMap(({ name, status, assertionResults }) => {
     const tests = assertionResults
@@ -98,7 +92,7 @@ const runJourneys = async (): Promise<Total> => {
   const { ok } = await run('playwright', ['test', '--reporter=list,json'], {
     env: { ...ALL, CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   })
-  // This reporter writes its documented format too. If the file is missing, the report is undefined.
+  // This reporter writes its documented format too.
   const report = reportOf(file) as PlaywrightReport | undefined
   const { expected = 0, flaky = 0 } = report?.stats ?? {}
   if (flaky > 0)

@@ -1,5 +1,3 @@
-// An author writes a scenario from an empty editor, with every kind of answer, saves it, works with sections,
-// and loses no written text.
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
 import type { createOrganisation, createPersona, getOrganisations } from '#contracts/calls/people/people.ts'

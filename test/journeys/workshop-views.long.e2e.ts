@@ -1,4 +1,3 @@
-// The views of a scenario, and the documents beside it.
 import type { Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
@@ -51,7 +50,6 @@ test('players’ previous answers to Code Grey are shown beside its questions, w
   await expect(
     answers.getByText(/^\d+ exercises?, \d+ players?, \d+ completed\. This analysis contains no names\.$/),
   ).toBeVisible()
-  // One row for each version of the question that was asked.
   await expect(answers.getByRole('row', { name: /Do we divert ambulances/ }).first()).toContainText('Option')
   await expect(answers.getByText(/@stbrannocs|Helen|Marsh/)).toHaveCount(0)
   await lookAt(page, 'answers so far')

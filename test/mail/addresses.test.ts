@@ -1,5 +1,4 @@
-// An address field takes exactly one address (reliability M6): other input sends no letter and spends no
-// credit.
+// Reliability M6.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isAddress } from '#domain/customer/email-address.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
@@ -113,7 +112,6 @@ const orderFor = (...emails: string[]) =>
   )
 
 const ORDERED = 'a player of an order'
-/** Address fields, each with a call that sends the address. */
 const FIELDS: Readonly<
   Record<string, (email: string) => Promise<{ status: number; body: Record<string, unknown> }>>
 > = {
@@ -164,7 +162,7 @@ describe.each(Object.entries(FIELDS))('in the field of %s', (field, send) => {
     for (const email of REFUSED.filter(text => text.trim() !== '' || field !== ORDERED)) {
       const { status, body } = await send(email)
       expect(status, JSON.stringify(email)).toBeLessThan(500)
-      // A player's request for a link, if it is taken, reveals nothing, not even that the address is invalid.
+      // A request for a link does not reveal that its address is invalid.
       if (field !== 'a player who asks for the link again' || status !== 200)
         expect(body, JSON.stringify(email)).toMatchObject({ type: 'failed' })
     }

@@ -1,4 +1,4 @@
-// Whatever a mail server replies or omits, no letter is lost or wrongly counted as sent (reliability M1).
+// Reliability M1.
 import { describe, expect, test } from 'vitest'
 import { invitation } from '#server/mail/letters/invitation.ts'
 import { openPost } from '#server/mail/post.ts'
@@ -27,7 +27,6 @@ const always = (moods: Moods) => () => moods
 const LONG = `250-${'x'.repeat(400)}\r\n`.repeat(50)
 
 type Outcome = 'sent' | 'refused' | 'put off' | 'away'
-/** 'refused' shows as failed, 'put off' is retried, and 'away' means that the letter was not tried. */
 const BEHAVIOURS: readonly (readonly [string, (connection: number) => Moods, Outcome])[] = [
   ['takes it', always({}), 'sent'],
   ['takes it with many words', always({ ehlo: `${LONG}250 done`, dot: '250-it is\r\n250 taken' }), 'sent'],
@@ -88,7 +87,6 @@ describe('a mail server that', () => {
       ),
     )
     expect(new Set(outcomes.map(delivery => delivery.outcome))).toEqual(new Set([outcome]))
-    // A sent letter was accepted, unless its last reply is unknown. Only players' addresses were named.
     if (outcome === 'sent')
       expect(server.accepted()).toBeGreaterThanOrEqual(what.includes('unknown') ? 0 : count)
     else expect(server.accepted()).toBe(0)

@@ -1,4 +1,3 @@
-// An SMTP server with faults: a test decides its reply for each recipient, and whether it hangs up.
 import type { AddressInfo } from 'node:net'
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
@@ -8,17 +7,15 @@ export type Mood = 'takes' | 'hangs up' | { readonly code: number; readonly says
 
 export interface DifficultRelay {
   readonly url: string
-  /** Accepted letters, confirmed or not, oldest first. */
+  /** Confirmed or not. */
   readonly taken: readonly ParsedMail[]
-  /** The recipients of the accepted letters, in the same order. */
   readonly recipients: readonly string[]
   mood: (recipient: string, times: number) => Mood
-  /** In ms, for accepting a letter. */
+  /** In ms. */
   delay: number
   readonly close: () => Promise<void>
 }
 
-/** @param port 0 for any free port */
 export const openDifficultRelay = async (port = 0): Promise<DifficultRelay> => {
   const taken: ParsedMail[] = []
   const recipients: string[] = []

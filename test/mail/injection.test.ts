@@ -1,5 +1,4 @@
-// Whatever is typed into an order, a letter remains one letter to one stored address (reliability M6, M7 and
-// M9).
+// Reliability M6, M7 and M9.
 import { assert, constantFrom, property, string } from 'fast-check'
 import { simpleParser } from 'mailparser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// Whatever a request names, letters go to stored addresses and link to PUBLIC_URL (reliability M7 and M8).
+// Reliability M7 and M8.
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { replyOf, type MakeCall } from '#test/support/http-call.ts'
@@ -29,7 +29,6 @@ const EVIL: Readonly<Record<string, string>> = {
 }
 
 let house: Awaited<ReturnType<typeof startServer>>
-/** Makes calls with any headers, and with `prefix` before the path. */
 const calledWith =
   (headers: Readonly<Record<string, string>>, prefix = ''): MakeCall =>
   (name, body = {}, { token } = {}) =>
@@ -167,7 +166,7 @@ test('every letter went to an address that is stored', async () => {
 
 test('a reminder for another address, player or exercise sends nothing, whatever its body claims', async () => {
   const call = calledWith({})
-  // Changing the customer's address ended every session.
+  // The address in the account was changed, which ended its sessions.
   tokens = { ...tokens, customer: await customerToken({ db: house.db, call }, 'bluebelt') }
   const orderOf = (identifier: string, email: string) =>
     done(

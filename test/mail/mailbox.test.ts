@@ -1,4 +1,3 @@
-// Without a mail server, letters go to the built-in mailbox, which shows them with their links.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenExercise } from '#test/support/given-exercise.ts'
 import { startServer } from '#test/support/server.ts'

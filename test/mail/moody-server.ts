@@ -1,4 +1,3 @@
-// A mail server whose reply at each step is decided by the test (reliability M1).
 import { createServer, type Socket } from 'node:net'
 import { once } from 'node:events'
 
@@ -11,15 +10,12 @@ export interface Moods {
   readonly mail?: SmtpReply
   readonly rcpt?: SmtpReply
   readonly data?: SmtpReply
-  /** The reply to the dot that ends a letter. */
   readonly dot?: SmtpReply
 }
 
 export interface MoodyServer {
   readonly url: string
-  /** The number of letters accepted. */
   readonly accepted: () => number
-  /** The recipients that were named to the server. */
   readonly asked: ReadonlySet<string>
   readonly close: () => void
 }

@@ -1,4 +1,4 @@
-// Letters on real PostgreSQL and over real SMTP (reliability M1 to M5).
+// Reliability M1 to M5.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
@@ -58,7 +58,6 @@ const relayOn = async (port?: number): Promise<DifficultRelay> => {
   return relay
 }
 
-/** Starts an outbox as a process does, with connections that carry `name`. */
 const worker = (smtpUrl: string, name = 'holdfast one', restMs = 200): Outbox => {
   const db = connect(database.url, { max: 4, name })
   const post = openPost({ smtpUrl, mailFrom: 'Holdfast <no-reply@exercises.example>' }, db)
@@ -153,7 +152,6 @@ test('an invited player receives the letter, with a link of their own that is st
   expect(kept?.text).not.toContain(token)
 })
 
-/** A letter's attachments besides the calendar entry. */
 const pictures = (letter: DifficultRelay['taken'][number] | undefined) =>
   letter?.attachments.filter(({ contentType }) => contentType !== 'text/calendar') ?? []
 
@@ -166,7 +164,7 @@ describe('the logo of a client', () => {
     worker(relay.url)
     await settled(exercise)
     const [letter] = relay.taken
-    // The parser inlines attached pictures; a mail program would have to fetch any other source.
+    // The parser inlines attached pictures.
     return {
       sources: [...`${letter?.html}`.matchAll(/<img[^>]*src="([^"]*)"/g)].map(([, source]) => source),
       letter,

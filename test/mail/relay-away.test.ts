@@ -1,4 +1,4 @@
-// Orders do not wait for an absent mail server, and queued letters are sent once it is back (reliability M2).
+// Reliability M2.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer } from '#test/support/server.ts'
 import { givenExercise } from '#test/support/given-exercise.ts'

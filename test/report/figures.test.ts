@@ -31,7 +31,6 @@ const take = async (format: string): Promise<Uint8Array> => {
 }
 const textOf = async (format: string) => new TextDecoder().decode(await take(format))
 
-/** A report's figures in the same shape, whatever their source. */
 const figuresOf = (
   report: Pick<Report, 'questions' | 'scores' | 'teams' | 'participants' | 'totalQuestions' | 'incidentLogs'>,
 ) => ({

@@ -1,4 +1,4 @@
-// A large random exercise with a pause and a push. Its facts are drawn from a seed, without the engine.
+// Drawn from a seed, without the engine.
 import { randomUUID } from 'node:crypto'
 import type { Exercise } from '#domain/exercise/log/exercise.ts'
 import type { Answer, Entry, Fact } from '#domain/exercise/log/log.ts'
@@ -28,7 +28,6 @@ export interface Fuzzed {
 interface Wanted {
   readonly players?: number
   readonly events?: number
-  /** Makes a player's text from the drawn words. */
   readonly textOf?: (words: string) => string
   readonly kinds?: readonly ResponseType[]
 }
@@ -74,7 +73,6 @@ export const fuzzed = (
   }
 }
 
-/** Events are due at random minutes; every tenth follows an option of the one before it. */
 const scenarioOf = (chance: Chance, count: number, kinds: readonly ResponseType[]): Scenario => {
   const drafts = Array.from({ length: count }, (_, index) => {
     const isChained = index % 10 === 9
@@ -133,7 +131,6 @@ const scenarioOf = (chance: Chance, count: number, kinds: readonly ResponseType[
 }
 
 const by = 'Faye'
-/** A pause of seven minutes, then a push of five. */
 const RUN: readonly RawEntry[] = [
   { at: T0 - 10 * MINUTE, fact: { kind: 'opened', by } },
   { at: T0, fact: { kind: 'started', by } },
@@ -144,7 +141,6 @@ const RUN: readonly RawEntry[] = [
 ]
 const END = T0 + 94 * MINUTE
 
-/** When the clock of this run first shows the exercise time `xt`. */
 const instantAt = (xt: number): number => {
   const untilPause = 20 * MINUTE + 137
   if (xt <= untilPause) return T0 + xt
@@ -168,7 +164,6 @@ const logOf = (
       at: T0 - 9 * MINUTE + index,
       fact: { kind: 'joined', seat, code: `code${index}`, alias, team },
     })
-    // Half of the players answer mostly right.
     const isAble = index % 2 === 0
     const touch = (event: ScenarioEvent, shown: number) => {
       const later = (share: number) => shown + 1 + Math.floor(chance.next() ** 2 * share * (END - shown))
@@ -197,7 +192,7 @@ const logOf = (
   return entries.toSorted((one, other) => one.at - other.at)
 }
 
-/** An instant at which a successor has been displayed, even if the pause lengthened its delay. */
+/** Eight minutes more, because the pause may lengthen the delay. */
 const comesAfter = (at: number, delay: number): number => at + delay + 8 * MINUTE
 
 const answerTo = (chance: Chance, event: ScenarioEvent, textOf: (words: string) => string): Answer => {
@@ -240,7 +235,6 @@ const rightAnswerTo = ({ responseType, correct, accepted }: ScenarioEvent): Answ
   return responseType === 'text' && accepted[0] !== undefined ? { kind: 'text', text: accepted[0] } : null
 }
 
-/** The exercise in the form that the engine takes. */
 export const exerciseOf = ({ scenario, teams }: Fuzzed, id: string = randomUUID()): Exercise => ({
   id,
   mode: 'facilitated',
@@ -252,6 +246,5 @@ export const exerciseOf = ({ scenario, teams }: Fuzzed, id: string = randomUUID(
   seed: 'x',
 })
 
-/** Numbered as in the database. */
 export const entriesOf = ({ log }: Fuzzed): readonly Entry[] =>
   log.map(({ at, fact }, index) => ({ ...fact, at, number: index + 1 }))

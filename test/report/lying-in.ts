@@ -1,4 +1,3 @@
-// Stores an invented exercise with its log as it is.
 import { randomBytes } from 'node:crypto'
 import type { Db } from '#server/services.ts'
 import { facilitatorToken, hashOf, personalToken } from '#server/tokens.ts'

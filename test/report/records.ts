@@ -1,4 +1,4 @@
-/** Records by RFC 4180, keyed by the names in the first line. A last line without a break is left out. */
+/** By RFC 4180. A last line without a break is left out. */
 export const recordsOf = (csv: string): Readonly<Record<string, string>>[] => {
   const [head = [], ...rows] = cellsOf(csv.replace(/^\uFEFF/, ''))
   return rows.map(row => Object.fromEntries(head.map((name, index) => [name, row[index] ?? ''])))

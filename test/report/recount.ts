@@ -1,5 +1,4 @@
-// Recomputes a report's figures from the scenario and the raw log, without the product's code (rules 63 to
-// 70, 110, 139 to 143), for a facilitated exercise without a reset.
+// Without the product's code (rules 63 to 70, 110, 139 to 143), for a facilitated exercise without a reset.
 import type { Answer } from '#domain/exercise/log/log.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { Fuzzed, RawEntry } from './fuzzed.ts'
@@ -42,7 +41,6 @@ interface Came {
   readonly at: number
 }
 
-/** The exercise time at an instant. */
 const clockOf = (log: readonly RawEntry[]) => {
   const turns = log.filter(({ fact }) => ['started', 'paused', 'resumed', 'pushed'].includes(fact.kind))
   const start = turns.find(({ fact }) => fact.kind === 'started')?.at ?? 0
@@ -63,10 +61,7 @@ const clockOf = (log: readonly RawEntry[]) => {
   }
 }
 
-/**
- * The first millisecond from `from` on at which the clock shows at least `due`; null if there is none until
- * `to`. By bisection, because the clock never goes back.
- */
+/** null if the clock has not reached `due` at `to`. */
 const firstAt = (xt: (at: number) => number, due: number, from: number, to: number): number | null => {
   if (xt(to) < due) return null
   let [low, high] = [from, to]

@@ -27,7 +27,6 @@ const scenario = scenarioOf({
   ],
 })
 
-/** A run of 45 minutes, with the three players' screens at each minute. */
 const recorded = () => {
   const story = given(automated(scenario, { Ada: 'Athena', Berta: 'Athena', Hans: null })).begins(
     'ada',

@@ -1,4 +1,3 @@
-// Backups that start in the same second, and one of a newer version.
 import { readdirSync, rmSync } from 'node:fs'
 import { basename } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'

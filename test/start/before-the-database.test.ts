@@ -1,4 +1,3 @@
-// Invalid configuration is refused before anything is created or waited for (README, Configuration).
 import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'

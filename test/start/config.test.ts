@@ -157,7 +157,6 @@ describe('a start that cannot succeed ends soon, with status 1 and one sentence 
   test('for a PostgreSQL that is too old', async () => {
     const { url, db, drop } = await createDatabase({ empty: true })
     const name = new URL(url).pathname.slice(1)
-    // The server claims to be PostgreSQL 15.
     await db.unsafe(`create schema older;
       create function older.current_setting(name text) returns text language sql as $$
         select case name when 'server_version_num' then '150020' else '15.20 (Debian)' end $$;

@@ -1,4 +1,3 @@
-// A process that is asked to end does so in time, and its database stops too.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -116,7 +115,7 @@ describe('a running process', () => {
   test('ends sooner when it is asked twice, with its database', async () => {
     const started = startReading()
     const url = await runs(started)
-    // A process that was asked for /readyz waits five seconds after one signal.
+    // A process that was asked for /readyz waits five seconds before it stops.
     await fetch(`${url}/readyz`)
     const postgres = postgresOf(started) ?? 0
     const asked = performance.now()

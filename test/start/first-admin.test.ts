@@ -1,4 +1,3 @@
-// A first administrator's password that is easy to guess is refused.
 import { expect, test } from 'vitest'
 import { ADMIN } from '#test/http/given-world.ts'
 import { startServer } from '#test/support/server.ts'

@@ -1,5 +1,4 @@
-// The product as operators start it with nothing but a folder. A test file ends the started processes with
-// `afterEach(cleanUp)`.
+// A test file ends the started processes with `afterEach(cleanUp)`.
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { callerOf } from '#test/support/http-call.ts'
@@ -8,10 +7,6 @@ import { temporaryFolder } from '#test/support/server.ts'
 
 const folders: string[] = []
 const running: Launched[] = []
-/**
- * Starts with a folder and a free port: the database is embedded, the mailbox built in, key and administrator
- * are generated.
- */
 export const startIn = async (dataDir: string, env: Record<string, string> = {}) => {
   const started = await launch({ DATA_DIR: dataDir, PORT: '0', DEMO: '0', LOG_LEVEL: 'warn', ...env })
   running.push(started)
@@ -22,11 +17,10 @@ export const folder = () => {
   folders.push(made)
   return made
 }
-/** Whether calls get replies. A process that was asked for /readyz would take longer to end. */
+/** Not /readyz, because a process that was asked for it takes longer to end. */
 export const answers = async (url: string) => (await callerOf(url)('files')).status === 401
 export const pidFile = (dataDir: string) => join(dataDir, 'postgres/cluster/postmaster.pid')
 export const postgresOf = (dataDir: string) => Number(readFileSync(pidFile(dataDir), 'utf8').split('\n')[0])
-/** The administrator's user name and password in a first start's output. */
 export const adminIn = (printed: string) => /Administrator +(\S+) \/ (\S+) /.exec(printed)?.slice(1) ?? []
 
 export const cleanUp = async () => {

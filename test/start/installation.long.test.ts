@@ -1,5 +1,3 @@
-// Files and database belong together, and a mismatched pair loses no file (docs/operations.md, "Files and
-// database").
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// The command that resets an editor's second factor (docs/operations.md).
 import { execFile } from 'node:child_process'
 import { delimiter } from 'node:path'
 import { promisify } from 'node:util'
@@ -14,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.stop())
 
-/** Runs the command as an operator does, without node_modules in the path. */
+/** Without node_modules in the path, as for an operator. */
 const command = async (...args: readonly string[]) => {
   const path = (process.env['PATH'] ?? '').split(delimiter).filter(folder => !folder.includes('node_modules'))
   const env = { ...ENVIRONMENT, DATABASE_URL: house.databaseUrl, PATH: path.join(delimiter) }

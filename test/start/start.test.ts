@@ -8,7 +8,6 @@ import { adminIn, answers, cleanUp, folder, pidFile, startIn } from './in-a-fold
 
 afterEach(cleanUp)
 
-/** The log's messages about the database during the start. */
 const progressIn = (printed: string) =>
   (printed.split('Holdfast is running')[0] ?? '')
     .split('\n')

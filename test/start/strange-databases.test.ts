@@ -1,4 +1,3 @@
-// Databases with unusual settings are used; an unusable one is refused before anything is written.
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { readConfig } from '#server/config.ts'

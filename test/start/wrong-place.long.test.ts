@@ -1,5 +1,3 @@
-// Without the server's variables, as in a cron job, nothing is created or overwritten, and the missing
-// variable is named.
 import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,3 @@
-// The answers of scripted players: the first one that the message allows.
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
 
 export type Response = string | string[] | Record<string, string | string[]>
@@ -6,10 +5,7 @@ export type Response = string | string[] | Record<string, string | string[]>
 export const isOpen = ({ options, responded }: Pick<PlayEvent, 'options' | 'responded'>): boolean =>
   options !== '' && responded === 'false'
 
-/**
- * `text` is the answer to a free text. Undefined for a form, whose fields are in its document, and for a
- * message without a question.
- */
+/** Undefined for a form, whose fields are in its document, and for a message without a question. */
 export const responseTo = ({ options }: Pick<PlayEvent, 'options'>, text: string): Response | undefined => {
   if (options === 'form' || options === '') return undefined
   if (options === 'text') return text

@@ -1,10 +1,8 @@
-// An author's acts on the pages of the editor, for journeys.
 import type { Locator, Page } from '@playwright/test'
 import { ADMIN, expect } from './journey.ts'
 
 export const AUTHOR = { username: 'maren.aas', password: 'steady hands' }
 
-/** Logs in, by default as the administrator, at an address of the editor. */
 export const openEditor = async (page: Page, address: string, { username, password } = ADMIN) => {
   await page.goto(address)
   await page.getByLabel('Username').fill(username)
@@ -19,7 +17,6 @@ export const choose = async (page: Page, menu: string, item: string) => {
   await page.getByRole('menuitem', { name: item }).first().click()
 }
 
-/** Waits for a banner with this sentence, and dismisses it. */
 export const said = async (page: Page, sentence: string | RegExp) => {
   const banner = page.locator('[data-banner]').filter({ hasText: sentence })
   await expect(banner).toBeVisible()
@@ -35,7 +32,6 @@ export const writeText = async (page: Page, label: string, text: string) => {
   await page.keyboard.insertText(text)
 }
 
-/** A field of the side editor. */
 export const at = (page: Page, label: string) => editor(page).getByLabel(label, { exact: true })
 
 export const rows = (page: Page) => page.getByRole('tabpanel').getByRole('listitem')
@@ -48,7 +44,6 @@ export interface Written {
   readonly answer?: string
 }
 
-/** Adds an event and fills in its fields, without saving it. */
 export const write = async (page: Page, { type, from, subject, text, answer }: Written) => {
   await page.getByRole('button', { name: 'Add Event' }).click()
   await editor(page).getByRole('radio', { name: type }).check()
@@ -60,7 +55,6 @@ export const write = async (page: Page, { type, from, subject, text, answer }: W
 
 export const saveEvent = (page: Page) => page.getByRole('button', { name: 'Save event', exact: true }).click()
 
-/** Finds the target by words of the event. */
 export const leadTo = async (page: Page, field: string, words: string) => {
   await editor(page)
     .getByRole('button', { name: new RegExp(`^${field}`) })

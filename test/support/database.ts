@@ -1,4 +1,3 @@
-// A separate database for a test file, on a real PostgreSQL.
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { connect } from '#server/database/connection.ts'
@@ -18,7 +17,6 @@ export const databaseUrl = (postgres: string, name: string): string => {
   return url.href
 }
 
-/** A copy of the migrated template, or an empty database. */
 export const createDatabase = async ({ empty = false, max = 4 } = {}): Promise<TestDatabase> => {
   const postgres = inject('postgres')
   const name = `test_${randomBytes(6).toString('hex')}`
@@ -37,7 +35,6 @@ export const createDatabase = async ({ empty = false, max = 4 } = {}): Promise<T
   return { url, db, drop }
 }
 
-/** Registers a database for the whole test file. Its `.db` and `.url` can be read in tests and hooks. */
 export const databaseForFile = (options: { empty?: boolean; max?: number } = {}): TestDatabase => {
   let made: TestDatabase | undefined
   const ready = (): TestDatabase => {

@@ -1,5 +1,3 @@
-// A facilitated exercise for journeys, created as an administrator creates it, and players who use its shared
-// link.
 import type { Browser, Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
@@ -11,7 +9,6 @@ import { makeCall } from './wire.ts'
 
 export interface FacilitatedExercise {
   readonly exercise: string
-  /** The path ends with the facilitator's token. */
   readonly console: string
   readonly playerPath: string
 }
@@ -20,10 +17,7 @@ interface Wanted {
   readonly scenario: string
   readonly identifier: string
   readonly teams: readonly string[]
-  /**
-   * The events of a scenario to save under that name first. The scenario must exist already if neither these
-   * nor `sections` are given.
-   */
+  /** Without these and `sections`, the scenario must exist already. */
   readonly events?: readonly object[]
   readonly sections?: readonly object[]
   readonly details?: object
@@ -31,7 +25,7 @@ interface Wanted {
 
 const COVER = 'code-grey/cover.png'
 
-/** Creates an exercise for today, not yet opened. */
+/** Not yet opened. */
 export const givenFacilitated = async (
   { url, db }: Pick<House, 'url' | 'db'>,
   {
@@ -83,7 +77,6 @@ export interface FacilitatedPlayer {
   readonly answer: (id: string, response: string) => Promise<void>
 }
 
-/** Opens the shared link and takes an alias, by the calls of a page. */
 export const comesIn = async (
   url: string,
   { playerPath }: FacilitatedExercise,
@@ -105,7 +98,7 @@ export const comesIn = async (
   return { alias, token, look, answer }
 }
 
-/** Joins the team Athena in a browser context of the player's own, and waits in the lobby. */
+/** Joins the team Athena. */
 export const joins = async (
   browser: Browser,
   url: string,

@@ -1,4 +1,3 @@
-// Customers and trainers with exercises, created without screens.
 import type { agreeNDA, loginCustomer, loginEditor } from '#contracts/calls/access/access.ts'
 import type { createSubAccount } from '#contracts/calls/accounts/accounts.ts'
 import type { createOrder } from '#contracts/calls/orders/orders.ts'
@@ -24,7 +23,7 @@ export const givenTrainer = async (
   return { username, password: PASSWORD }
 }
 
-/** Logs a customer in and accepts the agreement; returns the token of the session. */
+/** Logs in and accepts the agreement. */
 export const tokenOf = async ({ url }: House, { username, password }: Customer): Promise<string> => {
   const { token } = await makeCall<typeof loginCustomer>(url, 'loginCustomer', {
     filename: username,
@@ -60,7 +59,6 @@ export const haveCompleted = ({ db }: House, emails: readonly string[]) =>
 export const haveExpired = ({ db }: House, emails: readonly string[]) =>
   db`update seat set expires_at = clock_timestamp() - interval '1 day' where email in ${db(emails)}`
 
-/** Logs in through the screen, and accepts the agreement if it is shown; ends in the library. */
 export const enter = async (page: Page, { username, password }: Customer) => {
   await page.goto('/login')
   await page.getByLabel('Username').fill(username)

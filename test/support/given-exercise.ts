@@ -1,4 +1,3 @@
-// An exercise in the database as it is just after its order, made by the product's own booking.
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { OrderPlan } from '#domain/customer/order.ts'
 import { isRefusal } from '#domain/refusal.ts'
@@ -16,7 +15,7 @@ export interface Wanted {
   /** Addresses, or a number for a private order. */
   readonly players: readonly string[] | number
   readonly identifier?: string
-  /** The whole scenario; by default one without events. */
+  /** By default one without events. */
   readonly scenario?: object
   readonly title?: string
   readonly team?: string
@@ -104,7 +103,6 @@ const givenScenario = async (db: Db, title: string, content: object): Promise<Or
   return version
 }
 
-/** Writes to the log that every seat was first seen, and its story began, this many minutes ago. */
 export const storyBegan = async (
   db: Db,
   { id }: Pick<GivenExercise, 'id'>,

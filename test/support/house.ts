@@ -1,5 +1,3 @@
-// The product for journeys: the real server in a separate process, with its own database, the demo world and
-// a mail server.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,9 +16,8 @@ export interface House {
   readonly letters: Letters
   readonly printed: () => string
   readonly moveClock: (seconds: number) => Promise<void>
-  /** Starts another process on the same database, by default of the same code. */
+  /** By default of the same code. */
   readonly secondProcess: (root?: string) => Promise<SecondProcess>
-  /** Replaces the server by that of another folder, as an update does. */
   readonly updateTo: (root: string) => Promise<void>
   readonly stop: () => Promise<void>
 }
@@ -31,13 +28,10 @@ interface SecondProcess {
   readonly stop: () => Promise<void>
 }
 
-/** The most seconds by which a single call may advance the clock. */
+/** Seconds. */
 const MOST_FORWARD = 2 * 3600
 
-/**
- * @param postgres URL of a server on which a database called `name` is created; `stop` drops it
- * @param settings further environment variables
- */
+/** @param postgres URL of a server on which a database called `name` is created */
 export const openHouse = async (
   postgres: string,
   name: string,
@@ -72,8 +66,7 @@ export const openHouse = async (
     letters,
     printed: () => server.printed(),
     moveClock: async seconds => {
-      // The browser's clock does not follow the database's. If they were a day apart, a journey would order
-      // for yesterday.
+      // The browser's clock stays behind. A day apart, a journey would order for yesterday.
       if (seconds > MOST_FORWARD)
         throw new Error('Journeys share a clock: make the exercise older instead (age in ordered.ts).')
       await moveClock(db, seconds)

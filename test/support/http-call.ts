@@ -1,4 +1,3 @@
-// Calls over real HTTP, as a third-party program would make them.
 import { request } from 'node:http'
 
 export interface Reply {
@@ -60,10 +59,7 @@ export interface Got {
   readonly bytes: Buffer
 }
 
-/**
- * Sends a GET with exactly this path, including dots, and with any Host: fetch would normalise the path and
- * set the Host itself.
- */
+/** fetch would normalise the path and set the Host itself. */
 export const getExactly = (
   url: string,
   path: string,

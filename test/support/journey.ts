@@ -1,4 +1,3 @@
-// `test` for journeys, with a house per worker.
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
@@ -13,27 +12,21 @@ export interface Customer {
 
 interface Wanted {
   readonly username: string
-  /** The customer's belt: 0 white, 1 blue, 2 black. */
+  /** 0 white, 1 blue, 2 black. */
   readonly level: 0 | 1 | 2
   readonly credits: number
-  /** Whether the customer's orders hold no addresses (rule 50). */
+  /** Rule 50. */
   readonly private?: boolean
 }
 
 interface Fixtures {
-  /** Creates a customer account, as an administrator does. */
   readonly customer: (wanted: Wanted) => Promise<Customer>
-  /** Saves a scenario of one mail to the library, as an author does. */
   readonly scenario: (details: { title: string; level: number; teams: boolean }) => Promise<void>
-  /**
-   * The page's errors, console warnings, failed loads and policy violations. The test fails if any is left
-   * at the end.
-   */
+  /** The test fails if any is left at the end. */
   readonly complaints: string[]
 }
 
 export const PASSWORD = 'correct horse battery'
-/** A picture of the demo world. */
 const COVER = 'code-grey/cover.png'
 
 export const ADMIN = { username: 'harbour.master', password: 'first light at the pier' }
@@ -94,10 +87,9 @@ const listen = async (page: Page, complaints: string[]) => {
       complaints.push(`${message.type()}: ${message.text()}`)
   })
   page.on('response', response => {
-    // The address of an unknown page returns 404, and the page says so.
+    // The address of an unknown page returns 404.
     if (response.status() === 404 && response.request().isNavigationRequest()) return
-    // A missing logo or picture of a persona is no defect (S0§2), and only a failed load tells the page that
-    // there is none.
+    // A missing logo or picture of a persona is no defect (S0§2).
     if (response.status() >= 400 && !/\/(logos|personas)\//.test(response.url()))
       complaints.push(`${response.status()} for ${response.url()}`)
   })
@@ -113,16 +105,11 @@ const listen = async (page: Page, complaints: string[]) => {
   })
 }
 
-/** The browser's own messages while a journey has no connection. */
 export const OF_A_BROKEN_LINE = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_FAILED|Failed to fetch/
 
-/** The name under which a page of a journey keeps the start of its preloading. */
 const HELD = 'startPreloading'
 
-/**
- * Stops pages from preloading their parts (web/kit/page/part.ts), to save processor time. Each part then loads
- * when it is first shown.
- */
+/** Stops pages from preloading their parts (web/kit/page/part.ts), to save processor time. */
 const holdPreloading = (context: BrowserContext) =>
   context.addInitScript(name => {
     const held: (() => void)[] = []
@@ -135,7 +122,7 @@ const holdPreloading = (context: BrowserContext) =>
     Object.assign(globalThis, { [name]: release })
   }, HELD)
 
-/** Makes the page preload its parts, and waits for them. For pages that will be without a connection. */
+/** For pages that will be without a connection. */
 export const partsArrive = async (page: Page): Promise<void> => {
   await page.evaluate(name => {
     const release: unknown = Reflect.get(globalThis, name)
@@ -158,7 +145,7 @@ export const partsArrive = async (page: Page): Promise<void> => {
     .toBe(true)
 }
 
-/** Removes complaints that a journey caused on purpose. Any other complaint still fails the journey. */
+/** Removes complaints that a journey caused on purpose. */
 export const forgive = (complaints: string[], caused: RegExp): void => {
   complaints.splice(0, complaints.length, ...complaints.filter(complaint => !caused.test(complaint)))
 }
@@ -168,7 +155,7 @@ export const createCustomer = async (
   { username, level, credits, private: isPrivate = false }: Wanted,
 ): Promise<Customer> => {
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
-  // Journeys share a house, and may be repeated, so an earlier account of this name is renamed.
+  // Journeys share a house, and may be repeated.
   await house.db`update account set username = username || '.' || replace(id::text, '-', '')
     where username = ${username} or username like ${`${username}-%`}`
   const account = {
@@ -180,7 +167,6 @@ export const createCustomer = async (
   }
   await makeCall<typeof createIndividualAccount>(house.url, 'createIndividualAccount', account, token)
   await makeCall<typeof modifyCredits>(house.url, 'modifyCredits', { client: username, credits }, token)
-  // Set directly in the database; administrators set it by modifyPrivate.
   if (isPrivate) await house.db`update account set private = true where username = ${username}`
   return { username, password: PASSWORD }
 }
@@ -206,7 +192,6 @@ const saveScenario = async (
   )
 }
 
-/** Logs in through the screen and accepts the agreement; ends in the library. */
 export const logIn = async (page: Page, { username, password }: Customer) => {
   await page.goto('/login')
   await page.getByLabel('Username').fill(username)
@@ -216,7 +201,6 @@ export const logIn = async (page: Page, { username, password }: Customer) => {
   await expect(page.getByRole('heading', { name: 'Code Grey' })).toBeVisible()
 }
 
-/** Logs in to the editor through the screen; ends in the section of the address. */
 export const enterEditor = async (
   page: Page,
   { username, password }: Customer = ADMIN,

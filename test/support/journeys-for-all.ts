@@ -1,5 +1,3 @@
-// The setup of all journeys: built screens and one PostgreSQL, on which each worker has its own database and
-// server.
 import { run } from '../../tools/programs/run.ts'
 import { startForAll } from './databases/postgres-for-all.ts'
 

@@ -1,17 +1,15 @@
-// A player without a mouse.
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { loadPDF, PlayEvent } from '#contracts/calls/play/play.ts'
 import { type Choice, mailOf, type Player, questionOf } from './player.ts'
 import { makeCall } from './wire.ts'
 
-/** More Tab stops than any of the player's screens has. */
 const STOPS = 200
 
-/** Presses Tab until `target` has the focus. At the end of the page the focus goes back to the top. */
+/** At the end of the page the focus goes back to the top. */
 export const tabTo = async (page: Page, target: Locator) => {
   await expect(target).toBeVisible()
   for (let stop = 0; stop < STOPS; stop++) {
-    // The target's element may be replaced in the meantime, as when the last mails of a story arrive.
+    // The target's element may be replaced in the meantime.
     if (await target.evaluate(wanted => wanted === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
@@ -25,7 +23,6 @@ export const pressOn = async (page: Page, target: Locator) => {
 
 const mails = (page: Page) => page.getByRole('region', { name: 'Mails' })
 
-/** Tab leads from the search field to the filter. */
 export const showMails = async (page: Page, which: 'All' | 'To answer') => {
   const filter = mails(page).getByRole('button', { name: new RegExp(`^${which}`) })
   if ((await filter.getAttribute('aria-pressed')) === 'true') return
@@ -45,7 +42,6 @@ const listed = async (page: Page) => {
   return { ids: rows.map(([id]) => id), open: rows.find(([, isOpen]) => isOpen)?.[0] ?? '' }
 }
 
-/** Moves with j and k to a mail that waits for an answer, or finds the alert that covers everything. */
 export const openByKeys = async ({ page }: Player, event: PlayEvent) => {
   if (event.type === 'Alert')
     return expect(
@@ -64,7 +60,6 @@ export const openByKeys = async ({ page }: Player, event: PlayEvent) => {
   await expect(page.getByRole('heading', { name: event.subject, exact: true })).toBeFocused()
 }
 
-/** Waits until the answer is sent. */
 export const answerByKeys = async (player: Player, event: PlayEvent, choice: Choice) => {
   const { page } = player
   const send = page.getByRole('button', { name: 'Send answer' })
@@ -120,7 +115,6 @@ const choose = async (
   }
 }
 
-/** Orders the items with the buttons beside them, from the top down. */
 const order = async (page: Page, wanted: Choice) => {
   const items = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Move up: / }) })
   await page.keyboard.press('r')

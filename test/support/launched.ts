@@ -1,5 +1,3 @@
-// Starts `node server/start/main.ts` as a separate process, for tests that kill it and benches that measure
-// it.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,10 +10,10 @@ export type Environment = Readonly<Record<string, string>>
 export interface Launched {
   readonly url: string
   readonly pid: number
-  /** Milliseconds from the start to the line with the address. */
+  /** Milliseconds. */
   readonly readyAfter: number
   readonly printed: () => string
-  /** Sends a signal and waits for the exit; returns the exit code, or null if a signal ended the server. */
+  /** Returns null if a signal ended the server. */
   readonly end: (signal: NodeJS.Signals) => Promise<number | null>
 }
 
@@ -24,7 +22,7 @@ interface Child {
   readonly printed: () => string
 }
 
-/** Starts the server. Rejects with its output if it exits before it listens. */
+/** Rejects with its output if it exits before it listens. */
 export const launch = async (env: Environment): Promise<Launched> => {
   const begun = performance.now()
   const { child, printed } = spawnMain(env)
@@ -38,7 +36,6 @@ export const launch = async (env: Environment): Promise<Launched> => {
   }
 }
 
-/** Starts a server that should refuse to start, and waits for its exit. */
 export const runToEnd = async (
   env: Environment,
 ): Promise<{ code: number | null; printed: string; ms: number }> => {
@@ -67,7 +64,7 @@ const spawnMain = (env: Environment): Child => {
   return { child, printed: () => last || readFileSync(file, 'utf8') }
 }
 
-/** Prints the log lines of each 500, which would be overlooked in the output of a process. */
+/** A 500 would be overlooked in the output of a process. */
 export const showDefects = (printed: string): void => {
   for (const line of printed.split('\n'))
     if (/"msg":"a (call|request) failed"/.test(line)) process.stderr.write(`${line}\n`)

@@ -1,4 +1,3 @@
-// A real SMTP server that keeps the letters it receives.
 import type { AddressInfo } from 'node:net'
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
@@ -14,7 +13,6 @@ export interface Letters {
 const recipients = ({ to }: ParsedMail): string[] =>
   [to ?? []].flat().flatMap(({ value }) => value.flatMap(({ address }) => address?.toLowerCase() ?? []))
 
-/** Listens on a free port of the loopback interface, without a password and without TLS. */
 export const receiveLetters = async (): Promise<Letters> => {
   const received: ParsedMail[] = []
   const server = new SMTPServer({
@@ -46,7 +44,6 @@ export const receiveLetters = async (): Promise<Letters> => {
   }
 }
 
-/** The link to an exercise in a letter's plain text. Throws unless there is exactly one. */
 export const linkIn = (letter: ParsedMail): string => {
   const links = new Set(letter.text?.match(/https?:\/\/\S*\/exercise\/[\w-]+/g))
   if (links.size !== 1) throw new Error(`Expected one link in the letter, found ${links.size}.`)

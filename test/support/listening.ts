@@ -1,4 +1,3 @@
-// Listens to the messages of a page's stream (contracts/wire/push.ts).
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export const listen = async (url: string, token: string) => {

@@ -1,22 +1,18 @@
-// Checks a screen for users with impaired sight, in both themes and in narrow windows.
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 const THEMES = ['light', 'dark'] as const
 type Theme = (typeof THEMES)[number]
-/** The narrowest supported width of a page (expectation 14). */
+/** Expectation 14. */
 const NARROW = 320
 
-/** The widths of a phone, of the widest window with a burger menu, and of a desktop (S1§2). */
+/** 949 is the widest window with a burger menu (S1§2). */
 const [PHONE, TABLET, DESKTOP] = [375, 949, 1440]
 
 /** `npm run journeys -- --looks` checks every screen in both themes at three widths. */
 const FROM_ALL_SIDES = process.env['LOOKS'] === 'all'
 
-/**
- * Checks the current page: axe at the current width, axe in the other theme at a phone's width, and sideways
- * scrolling in a narrow window. The length of the screen's name decides which theme comes first.
- */
+/** The length of the screen's name decides which theme comes first. */
 export const lookAt = async (page: Page, screen: string) => {
   const own = page.viewportSize()?.width ?? DESKTOP
   const [one, other] = screen.length % 2 === 0 ? THEMES : THEMES.toReversed()
@@ -26,7 +22,6 @@ export const lookAt = async (page: Page, screen: string) => {
   ])
 }
 
-/** Checks the current page at the three widths, alternating the themes. */
 export const lookAround = (page: Page, screen: string) => {
   const [one, other] = screen.length % 2 === 0 ? THEMES : THEMES.toReversed()
   return lookThrough(page, screen, [
@@ -36,10 +31,7 @@ export const lookAround = (page: Page, screen: string) => {
   ])
 }
 
-/**
- * Takes pictures at the three widths, in both themes, into the folder that SHOTS names; none if SHOTS is not
- * set.
- */
+/** Takes nothing unless SHOTS names a folder. */
 export const photograph = async (page: Page, name: string) => {
   const folder = process.env['SHOTS']
   if (!folder) return
@@ -58,7 +50,7 @@ const everySide = [PHONE, TABLET, DESKTOP].flatMap(width => THEMES.map(theme => 
 const lookThrough = async (page: Page, screen: string, views: readonly (readonly [Theme, number])[]) => {
   const before = page.viewportSize()
   const height = before?.height ?? 900
-  // Waits until the page's script has rendered. An alert makes the rest of the page inert.
+  // An alert makes the rest of the page inert.
   await expect(page.getByRole('main').or(page.getByRole('alertdialog')).first()).toBeVisible()
   await expect(page.locator('h1').first()).toBeAttached()
   const seen = new Set<string>()
@@ -81,7 +73,6 @@ const lookThrough = async (page: Page, screen: string, views: readonly (readonly
   if (before) await page.setViewportSize(before)
 }
 
-/** Waits until the theme is shown, without colours in transition. */
 const painted = async (page: Page, theme: string) => {
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme)
   await page.evaluate(
@@ -91,12 +82,9 @@ const painted = async (page: Page, theme: string) => {
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
 }
 
-/** One line per element that breaks a rule. */
 const foundByAxe = async (page: Page): Promise<string[]> => {
-  // No page has foreign frames, from which axe would protect itself with a slow separate page for each check.
-  // Our own frame (a rehearsal) has the player's screens, which are checked on their own. Only violations are
-  // read: naming every element that passed is slow. A document that was checked before still has axe, whose
-  // script is then not sent again.
+  // Legacy mode, because axe otherwise opens a slow separate page for each check. Naming the elements that
+  // pass is slow as well. A document that was checked before still has axe.
   const isLoaded = await page.evaluate(() => 'axe' in globalThis)
   const { violations } = await new AxeBuilder(isLoaded ? { page, axeSource: 'undefined' } : { page })
     .setLegacyMode()

@@ -1,5 +1,4 @@
-// Recomputes a player's points and timeliness from the authored scenario, the stored log and the events that
-// were displayed (rules 64 to 70). Texts and forms are judged by the product's own code.
+// Rules 64 to 70. Texts and forms are judged by the product's own code.
 import type { Answer, Entry, Fact } from '#domain/exercise/log/log.ts'
 import { writtenPoints } from '#domain/scenario/matching/judge.ts'
 import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
@@ -41,10 +40,7 @@ export interface Speed {
   readonly unanswered: number
 }
 
-/**
- * The timeliness of one player's answers, on a clock that never stopped (S1§9).
- * @param shown the instant at which each event was displayed
- */
+/** On a clock that never stopped (S1§9). */
 export const speed = (
   scenario: Scenario,
   shown: ReadonlyMap<string, number>,
@@ -70,7 +66,6 @@ export const speed = (
   }
 }
 
-/** @param seen the events that reached the player, by id */
 export const mark = (scenario: Scenario, seen: ReadonlyMap<string, unknown>, log: readonly Fact[]): Marks => {
   const events = scenario.sections.filter(({ name }) => name !== 'Noise').flatMap(section => section.events)
   const scored = events.filter(event => seen.has(event.id) && isScored(event))

@@ -1,4 +1,3 @@
-// An exercise ordered without screens, for journeys that begin with a player's link.
 import type { agreeNDA, loginCustomer } from '#contracts/calls/access/access.ts'
 import type { createOrder } from '#contracts/calls/orders/orders.ts'
 import type { House } from './house.ts'
@@ -12,7 +11,7 @@ interface Order {
   readonly players: readonly { readonly email: string; readonly team: string }[]
 }
 
-/** Orders as the customer and waits for the letters. Returns a function from an address to its link. */
+/** Returns a function from an address to its link. */
 export const orderExercise = async (
   house: House,
   { username, password }: Customer,
@@ -44,10 +43,7 @@ const today = async (house: House): Promise<string> => {
   return row.day
 }
 
-/**
- * Makes an exercise older by this many seconds. The clock of the house does not move: later journeys share
- * it.
- */
+/** The clock of the house does not move, because later journeys share it. */
 export const age = async (house: House, identifier: string, seconds: number): Promise<void> => {
   await house.db`update exercise
     set starts_at = starts_at - make_interval(secs => ${seconds}), expires_at = expires_at - make_interval(secs => ${seconds})

@@ -1,4 +1,3 @@
-// A PostgreSQL for one run of a program outside the test runner.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,11 +6,9 @@ import { startEmbedded } from '#server/database/embedded/supervisor.ts'
 
 export interface OwnPostgres {
   readonly database: (name: string) => Promise<string>
-  /** A run can make its own DATA_DIRs in it. */
   readonly folder: string
 }
 
-/** The PostgreSQL's folder is created in `beside`. */
 export const withPostgres = async <T>(
   work: (place: OwnPostgres) => Promise<T>,
   beside = tmpdir(),

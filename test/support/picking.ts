@@ -1,4 +1,3 @@
-// Chooses from a list of players, teams or events: types part of the name, then clicks.
 import type { Locator, Page } from '@playwright/test'
 
 /** A choice like 'Team Athena 2 players' is typed without the number of players. */

@@ -1,4 +1,3 @@
-// A player who finds a message by its subject and answers it on the screen, and for whom time can be advanced.
 import { expect, type Page } from '@playwright/test'
 import type { getMail, loadPDF, Mail, PlayEvent } from '#contracts/calls/play/play.ts'
 import type { House } from './house.ts'
@@ -10,11 +9,10 @@ export interface Player {
   readonly token: string
 }
 
-/** The server's current view for this player. */
 export const mailOf = ({ house, token }: Player): Promise<Mail> =>
   makeCall<typeof getMail>(house.url, 'getMail', {}, token)
 
-/** Advances time for everyone, and makes the page poll as it does when the network returns. */
+/** 'online' makes the page poll. */
 export const letPass = async ({ page, house }: Player, seconds: number) => {
   await house.moveClock(seconds)
   await page.evaluate(() => dispatchEvent(new Event('online')))
@@ -38,13 +36,11 @@ export const isWaiting = (event: PlayEvent): boolean => {
   return question !== null && question.kind !== 'random' && event.responded === 'false'
 }
 
-/** Presses Continue on every alert without a question, whenever one arrives. */
 export const goOnAlways = async ({ page }: Player) => {
   const onward = page.getByRole('alertdialog').getByRole('button', { name: 'Continue' })
   await page.addLocatorHandler(onward, button => button.click())
 }
 
-/** Opens a mail from the list, or finds the alert that covers everything. */
 export const open = async ({ page }: Player, event: PlayEvent) => {
   if (event.type === 'Alert')
     return expect(page.getByRole('alertdialog', { name: event.subject })).toBeVisible()
@@ -63,13 +59,11 @@ export const open = async ({ page }: Player, event: PlayEvent) => {
 /** The texts of options, a free text, or the words for each text field of a form. */
 export type Choice = readonly string[]
 
-/** Waits until the answer is sent. */
 export const answer = async (player: Player, event: PlayEvent, choice: Choice) => {
   const { page } = player
   await give(player, event, choice)
   if (event.replyAs?.agree) await page.getByRole('checkbox', { name: event.replyAs.agree }).check()
   await page.getByRole('button', { name: 'Send answer' }).click()
-  // The answer replaces the question. At the end of the tutorial, the story replaces the tutorial's mails.
   if (event.type === 'Alert')
     await expect(page.getByRole('alertdialog', { name: event.subject })).toBeHidden()
   else await expect(page.getByRole('button', { name: 'Send answer' })).toBeHidden()
@@ -80,7 +74,6 @@ export const answer = async (player: Player, event: PlayEvent, choice: Choice) =
     .toBe(false)
 }
 
-/** Proposes an answer to the team, or agrees with the first proposal if the team has one. */
 export const propose = async (player: Player, event: PlayEvent, choice: Choice) => {
   const { page } = player
   const agree = page.getByRole('button', { name: 'Agree' })
@@ -89,7 +82,6 @@ export const propose = async (player: Player, event: PlayEvent, choice: Choice) 
   return page.getByRole('button', { name: 'Propose to the team' }).click()
 }
 
-/** Whether the team decides, and this player has proposed or agreed already. */
 export const hasTakenStand = ({ decision }: PlayEvent): boolean =>
   decision?.proposals.some(({ mine, stand }) => mine || stand === 'agrees') === true
 
@@ -112,7 +104,6 @@ const give = async (player: Player, event: PlayEvent, choice: Choice): Promise<v
   }
 }
 
-/** Orders the items with the buttons beside them, from the top down. */
 const order = async (page: Page, wanted: Choice) => {
   const items = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Move up: / }) })
   for (const [place, text] of wanted.entries()) {

@@ -1,4 +1,3 @@
-// A facilitated exercise for journeys, led by Faye through the server's own modules, with a shared link.
 import { randomUUID } from 'node:crypto'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
@@ -17,7 +16,6 @@ type Unsigned<C> = C extends unknown ? Omit<C, 'by'> : never
 export interface Room {
   readonly exercise: string
   readonly link: string
-  /** Performs an act of Faye, the facilitator, after which open pages are nudged. */
   readonly faye: (command: Unsigned<FacilitatorCommand>) => Promise<void>
   readonly seatOf: (alias: string) => Promise<string>
 }
@@ -67,9 +65,6 @@ const EVENTS = [
 const quiet = () => undefined
 const LOG = { debug: quiet, info: quiet, warn: quiet, error: quiet }
 
-/**
- * Saves the scenario 'Harbour live', and inserts an exercise with teams Athena and Artemis, not yet opened.
- */
 export const givenRoom = async (house: House): Promise<Room> => {
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
   const details = {

@@ -1,5 +1,4 @@
-// The product for tests: in this process with `startServer`, or as operators start it with `spawnServer`.
-// Each has real HTTP on a free port.
+// In this process with `startServer`, or as operators start it with `spawnServer`.
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,8 +20,8 @@ export type { CallOptions, Reply } from './http-call.ts'
 export interface TestServer {
   readonly url: string
   /**
-   * A connection as the owner, who may do more than the product. On an existing database it is the product's
-   * own connection.
+   * As the owner, who may do more than the product. On an existing database it is the product's own
+   * connection.
    */
   readonly db: Db
   readonly databaseUrl: string
@@ -34,7 +33,7 @@ export const ENVIRONMENT = {
   NODE_ENV: 'test',
   PORT: '0',
   DEMO: '0',
-  // Prints the cause of each 500, and little else.
+  // Prints the cause of each 500.
   LOG_LEVEL: 'error',
   RATE_LIMIT_SCALE: '1000',
   LINK_KEY,
@@ -49,7 +48,7 @@ export const temporaryFolder = (): string => {
   return folder
 }
 
-/** All servers keep the pages' files in one folder, because adding them to each folder takes long. */
+/** Adding the pages' files to each folder takes long. */
 const shareAssets = (dataDir: string) => {
   const shared = inject('assets')
   mkdirSync(shared, { recursive: true })
@@ -60,7 +59,6 @@ interface Wanted {
   readonly env?: Environment
   /** For a further server on an existing database, which it does not drop. */
   readonly databaseUrl?: string
-  /** Time limits for the arrival of request bodies. */
   readonly pace?: Pace
 }
 
@@ -94,7 +92,6 @@ export const startServer = async ({ env = {}, databaseUrl, pace }: Wanted = {}):
     databaseUrl: address,
     call: callerOf(running.url),
     stop: async () => {
-      // Waits for the replies to the tests' calls.
       await running.stop(0)
       await own?.drop()
       remove()
@@ -108,7 +105,6 @@ export interface Spawned extends TestServer {
   readonly printed: () => string
   /** Sends SIGKILL by default. */
   readonly kill: (signal?: NodeJS.Signals) => Promise<number | null>
-  /** Kills it if needed, and starts it again on the same database and folder. */
   readonly restart: () => Promise<void>
 }
 

@@ -1,4 +1,3 @@
-// The project's files for tests: their paths and their text.
 import { readFileSync, readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
@@ -13,7 +12,7 @@ const SKIPPED = new Set([
   'playwright-report',
 ])
 
-/** The paths of matching files below `folder`, relative to `root`, with forward slashes, sorted. */
+/** Relative to `root`, with forward slashes, sorted. */
 export const filesBelow = (folder: string, matching: RegExp, root = ROOT): string[] =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile() && matching.test(entry.name))

@@ -1,4 +1,3 @@
-// Calls from outside, as any program makes them.
 import type { BodyOf, Call, ReplyOf } from '#contracts/wire/call.ts'
 
 /** Rejects with the status and the reply if the call is refused. */

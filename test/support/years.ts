@@ -1,12 +1,8 @@
-// A long-standing customer, written by SQL, with more exercises and players than fit on a page.
 import type { House } from './house.ts'
 
 const EACH = 20
 
-/**
- * Creates this many exercises of Code Grey with twenty players each: seven have completed, seven are in
- * progress, and six have expired.
- */
+/** Of twenty players each, seven have completed, seven are in progress, and six have expired. */
 export const haveOrdered = async ({ db }: House, username: string, exercises: number): Promise<void> => {
   await db`
     insert into exercise (tenant_id, mode, scenario_id, scenario_version, identifier, starts_at, expires_at, seed, created_at)

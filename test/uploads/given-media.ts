@@ -1,9 +1,8 @@
-// Media that were not uploaded.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Db } from '#server/services.ts'
 
-/** Stores `count` pictures, of which the first `files` have a file. */
+/** The first `files` pictures have a file. */
 export const givenMedia = async (db: Db, dataDir: string, count: number, files = count): Promise<void> => {
   mkdirSync(join(dataDir, 'media'), { recursive: true })
   for (const number of Array.from({ length: count }).keys()) {

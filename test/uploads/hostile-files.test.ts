@@ -1,4 +1,4 @@
-// A file's claims about itself are not trusted (reliability UP1, UP2 and UP6).
+// Reliability UP1, UP2 and UP6.
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

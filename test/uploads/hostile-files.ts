@@ -1,4 +1,4 @@
-// Generated files that are not what they claim to be, or contain more (reliability UP1 and UP2).
+// Reliability UP1 and UP2.
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
@@ -74,7 +74,7 @@ export const noPictures = async (call: string, path: string): Promise<HostileFil
   ]
 }
 
-/** Pictures with hidden data, `gone` once they are stored. */
+/** `gone` is the hidden data, which storing must remove. */
 export const picturesWithMore = async (): Promise<(HostileFile & { readonly gone: string })[]> => {
   const { png, jpg } = await plain()
   const gone = 'hidden'
@@ -108,7 +108,6 @@ export const picturesWithMore = async (): Promise<(HostileFile & { readonly gone
   ]
 }
 
-/** Small files that expand when opened. */
 export const bombs = async (): Promise<HostileFile[]> => {
   const { png } = await plain()
   const flat = (type: string, prefix: string, megabytes: number) =>
@@ -192,7 +191,7 @@ const chunk = (type: string, body: Buffer = Buffer.alloc(0)): Buffer => {
   return Buffer.concat([u32(body.length), named, u32(crc32(named))])
 }
 
-/** A PNG of one bit per pixel with this size in its header. Its zeros compress to a few kilobytes. */
+/** One bit per pixel. */
 const sized = (width: number, height: number): Buffer =>
   Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
@@ -204,7 +203,6 @@ const sized = (width: number, height: number): Buffer =>
     chunk('IEND'),
   ])
 
-/** A JPEG of a few bytes that claims this size. */
 const jpegOf = (side: number): Buffer =>
   Buffer.concat([
     Buffer.from('ffd8ffc0000b08', 'hex'),

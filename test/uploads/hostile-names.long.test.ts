@@ -1,4 +1,4 @@
-// A name is a key and never a path (reliability UP4; security NA-14).
+// Reliability UP4; security NA-14.
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import sharp from 'sharp'
@@ -119,7 +119,6 @@ const NAMES = [
   ...ALONE,
 ]
 
-/** The files of the data folder with their contents, except the database's and stored uploads. */
 const outside = (folder = dataDir()): string[] =>
   readdirSync(folder).flatMap(name => {
     const path = join(folder, name)

@@ -1,4 +1,4 @@
-// An upload of a gigabyte where ten megabytes are allowed (reliability UP3).
+// Reliability UP3.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer } from '#test/support/server.ts'
 import { adminToken } from '../calls/people.ts'

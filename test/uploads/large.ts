@@ -1,4 +1,3 @@
-// An endless form, to measure how much a server reads before it refuses (reliability UP3).
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -11,9 +10,9 @@ const FORM = Buffer.from(
 
 export interface Endless {
   readonly token: string
-  /** The length that the request claims; 'chunked' claims none. */
+  /** 'chunked' claims none. */
   readonly declared: number | 'chunked'
-  /** Bytes per chunk; `restMs` is the pause between chunks. */
+  /** Bytes per chunk. */
   readonly piece: number
   readonly restMs: number
 }
@@ -25,7 +24,7 @@ export interface Ended {
   readonly answer: string
 }
 
-/** Sends at most a gibibyte, until the server closes the connection. */
+/** At most a gibibyte. */
 export const sendEndless = async (
   url: string,
   { token, declared, piece, restMs }: Endless,

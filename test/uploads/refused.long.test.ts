@@ -1,4 +1,4 @@
-// A refusal reaches the sender of an upload that is still sending (RFC 9112, 9.6).
+// RFC 9112, 9.6.
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startServer } from '#test/support/server.ts'

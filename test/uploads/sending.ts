@@ -1,4 +1,3 @@
-// A form with a file, as a browser sends it, and the folder of uploads.
 import { existsSync, readdirSync } from 'node:fs'
 import { keptFiles, placesOf } from '#server/media/places.ts'
 import { replyOf, type Reply } from '#test/support/http-call.ts'
@@ -7,7 +6,6 @@ export interface Upload {
   readonly call: 'uploadImage' | 'uploadVideo' | 'uploadForExercise'
   readonly fields: Readonly<Record<string, string>>
   readonly file: Uint8Array<ArrayBuffer>
-  /** The name and the type that the browser claims. */
   readonly filename?: string
   readonly mime?: string
 }
@@ -29,7 +27,6 @@ export const upload = async (
   )
 }
 
-/** The stored files, and those of uploads in progress. */
 export const filesBelow = (dataDir: string): { readonly kept: string[]; readonly incoming: string[] } => {
   const places = placesOf(dataDir)
   return {

@@ -1,4 +1,3 @@
-// Thumbnails are made on first request, once each, and are deleted with their pictures.
 import { readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'

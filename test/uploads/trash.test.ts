@@ -1,5 +1,3 @@
-// Files of removed media stay in the trash for thirty days; deleting over a tenth of all files needs
-// confirmation.
 import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -32,7 +30,6 @@ const trash = (...more: string[]) => join(dataDir, 'media', 'trash', ...more)
 const inTrash = () =>
   existsSync(trash()) ? readdirSync(trash()).flatMap(day => readdirSync(trash(day))) : []
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
-/** As if the trash had been filled this many days ago. */
 const aged = (days: number) => {
   for (const day of readdirSync(trash())) renameSync(trash(day), trash(daysAgo(days)))
 }

@@ -1,5 +1,4 @@
-// Bodies that never arrive are dropped in time, with a reply, and do not make other callers wait (security
-// §9.6; reliability UP3). The timeouts are shortened; the first test has the product's.
+// Security §9.6; reliability UP3. The timeouts are shortened; the first test has the product's.
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
@@ -28,7 +27,7 @@ afterAll(async () => {
 interface Sent {
   readonly socket: Socket
   readonly answer: () => string
-  /** The time in ms until the server closed the connection. */
+  /** In ms. */
   readonly closed: Promise<number>
 }
 
@@ -36,7 +35,7 @@ const FORM =
   '--x\r\nContent-Disposition: form-data; name="videoName"\r\n\r\nstalled\r\n' +
   '--x\r\nContent-Disposition: form-data; name="myFile"; filename="a.mp4"\r\n\r\n'
 
-/** Begins a request that claims a longer body than it sends. */
+/** Claims a longer body than it sends. */
 const begin = (
   url: string,
   { path = '/api/uploadVideo', headers = '', body = FORM, length = 5_000_000 } = {},

@@ -1,4 +1,3 @@
-// A player and a facilitator who write attacks.
 import { randomUUID } from 'node:crypto'
 import type { sendFacilitatorEvents } from '#contracts/calls/lead/facilitate.ts'
 import type { addSocial, updateNotes } from '#contracts/calls/play/play-together.ts'
@@ -13,7 +12,7 @@ import type { WorstWorld } from './world.ts'
 
 const ALL_LINES = SHORT.map(({ html }) => html).join('\n')
 
-/** Writes attacks, and adds a player with an alias that no form would accept. */
+/** Adds a player with an alias that no form would accept. */
 export const playsAlong = async (house: House, { facilitated }: WorstWorld) => {
   const { token, answer } = await comesIn(house.url, facilitated, 'mallory', line(2))
   await answer('mail', ALL_LINES)
@@ -37,14 +36,11 @@ const KINDS = ['Alert', 'Email', 'Social'] as const
 
 export interface SentWorst {
   readonly mails: readonly string[]
-  /** The subjects of the alerts, newest first. */
+  /** Newest first. */
   readonly alerts: readonly string[]
 }
 
-/**
- * Sends an alert, a mail and a post by the call, which sanitises them, and writes another of each into the
- * database.
- */
+/** By the call, which sanitises, and past it into the database. */
 export const sendsTheWorst = async (
   house: House,
   { facilitated, all, sendable }: WorstWorld,

@@ -1,4 +1,4 @@
-// The worst texts that a person could write, each with a number that it reports when it runs.
+// Each text has a number that it reports when it runs.
 import { addresses } from './payloads/addresses.ts'
 import { handlers } from './payloads/handlers.ts'
 import { pages } from './payloads/pages.ts'
@@ -18,10 +18,10 @@ const numbered = (payloads: readonly Payload[], from = 0): Hostile[] => {
 
 export const CORPUS: readonly Hostile[] = numbered([...handlers, ...addresses, ...parsing, ...pages])
 
-/** The first number of the short payloads, above those of the corpus. */
+/** Above the numbers of the corpus. */
 const FROM_SHORT = 9_000
 
-/** Attacks on single-line texts. An element with the attribute `xss` is a text that became HTML. */
+/** An element with the attribute `xss` is a text that became HTML. */
 export const SHORT: readonly Hostile[] = numbered(
   [
     js => `<img src=x xss onerror=${js}>`,
@@ -38,11 +38,10 @@ export const SHORT: readonly Hostile[] = numbered(
   FROM_SHORT,
 )
 
-/** The payload's text; the number if there is none. */
 export const numberedAs = (number: number): string =>
   [...CORPUS, ...SHORT].find(each => each.number === number)?.html ?? `${number}`
 
-/** Joins payloads in groups, for places that hold few texts. An unclosed payload swallows the next one. */
+/** In groups, for places that hold few texts. An unclosed payload swallows the next one. */
 export const texts = (corpus: readonly Hostile[], size: number): string[] =>
   Array.from({ length: Math.ceil(corpus.length / size) }, (_, index) =>
     corpus
@@ -51,8 +50,6 @@ export const texts = (corpus: readonly Hostile[], size: number): string[] =>
       .join('<hr>'),
   )
 
-/**
- * Whether an unsanitised payload would prevent the check of a page, by shadowing its functions or leaving it.
- */
+/** It would shadow functions of the page's check, or leave the page. */
 export const spoilsPages = ({ html }: Hostile): boolean =>
   /^<form (id=\w{4,} onclick|tabindex=0 onfocus)/.test(html) || html.includes('http-equiv=refresh')

@@ -6,7 +6,6 @@ import type { BrowserContext, Route } from '@playwright/test'
 import { build } from 'vite'
 import { ROOT } from '#test/support/tree.ts'
 
-/** Serves the pages without their content security policy. */
 export const withoutPolicy = async (context: BrowserContext, url: string) => {
   await context.route(`${url}/**`, async route => {
     if (route.request().resourceType() !== 'document') return route.fallback()
@@ -16,14 +15,11 @@ export const withoutPolicy = async (context: BrowserContext, url: string) => {
   })
 }
 
-/** The island that a page starts, such as 'facilitator' of /assets/facilitator-D2lCS0WU.js. */
+/** 'facilitator' of /assets/facilitator-D2lCS0WU.js. */
 const islandOf = (html: string): string | undefined =>
   /<script type="module"[^>]* src="\/assets\/([a-z]+)-[^"]*"/.exec(html)?.[1]
 
-/**
- * Serves pages of the folder `uncleaned`, under their policy, whose sanitiser allows everything. A page is
- * recognised by its island, because the server adds to its text.
- */
+/** A page is recognised by its island, because the server adds to its text. */
 export const withoutCleaning = async (context: BrowserContext, url: string, uncleaned: string) => {
   const pages = readdirSync(uncleaned)
     .filter(name => name.endsWith('.html'))
@@ -57,7 +53,6 @@ const UNCLEANED = `
 const policy = trustedTypes.createPolicy('dompurify', { createHTML: html => html })
 export const sanitise = html => policy.createHTML(html)`
 
-/** Returns the folder of pages whose sanitiser allows everything. */
 export const buildUncleaned = async (): Promise<string> => {
   const outDir = mkdtempSync(join(tmpdir(), 'holdfast-uncleaned-'))
   let replaced = 0

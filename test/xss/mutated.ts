@@ -1,4 +1,3 @@
-// Payloads of the corpus in other letters, spaces and contexts.
 import { chanceOf } from '#domain/exercise/story/chance.ts'
 import type { Hostile } from './corpus.ts'
 
@@ -48,7 +47,7 @@ const CHANGES: readonly Change[] = [
     ),
 ]
 
-/** Random payloads with one to four changes each, the same for the same seed. */
+/** The same for the same seed. */
 export const mutated = (corpus: readonly Hostile[], count: number, seed: string): Hostile[] => {
   const chance = chanceOf(seed)
   return Array.from({ length: count }, () => {

@@ -1,5 +1,4 @@
-// Malicious names in an administrator's lists and in letters. Names that a form refuses are written into the
-// database.
+// Names that a form refuses are written into the database.
 import type { loginEditor, requestPasswordReset } from '#contracts/calls/access/access.ts'
 import type { createOrder } from '#contracts/calls/orders/orders.ts'
 import type { sendReminder } from '#contracts/calls/following/following.ts'
@@ -9,10 +8,8 @@ import { makeCall } from '#test/support/wire.ts'
 import { line } from './story.ts'
 import type { WorstWorld } from './world.ts'
 
-/** Part of the addresses of a world's people. */
 const boxOf = (title: string) => title.toLowerCase().replaceAll(' ', '.')
 
-/** Adds a customer, a trainer, an editor who saved the scenario, an organisation and its persona. */
 export const givenWorstPeople = async ({ db }: House, { title, customer }: WorstWorld) => {
   const address = `${boxOf(title)}@harbour.example`
   await db`
@@ -30,7 +27,7 @@ export const givenWorstPeople = async ({ db }: House, { title, customer }: Worst
     insert into persona (organisation_id, name, email, role) select id, ${line(0)}, ${line(4)}, ${line(5)} from made`
 }
 
-/** Removes or renames everything of the world, because other journeys use the same house. */
+/** Other journeys use the same house. */
 export const forget = async ({ db }: House, { title, customer }: WorstWorld) => {
   const ours = `${title} %`
   await db`update persona set removed_at = now() where organisation_id in (select id from organisation where name like ${ours})`
@@ -46,7 +43,7 @@ export const forget = async ({ db }: House, { title, customer }: WorstWorld) => 
     where username like ${ours} or (username like ${`${customer.username}-%`} and trainer = ${line(5)})`
 }
 
-/** Orders a campaign, and causes letters and a refused login. Returns the campaign's identifier. */
+/** Returns the campaign's identifier. */
 export const ordersTheWorst = async (
   { url }: House,
   { title, client, customer }: WorstWorld,

@@ -1,4 +1,4 @@
-// A page with a place for each payload, on which the gates are tested one at a time.
+// A page on which the gates are tested one at a time.
 import type { BrowserContext, Page } from '@playwright/test'
 import { build } from 'vite'
 import { join } from 'node:path'
@@ -12,7 +12,6 @@ const UNCLEANED = `
   const through = globalThis.trustedTypes?.createPolicy('app', { createHTML: html => html })
   var clean = html => through?.createHTML(html) ?? html`
 
-/** @param policy a content security policy, or none */
 export const openSink = async (
   context: BrowserContext,
   { policy = '', script = UNCLEANED } = {},
@@ -37,10 +36,7 @@ export const openSink = async (
 
 const AT_ONCE = 40
 
-/**
- * Shows and touches the texts, cleaned by the page's sanitiser if it has one. Returns those that led the page
- * away.
- */
+/** Returns the texts that led the page away. */
 export const show = async (page: Page, texts: readonly string[]): Promise<readonly string[]> => {
   const facilitated = []
   for (let from = 0; from < texts.length; from += AT_ONCE)
@@ -77,7 +73,6 @@ const showAtOnce = async (page: Page, texts: readonly string[]) => {
   await provoke(page, 'main')
 }
 
-/** The pages' sanitiser as a script for `openSink`. */
 export const builtCleaner = async (): Promise<string> => {
   const built = await build({
     configFile: false,

@@ -1,8 +1,6 @@
-// A malicious author's scenario: each kind of event, a document and a form. Texts that the server would
-// sanitise are placeholders.
+// Texts that the server would sanitise are placeholders.
 import { type Hostile, SHORT, texts } from './corpus.ts'
 
-/** A placeholder that is replaced in the database later. */
 export const later = (name: string) => `<p>@@${name}@@</p>`
 
 export const line = (at: number): string => SHORT[at % SHORT.length]?.html ?? ''
@@ -77,7 +75,6 @@ const A_FEW = 6
 
 export const aFewEach = (corpus: readonly Hostile[]): readonly string[] => texts(corpus, A_FEW).map(writable)
 
-/** Besides an event of each kind, a post for each text. */
 export const events = (posts: number) => [
   ...messages,
   ...Array.from({ length: posts }, (_, index) => ({

@@ -1,15 +1,12 @@
-// Detects payloads that run, dialogs, and requests to a stranger.
 import type { BrowserContext, Frame, Page } from '@playwright/test'
 import { CANARY } from './payloads/payload.ts'
 
 export interface Seen {
-  /** The payloads that ran, by number. */
   readonly ran: Set<number>
   /** Dialogs, and requests to the stranger's host. */
   readonly done: string[]
 }
 
-/** Watches every page and frame of the context from now on. */
 export const watch = async (context: BrowserContext): Promise<Seen> => {
   const seen: Seen = { ran: new Set(), done: [] }
   await context.exposeBinding('tellHit', (_source, number: unknown) => void seen.ran.add(Number(number)))
@@ -37,10 +34,7 @@ export const watch = async (context: BrowserContext): Promise<Seen> => {
   return seen
 }
 
-/**
- * Touches everything in `selector`, and other elements with handlers or script links: presses, hovers,
- * focuses, and fires every event that has a handler.
- */
+/** Touches everything in `selector`, and other elements with handlers or script links. */
 export const provoke = (page: Page | Frame, selector: string) =>
   page.evaluate(async where => {
     // Elements can shadow functions by their names, but no payload has the name of this one.

@@ -1,5 +1,4 @@
-// An exercise with its documents and texts as malicious users would leave them. Texts that the server would
-// sanitise or refuse are written into the database.
+// Texts that the server would sanitise or refuse are written into the database.
 import { randomUUID } from 'node:crypto'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
@@ -28,7 +27,6 @@ export interface WorstWorld {
   readonly customer: Customer
 }
 
-/** A few payloads are in each post, and all of them in most other HTML fields. */
 export const givenWorstWorld = async (
   house: House,
   title: string,
@@ -101,7 +99,7 @@ const putPast = async ({ db }: House, title: string, contents: ReadonlyMap<strin
     await db`update document set content = ${filled(content)}::text::jsonb where id = ${id}`
 }
 
-/** The logo would run as anything but a picture. Returns the client's id. */
+/** The logo would run as anything but a picture. */
 const clientWith = async ({ db }: House, name: string, agreement: string): Promise<string> => {
   const [client] = await db<[{ id: string }]>`
     insert into client (name, email, branding_logo_url, nda_text, support_email)

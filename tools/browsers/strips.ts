@@ -1,12 +1,12 @@
-// Checks classic scrollbars: a track must be about as light or dark as the surface beside it.
+// A scrollbar's track must be about as light or dark as the surface beside it.
 import sharp from 'sharp'
 
-/** The largest difference in lightness, on a scale of 255. */
+/** On a scale of 255. */
 const ALIKE = 24
 
 /**
- * The handle can hide most of the track, so the track is judged by the pixels most like the surface. This
- * many of them are skipped, because they may match by chance.
+ * The handle can hide most of the track, so the pixels most like the surface count. This many are skipped,
+ * because they may match by chance.
  */
 const SKIPPED = 5
 
@@ -19,10 +19,7 @@ interface Strip {
   readonly of: string
 }
 
-/**
- * One complaint per track that differs from its surroundings.
- * @param picture a PNG of the window
- */
+/** `picture` is a PNG of the window. */
 export const stripsIn = async (picture: Buffer, found: unknown): Promise<string[]> => {
   const strips = Array.isArray(found) ? found.filter(isStrip) : []
   if (strips.length === 0) return []

@@ -1,4 +1,3 @@
-// Drives one engine as a user would: finds elements by their visible name, and takes screenshots.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Engine, Point, Size } from './engines/engine.ts'
@@ -12,7 +11,6 @@ export interface Visitor {
   readonly fill: (label: string, text: string) => Promise<void>
   /** The browser's native popup is not tested. */
   readonly choose: (label: string, option: string) => Promise<void>
-  /** Takes screenshots in both themes at the widths of a desktop and a phone, and records complaints. */
   readonly look: (screen: string) => Promise<void>
   readonly complaints: readonly string[]
 }
@@ -22,7 +20,6 @@ const [PHONE, DESKTOP]: readonly [Size, Size] = [
   { width: 1440, height: 900 },
 ]
 
-/** @param folder for the screenshots */
 export const visitWith = async (engine: Engine, folder: string): Promise<Visitor> => {
   mkdirSync(folder, { recursive: true })
   await engine.resize(DESKTOP)
@@ -89,10 +86,7 @@ const isAtRest = async () => {
   return document.getAnimations().every(({ playState }) => playState !== 'running')
 }
 
-/**
- * Scrolls the best-matching visible element into view and returns a point at half its height; null if there
- * is no such element, or another one covers that point.
- */
+/** null if there is no such element, or another one covers the point. */
 const placeOf = (name: string, of: string) => {
   const nameOf = (element: Element): string => {
     const labels =

@@ -1,4 +1,3 @@
-// A short visit to each island, identical in every engine.
 import { PASSWORD } from '#seed/cast.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -6,9 +5,7 @@ export interface World {
   readonly url: string
   /** The link's path of a player who is halfway through Code Grey. */
   readonly player: string
-  /**
-   * The console's path for an exercise that is not open yet; `playerPath` is the path of its players' link.
-   */
+  /** The path of the console of an exercise that is not open yet. */
   readonly console: string
   readonly playerPath: string
 }
@@ -38,7 +35,6 @@ const portal: Visit = async ({ open, see, press, fill, look }, { url }) => {
   await look('dashboard')
 }
 
-/** Visits an exercise in progress, and the one that the facilitator has just started. */
 const player: Visit = async ({ open, see, press, look }, { url, player, playerPath }) => {
   await open(url + player)
   await see('Inbox')

@@ -13,7 +13,6 @@ export const SOURCES = [
   'tools/build-web',
 ]
 
-/** One hash over all sources of the pages, without tests. */
 export const fingerprint = (root: string): string => {
   const hash = createHash('sha256')
   for (const source of SOURCES)

@@ -1,18 +1,15 @@
-// Groups the modules of the first screens into chunks: each file costs a request on a slow line, and by
-// default each distinct set of pages and lazy parts gets its own.
+// Each file costs a request on a slow line, and by default each distinct set of pages and lazy parts gets its
+// own.
 import type { Rolldown } from 'vite'
 
 type Chunk = Rolldown.OutputChunk
 
-/**
- * The page that is opened on phones and hotel Wi-Fi. The modules it shares with other pages are in few files.
- */
+/** The page that is opened on phones and hotel Wi-Fi. */
 const LIGHTEST = 'player'
 
 /**
- * The chunk of each module on the pages' first screens. Modules of one page that lazy parts of others also
- * need are separate, because they would otherwise pull in that page.
- * @param chunks those of a default build: real dependencies are known only after tree shaking
+ * Modules of one page that lazy parts of others also need are separate, because they would otherwise pull in
+ * that page. `chunks` are those of a default build, because real dependencies are known after tree shaking.
  */
 export const firstChunks = (chunks: readonly Chunk[]): ReadonlyMap<string, string> => {
   const pages = chunks.filter(({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('.html'))
@@ -23,13 +20,12 @@ export const firstChunks = (chunks: readonly Chunk[]): ReadonlyMap<string, strin
 }
 
 const nameOf = (needing: readonly string[], isShared: boolean): string => {
-  // The portal needs none of the sentences of an exercise.
+  // What the portal does not need is apart.
   if (needing.includes(LIGHTEST) && needing.length > 1)
     return needing.includes('portal') ? 'common' : 'common-played'
   return `first-${needing.join('-')}${needing.length === 1 && isShared ? '-shared' : ''}`
 }
 
-/** The names of the pages that need each module. */
 const neededBy = (
   pages: readonly Chunk[],
   byFile: ReadonlyMap<string, Chunk>,

@@ -20,8 +20,8 @@ export const compressAll = (folder: string): void => {
 }
 
 /**
- * `kb` is kilobytes of gzipped JavaScript for the first screen of an island; `lazy` lists the lazily loaded
- * parts that belong to that screen.
+ * `kb` is kilobytes of gzipped JavaScript for the first screen; `lazy` lists lazily loaded parts that belong
+ * to it.
  */
 const BUDGETS: Readonly<Record<string, { readonly kb: number; readonly lazy: readonly string[] }>> = {
   portal: { kb: 140, lazy: [] },

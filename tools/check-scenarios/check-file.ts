@@ -1,4 +1,3 @@
-// Reads and compiles one scenario file.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, sep } from 'node:path'
 import { sentenceOf } from '#contracts/words/messages.ts'
@@ -52,7 +51,7 @@ const textOf = (file: string): string | undefined => {
   }
 }
 
-/** No list without a media folder: pictures and recordings may then be in the library, and are not checked. */
+/** Without a media folder, pictures and recordings may be in the library, and are not checked. */
 const mediaBeside = (folder: string): { media?: ReadonlySet<string> } => {
   if (!existsSync(folder)) return {}
   return {

@@ -1,11 +1,8 @@
-// The line of a finding in its scenario file: that of its event's or option's id, or of its field of the
-// details.
 import type { Finding } from '#domain/scenario/checks/finding.ts'
 import type { Checked } from './check-file.ts'
 
 /**
- * Lines count from 1. An option that is not found is on the line of its event, anything else on the first
- * line.
+ * Counted from 1. An option that is not found is on the line of its event, anything else on the first line.
  */
 export const lineOf = ({ lines }: Checked, { event, option, field }: Finding): number => {
   if (event === null)

@@ -1,4 +1,3 @@
-// Findings as text for people, and as JSON for programs.
 import { findingSentence, howToMend, placeOfFinding } from '#contracts/words/findings.ts'
 import { SEVERITIES } from '#domain/scenario/checks/rules.ts'
 import type { Checked } from './check-file.ts'

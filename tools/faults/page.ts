@@ -1,4 +1,3 @@
-// Makes docs/promises.md, and the table that `npm run faults` prints.
 import type { Promised } from './promises.ts'
 import { isSkipped, type Result, type Results } from './results.ts'
 

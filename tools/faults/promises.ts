@@ -1,8 +1,7 @@
-// Holdfast's promises to an operator, each with the command that shows it is kept. docs/promises.md is made
-// from this file and the commands' last results.
+// docs/promises.md is made from this file and the commands' last results.
 
 export interface Promised {
-  /** A script of package.json. The last line that it prints has the figure, the goal, and whether it was met. */
+  /** The last line that it prints has the figure, the goal, and whether it was met. */
   readonly command: `faults:${string}` | `bench:${string}`
   readonly promise: string
 }

@@ -1,4 +1,3 @@
-// The last results of the runs, kept beside the code.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../programs/run.ts'
@@ -23,11 +22,10 @@ export const writeResults = (results: Results): void => {
   writeFileSync(FILE, `${JSON.stringify(sorted, null, 2)}\n`)
 }
 
-/** Whether a run could not be done on this machine. The earlier result then stays. */
+/** Whether a run could not be done on this machine. */
 export const isSkipped = ({ line, met }: Pick<Result, 'line' | 'met'>): boolean =>
   !met && line.startsWith('skipped:')
 
-/** The last non-empty line, or a note that there was no output. */
 export const lastLineOf = (output: string): string =>
   output
     .split('\n')

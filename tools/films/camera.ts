@@ -1,4 +1,4 @@
-// Takes the pictures of a film. Film time is independent of the clock, so a slow machine makes the same film.
+// Film time is independent of the clock, so a slow machine makes the same film.
 import type { Page } from '@playwright/test'
 import type { Point, Shot } from './darkroom/reel.ts'
 
@@ -13,7 +13,6 @@ export interface Camera {
   readonly hold: (seconds: number, over?: Partial<Pick<Shot, 'title' | 'pointer' | 'keys'>>) => void
   readonly seconds: () => number
   readonly shots: () => readonly Shot[]
-  /** PNGs by the addresses of the pictures. */
   readonly pictures: ReadonlyMap<string, Buffer>
   readonly pointTo: (point: Point) => void
   readonly pointsAt: () => Point | null
@@ -49,9 +48,7 @@ export const makeCamera = (page: Page): Camera => {
   }
 }
 
-/**
- * Waits until nothing visible is loading, but not for an idle network: a player's page keeps a stream open.
- */
+/** Not for an idle network: a player's page keeps a stream open. */
 const comeToRest = async (page: Page): Promise<void> => {
   for (const frame of page.frames()) {
     await frame.waitForFunction(

@@ -1,5 +1,3 @@
-// Captions as WebVTT.
-
 export interface Cue {
   readonly begins: number
   readonly ends: number

@@ -1,4 +1,3 @@
-// A film consists of scenes, each with one sentence and the acts that are shown with it.
 import type { Page } from '@playwright/test'
 import type { Hand } from './hand.ts'
 
@@ -6,7 +5,7 @@ export interface Stage {
   readonly page: Page
   readonly hand: Hand
   readonly url: string
-  /** The page of another person, by name; it is opened on first use. */
+  /** Opened on first use. */
   readonly elsewhere: (who: string) => Promise<Page>
   /** The link's path of a player who is in the middle of Code Grey. */
   readonly player: string
@@ -27,7 +26,7 @@ export interface Scene {
 export interface Film {
   readonly name: string
   readonly title: string
-  /** The path of the film's files without the extension: .mp4, .vtt for captions and .webp for the poster. */
+  /** Without the extension: .mp4, .vtt for captions and .webp for the poster. */
   readonly file: string
   /** Runs before the recording starts. */
   readonly before?: (stage: Stage) => Promise<unknown>

@@ -30,7 +30,6 @@ const endOf = (captions: string) => {
 
 const FILMS = [
   ...tutorial.map(film => ({ film, name: film.name, seconds: 50, bytes: 900_000 })),
-  // The intro shows an exercise from the order to the report.
   { film: intro, name: intro.name, seconds: 60, bytes: 1_200_000 },
 ]
 

@@ -1,4 +1,3 @@
-// The pointer and the keyboard, visible to the camera.
 import type { Locator, Page } from '@playwright/test'
 import type { Camera } from './camera.ts'
 import type { Point } from './darkroom/reel.ts'
@@ -26,7 +25,7 @@ export interface Hand {
   /** Selects from a native list, which no picture shows. */
   readonly choose: (at: Locator, option: string) => Promise<void>
   readonly type: (at: Locator, text: string) => Promise<void>
-  /** Keys such as `Control+S`. */
+  /** Such as `Control+S`. */
   readonly press: (keys: string, until?: Locator) => Promise<void>
   readonly drag: (from: Locator, to: Locator) => Promise<void>
   readonly rest: (seconds: number) => void
@@ -107,7 +106,6 @@ const middleOf = async (at: Locator): Promise<Point> => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** None if the element is already visible. */
 const stepsTo = async (to: Locator): Promise<readonly (() => Promise<void>)[]> => {
   await to.waitFor()
   if (await to.evaluate(isSeen)) return []
@@ -117,7 +115,7 @@ const stepsTo = async (to: Locator): Promise<readonly (() => Promise<void>)[]> =
   )
 }
 
-/** Runs in the page. Whether the element is in view and nothing covers its middle. */
+/** Runs in the page. */
 const isSeen = (element: Element): boolean => {
   const { left, top, bottom, width } = element.getBoundingClientRect()
   if (top < 0 || bottom > innerHeight) return false
@@ -125,7 +123,7 @@ const isSeen = (element: Element): boolean => {
   return there !== null && (element.contains(there) || there.contains(element))
 }
 
-/** Runs in the page. One of the steps that scroll the element to the middle of its scroll containers. */
+/** Runs in the page. */
 const scrollNearer = (element: Element, steps: number): void => {
   for (let outer = element.parentElement; outer; outer = outer.parentElement) {
     const isPage = outer === document.scrollingElement

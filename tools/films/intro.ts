@@ -1,4 +1,4 @@
-// The intro video of the library (rules 201, 202): an exercise from the order to the report.
+// Rules 201 and 202.
 import type { Page } from '@playwright/test'
 import { PASSWORD } from '#seed/cast.ts'
 import type { Film, Scene } from './film.ts'

@@ -1,4 +1,3 @@
-// The studio for films: the running product with its demo world, and a browser.
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,11 +14,10 @@ import { makeHand } from './hand.ts'
 const SIZE = { width: 1280, height: 720 } as const
 const BITRATE = 320_000
 const LOOK = { locale: 'en-GB', timezoneId: 'UTC', colorScheme: 'light', reducedMotion: 'reduce' } as const
-/** The least time, in seconds, to look at the last act before the next scene. */
+/** Seconds to look at the last act before the next scene. */
 const BREATH = 0.6
 
 export interface Studio {
-  /** Writes the film's files. Rejects with the name of the film and the caption of the failed scene. */
   readonly make: (film: Film) => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -117,7 +115,6 @@ const playerOf = (product: Launched): string => {
   return link
 }
 
-/** Pages that are not filmed, each in its own browser context. */
 const makeOthers = (browser: Browser) => {
   const pages = new Map<string, Promise<Page>>()
   const opened = async () => {

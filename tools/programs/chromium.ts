@@ -1,5 +1,4 @@
-// Finds the browser of the journeys, or installs it: Debian's package if apt is available, Playwright's own
-// otherwise. The headless shell is preferred: a whole Chromium also draws tabs and a toolbar.
+// The headless shell is preferred: a whole Chromium also draws tabs and a toolbar.
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -28,8 +27,7 @@ const candidates = (): string[] => [
   chromium.executablePath(),
 ]
 
-// Each candidate is asked for its version: on some systems a script named like the browser only explains how
-// to install it.
+// Some systems have a script named like the browser that only explains how to install it.
 const runs = async (path: string): Promise<boolean> =>
   (await run(path, ['--version', '--no-sandbox'], { quiet: true })).ok
 
@@ -44,10 +42,6 @@ const installPlaywright = async (): Promise<boolean> =>
 // Root is expected only in a container, where the headless shell can be installed.
 const isContainer = process.getuid?.() === 0
 
-/**
- * The path of a Chromium. Tries to install one if none was found, or for root if no headless shell was found.
- * Throws if there is still none.
- */
 export const ensureChromium = async (): Promise<string> => {
   const found = await findChromium()
   if (found && (found.includes('headless-shell') || !isContainer)) return found

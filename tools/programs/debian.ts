@@ -1,4 +1,3 @@
-// Installs the programs that a run needs besides npm's packages, from Debian if apt is available.
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { run } from './run.ts'
@@ -12,16 +11,13 @@ const apt = async (...args: string[]): Promise<boolean> => {
   return (await run(first ?? '', rest, { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } })).ok
 }
 
-/** Returns whether the package is installed now: false without apt or the right to use it. */
+/** Returns whether the package is installed now. */
 export const installDebian = async (name: string): Promise<boolean> =>
   existsSync('/usr/bin/apt-get') &&
   (await apt('update')) &&
   (await apt('install', '--no-install-recommends', name))
 
-/**
- * The path of a program. If it is missing, the package of the same name is installed; undefined if that is
- * impossible.
- */
+/** Undefined if the package of the same name could not be installed. */
 export const ensureProgram = async (name: string): Promise<string | undefined> => {
   const found = () =>
     [...(process.env['PATH'] ?? '').split(delimiter), ...SYSTEM]

@@ -1,4 +1,3 @@
-// Runs the project's commands. First in their path is node_modules/.bin, which has the pinned Node.
 import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 
@@ -8,15 +7,11 @@ const path = `${join(ROOT, 'node_modules', '.bin')}${delimiter}${process.env['PA
 
 export interface Ran {
   readonly ok: boolean
-  /** What it printed, if `quiet` was set; and why it could not be started, if so. */
   readonly output: string
   readonly seconds: number
 }
 
-/**
- * Runs `command` in the project; `quiet` keeps its output instead of showing it. Never throws: a missing
- * command counts as failed.
- */
+/** A missing command counts as failed. */
 export const run = (
   command: string,
   args: readonly string[],

@@ -1,15 +1,10 @@
-// Where tests keep their databases and folders.
 import { statfsSync } from 'node:fs'
 
 const MEMORY = '/dev/shm'
 const TMPFS = 0x01021994
 const ENOUGH = 6 * 1024 ** 3
 
-/**
- * Moves the temporary files of this process and its children into memory, on Linux with 6 GiB free there:
- * creating and dropping a database for each test file costs much processor time on a disk. TMPDIR, if set,
- * is kept.
- */
+/** Creating and dropping a database for each test file costs much processor time on a disk. */
 export const useMemoryForTemporaryFiles = (): void => {
   if (process.env['TMPDIR'] || process.platform !== 'linux') return
   try {

@@ -1,6 +1,5 @@
 import type { Recipe } from './recipe.ts'
 
-/** Adds a call that counts the players a customer has ordered for. */
 export const call: Recipe = {
   heading: 'Add a call',
   steps: [

@@ -1,6 +1,5 @@
 import type { Recipe } from './recipe.ts'
 
-/** Adds a note that a facilitator puts into the log and the report shows. */
 export const entry: Recipe = {
   heading: 'Add an entry to the log of an exercise',
   steps: [

@@ -1,4 +1,3 @@
-// The recipes fit the tree and the text of CONTRIBUTING; `npm run recipes` plays them.
 import { expect, test } from 'vitest'
 import { read, ROOT } from '#test/support/tree.ts'
 import { call } from './call.ts'
@@ -12,7 +11,6 @@ const sections = new Map(
     .map(section => [section.slice(0, section.indexOf('\n')), section]),
 )
 
-/** Whether a section names a file, by its path or by a folder that contains it, except top-level folders. */
 const isNamedIn = (section: string, path: string): boolean => {
   const parts = path.split('/')
   return parts.some((_, index) => section.includes(parts.slice(0, index + 1).join('/')) && index > 0)

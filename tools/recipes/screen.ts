@@ -1,6 +1,5 @@
 import type { Recipe } from './recipe.ts'
 
-/** Adds a page of the portal that shows a figure. */
 export const screen: Recipe = {
   heading: 'Add a screen',
   steps: [

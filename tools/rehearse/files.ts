@@ -11,7 +11,6 @@ export const shipped = (): readonly string[] =>
     .filter(name => name.endsWith('.json'))
     .map(name => join('scenarios', name))
 
-/** Throws if the file cannot be read or is not a scenario. */
 export const readFile = (file: string): { readonly file: string; readonly scenario: Scenario } => {
   const read = readScenarioFile(textOf(file))
   if (isRefusal(read)) throw new Error(`${file}: ${sentenceOf(read)}`)

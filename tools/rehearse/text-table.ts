@@ -1,4 +1,3 @@
-// A table of figures as text: its name and result, and columns as wide as their widest cell.
 import type { FigureTable } from '#contracts/words/rehearsal-tables.ts'
 
 export const asText = ({ name, result, columns, rows }: FigureTable): string => {

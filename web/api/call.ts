@@ -1,5 +1,4 @@
-// Makes a call to the server. Contracts are imported as types only, so that zod is not shipped to the
-// browser.
+// Contracts are imported as types, so that zod is not shipped to the browser.
 import type { BodyOf, Call, ReplyOf } from '#contracts/wire/call.ts'
 import { asked } from './asked.ts'
 import { sameArrival } from './early.ts'
@@ -9,7 +8,7 @@ import { readReply } from './reply.ts'
 import { waitBefore } from './retry.ts'
 import { asSameAct } from './same-act.ts'
 
-/** In ms; an attempt without a reply by then counts as lost. */
+/** In ms. */
 const PATIENCE = 30_000
 
 interface Options {
@@ -18,19 +17,12 @@ interface Options {
   /** The path below /api/ if it is more than the call's name. */
   readonly path?: string
   readonly signal?: AbortSignal
-  /** Sends the call even if the page closes before the reply. */
   readonly keepalive?: boolean
-  /**
-   * Set for calls that change something: the same key means the same act, which is done once (security U14).
-   * Without a key here, the call gets one from `asSameAct`.
-   */
+  /** For calls that change something: the same key means the same act, which is done once (security U14). */
   readonly write?: { readonly key?: string; readonly onRetry?: (attempt: number) => void }
 }
 
-/**
- * Makes the call `name` and returns its reply. Every failure is thrown as a CallFailure whose message can be
- * shown. Name the contract as a type: `call<typeof setResponse>('setResponse', body)`.
- */
+/** Name the contract as a type: `call<typeof setResponse>('setResponse', body)`. */
 export const call = async <C extends Call>(
   name: C['name'],
   body: BodyOf<C>,
@@ -41,7 +33,7 @@ export const call = async <C extends Call>(
   return asSameAct(act, key => insisted<C>(name, body, options, key))
 }
 
-/** Retries a write while its failure may pass and retries are left. A read is tried once. */
+/** A read is tried once. */
 const insisted = async <C extends Call>(
   name: string,
   body: BodyOf<C>,
@@ -93,7 +85,6 @@ const once = async <C extends Call>(
   // A failure that may pass does not count as a connection: it may be a stranger's response.
   if (!failure?.mayPass) lineFound()
   if (failure) throw failure
-  // The cast holds: the server's tests check replies against the contracts. Parsing here would ship zod to
-  // every visitor.
+  // The server's tests check replies against the contracts.
   return reply as ReplyOf<C>
 }

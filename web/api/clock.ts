@@ -1,4 +1,4 @@
-// Server time and exercise time. This machine's clock only measures the time since the reply (rule 100).
+// This machine's clock only measures the time since the reply (rule 100).
 
 interface Told {
   readonly serverTime: string
@@ -12,9 +12,8 @@ export interface Reading {
   readonly serverTime: number
   readonly xt: number
   readonly ticking: boolean
-  /** The speed of the server's time: 1, except in a rehearsal. */
   readonly speed: number
-  /** When the reply arrived, in ms of a monotonic clock (performance.now). */
+  /** Of performance.now. */
   readonly at: number
 }
 
@@ -32,7 +31,6 @@ export const serverNow = (reading: Reading, at: number): number =>
 export const exerciseNow = (reading: Reading, at: number): number =>
   reading.xt + (reading.ticking ? (at - reading.at) * reading.speed : 0)
 
-/** The reading with exercise time stopped. */
 export const stoppedAt = (reading: Reading, at: number): Reading =>
   reading.ticking
     ? { ...reading, serverTime: serverNow(reading, at), xt: exerciseNow(reading, at), ticking: false, at }

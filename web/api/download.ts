@@ -2,10 +2,6 @@ import { asked } from './asked.ts'
 import { CallFailure } from './failure.ts'
 import { readReply } from './reply.ts'
 
-/**
- * Makes a call whose reply is a file, and downloads it under the server's name for it. Rejects if no file
- * comes.
- */
 export const download = async (name: string, body: object, token: string | null): Promise<void> => {
   const response = await asked(`/api/${name}`, {
     method: 'POST',

@@ -1,29 +1,25 @@
-// Replies to the calls made before the page's scripts ran (web/player/first-calls.ts).
+// web/player/first-calls.ts makes these calls before the page's scripts run.
 
 interface Early {
   readonly token: string
   readonly replies: Record<string, Promise<{ readonly response: Response; readonly at: number }> | undefined>
 }
 
-/** ms after which a reply is stale. */
+/** In ms. */
 const FRESH = 5_000
 
 const arrivals = new WeakMap<object, number>()
 
-/** When the reply arrived (performance.now). An early reply may have waited for the page's scripts. */
+/** Of performance.now. An early reply may have waited for the page's scripts. */
 export const arrivedAt = (reply: unknown): number =>
   (typeof reply === 'object' && reply !== null ? arrivals.get(reply) : undefined) ?? performance.now()
 
-/** Gives the parsed data the arrival time of their response. */
 export const sameArrival = (reply: unknown, response: Response): void => {
   const at = arrivals.get(response)
   if (at !== undefined && typeof reply === 'object' && reply !== null) arrivals.set(reply, at)
 }
 
-/**
- * The early response to this call, given out only once; if it was lost or is stale, the call is repeated.
- * Undefined if there is none with this token.
- */
+/** Given out once. Undefined if there is none with this token. */
 export const earlyReply = (path: string, request: RequestInit): Promise<Response> | undefined => {
   const early = Reflect.get(globalThis, 'holdfastEarly') as Early | undefined
   const name = path.replace('/api/', '')

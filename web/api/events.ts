@@ -7,10 +7,7 @@ export interface ServerEvent {
   readonly data: string
 }
 
-/**
- * Opens a stream of nudges; null if the server refuses it for good. Rejects if the product did not respond,
- * or if its refusal may pass.
- */
+/** null if the server refuses the stream for good. */
 export const openEvents = async (
   path: string,
   {
@@ -37,10 +34,7 @@ export const openEvents = async (
   throw failure ?? new Error('No stream was opened.')
 }
 
-/**
- * Reads server-sent events as they arrive; comments (heartbeats) become events named ''. Not EventSource,
- * which cannot send a bearer token.
- */
+/** Comments (heartbeats) become events named ''. Not EventSource, which cannot send a bearer token. */
 export async function* serverEvents(stream: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
   const reader = stream.getReader()
   const decoder = new TextDecoder()
@@ -58,7 +52,6 @@ export async function* serverEvents(stream: ReadableStream<Uint8Array>): AsyncGe
   }
 }
 
-/** The event in one block of lines. Without a name it is a 'message', or '' if it has no data. */
 export const parseEvent = (block: string): ServerEvent => {
   const fields = { event: '', id: '', data: [] as string[] }
   for (const line of block.split('\n')) {

@@ -1,15 +1,12 @@
-/**
- * `refused`: with the status 200. `network`: the product did not respond, or an upload was cancelled. `status`: an
- * error status other than 401; it may be a refusal too, as 403 and 404 are.
- */
+/** `refused`: a refusal with status 200. `network`: no response of the product. */
 export type FailureKind = 'refused' | 'session over' | 'network' | 'status'
 
-/** A failed call. Its message is a sentence for the user. */
+/** Its message is a sentence for the user. */
 export class CallFailure extends Error {
   override readonly name = 'CallFailure'
   readonly kind: FailureKind
   readonly status: number
-  /** The whole reply if the kind is `refused`; undefined for other kinds. */
+  /** Undefined unless the kind is `refused`. */
   readonly reply: unknown
 
   constructor(kind: FailureKind, message: string, status = 0, reply?: unknown) {
@@ -23,9 +20,7 @@ export class CallFailure extends Error {
     return this.status === 429
   }
 
-  /**
-   * Worth a retry: no reply from the product, a server that is not available, or a conflict (security U14).
-   */
+  /** Worth a retry (security U14). */
   get mayPass(): boolean {
     return this.kind === 'network' || [409, 502, 503, 504].includes(this.status)
   }
@@ -35,12 +30,7 @@ export class CallFailure extends Error {
   }
 }
 
-/**
- * The failure in a status and a body; null if the call succeeded. A body with `type: 'failed'` is a failure
- * even with status 200. A response that is not the product's own counts as a lost connection. Without a
- * sentence from the server, the failure has one of the two of S2§8.
- * @param isMarked whether the reply carries the product's mark (contracts/words/reply-mark.ts)
- */
+/** null if the call succeeded. A response that is not the product's own counts as a lost connection. */
 export const failureOf = (status: number, reply: unknown, isMarked = false): CallFailure | null => {
   const isOk = status >= 200 && status <= 299
   const unsaid = isOk ? 'An expected error happened' : `Response status: ${status}`
@@ -56,10 +46,7 @@ export const failureOf = (status: number, reply: unknown, isMarked = false): Cal
 
 const TYPES: ReadonlySet<unknown> = new Set(['success', 'warning', 'failed'])
 
-/**
- * Whether a reply has a type and `data`, as refusals of the product have (S2§8). Some captive portals send a
- * type alone.
- */
+/** Refusals of the product have a type and `data` (S2§8). Some captive portals send a type alone. */
 const isBanner = (reply: unknown): reply is { readonly type: string; readonly data: unknown } =>
   typeof reply === 'object' && reply !== null && 'type' in reply && TYPES.has(reply.type) && 'data' in reply
 
@@ -72,7 +59,6 @@ const sentenceIn = (reply: unknown): string | null =>
     ? reply.data
     : null
 
-/** The sentence to show for any thrown value. */
 export const sentenceOfError = (error: unknown): string => {
   if (error instanceof TypeError && UNANSWERED.test(error.message))
     return 'There is no connection to the server. Please try again in a moment.'
@@ -81,5 +67,5 @@ export const sentenceOfError = (error: unknown): string => {
   return error instanceof Error && error.message ? error.message : 'An expected error happened'
 }
 
-/** A failed connection in the words of Chromium, Firefox and WebKit. */
+/** In the words of Chromium, Firefox and WebKit. */
 const UNANSWERED = /^(?:Failed to fetch|NetworkError when attempting|Load failed|network error)/i

@@ -1,4 +1,3 @@
-// Whether the server is reachable, judging by this page's calls, and whether the machine has slept.
 import { sleep } from './retry.ts'
 
 const line = new EventTarget()
@@ -25,22 +24,16 @@ export const lineFound = (): void => {
   line.dispatchEvent(new Event('found'))
 }
 
-/**
- * Calls `hear` when the connection may be back: the browser is online again, or a call had a reply after a
- * loss.
- */
 export const onLineBack = (hear: () => void, signal: AbortSignal): void => {
   line.addEventListener('found', hear, { signal })
   globalThis.addEventListener?.('online', hear, { signal })
 }
 
-/** The interval of the check, and how late it must be to show that the machine slept, in ms. */
+/** The interval of the check, and the delay that shows a sleep, in ms. */
 const HEARTBEAT = 1_000
 const SLEPT = 4_000
 
-/**
- * Calls `hear` when a timer was late: this machine may have woken from sleep, during which its timers stop.
- */
+/** A late timer may mean that the machine has slept, during which timers stop. */
 export const onWake = (hear: () => void, signal: AbortSignal): void => {
   let last = Date.now()
   const timer = setInterval(() => {
@@ -51,7 +44,6 @@ export const onWake = (hear: () => void, signal: AbortSignal): void => {
   signal.addEventListener('abort', () => clearInterval(timer))
 }
 
-/** Waits `ms`, or until the connection may be back or the signal fires. */
 export const sleepUnlessBack = async (ms: number, signal?: AbortSignal): Promise<void> => {
   const over = new AbortController()
   onLineBack(() => over.abort(), over.signal)

@@ -1,59 +1,42 @@
-// Keeps a view fresh by polling every 5 s (S1§4), by default less often while a stream delivers nudges.
+// Polls every 5 s (S1§4), by default less often while a stream delivers nudges.
 import { CallFailure } from './failure.ts'
 import { openEvents, type ServerEvent } from './events.ts'
 import { onLineBack, onWake, sleepUnlessBack } from './line.ts'
 import { jittered, sleep, waitAfter } from './retry.ts'
 
-/**
- * `live`: nudged. `polling`: without nudges. `lost`: the last attempt failed, and not because of the rate
- * limit.
- */
 export type Connection = 'live' | 'polling' | 'lost'
 
 interface Live {
   readonly token: string
-  /**
-   * Repeats the view's call; rejects if that failed without a final refusal, or if the signal fires first.
-   */
+  /** Rejects if the call failed without a final refusal. */
   readonly refresh: (signal: AbortSignal) => Promise<unknown>
-  /** The revision on screen: a nudge of this or an earlier revision is ignored. */
+  /** A nudge of this or an earlier revision is ignored. */
   readonly knows: () => number
   readonly onConnection?: (connection: Connection) => void
-  /** In ms, while nudges arrive; for views that also change with time alone. */
+  /** In ms. */
   readonly pollWhileLive?: number
-  /** The longest wait between attempts while they fail, in ms. */
+  /** In ms. */
   readonly longestWait?: number
 }
 
 const POLL = 5_000
 const POLL_WHILE_LIVE = 30_000
 /**
- * In ms. This long after the last call, a heartbeat of the stream triggers another: the server counts players
- * as connected by their pages' calls (rule 121), and a hidden page's timers may fire only once a minute.
+ * In ms. The server counts players as connected by their pages' calls (rule 121), and a hidden page's timers
+ * may fire only once a minute.
  */
 const SHOWN_AFTER = 20_000
-/**
- * The least ms between calls: fifty answers cause fifty nudges, and a page may call sixty times a minute
- * (security R3).
- */
+/** In ms. Fifty answers cause fifty nudges, and a page may call sixty times a minute (security R3). */
 const LEAST = 1_200
-/** The wait while the browser is offline; it reports when it is online again. */
 const WITHOUT_LINE = 30_000
-/**
- * The shortest wait for a reply. The wait is three times the last reply's duration, and doubles with each
- * failure.
- */
 const PATIENCE = 3_000
-/** The wait for the first reply, on a connection of unknown speed. */
+/** The connection's speed is not known yet. */
 const FIRST_PATIENCE = 10_000
 const MOST_PATIENCE = 30_000
-/** A stream that is silent for this long, even without heartbeats, is dead. */
+/** Heartbeats break the silence of a stream that is alive. */
 const SILENCE = 45_000
 
-/**
- * Loads a view and keeps it fresh; the returned function stops it. Going online, waking or returning to the
- * tab triggers a load.
- */
+/** The returned function stops it. */
 export const keepFresh = ({
   token,
   refresh,
@@ -137,11 +120,7 @@ export const keepFresh = ({
 const afterErrors = (errors: number, longest?: number): number =>
   navigator.onLine ? waitAfter(errors, longest) : WITHOUT_LINE
 
-/**
- * Keeps a stream open until stopped or refused. Each new stream resumes from the last number seen.
- * @param nudged gets the revision of a nudge, or Infinity if it has none
- * @param onBeat called on anything but a nudge
- */
+/** Until stopped or refused. `nudged` gets the revision, or Infinity if a nudge has none. */
 export const followRevisions = async (
   token: string,
   stop: AbortSignal,
@@ -157,15 +136,15 @@ export const followRevisions = async (
       attempt = 0
       heard += 1
       last = event.id || last
-      // The greeting alone proves nothing: some proxies pass it on and hold back the rest.
+      // Some proxies pass on the greeting and hold back the rest.
       if (heard > 1) onStream(true)
-      // The id is the revision. A nudge without a number still triggers a load.
+      // The id is the revision.
       if (event.event === 'nudge') nudged(Number(event.id || Infinity))
       else onBeat()
     }
     const refused = await listen(token, last, stop, seen)
     onStream(false)
-    // A refused credential stays refused; the page's own call shows the reason.
+    // A refused credential stays refused.
     if (refused) return
     await sleepUnlessBack(jittered(Math.min(30_000, 1000 * 2 ** attempt), 0.2), stop)
     attempt += 1

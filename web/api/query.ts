@@ -2,14 +2,14 @@ import { QueryClient } from '@tanstack/react-query'
 import { CallFailure } from './failure.ts'
 
 /**
- * For this many ms after a failure, a component that mounts shows it instead of asking again. Asking would
- * show a loading page, which mounts the component again after the failure, endlessly.
+ * In ms. Asking again would show a loading page, which mounts the component again after the failure,
+ * endlessly.
  */
 const JUST_NOW = 5_000
 
 /**
- * The query cache of an island. It ignores the browser's offline state: waiting for its end would fail
- * silently (S0§8), and a server on the same machine needs no network.
+ * The browser's offline state is ignored: waiting would fail silently (S0§8), and a server on the same
+ * machine needs no network.
  */
 export const makeQueryClient = (): QueryClient =>
   new QueryClient({

@@ -1,3 +1,3 @@
-/** 32 hexadecimal digits, for keys and names of tabs. Not randomUUID, which browsers lack on plain HTTP. */
+/** Not randomUUID, which browsers lack on plain HTTP. */
 export const randomId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')

@@ -1,10 +1,7 @@
 import { REPLY_MARK } from '#contracts/words/reply-mark.ts'
 import { type CallFailure, failureOf } from './failure.ts'
 
-/**
- * The response's failure, or null, and its JSON, undefined if the body is not JSON. Rejects if the response
- * breaks off.
- */
+/** `reply` is undefined if the body is not JSON. */
 export const readReply = async (
   response: Response,
 ): Promise<{ readonly failure: CallFailure | null; readonly reply: unknown }> => {

@@ -1,29 +1,23 @@
-/** Seconds before each retry of a write (security §9.2), each ±20 % so that players do not retry in step. */
+/** Seconds (security §9.2). */
 const WAITS = [0.5, 1, 2, 4, 8] as const
 
 export const jittered = (ms: number, share: number, chance = Math.random()): number =>
   ms * (1 + share * (chance * 2 - 1))
 
-/** The wait in ms before retry number `attempt` + 1; undefined if none is left. */
+/** In ms; undefined if no retry is left. */
 export const waitBefore = (attempt: number): number | undefined => {
   const wait = WAITS[attempt]
   return wait === undefined ? undefined : jittered(wait * 1000, 0.2)
 }
 
-/**
- * ms between the requests of a page that is kept fresh, while they fail. After one lost request, a polling
- * page must have news within ten seconds (reliability D7).
- */
+/** In ms. After one lost request, a polling page must have news within ten seconds (reliability D7). */
 const BACK_OFF = [1_000, 2_000, 5_000, 15_000, 30_000] as const
 
-/**
- * The wait in ms after this many errors in a row.
- * @param longest for views that may retry sooner than the 30 s of rule 190
- */
+/** In ms. `longest` is for views that may retry sooner than the 30 s of rule 190. */
 export const waitAfter = (errors: number, longest = 30_000): number =>
   Math.min(longest, BACK_OFF[Math.min(errors, BACK_OFF.length) - 1] ?? 0)
 
-/** Resolves after `ms`, or at once when the signal fires. */
+/** Also resolves when the signal fires. */
 export const sleep = (ms: number, signal?: AbortSignal): Promise<void> =>
   new Promise(resolve => {
     if (signal?.aborted) return resolve()

@@ -1,9 +1,8 @@
-// Chooses the Idempotency-Key of an act that names none. After a lost reply, a repeated press means the same
-// act (security U14); after a final reply to any act, a new one.
+// After a lost reply, a repeated press means the same act (security U14).
 import { CallFailure } from './failure.ts'
 import { randomId } from './random-id.ts'
 
-/** The key of each act without a final reply: it may have been done. */
+/** The keys of acts without a final reply, which may have been done. */
 const unanswered = new Map<string, string>()
 
 /** `act` is a text of the call, the caller and the body. */

@@ -4,7 +4,6 @@ import { sendFile } from './upload.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-/** The browser's request, which Node does not have; it gets this reply at once. */
 const replied = (body: string, headers: Readonly<Record<string, string>>) =>
   vi.stubGlobal(
     'XMLHttpRequest',

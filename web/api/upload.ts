@@ -1,4 +1,4 @@
-// File uploads with progress, which fetch does not report.
+// Not fetch, which reports no progress of an upload.
 import type { BodyOf, Call, ReplyOf } from '#contracts/wire/call.ts'
 import { REPLY_MARK } from '#contracts/words/reply-mark.ts'
 import { CallFailure, failureOf } from './failure.ts'
@@ -8,7 +8,7 @@ export interface SendOptions {
   readonly signal?: AbortSignal
 }
 
-/** Sends a file as `myFile`, after the text fields (S2§7); other fields are omitted. */
+/** The file goes as `myFile`, after the text fields (S2§7). */
 export const sendFile = <C extends Call>(
   name: C['name'],
   token: string | null,
@@ -30,7 +30,7 @@ export const sendFile = <C extends Call>(
       const isMarked = request.getResponseHeader(REPLY_MARK.name) === REPLY_MARK.value
       const failure = failureOf(request.status, reply, isMarked)
       if (failure) reject(failure)
-      // The cast holds: the server's tests check replies against the contracts.
+      // The server's tests check replies against the contracts.
       else resolve(reply as ReplyOf<C>)
     })
     request.addEventListener('error', () =>

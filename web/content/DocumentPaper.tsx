@@ -6,7 +6,6 @@ import { Picture } from './Picture.tsx'
 
 const SIZES = { 'true size': 'own', small: 'small', medium: 'medium', large: 'large' } as const
 
-/** A document as a sheet of paper, without the fields of its form. */
 export const DocumentPaper = ({ document }: { readonly document: ScenarioDocument }) => (
   <article className={css['paper']}>
     <h2>{document.title || document.fileName}</h2>

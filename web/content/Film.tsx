@@ -3,7 +3,7 @@ import { Keys } from '#web/kit/action/Keys.tsx'
 import { Segments } from '#web/kit/form/Segments.tsx'
 import css from './Film.module.css'
 
-/** The speeds and the step of seeking of S1§2. */
+/** S1§2. */
 const SPEEDS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const
 const OPTIONS = SPEEDS.map(speed => ({ value: String(speed), label: `${speed}×` }))
 const SEEK = 5
@@ -13,14 +13,11 @@ interface FilmProps {
   readonly captions: string
   readonly poster: string
   readonly title: string
-  /** Called if the film cannot be played. */
   readonly onMissing: () => void
   readonly onTime?: (seconds: number) => void
-  /** Lets a parent seek. */
   readonly video?: RefObject<HTMLVideoElement | null>
 }
 
-/** A silent film about the product, with captions on. */
 export const Film = ({ film, captions, poster, title, onMissing, onTime, video: given }: FilmProps) => {
   const [speed, setSpeed] = useState('1')
   const own = useRef<HTMLVideoElement>(null)
@@ -36,8 +33,7 @@ export const Film = ({ film, captions, poster, title, onMissing, onTime, video: 
   return (
     <figure className={css['figure']}>
       <video
-        // Each film gets its own element, so that late events of the previous film are not taken for this
-        // one's.
+        // Late events of the previous film must not be taken for this one's.
         key={film}
         ref={video}
         className={css['film']}
@@ -69,10 +65,7 @@ export const Film = ({ film, captions, poster, title, onMissing, onTime, video: 
   )
 }
 
-/**
- * Browsers seek by different steps, or not at all, so the left and right arrow keys must not reach their own
- * handler.
- */
+/** Browsers seek by different steps, or not at all. */
 const seek = (press: KeyboardEvent<HTMLVideoElement>): void => {
   const by = press.key === 'ArrowRight' ? SEEK : press.key === 'ArrowLeft' ? -SEEK : 0
   if (by === 0) return

@@ -9,11 +9,9 @@ interface FormFieldsProps {
   readonly value: Filled
   readonly onChange: (value: Filled) => void
   readonly problems?: readonly { readonly field: string; readonly message: string }[]
-  /** Prefix of the fields' ids. */
   readonly id: string
 }
 
-/** The fields of a form (S2§3): each a text, a choice of one, or a choice of several. */
 export const FormFields = ({ fields, value, onChange, problems, id }: FormFieldsProps) => (
   <div className={css['fields']}>
     {fields.map(field => {

@@ -6,11 +6,9 @@ import { Zoom, type Zoomable } from './Zoom.tsx'
 interface HtmlProps {
   /** Sanitised by this component. */
   readonly html: string
-  /** `read` is running text in a larger size, `plain` inherits its size. */
   readonly look?: 'read' | 'plain'
 }
 
-/** The only component that sets authored HTML in a page. Pictures outside links can be enlarged. */
 export const Html = ({ html, look = 'read' }: HtmlProps) => {
   const clean = useMemo(() => ({ __html: sanitise(html) }), [html])
   const [zoomed, setZoomed] = useState<Zoomable | null>(null)

@@ -5,7 +5,6 @@ import { Picture } from './Picture.tsx'
 
 const Recording = part(() => import('./Recording.tsx').then(file => file.Recording), { waiting: null })
 
-/** A picture, film or sound, by its name or address; nothing for an empty name. */
 export const Media = ({ name, alt }: { readonly name: string; readonly alt: string }) => {
   const src = mediaUrl(name)
   if (src === null) return null

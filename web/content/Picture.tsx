@@ -7,10 +7,6 @@ interface PictureProps {
   readonly alt: string
 }
 
-/**
- * A picture beside an authored text: as wide as its column, but no wider than its own pixels. A press
- * enlarges it.
- */
 export const Picture = ({ src, alt }: PictureProps) => {
   const [zoomed, setZoomed] = useState(false)
   const [width, setWidth] = useState<number | null>(null)

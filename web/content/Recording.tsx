@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { Button, IconButton } from '#web/kit/action/Button.tsx'
 import css from './Recording.module.css'
 
-/** The speeds and the step of seeking of S1§2. */
+/** S1§2. */
 const SPEED = { step: 0.25, least: 0.25, most: 2 } as const
 const SEEK = 5
 

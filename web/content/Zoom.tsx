@@ -8,12 +8,11 @@ export interface Zoomable {
   readonly alt: string
 }
 
-/** A picture in a dialog. Escape, the button or a press beside the picture closes it. */
 export const Zoom = ({ src, alt, onClose }: Zoomable & { readonly onClose: () => void }) => {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   return (
-    // The press beside the picture is a convenience; the button and Escape do the same.
+    // The button and Escape do the same as a press beside the picture.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}

@@ -6,14 +6,13 @@ interface FieldProblem {
   readonly message: string
 }
 
-/** The fields still to fill in, in their order (rule 76), each with its message. */
+/** Rule 76. */
 export const formProblems = (fields: readonly Field[], value: Filled): readonly FieldProblem[] =>
   gapsIn(fields, value).map(({ identifier, label }) => ({
     field: identifier,
     message: exerciseSentence('field required', { label }),
   }))
 
-/** Whether all fields of the form are optional and empty. */
 export const isLeftEmpty = (fields: readonly Field[], value: Filled): boolean =>
   fields.every(({ optional }) => optional) &&
   fields.every(({ identifier }) => String(value[identifier] ?? '').trim() === '')
@@ -32,7 +31,6 @@ const gapsIn = (fields: readonly Field[], value: Filled): readonly Field[] =>
     return typeof given !== 'string' || given.trim() === ''
   })
 
-/** The content to send: every field by its identifier, checkboxes as lists. */
 export const filledForm = (fields: readonly Field[], value: Filled): Filled =>
   Object.fromEntries(
     fields.map(({ identifier, fieldType }) => [

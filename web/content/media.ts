@@ -2,21 +2,14 @@ import { safeSource } from '#domain/scenario/authored-html.ts'
 import { faceName } from '#domain/scenario/face.ts'
 import { asShown } from './current.ts'
 
-/**
- * The address of an authored picture, film or sound: as `shownSource` returns it, or that of a name in our
- * own media. null for an empty name.
- */
+/** null for an empty name. */
 export const mediaUrl = (name: string): string | null => {
   if (name.trim() === '') return null
   const own = `/${kindOf(name) === 'picture' ? 'images' : 'videos'}/${name.split('/').map(encodeURIComponent).join('/')}`
   return shownSource(name) ?? own
 }
 
-/**
- * The address from which to load a linked picture, film or sound, with http made https; null if S2§5 does not
- * allow it.
- * @param page origin of the page; an address on it stays as it is
- */
+/** With http made https; null if S2§5 does not allow the source. */
 export const shownSource = (
   source: string,
   page: string | undefined = globalThis.location?.origin,
@@ -31,12 +24,12 @@ export const shownSource = (
 
 export type MediaKind = 'picture' | 'video' | 'audio'
 
-/** The kind by the name's extension (S2§5); a picture if it is unknown. */
+/** A picture if the extension is unknown (S2§5). */
 export const kindOf = (name: string): MediaKind => {
   if (/\.mp4$/i.test(name)) return 'video'
   return /\.(mp3|wav|ogg)$/i.test(name) ? 'audio' : 'picture'
 }
 
-/** The address of a persona's or organisation's picture, a .png named after it (S2§3). */
+/** A .png named after the persona or organisation (S2§3). */
 export const personaUrl = (name: string): string =>
   asShown(`/images/personas/${encodeURIComponent(faceName(name))}.png`)

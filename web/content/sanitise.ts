@@ -1,5 +1,4 @@
-// The last check before authored HTML enters a page: stored HTML may predate today's allow-list (security §4,
-// §9.6). The result is TrustedHTML of DOMPurify's own policy, 'dompurify', which the pages allow.
+// Stored HTML may predate today's allow-list (security §4, §9.6).
 import createPurify from 'dompurify'
 import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, safeLink, safeStyle } from '#domain/scenario/authored-html.ts'
 
@@ -47,7 +46,7 @@ purify.addHook('afterSanitizeAttributes', element => {
   }
 })
 
-/** Makes a picture a button; Html.tsx listens for its presses. */
+/** Html.tsx listens for its presses. */
 const makeZoomable = (picture: Element) => {
   const alt = picture.getAttribute('alt')
   picture.setAttribute('tabindex', '0')
@@ -58,7 +57,6 @@ const makeZoomable = (picture: Element) => {
 const replace = (attribute: object, value: string | null) =>
   Object.assign(attribute, value === null ? { keepAttr: false } : { attrValue: value })
 
-/** Authored HTML reduced to the allow-list. Links and pictures get attributes for their display. */
 export const sanitise = (html: string): TrustedHTML =>
   purify.sanitize(html, {
     ALLOWED_TAGS: [...ALLOWED_TAGS],

@@ -1,7 +1,4 @@
-/**
- * The product's own support address (SUPPORT_EMAIL, rules 136 and 203), which the server writes into the
- * page.
- */
+/** SUPPORT_EMAIL, which the server writes into the page (rules 136 and 203). */
 export const SUPPORT =
   globalThis.document?.querySelector<HTMLMetaElement>('meta[name="support"]')?.content ||
   'help@holdfast.example'

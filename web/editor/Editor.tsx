@@ -1,4 +1,3 @@
-// The editor's pages: /editor/{section?} and /editor/{section}/{tab?} (S2§2).
 import { Route, Routes } from 'react-router'
 import { ADDRESSES } from '#domain/addresses.ts'
 import { EditorFrame } from './frame/EditorFrame.tsx'

@@ -1,4 +1,3 @@
-// Writes the page of all calls from the OpenAPI document.
 import { calls } from '#contracts/calls/calls.ts'
 
 interface Schema {
@@ -42,7 +41,6 @@ A call is done (\`{"type":"success",…}\` where nothing else is said) or refuse
 This page is written by \`test/http/openapi.test.ts\`; after a change of contracts run \`npx vitest run test/http/openapi -u\`.
 `
 
-/** One section per subject, with its calls, both sorted by name. */
 export const apiPage = ({ paths }: ApiDocument): string => {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
@@ -77,7 +75,6 @@ const withoutRefusal = ({ anyOf, ...schema }: Schema): Schema => {
   return replies === undefined ? schema : { ...schema, anyOf: replies }
 }
 
-/** In TypeScript notation, with deeper levels on separate lines. */
 const typeOf = (schema: Schema, indent = ''): string => {
   const several = schema.anyOf ?? schema.oneOf
   if (several) return [...new Set(several.map(one => typeOf(one, indent)))].join(' | ')

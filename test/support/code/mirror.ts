@@ -1,5 +1,4 @@
-// A copy of the tree in which imports are checked and tests plant breaches. dependency-cruiser's swc parser
-// does not read JSX, so the copy of a .tsx file contains only its imports.
+// dependency-cruiser's swc parser does not read JSX, so the copy of a .tsx file contains only its imports.
 import {
   copyFileSync,
   mkdirSync,
@@ -14,10 +13,6 @@ import { dirname, join } from 'node:path'
 import { filesBelow, FOLDERS, read, ROOT } from '../tree.ts'
 
 const LOOKED_AT = /\.(ts|tsx|mjs|css|json|svg|png|webp)$/
-/**
- * `import … from 'x'`, `import 'x'` and `export … from 'x'` at the start of a line, and `import('x')`
- * anywhere.
- */
 const STATIC = /^(?:import|export)\s(?:[^'"]*?\sfrom\s)?'([^']+)'/gm
 const DYNAMIC = /\bimport\('([^']+)'\)/g
 

@@ -1,5 +1,3 @@
-// Finds references to rules in texts, and the anchors of docs/rules that they mean.
-
 export interface Reference {
   readonly line: number
   readonly at: number
@@ -29,10 +27,7 @@ const KINDS: readonly Kind[] = [
 ]
 const BETWEEN = '(,?\\s+and\\s+|,\\s+|\\s+to\\s+)'
 
-/**
- * Blanks comment markers at the beginning of lines, so that a wrapped sentence becomes one. Every character
- * keeps its position.
- */
+/** Every character keeps its position. */
 export const unwrapped = (text: string): string =>
   text.replace(/^[ \t]*(?:\/\/|\/?\*+(?!\/)|--)/gm, marker => ' '.repeat(marker.length))
 
@@ -61,7 +56,7 @@ export const withoutReferences = (text: string): string =>
     text,
   )
 
-/** The items of a list as endings of anchors; "12 to 14" gives three. */
+/** "12 to 14" gives three. */
 const listed = (list: string, items: RegExp): readonly string[] => {
   const found: string[] = []
   for (const [, between = '', item = ''] of list.matchAll(items)) {
@@ -75,7 +70,7 @@ const listed = (list: string, items: RegExp): readonly string[] => {
   return found
 }
 
-/** The items between two numbered ones. If the two form no range, a name that no anchor has. */
+/** If the two form no range, a name that no anchor has. */
 const within = (first: string, last: string): readonly string[] => {
   const [from, to] = [first, last].map(item => /^(\D*(?:\d-)?)(\d+)$/.exec(item))
   const count = Number(to?.[2]) - Number(from?.[2]) - 1

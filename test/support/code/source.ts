@@ -1,4 +1,3 @@
-// Finds the parts of a code file that tests measure, such as its comments, functions, casts and texts.
 import { parseSync } from '@swc/core'
 
 export interface Span {
@@ -55,8 +54,7 @@ const lineAt = (bytes: Buffer, offset: number): number => {
 }
 
 /**
- * Parses one TypeScript file. swc's positions count bytes and go on from file to file, so the first token
- * shows where this file starts.
+ * swc's positions count bytes and go on from file to file, so the first token shows where this file starts.
  */
 export const sourceOf = (path: string, text: string): Source => {
   const bytes = Buffer.from(`;${text}`)
@@ -103,7 +101,6 @@ const commentsOf = (text: string, strings: readonly Span[]): Span[] => {
   })
 }
 
-/** The number at the quantile `share`; 0 for no numbers. */
 export const percentile = (numbers: readonly number[], share: number): number => {
   const sorted = numbers.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0

@@ -1,4 +1,3 @@
-// Turns architecture.mjs into rules for dependency-cruiser, and checks a tree with them.
 import { dirname } from 'node:path'
 import {
   cruise,
@@ -133,14 +132,13 @@ export const lookAt = async (root: string, folders: readonly string[]): Promise<
   return output
 }
 
-/** One line per breach: the importing and the imported file, the rule, and the reason. */
 export const breaches = (result: ICruiseResult): string[] =>
   result.summary.violations.map(found => {
     const reason = options.ruleSet?.forbidden?.find(rule => rule.name === found.rule.name)?.comment ?? ''
     return `${found.from} -> ${found.to}: ${found.rule.name}. ${reason}`
   })
 
-/** Imports between folders that form a cycle, or that lead from one cycle to another; tests are left out. */
+/** Imports between folders that form a cycle, or that lead from one cycle to another. */
 export const circles = (result: ICruiseResult): string[] => {
   const isHeld = (file: string) =>
     new RegExp(ANY_ROOM).test(file) && !file.startsWith('test/') && !new RegExp(TESTS).test(file)
@@ -149,7 +147,7 @@ export const circles = (result: ICruiseResult): string[] => {
       dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
     )
     .filter(({ from, to }) => isHeld(from) && isHeld(to) && dirname(from) !== dirname(to))
-  // Folders without incoming or outgoing imports are in no cycle, and are removed repeatedly.
+  // Folders without incoming or outgoing imports are in no cycle.
   for (let before = -1; before !== left.length;) {
     before = left.length
     const [importing, imported] = [
@@ -161,7 +159,7 @@ export const circles = (result: ICruiseResult): string[] => {
   return left.map(({ from, to }) => `${from} -> ${to}: folders go in circles.`)
 }
 
-/** Imports of values where architecture.mjs allows only types. `sources` maps each file to its text. */
+/** Imports of values where architecture.mjs allows only types. */
 export const valueImports = (result: ICruiseResult, sources: ReadonlyMap<string, string>): string[] =>
   result.modules.flatMap(({ source, dependencies }) => {
     const room: Room | undefined = rooms.find(candidate => new RegExp(candidate.path).test(source))

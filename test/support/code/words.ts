@@ -1,8 +1,6 @@
-// Words that the glossary reserves for one meaning each, and the paths where files and declarations may use
-// them.
 import type { Source } from './source.ts'
 
-/** Patterns of the paths that may use a word; with an empty list, none may. */
+/** With an empty list, no path may use the word. */
 const HOMES: Readonly<Record<string, readonly RegExp[]>> = {
   answer: [/^(?!(server\/(http|sql)|web\/api|web\/editor\/scenario\/play)\/)/],
   desk: [/^web\/editor\/scenario\//, /^bench\//, /^test\//],
@@ -26,7 +24,7 @@ const PLURALS: Readonly<Record<string, string>> = { entries: 'entry' }
 /** In these, "way" is not the word of the glossary. */
 const IDIOMS = /under-?way|on-?(its|their)-?way|given-?way|in-?(the|other)-?ways?|both-?ways?/gi
 
-/** 'useHouseMail' gives use, house, mail. Reserved words in the plural become singular. */
+/** 'useHouseMail' gives use, house, mail. */
 export const wordsIn = (name: string): readonly string[] =>
   name
     .replaceAll(IDIOMS, '')
@@ -45,7 +43,6 @@ export const declaredIn = ({ lines }: Pick<Source, 'lines'>): readonly { name: s
     return name === undefined ? [] : [{ name, line: index + 1 }]
   })
 
-/** Reserved words in a file's path and declarations, where the path may not use them. */
 export const strayWords = (source: Pick<Source, 'path' | 'lines'>): readonly string[] => {
   const isStray = (word: string) => HOMES[word]?.some(home => home.test(source.path)) === false
   return [

@@ -1,4 +1,3 @@
-// One real PostgreSQL for all test files of a run, with a migrated database to copy from.
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { connect } from '#server/database/connection.ts'

@@ -1,5 +1,5 @@
-// Time for tests. The product takes the time from the database, so a test database gets a clock that can be
-// advanced: functions that PostgreSQL finds before its own of the same names.
+// The product takes the time from the database, so a test database gets functions that PostgreSQL finds
+// before its own of the same names.
 import { connect } from '#server/database/connection.ts'
 import type { Db } from '#server/services.ts'
 

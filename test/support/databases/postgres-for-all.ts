@@ -1,4 +1,3 @@
-// One PostgreSQL for a whole run of tests or journeys, in the folder for temporary files.
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +6,6 @@ import { startEmbedded } from '#server/database/embedded/supervisor.ts'
 
 const PREFIXES = { tests: 'holdfast-test-', journeys: 'holdfast-journeys-' } as const
 
-/** Its URL, its folder, and `stop`, which removes the folder. First removes those that killed runs left. */
 export const startForAll = async (kind: keyof typeof PREFIXES) => {
   await sweepUnfinishedRuns(PREFIXES[kind])
   const dataDir = mkdtempSync(join(tmpdir(), `${PREFIXES[kind]}${process.pid}-`))

@@ -1,7 +1,6 @@
-// The product's two database roles (decision 0017), for test servers and journeys.
+// Decision 0017.
 import { WORKING_ROLE } from '#server/database/embedded/supervisor.ts'
 
-/** The environment of a product under the restricted role. */
 export const twoRoles = (owner: string): { DATABASE_URL: string; DATABASE_OWNER_URL: string } => {
   const url = new URL(owner)
   url.username = WORKING_ROLE

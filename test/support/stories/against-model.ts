@@ -1,5 +1,3 @@
-// Plays acts of a facilitator and three players on the rules and on the model, and returns the first
-// difference.
 import * as fc from 'fast-check'
 import type { Command } from '#domain/exercise/log/commands.ts'
 import { hasCompleted } from '#domain/exercise/story/completion.ts'
@@ -69,7 +67,7 @@ const ACTS = [
 /** Acts that end a run or a player's part in it are rare, so that runs get long. */
 const SELDOM = new Set<Act['what']>(['close', 'reset', 'release'])
 
-/** The devices of three players, and a fourth that uses the alias of any of them. */
+/** 'tablet' uses the alias of any of the three. */
 const DEVICES = ['ada', 'berta', 'carl', 'tablet']
 const PLANNED = ['cut', 'echo', 'board', 'bulletin', 'end', 'alarm', 'alarm', 'chatter', 'nothing']
 const EVENTS = ['ask', 'ask', 'end', 'board', 'board', 'cut', 'chatter', 'alarm', 'f-1', 'f-2']
@@ -93,7 +91,6 @@ export const anyActs = (length: number): fc.Arbitrary<readonly Act[]> =>
 
 const exercise = facilitated(STORY, TEAMS)
 
-/** Returns undefined if both gave the same results and views. */
 export const differenceIn = (acts: readonly Act[]): string | undefined => {
   const model = liveModel()
   let state = initialState(exercise)
@@ -137,9 +134,7 @@ const moreOf = ({ which }: Act): number => pick([1, 2, 5, 60, 61, 0.5], which) ?
 const plannedOf = ({ which }: Act): string => pick(PLANNED, which) ?? 'cut'
 const severalOf = (act: Act): readonly string[] =>
   [0, 1, 2].map(more => plannedOf({ ...act, which: act.which + more * act.who }))
-/**
- * The section that the facilitator's page shows, which may be out of date; undefined if the page names none.
- */
+/** The section that the facilitator's page shows, which may be out of date. */
 const fromOf = ({ who }: Act): string | undefined => pick([undefined, '1', '2', ''], who)
 const sectionOf = ({ which }: Act): string => pick(['2', '2', '1', 'Nowhere'], which) ?? '2'
 /** Two instants, in ms before now. */
@@ -297,7 +292,6 @@ const onModel = (model: Model, state: State, act: Act): number | string => {
   }
 }
 
-/** Each player's page and the console, as the rules compute them. */
 const shownBy = (state: State, now: number) => {
   const view = facilitatorView(exercise, state, now, new Map())
   return {
@@ -333,7 +327,6 @@ const shownBy = (state: State, now: number) => {
 const shownEvent = ({ id, subject, response, readAt, timeLimit, limitFromXt }: PlayerEvent): string =>
   `${id} ${response?.value ?? ''} ${readAt !== null}${id.startsWith('f-') ? ` ${subject}` : id === 'ask' && !response ? ` ${timeLimit} from ${limitFromXt}` : ''}`
 
-/** The same, as the model predicts it. */
 const toldBy = (model: Model) => {
   const run = model.run()
   const over = model.isOver()

@@ -1,5 +1,4 @@
-// Random exercises and random acts, for property tests. Contents, right answers and feedback carry marks by
-// which a leak is found.
+// Contents, right answers and feedback carry marks by which a leak is found.
 import * as fc from 'fast-check'
 import { matcher, RESPONSE_TYPES, type Scenario, type ScenarioEvent } from '#domain/scenario/schema.ts'
 import { GRADES } from '#domain/scenario/words.ts'
@@ -53,7 +52,6 @@ const anEvent = (count: number, { timeless = false }: Shape) => {
   })
 }
 
-/** Each kind of branch is missing from half of the events. */
 const verdictBranches = (count: number, target: fc.Arbitrary<string>) => {
   const sometimes = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 2 })
   const targets = sometimes(fc.array(target, { maxLength: 2 }))
@@ -147,7 +145,7 @@ export const anyExercise = (shape: Shape = {}): fc.Arbitrary<Exercise> =>
       )
     })
 
-/** An act to try after a delay. Its numbers choose among the possibilities at that point. */
+/** Its numbers choose among the possibilities at that point. */
 export interface Step {
   readonly wait: number
   readonly what: (typeof DEEDS)[number] | OfTeam
@@ -216,7 +214,6 @@ export interface Moment {
   readonly now: Instant
 }
 
-/** Plays steps on the rules, refused ones included. Returns the log, and the state after each step. */
 export const play = (
   exercise: Exercise,
   steps: readonly Step[],
@@ -240,7 +237,6 @@ export const play = (
   return { log, moments }
 }
 
-/** Players join and, in a facilitated exercise, the facilitator opens and starts it. */
 const opening = (exercise: Exercise): readonly Step[] => {
   const step = (what: Step['what'], who = 0): Step => ({ wait: 1_000, what, who, which: 0 })
   const come = NAMES.slice(0, exercise.mode === 'facilitated' ? 2 : exercise.seats.length).map((_, who) =>

@@ -3,9 +3,6 @@ import type * as fc from 'fast-check'
 const MORE = Number(process.env['STORIES'] ?? 0)
 const SHARE = process.env['TESTS'] === 'all' ? 1 : 3
 
-/**
- * `npm test` uses the same cases each time, so that only a change turns it red: a third of them, or all with
- * `-- --all`. `npm run stories` runs many more, different ones each time.
- */
+/** Without STORIES, the same cases each time, so that only a change turns a test red. */
 export const byChance = (times = 100): fc.Parameters<unknown> =>
   MORE > 0 ? { numRuns: times * MORE } : { numRuns: Math.ceil(times / SHARE), seed: 1 }

@@ -1,5 +1,3 @@
-// The small stories on which the compiler's rules are tested: one without faults, and changes that make it
-// faulty.
 import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { mail, scenarioOf } from './given-story.ts'
 
@@ -43,7 +41,7 @@ export const options = (...list: readonly (readonly [string, string])[]) =>
 export const NOTHING = { organisation: '', address: '', likes: 0, retweets: 0 }
 export const MEDIA = new Set(['personas/NoraFinch.png', 'ward.png'])
 
-/** One single-choice question per number, the length of its right option. The other option has ten letters. */
+/** Each number is the length of the right option; the other one has ten letters. */
 export const choicesLonger = (...right: readonly number[]): Scenario =>
   story(
     Object.fromEntries(
@@ -57,7 +55,7 @@ export const choicesLonger = (...right: readonly number[]): Scenario =>
     ),
   )
 
-/** One checkbox question per number, which says how many of its three boxes are right. */
+/** Each number says how many of the three boxes are right. */
 export const boxesRight = (...right: readonly number[]): Scenario =>
   story(
     Object.fromEntries(

@@ -1,6 +1,5 @@
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
 
-/** A delivered plain mail without a question, with the given changes. */
 export const givenEvent = (changes: Partial<PlayEvent> & { id: string }): PlayEvent => ({
   name: 'Maeve O’Dowd',
   role: 'Charge nurse',

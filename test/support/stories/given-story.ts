@@ -1,4 +1,3 @@
-// Exercises as stories, for tests: players, their acts at given times, and the resulting views.
 import { isRefusal } from '#domain/refusal.ts'
 import { event, scenario, type Scenario, type ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { Command, Message, WireResponse } from '#domain/exercise/log/commands.ts'
@@ -49,10 +48,6 @@ export const scenarioOf = (
     sections: Object.entries(sections).map(([name, events]) => ({ name, events })),
   })
 
-/**
- * An automated exercise that begins at noon and lasts two weeks. `players` maps each name to a team, or to
- * null.
- */
 export const automated = (played: Scenario, players: Readonly<Record<string, string | null>>): Exercise => {
   const teams = [...new Set(Object.values(players).filter(team => team !== null))]
   const seats = Object.entries(players).map(([name, team], index) => ({
@@ -64,7 +59,6 @@ export const automated = (played: Scenario, players: Readonly<Record<string, str
   return { ...common(played), mode: 'automated', seats, teams }
 }
 
-/** A facilitated exercise that may be opened at noon. */
 export const facilitated = (played: Scenario, teams: readonly string[] = []): Exercise => ({
   ...common(played),
   mode: 'facilitated',
@@ -86,13 +80,13 @@ export interface Story {
   readonly log: readonly Entry[]
   state: () => State
   now: () => Instant
-  /** Advances time to 'mm:ss' after noon. */
+  /** 'mm:ss' after noon. */
   at: (clock: string) => Story
-  /** Returns the decision, and applies it unless it is a refusal or a warning. */
+  /** Applies the decision unless it is a refusal or a warning. */
   tries: (command: Command) => Decision
   /** Does an act that must not be refused. */
   does: (command: Command) => Story
-  /** Opens the link and declines the tutorial, with which an automated story begins. */
+  /** Opens the link and declines the tutorial. */
   begins: (...names: string[]) => Story
   answers: (name: string, event: string, response: WireResponse) => Story
   reads: (name: string, ...events: string[]) => Story

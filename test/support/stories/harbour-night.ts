@@ -1,4 +1,3 @@
-// A small story without alerts, for journeys.
 import type { Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
@@ -88,7 +87,6 @@ export const givenHarbourNight = async (house: House): Promise<string> => {
   return title
 }
 
-/** Orders the story for these people in one team. Returns their links by name. */
 export const orderHarbourNight = async (
   house: House,
   customer: Customer,
@@ -107,7 +105,7 @@ export const orderHarbourNight = async (
 
 export const tokenOf = (link: string): string => link.split('/').at(-1) ?? ''
 
-/** Accepts the agreement, declines the tutorial and arrives at the story. */
+/** Accepts the agreement and declines the tutorial. */
 export const enter = async (page: Page, house: House, link: string) => {
   await page.goto(link)
   await page.getByRole('button', { name: 'I agree to NDA' }).click()
@@ -123,7 +121,6 @@ export const enter = async (page: Page, house: House, link: string) => {
 
 export const postBy = (page: Page, name: string) => page.getByRole('article', { name: `Post by ${name}` })
 
-/** Opens a tab of the bar, or of the burger menu if there is one. */
 export const openTab = async (page: Page, name: RegExp) => {
   const link = page.getByRole('navigation', { name: 'Channels' }).getByRole('link', { name })
   const burger = page.getByRole('button', { name: 'Open the menu' })

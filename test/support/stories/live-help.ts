@@ -1,4 +1,4 @@
-// Players' calls for help in the plain model of a facilitated exercise (rule 250).
+// Rule 250.
 import type { ModelSeat, Run } from './live-run.ts'
 
 type Result = number | string
@@ -41,7 +41,6 @@ export const helpModel = ({ run, seated, whileOpen, did, next }: Model) => {
         return did()
       }),
     open: () => run().help.flatMap(({ id, end }) => (end === '' ? id : [])),
-    /** The latest call that was not withdrawn, with its reply or 'open'; '' if there is none. */
     latest: (place: ModelSeat): string => {
       const last = run().help.findLast(call => call.place === place && call.end !== 'withdrawn')
       return last ? `${last.id} ${last.text} ${last.end === '' ? 'open' : last.reply}` : ''

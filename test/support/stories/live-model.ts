@@ -1,5 +1,4 @@
-// A second, plain model of a facilitated exercise of one story (live-story.ts): one clock, and a list of each
-// player's events. It shares nothing with the engine.
+// A second model of the rules, written without the engine.
 import { MINUTE } from './given-story.ts'
 import {
   afterSkipped,
@@ -45,7 +44,6 @@ export const liveModel = () => {
   const isOver = () =>
     run.phase === 'closed' || (run.places.length > 0 && run.places.every(place => place.finished))
   const everJoined = () => run.places.length + run.vacant.length
-  /** Counts a fact, and displays the due events while the clock runs. */
   const did = (): Result => {
     revision++
     if (run.phase === 'running') display()
@@ -61,7 +59,6 @@ export const liveModel = () => {
   const facilitatorSeat = (device: string, act: (place: ModelSeat) => Result): Result =>
     whileOpen(() => seated(device, act, true))
 
-  /** Displays everything that is due, at exercise times between `from` and now. */
   const display = (from = run.xt) => {
     for (const team of run.peopled)
       if (run.xt >= run.boardDue && !run.skipped.has('board')) run.boards.add(team)
@@ -84,7 +81,6 @@ export const liveModel = () => {
     return did()
   }
 
-  /** Records ends that are not recorded yet, such as those of players who chose the end in a pause. */
   const recordEnds = (): number => {
     const ends = run.places.filter(place => place.ended && !place.recorded)
     for (const place of ends) place.recorded = true
@@ -315,7 +311,6 @@ export const liveModel = () => {
     run.devices.set(device, taken)
   }
 
-  /** Restores the seat as if it had never been released, with everything that has arrived since. */
   const comeBack = (place: ModelSeat) => {
     place.vacated = false
     place.due = new Map(run.dues)

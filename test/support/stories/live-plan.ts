@@ -1,4 +1,3 @@
-// The model's knowledge of its one story: possible answers, time limits, and changes to the plan.
 import { MINUTE } from './given-story.ts'
 import type { ModelSeat, Run } from './live-run.ts'
 
@@ -7,7 +6,7 @@ export const CHOICES: Readonly<Record<string, readonly string[]>> = {
   end: ['End', 'Stay'],
 }
 const LIMIT = 120_000
-/** Milliseconds after which an answer to the question is late, unless the limit was extended. */
+/** Milliseconds. */
 export const lateFor = ({ held }: ModelSeat): number => LIMIT * held * 1.1
 export const EVENTS = new Set(['ask', 'cut', 'echo', 'chatter', 'board', 'bulletin', 'end', 'alarm'])
 export const MINUTES = new Set([
@@ -23,7 +22,6 @@ export const MINUTES = new Set([
   60,
 ])
 
-/** The follow-up of a skipped mail `cut` arrives a minute after the mail was due. */
 export const afterSkipped = ({ skipped }: Run, due: ReadonlyMap<string, number>) => {
   const at = skipped.has('cut') ? due.get('cut') : undefined
   return at === undefined ? [] : [['echo', at + MINUTE] as const]
@@ -31,7 +29,7 @@ export const afterSkipped = ({ skipped }: Run, due: ReadonlyMap<string, number>)
 
 const seenXtOf = ({ seen }: ModelSeat): number => seen.get('ask') ?? 0
 
-/** Milliseconds by which extensions lengthened a player's limit. */
+/** Milliseconds. */
 export const longerFor = ({ longer }: Run, place: ModelSeat): number => {
   const seenXt = seenXtOf(place)
   let [extra, end] = [0, seenXt]
@@ -46,7 +44,7 @@ export const longerFor = ({ longer }: Run, place: ModelSeat): number => {
   return extra
 }
 
-/** Milliseconds of outages and jumps that a player gets back. */
+/** Milliseconds. */
 export const lostFor = ({ longer }: Run, place: ModelSeat): number =>
   longer.reduce(
     (sum, each) => sum + ('ms' in each ? 0 : Math.max(0, each.toXt - Math.max(each.fromXt, seenXtOf(place)))),
@@ -63,10 +61,7 @@ export const xtAt = ({ ticked, xt }: Run, now: number, at: number): number => {
   return found ? found.xt + Math.min(at, found.to) - found.from : 0
 }
 
-/**
- * The refusal of a jump from this section: the run has no section yet, or a facilitator or the clock has
- * moved on. Null if the run is in this section. An event that was sent early does not begin its section.
- */
+/** Null if the run is in this section. An event that was sent early does not begin its section. */
 export const elsewhereThan = (run: Run, from: string, lastJump: number): string | null => {
   const has = (id: string) => !run.brought.has(id) && run.places.some(({ seen }) => seen.has(id))
   const section = has('alarm') ? '2' : [...EVENTS].some(has) ? '1' : ''

@@ -1,4 +1,3 @@
-// The story that the engine and its model share.
 import { alert, article, mail, post, scenarioOf } from './given-story.ts'
 
 export const STORY = scenarioOf({

@@ -1,8 +1,6 @@
-// Breaks parts of a page, or keeps them from loading.
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { expect } from '../journey.ts'
 
-/** Makes `field` throw when it next renders, as a defect in that part would. */
 export const breaksAt = async (page: Page, field: Locator): Promise<void> => {
   await field.evaluate(element => {
     const broken = () => {
@@ -17,10 +15,7 @@ export const breaksAt = async (page: Page, field: Locator): Promise<void> => {
   await expect(page.getByText(/stopped working/).first()).toBeVisible()
 }
 
-/**
- * Replies 404 for the scripts and styles that the page's HTML does not name, until the returned function is
- * called.
- */
+/** Until the returned function is called. */
 export const losesParts = async (context: BrowserContext, url: string): Promise<() => Promise<void>> => {
   const first = await namesIn(context, url)
   const LATER = /\/assets\/[^/]+\.(js|css)$/

@@ -1,8 +1,7 @@
-// A killed tab and a full storage while a user is writing, and the wait until the text is stored.
 import type { Page } from '@playwright/test'
 import { expect } from '../journey.ts'
 
-/** Kills the tab without any event in it, as a browser out of memory does. Returns a new tab. */
+/** Without any event in the tab, as when a browser runs out of memory. */
 export const killTab = async (page: Page): Promise<Page> => {
   const context = page.context()
   const devtools = await context.newCDPSession(page)

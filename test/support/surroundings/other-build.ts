@@ -1,4 +1,4 @@
-// The product after an update: the same code in another folder, with other file names in its pages.
+// The same code in another folder, with other file names in its pages, as after an update.
 import {
   cpSync,
   mkdtempSync,
@@ -15,7 +15,7 @@ import { ROOT } from '../tree.ts'
 
 const COPIED = ['package.json', 'server', 'contracts', 'domain', 'seed', 'scenarios', 'dist']
 
-/** Returns the folder, which the caller removes. */
+/** The caller removes the folder. */
 export const otherBuild = (): string => {
   const root = mkdtempSync(join(tmpdir(), 'holdfast-update-'))
   for (const path of COPIED) cpSync(join(ROOT, path), join(root, path), { recursive: true })

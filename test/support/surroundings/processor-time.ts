@@ -1,4 +1,4 @@
-/** In milliseconds. A busy machine does not lengthen processor time. */
+/** Milliseconds of processor time, which a busy machine does not lengthen. */
 export const workOf = (act: () => unknown): number => {
   const begun = process.threadCpuUsage()
   act()

@@ -1,12 +1,11 @@
-// A stranger on the connection: a captive portal or an inspecting proxy that replies instead of the product.
+// A captive portal or an inspecting proxy that replies instead of the product.
 import type { BrowserContext, Page, Route } from '@playwright/test'
 
 const LOG_IN_PAGE = '<!doctype html><title>Free Wi-Fi</title><h1>Please log in to the network</h1>'
 
-/** The calls of a page, and the files that it loads later. */
 const EVERYTHING = /\/(api|assets)\//
 
-/** Makes a stranger reply with this status, until the returned function is called. */
+/** Until the returned function is called. */
 export const strangerOn = async (
   page: Page | BrowserContext,
   status = 200,
@@ -17,6 +16,5 @@ export const strangerOn = async (
   return () => page.unroute(asked, answer)
 }
 
-/** Complaints about a stranger's replies, and about files in whose place a page came. */
 export const OF_A_STRANGER =
   /^[345]\d\d for |MIME type|dynamically imported module|ChunkLoadFailure|It could not be loaded/

@@ -1,4 +1,3 @@
-// A minute in which several strangers reply instead of the product, to all calls and to requests for files.
 import type { Page, Route } from '@playwright/test'
 
 type StrangerReply = Parameters<Route['fulfill']>[0]
@@ -28,13 +27,10 @@ const STRANGERS: readonly StrangerReply[] = [
 ]
 const EVERYTHING = /\/(api|assets|wifi)\//
 
-/** Milliseconds for which each stranger replies; together more than a minute. */
+/** Milliseconds. */
 const EACH = 8_000
 
-/**
- * Does `act`, then advances the page's installed clock (`page.clock.install`) by about a minute, in which
- * strangers reply to everything. `look` checks the page after each of them.
- */
+/** Needs the page's installed clock (`page.clock.install`). */
 export const aMinuteOfStrangers = async (
   page: Page,
   act: () => Promise<unknown>,

@@ -1,8 +1,7 @@
-// A load balancer without sticky sessions, which sends the requests to the processes in turn.
+// A load balancer without sticky sessions.
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Listens in front of the processes at these addresses. `end` stops it. */
 export const takingTurns = async (
   addresses: readonly string[],
 ): Promise<{ readonly url: string; readonly end: () => void }> => {

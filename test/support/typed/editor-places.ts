@@ -6,10 +6,7 @@ import { type TypingPlace, pressIfThere, type Stage, type Visit } from './place.
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const main = (page: Page) => page.getByRole('main')
 
-/**
- * A form of the people section or the administration. The text is typed into `field`, and `fill` fills in the
- * others before sending.
- */
+/** The text is typed into `field`; `fill` fills in the others. */
 interface Form {
   readonly address: string
   readonly field: string
@@ -17,7 +14,7 @@ interface Form {
   readonly action: string
   readonly stored: (house: House, words: string) => Promise<number>
   readonly said: RegExp
-  /** Prepares the data that the form needs, before the form is opened. */
+  /** Runs before the form is opened. */
   readonly before?: (stage: Stage) => Promise<unknown>
 }
 

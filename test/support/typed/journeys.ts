@@ -1,10 +1,8 @@
-// Declares a journey with all mishaps for each place of typing.
 import { randomBytes } from 'node:crypto'
 import { forgive, test } from '#test/support/journey.ts'
 import type { PLACES } from './places.ts'
 import { CAUSED, everythingHappens } from './survives.ts'
 
-/** The text survives, is sent once, and no message says that it was sent before it is. */
 export const surviveEverything = (places: typeof PLACES): void => {
   test.describe.configure({ mode: 'parallel', timeout: 180_000 })
   for (const { name, given } of places)

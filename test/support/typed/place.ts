@@ -1,4 +1,3 @@
-// A place of typing: how to reach it, how to send its text, and where the server stores it.
 import type { Locator, Page } from '@playwright/test'
 import type { House } from '../house.ts'
 import type { Customer } from '../journey.ts'
@@ -7,13 +6,13 @@ export interface Stage {
   readonly page: Page
   readonly house: House
   readonly customer: (wanted: { username: string; level: 0 | 1 | 2; credits: number }) => Promise<Customer>
-  /** The text to type, unique to the place and valid in every field. */
+  /** Unique to the place and valid in every field. */
   readonly words: string
 }
 
 export interface Visit {
   readonly address: string
-  /** Goes to the field, from the address or from the page's state after a mishap. */
+  /** From the address, or from the page's state after a mishap. */
   readonly arrive: (page: Page) => Promise<unknown>
   readonly type: (page: Page, words: string) => Promise<unknown>
   /** A field of the same part into which one more letter can be typed. */
@@ -27,10 +26,7 @@ export interface Visit {
   readonly said: RegExp
   /** Whether the page retries on its own after the first attempt. */
   readonly sendsItself?: boolean
-  /**
-   * Whether the text is one line that is quick to retype: the page then does not warn that the browser stores
-   * nothing.
-   */
+  /** One line is quick to retype, so the page does not warn that the browser stores nothing. */
   readonly isOneLine?: boolean
 }
 
@@ -39,7 +35,7 @@ export interface TypingPlace {
   readonly given: (stage: Stage) => Promise<Visit>
 }
 
-/** Presses the button and waits for `until`. Does not press if `until` is visible already. */
+/** Does not press if `until` is visible already. */
 export const pressIfThere = async (button: Locator, until: Locator): Promise<void> => {
   await button.or(until).first().waitFor()
   if (!(await until.isVisible())) await button.click()

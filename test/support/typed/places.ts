@@ -1,4 +1,3 @@
-// The places where journeys check that typed text is kept.
 import { ADMIN_PLACES } from './admin-places.ts'
 import { CONSOLE_PLACES } from './console-places.ts'
 import { EDITOR_PLACES } from './editor-places.ts'

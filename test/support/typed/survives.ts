@@ -1,5 +1,3 @@
-// The mishaps of a page on which a user types. After each one every word is kept, and no message says that it
-// was sent.
 import type { Page } from '@playwright/test'
 import { expect, OF_A_BROKEN_LINE, test } from '../journey.ts'
 import { breaksAt, losesParts } from '../surroundings/breaking.ts'
@@ -23,10 +21,7 @@ export const isThere = (page: Page, words: string) =>
     )
     .toContain(words)
 
-/**
- * Records the page's messages from its next load on, including announcements. The returned function returns
- * them.
- */
+/** From the page's next load on. */
 const listenTo = async (page: Page): Promise<() => Promise<readonly string[]>> => {
   const heard: string[] = []
   await page.exposeFunction('hear', (text: string) => void heard.push(text))
@@ -74,7 +69,6 @@ const aBrokenPart = async (page: Page, visit: Visit, words: string): Promise<voi
   await isThere(page, words)
 }
 
-/** Reloads the page while its parts fail to load, and again once they load. */
 const lostParts = async (page: Page, visit: Visit, words: string): Promise<void> => {
   const found = await losesParts(page.context(), page.url())
   await page.reload()
@@ -109,7 +103,6 @@ const aFullStorage = async (page: Page, visit: Visit, words: string): Promise<vo
   await expect(page.getByText(STORAGE_OFF)).toHaveCount(0)
 }
 
-/** Sends the text while strangers reply, and checks that it is stored once, after they are gone. */
 const aMinuteAmongStrangers = async (page: Page, visit: Visit, words: string): Promise<void> => {
   const heard = await listenTo(page)
   await page.reload()
@@ -129,7 +122,7 @@ const aMinuteAmongStrangers = async (page: Page, visit: Visit, words: string): P
   await expect.poll(visit.stored, { timeout: 20_000 }).toBe(1)
 }
 
-/** Lets all mishaps happen, one after the other. The clock of the page's browser must be installed. */
+/** The clock of the page's browser must be installed. */
 export const everythingHappens = async (page: Page, visit: Visit, words: string): Promise<void> => {
   await comeBack(page, visit)
   await visit.type(page, words)
@@ -141,7 +134,6 @@ export const everythingHappens = async (page: Page, visit: Visit, words: string)
   await test.step('strangers reply', () => aMinuteAmongStrangers(tab, visit, words))
 }
 
-/** Complaints about these mishaps. */
 export const CAUSED = new RegExp(
   `${OF_A_STRANGER.source}|${OF_A_BROKEN_LINE.source}|Broken on purpose|error occurred in|redirect`,
 )

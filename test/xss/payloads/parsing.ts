@@ -114,7 +114,6 @@ const MUTATING: readonly Payload[] = [
   () => `<script type=speculationrules>{"prefetch":[{"source":"list","urls":["${CANARY}/s"]}]}</script>`,
 ]
 
-/** SVG and MathML with their own scripts. */
 const DRAWN: readonly Payload[] = [
   js => `<svg><script>${js}</script></svg>`,
   js => `<svg><script>${js.replace('(', '&#40;').replace(')', '&#41;')}</script></svg>`,

@@ -1,6 +1,5 @@
-// Parts of payloads. `js` is a call that reports which payload ran.
+// `js` is a call that reports which payload ran.
 
-/** Writes the HTML around a script. */
 export type Payload = (js: string) => string
 
 /** A host to which no reader may be led. */
@@ -8,7 +7,6 @@ export const CANARY = 'https://canary.example'
 
 export const words = (list: string): readonly string[] => list.trim().split(/\s+/)
 
-/** Payloads for every pair of a left and a right part. */
 export const crossed = <A, B>(
   left: readonly A[],
   right: readonly B[],

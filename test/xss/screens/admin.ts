@@ -4,7 +4,7 @@ import { line } from '../story.ts'
 import type { WorstWorld } from '../world.ts'
 import { close, dialog, type Look, press } from './look.ts'
 
-/** The administrator is logged in on the page. */
+/** The administrator must be logged in on the page. */
 export const asAdministrator = async (page: Page, world: WorstWorld, campaign: string, look: Look) => {
   for (const section of ['Admin', 'Organisation']) await allTabs(page, section, look)
   await asClientsKeeper(page, world, look)
@@ -52,7 +52,7 @@ const arrived = (page: Page, name: string) =>
     await expect(page).toHaveTitle(new RegExp(name), { timeout: 500 })
   }).toPass({ timeout: 20_000 })
 
-/** Chooses an attack in each list, one after the other, because a list may depend on the previous one. */
+/** One after the other, because a list may depend on the previous one. */
 const chooseTheWorst = async (page: Page) => {
   const lists = page.getByRole('main').getByRole('combobox')
   for (let at = 0; at < (await lists.count()); at++) {

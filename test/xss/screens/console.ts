@@ -44,7 +44,7 @@ export const asFacilitator = async (page: Page, world: WorstWorld, look: Look) =
   await expect(page.getByText('This exercise is closed.')).toBeVisible()
 }
 
-/** Uses keys, because other elements may cover the list. Calls `seen` while the list is open. */
+/** Uses keys, because other elements may cover the list. */
 const picks = async (field: Locator, label: string, seen: () => Promise<void>) => {
   await field.dispatchEvent('click')
   await expect(

@@ -1,4 +1,3 @@
-// Checks a screen: every text is touched, and nothing may happen.
 import type { Frame, Page } from '@playwright/test'
 import type { House } from '#test/support/house.ts'
 import { expect } from '#test/support/journey.ts'
@@ -8,7 +7,6 @@ import { provoke, type Seen } from '../watch.ts'
 /** The elements in which web/content/Html.tsx shows authored HTML. */
 const AUTHORED = '[class*="_html_"]'
 
-/** Checks a screen with authored HTML, or with typed text alone. */
 export type Look = (screen: string, shows?: 'authored' | 'typed') => Promise<void>
 
 /** @param uncleaned if true, unsanitised links may lead a frame away, which the policy makes harmless */
@@ -34,7 +32,6 @@ export const lookingAt = (
         if (!mayGo || !String(error).includes('navigation')) throw error
       })
       expect(uncleaned || frame.url().startsWith(url), `${screen}: a frame went to ${frame.url()}`).toBe(true)
-      // Typed text must not become an element.
       expect
         .soft(await frame.locator('[xss]').count(), `${screen}: what was typed has become an element`)
         .toBe(0)
@@ -47,7 +44,7 @@ export const lookingAt = (
   }
 }
 
-/** The product's own frames, except sandboxed ones, in which nothing can be evaluated. */
+/** Not sandboxed ones, in which nothing can be evaluated. */
 const framesOf = async (page: Page, url: string): Promise<readonly Frame[]> => {
   const ours = []
   for (const frame of page.frames().filter(each => each.url().startsWith(url))) {
@@ -57,7 +54,7 @@ const framesOf = async (page: Page, url: string): Promise<readonly Frame[]> => {
   return ours
 }
 
-/** Clicks without a pointer, because an element may cover everything. */
+/** Without a pointer, because an element may cover everything. */
 export const press = (page: Page, role: 'button' | 'link' | 'checkbox' | 'tab', name: string | RegExp) =>
   page.getByRole(role, { name, exact: true }).first().dispatchEvent('click')
 

@@ -1,4 +1,3 @@
-// The built-in mailbox: its list, each letter in its page, and each letter alone.
 import type { Page } from '@playwright/test'
 import type { House } from '#test/support/house.ts'
 import { expect } from '#test/support/journey.ts'

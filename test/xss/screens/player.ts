@@ -46,7 +46,6 @@ export const asPlayer = async (page: Page, { facilitated }: WorstWorld, look: Lo
   await look('an answer')
 }
 
-/** Looks at the facilitator's messages. */
 export const asReached = async (page: Page, { mails, alerts }: SentWorst, look: Look) => {
   await page.evaluate(() => dispatchEvent(new Event('online')))
   for (const alert of alerts) {
@@ -63,7 +62,6 @@ export const asReached = async (page: Page, { mails, alerts }: SentWorst, look: 
   }
 }
 
-/** Looks at the player's own report. */
 export const asFinished = async (page: Page, place: string, look: Look) => {
   await page.goto(place)
   await goTo(page, '#report')

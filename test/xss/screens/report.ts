@@ -1,4 +1,3 @@
-// Looks at a report, whichever page has opened it.
 import type { Page } from '@playwright/test'
 import { expect } from '#test/support/journey.ts'
 import { type Look, press } from './look.ts'

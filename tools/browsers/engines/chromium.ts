@@ -1,4 +1,4 @@
-// The browser of the journeys, with classic scrollbars as on Windows.
+// With classic scrollbars, as on Windows.
 import { chromium } from '@playwright/test'
 import type { Engine } from './engine.ts'
 

@@ -1,10 +1,9 @@
-// The parts of a browser that a visit needs. Firefox and WebKit are driven by their standard protocols,
-// without further packages.
+// Firefox and WebKit are driven by their standard protocols, which needs no further packages.
 
 export interface Engine {
   readonly name: string
   readonly open: (url: string) => Promise<void>
-  /** Evaluates an expression in the page, and awaits the result if it is a promise. */
+  /** Awaits the result if it is a promise. */
   readonly evaluate: (expression: string) => Promise<unknown>
   /** `at` is in CSS pixels of the viewport. */
   readonly click: (at: Point) => Promise<void>
@@ -25,7 +24,7 @@ export interface Size {
   readonly height: number
 }
 
-/** Pointer actions in the form that both protocols accept (W3C WebDriver, Actions). */
+/** In the form that both protocols accept (W3C WebDriver, Actions). */
 export const clickOf = ({ x, y }: Point) => [
   {
     type: 'pointer',
@@ -39,7 +38,6 @@ export const clickOf = ({ x, y }: Point) => [
   },
 ]
 
-/** Keyboard actions in the form that both protocols accept. */
 export const typingOf = (text: string) => [
   {
     type: 'key',

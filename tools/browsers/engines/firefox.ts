@@ -1,11 +1,11 @@
-// Firefox over WebDriver BiDi, which its remote agent offers on a WebSocket.
+// Firefox over WebDriver BiDi.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { clickOf, type Engine, typingOf } from './engine.ts'
 import { startProgram, until } from './programs.ts'
 
-/** The first gives classic scrollbars as on Windows; the others turn off Firefox's own checks and reports. */
+/** The first gives classic scrollbars as on Windows. */
 const PREFERENCES = {
   'widget.gtk.overlay-scrollbars.enabled': false,
   'browser.shell.checkDefaultBrowser': false,
@@ -17,7 +17,6 @@ const PREFERENCES = {
   'services.settings.server': '',
 }
 
-/** @param path of the Firefox binary */
 export const openFirefox = async (path: string): Promise<Engine> => {
   const profile = mkdtempSync(join(tmpdir(), 'holdfast-firefox-'))
   const preference = ([name, value]: [string, unknown]) =>
@@ -52,7 +51,7 @@ export const openFirefox = async (path: string): Promise<Engine> => {
   return {
     name: 'firefox',
     open: async url => void (await send('browsingContext.navigate', { context, url, wait: 'interactive' })),
-    // Objects are returned as JSON text: the protocol's own encoding of them is verbose.
+    // As JSON text, because the protocol's own encoding of objects is verbose.
     evaluate: async expression =>
       JSON.parse(String(await evaluate(`(async () => JSON.stringify((await (${expression})) ?? null))()`))),
     click: async at => void (await send('input.performActions', { context, actions: clickOf(at) })),

@@ -27,10 +27,6 @@ const ended = (child: ChildProcess) =>
     setTimeout(() => child.kill('SIGKILL'), 5_000).unref()
   })
 
-/**
- * Calls `look` repeatedly until it returns a value. Rejects if `look` does, and after `seconds` with an error
- * that names `waitedFor`.
- */
 export const until = async <T>(
   waitedFor: string,
   look: () => Promise<T | undefined>,

@@ -1,5 +1,4 @@
-// Turns a reel into the bytes of a film. It is drawn and encoded in an empty page, on the secure origin that
-// the encoder needs.
+// In an empty page, on the secure origin that the encoder needs.
 import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
@@ -36,7 +35,7 @@ export const develop = async (
   return { film: Buffer.from(film, 'base64'), poster: Buffer.from(poster, 'base64') }
 }
 
-/** Lets code in the page import the library by the same name as here. */
+/** Code in the page imports the library by the same name as here. */
 const IMPORTS = '<script type="importmap">{"imports":{"mediabunny":"/mediabunny.mjs"}}</script>'
 const STYLE = '@font-face { font-family: Geist; font-weight: 100 900; src: url(/geist.woff2) }'
 

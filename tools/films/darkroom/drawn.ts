@@ -1,4 +1,4 @@
-// Runs in the browser: draws one frame of a film.
+// Runs in the browser.
 import type { Point, Shot } from './reel.ts'
 
 type Canvas = OffscreenCanvasRenderingContext2D
@@ -40,7 +40,6 @@ export const isStill = ({ title, pointer }: Shot, at: number): boolean =>
   !(title && at < RISE) &&
   !(pointer && (pointer.isPressed || pointer.from.x !== pointer.to.x || pointer.from.y !== pointer.to.y))
 
-/** Draws a cross-fade: the outgoing picture lies over the incoming one and fades out. */
 export const drawBetween = async (context: Canvas, before: Scene, scene: Scene, share: number) => {
   draw(context, before, before.shot.seconds)
   const leaving = await createImageBitmap(context.canvas)
@@ -72,7 +71,6 @@ const drawAlone = (context: Canvas, title: string, rise: number) => {
   context.textAlign = 'center'
   context.fillStyle = INK.paper
   context.font = ui(600, 64)
-  // A long title is shrunk to the width of the film.
   const size = Math.min(64, (64 * (width - 2 * MARGIN)) / context.measureText(title).width)
   context.font = ui(600, size)
   context.fillText(title, width / 2, height / 2 - 20 + rise)

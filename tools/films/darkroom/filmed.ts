@@ -1,16 +1,13 @@
-// Runs in the browser: draws a reel frame by frame, and encodes the frames that move and some still ones.
+// Runs in the browser.
 import { BufferTarget, CanvasSource, Mp4OutputFormat, Output, Quality } from 'mediabunny'
 import { draw, drawBetween, isStill, ui } from './drawn.ts'
 import type { Developed, Reel, Shot } from './reel.ts'
 
-/** The most seconds between two key frames, the points that a viewer can jump to. */
+/** Seconds. */
 const SECONDS_BETWEEN_KEYS = 10
-/**
- * A still picture is encoded again after these numbers of frames and then every second, to let the encoder
- * sharpen it.
- */
+/** Frames after which a still picture is encoded again, to let the encoder sharpen it. */
 const SHARPENED_AFTER = new Set([3, 6, 12])
-/** Seconds of the cross-fade when the title changes. */
+/** Seconds. */
 const DISSOLVE = 0.6
 
 interface Frame {
@@ -87,7 +84,7 @@ const stillOf = async (canvas: OffscreenCanvas): Promise<string> =>
 const countOf = (reel: Reel, shots: readonly Shot[]): number =>
   shots.reduce((sum, { seconds }) => sum + Math.round(seconds * reel.framesPerSecond), 0)
 
-/** Keeps the last two pictures that were requested: a frame needs no more. */
+/** Two pictures, because a frame needs no more. */
 const keptPictures = () => {
   const kept = new Map<string, Promise<ImageBitmap | null>>()
   return (address: string): Promise<ImageBitmap | null> => {

@@ -1,5 +1,3 @@
-// A recording for the darkroom: pictures, durations, and overlays.
-
 export interface Point {
   readonly x: number
   readonly y: number
@@ -12,7 +10,6 @@ export interface Shot {
   readonly picture: string
   /** The title above the picture, which is then framed; '' for none. */
   readonly title: string
-  /** The pointer's path; null without a pointer. */
   readonly pointer: { readonly from: Point; readonly to: Point; readonly isPressed: boolean } | null
   /** As labelled on a keyboard. */
   readonly keys: readonly string[]

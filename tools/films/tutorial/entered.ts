@@ -1,4 +1,3 @@
-// Steps and parts of the editor's pages that the films of the tutorial share.
 import type { Locator, Page } from '@playwright/test'
 import { PASSWORD } from '#seed/cast.ts'
 import type { Stage } from '../film.ts'
@@ -6,7 +5,6 @@ import type { Stage } from '../film.ts'
 export const AUTHOR = 'maren.aas'
 export const ADMIN = 'iver.holm'
 
-/** Logs in and opens the address, before the recording starts. */
 export const entered = async ({ page, url }: Stage, username: string, address: string): Promise<void> => {
   await page.goto(`${url}/editor/${address}`)
   await page.getByLabel('Username').fill(username)
@@ -27,7 +25,6 @@ export const heading = (page: Page, name: string | RegExp): Locator => page.getB
 
 export const field = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true })
 
-/** The event that is being edited, at the side. */
 export const editor = (page: Page): Locator => page.getByRole('complementary')
 
 export const hush = async (page: Page, sentence?: string | RegExp): Promise<void> => {

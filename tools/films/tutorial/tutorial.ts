@@ -1,4 +1,3 @@
-// The seven films of the tutorial (S2§2). Each begins with its title and subject.
 import type { Film, Scene, Stage } from '../film.ts'
 import * as interfaceFilm from './1-interface.ts'
 import * as people from './2-people.ts'
@@ -9,7 +8,7 @@ import * as exercises from './6-exercises.ts'
 import * as facilitator from './7-facilitator.ts'
 
 interface Chapter {
-  /** Has a number, and the specification's spelling. */
+  /** In the specification's spelling. */
   readonly title: string
   readonly lead: string
   readonly before?: (stage: Stage) => Promise<unknown>

@@ -1,6 +1,6 @@
 import { TEAM_ANSWERS } from '#contracts/words/council-words.ts'
 
-/** The rules that an order can set for all team events (rule 224). */
+/** Rule 224. */
 export const DECISIONS = [
   { value: '', label: 'As set in the scenario' },
   { value: 'first', label: 'The first answer counts' },
@@ -9,7 +9,7 @@ export const DECISIONS = [
   { value: 'lead', label: TEAM_ANSWERS.lead },
 ] as const
 
-/** The chosen rule as a field of a call; absent for the scenario's own rule. */
+/** Absent for the scenario's own rule. */
 export const decisionsIn = (
   chosen: string | undefined,
 ): { readonly teamDecisions?: 'first' | 'all' | 'majority' | 'lead' } => {

@@ -1,6 +1,4 @@
-/**
- * The possible judges of texts and forms with a rubric (rule 219). Each list below begins with the default.
- */
+/** Rule 219. Each list below begins with the default. */
 const GRADERS = {
   self: 'The players themselves, after sending',
   grader: 'A person with access to the report',
@@ -19,6 +17,6 @@ export const GRADINGS_OF_A_FACILITATED = [
   { value: 'none', label: GRADERS.none },
 ] as const
 
-/** The chosen grading as a field of a call; absent for the default. */
+/** Absent for the default. */
 export const gradingIn = (chosen: string | undefined): { readonly grading?: 'grader' | 'self' | 'none' } =>
   chosen === 'grader' || chosen === 'self' || chosen === 'none' ? { grading: chosen } : {}

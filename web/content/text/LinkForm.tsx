@@ -10,9 +10,7 @@ interface LinkFormProps {
   readonly onClose: () => void
 }
 
-/**
- * Asks for the target of a link. An address that is not allowed becomes about:blank (S2§5), after a warning.
- */
+/** An address that is not allowed becomes about:blank (S2§5), after a warning. */
 export const LinkForm = ({ editor, onClose }: LinkFormProps) => {
   const id = useId()
   const before: unknown = editor.getAttributes('link')['href']

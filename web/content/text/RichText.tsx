@@ -15,16 +15,15 @@ export interface RichTextProps extends Pick<AriaAttributes, 'aria-describedby' |
   readonly onChange: (html: string) => void
   readonly id?: string
   readonly short?: boolean
-  /** Whether the text is an agreement, which has its own tools (S2§2). */
+  /** An agreement has its own tools (S2§2). */
   readonly agreement?: boolean
   readonly pictures?: Pictures
-  /** Whether the form has a field for pictures below this text. */
   readonly attachesBelow?: boolean
 }
 
 /**
- * An editor of authored HTML (S2§5, S2§9). HTML with elements or styles that it does not support is shown as
- * source, so that editing keeps them.
+ * HTML with elements or styles that the editor does not support is shown as source, so that editing keeps
+ * them (S2§5, S2§9).
  */
 export const RichText = (props: RichTextProps) => {
   const [asSource, setAsSource] = useState(() => unknownIn(elementsOf(props.value)))
@@ -64,7 +63,7 @@ const Written = ({
   ...aria
 }: RichTextProps) => {
   const labelId = useId()
-  /** The last text that this editor emitted or was given. Any other value comes from outside. */
+  /** The last text that this editor emitted or was given. */
   const said = useRef(value)
   const tell = useRef(onChange)
   useEffect(() => {
@@ -107,7 +106,7 @@ const Written = ({
           if (handled) event.preventDefault()
           return handled
         },
-        // Tab leaves the text, in lists as well: no keyboard trap.
+        // No keyboard trap: Tab leaves the text.
         keydown: (_view, event) => event.key === 'Tab',
       },
     },

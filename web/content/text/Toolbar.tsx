@@ -14,7 +14,7 @@ interface ToolbarProps {
   readonly agreement: boolean
 }
 
-/** The toolbar of a text: one Tab stop, and arrow keys inside. */
+/** One Tab stop, and arrow keys inside. */
 export const Toolbar = ({ editor, label, pictures, agreement }: ToolbarProps) => {
   const [open, setOpen] = useState<'link' | 'picture' | null>(null)
   const groups = agreement ? AGREEMENT : STORY

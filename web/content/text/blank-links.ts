@@ -1,7 +1,7 @@
 import type { Fragment, Node } from '@tiptap/pm/model'
 import { BLANK } from '#domain/scenario/authored-html.ts'
 
-/** The number of links to about:blank, which replaced an address. A link may be several runs of text. */
+/** A link may be several runs of text. */
 export const blankLinksIn = (content: Fragment): number => {
   let count = 0
   content.descendants((node, _at, parent, index) => {

@@ -1,13 +1,12 @@
-// The elements the text editor supports: a subset of authored HTML, with the indents and the undo of S2§9.
 import { Extension, Node } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 
-/** The figures of S2§9. */
+/** S2§9. */
 export const INDENTS = 8
 const UNDO = { depth: 100, newGroupDelay: 1_000 } as const
 const EM_PER_LEVEL = 2
 
-/** Indents paragraphs and headings by whole levels, stored as a left margin. */
+/** Stored as a left margin. */
 const Indent = Extension.create({
   name: 'indent',
   addGlobalAttributes: () => [
@@ -32,7 +31,6 @@ export const levelOf = (margin: string): number => {
   return Math.min(INDENTS, Math.round(Number(amount) / EM_PER_LEVEL))
 }
 
-/** An inline picture; its source was checked before insertion. */
 const Picture = Node.create({
   name: 'image',
   group: 'inline',
@@ -52,7 +50,7 @@ export const extensions = [
   StarterKit.configure({
     undoRedo: UNDO,
     heading: { levels: [1, 2, 3, 4, 5, 6] },
-    // A click here only places the cursor. `safeLink` and both sanitisers check the target.
+    // `safeLink` and both sanitisers check the target.
     link: {
       openOnClick: false,
       autolink: false,
@@ -71,7 +69,7 @@ const KNOWN = new Set(
   'P BR HR H1 H2 H3 H4 H5 H6 UL OL LI BLOCKQUOTE PRE CODE STRONG B EM I U S STRIKE DEL A IMG'.split(' '),
 )
 
-/** The tags that the text editor does not support and would lose; 'styles' for unsupported styles. */
+/** 'styles' for unsupported styles. */
 export const unknownIn = (root: ParentNode): readonly string[] => {
   const found = [...root.querySelectorAll<HTMLElement>('*')].flatMap(element => {
     if (!KNOWN.has(element.tagName)) return [`<${element.tagName.toLowerCase()}>`]

@@ -1,12 +1,9 @@
-// Converts pasted tables, and the lists of word processors: paragraphs that begin with a sign and a
-// non-breaking space.
+// Word processors write lists as paragraphs that begin with a sign and a non-breaking space.
 
 const SIGN = /^\s*(?:([·•▪§o–-])|\d{1,3}[.)]|[a-z][.)])(?:\u00a0\s*|\s*\u00a0)+/
 const BETWEEN = ' | '
 
-/**
- * Turns list-like paragraphs into lists, and each table row into a paragraph. Changes and returns its input.
- */
+/** Changes and returns its input. */
 export const fromWord = (piece: DocumentFragment): DocumentFragment => {
   for (const table of piece.querySelectorAll('table'))
     table.replaceWith(...[...table.querySelectorAll('tr')].map(rowAsParagraph))

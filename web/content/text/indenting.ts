@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react'
 import { INDENTS } from './extensions.ts'
 
-/** Indents or outdents by one level: a list item within its list, anything else by its margin (S2§9). */
+/** S2§9. */
 export const indentBy = (editor: Editor, by: 1 | -1): void => {
   if (editor.isActive('listItem')) {
     const chain = editor.chain().focus()

@@ -1,14 +1,11 @@
-// Parses HTML into the text editor's document. Tiptap's own parser hands strings to the page's HTML parser,
-// which the pages' policy forbids (security §9.6).
+// Tiptap's own parser hands strings to the page's HTML parser, which the pages' policy forbids (security
+// §9.6).
 import { DOMParser, type Schema, type Slice } from '@tiptap/pm/model'
 import type { JSONContent } from '@tiptap/react'
 import { sanitise } from '../sanitise.ts'
 import { fromWord } from './from-word.ts'
 
-/**
- * The elements of authored HTML, sanitised, without the attributes the sanitiser adds for display. They are
- * outside any page, so nothing is loaded.
- */
+/** Outside any page, so nothing is loaded. */
 export const elementsOf = (html: string): DocumentFragment => {
   const place = document.createElement('template')
   // The page's policy requires TrustedHTML here, which the DOM types do not know yet.
@@ -26,7 +23,7 @@ export const elementsOf = (html: string): DocumentFragment => {
 export const documentOf = (schema: Schema, html: string): JSONContent =>
   DOMParser.fromSchema(schema).parse(elementsOf(html)).toJSON() as JSONContent
 
-/** Removes pictures that the browser would load from another site; returns whether there were any. */
+/** Returns whether there were any. */
 export const leaveOutElsewhere = (piece: DocumentFragment): boolean => {
   const strange = [...piece.querySelectorAll('img')].filter(picture =>
     isElsewhere(picture.getAttribute('src') ?? ''),

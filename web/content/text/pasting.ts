@@ -1,4 +1,3 @@
-// Handles pasted and dropped HTML and pictures (S2§5).
 import type { Slice } from '@tiptap/pm/model'
 import type { EditorView } from '@tiptap/pm/view'
 import { sentenceOfError } from '#web/api/failure.ts'
@@ -14,7 +13,7 @@ interface PicturesOfText {
   readonly attachesBelow: boolean
 }
 
-/** Handles files and HTML, at the position `at` of a drop; false for plain text, which the editor handles. */
+/** false for plain text, which the editor handles. `at` is the position of a drop. */
 export const takeIn = (
   view: EditorView,
   { pictures, attachesBelow }: PicturesOfText,
@@ -31,12 +30,11 @@ export const takeIn = (
       )
     return true
   }
-  // A file of any other kind is ignored; the browser would open it in place of the page.
+  // The browser would open the file in place of the page.
   if (data && data.files.length > 0) return true
   const html = data?.getData('text/html') ?? ''
   if (html === '') return false
-  // A text without a media library leaves out pictures from another site: loading one would tell that site
-  // about the text's readers.
+  // Loading a picture from another site would tell that site about the text's readers.
   const elements = elementsOf(html)
   if (!pictures && leaveOutElsewhere(elements))
     showBanner(
@@ -52,7 +50,6 @@ export const takeIn = (
   return true
 }
 
-/** Warns that link addresses were replaced by about:blank. */
 const sayBlankLinks = (piece: Slice): void => {
   const count = blankLinksIn(piece.content)
   if (count > 0)

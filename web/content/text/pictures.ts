@@ -5,7 +5,6 @@ interface Picked {
   readonly alt: string
 }
 
-/** A text's media library, passed in: only authors have one. */
 export interface Pictures {
   readonly Dialog: ComponentType<{ readonly onClose: () => void; readonly onPick: (picked: Picked) => void }>
   readonly store: (file: File) => Promise<string>

@@ -84,7 +84,7 @@ const NUMBERS: Tool = {
   isOn: e => e.isActive('orderedList'),
 }
 
-/** S2§9: the toolbar offers headings 1 to 3; existing 4 to 6 are kept. */
+/** S2§9. */
 export const STORY: readonly (readonly Tool[])[] = [
   [heading(1, IconH1), heading(2, IconH2), heading(3, IconH3)],
   LETTERS,
@@ -118,7 +118,7 @@ export const HISTORY: readonly Tool[] = [
   },
 ]
 
-/** The tools of an agreement, besides the link (S2§2 Client Gateway). */
+/** S2§2 Client Gateway. */
 export const AGREEMENT: readonly (readonly Tool[])[] = [
   [heading(1, IconH1), heading(2, IconH2), NORMAL],
   LETTERS,

@@ -3,7 +3,7 @@ import { Button } from '#web/kit/action/Button.tsx'
 import { ProgressBar } from '#web/kit/status/ProgressBar.tsx'
 import css from './UploadProgress.module.css'
 
-/** 'Uploading...' with the percentage sent, and a button to stop it (S2§4; expectation 19). */
+/** S2§4; expectation 19. */
 export const UploadProgress = ({
   share,
   onCancel,

@@ -13,7 +13,7 @@ import { codeProblem, passwordProblem } from './proof.ts'
 
 const TITLE = 'Change your password'
 
-/** Only the server checks the new password against the list of common passwords. */
+/** Only the server checks against the list of common passwords. */
 export const PasswordChange = () => {
   const hasFactor = useEditorQuery<typeof getSecondFactor>('getSecondFactor', {}).data?.on === true
   const form = useToolForm({

@@ -16,7 +16,7 @@ import { Enrolment } from './Enrolment.tsx'
 import { ProofForm } from './ProofForm.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
-/** A time-based code in addition to the password, optional for the account's owner (security §9.3). */
+/** Security §9.3. */
 export const SecondFactor = () => {
   const query = useEditorQuery<typeof getSecondFactor>('getSecondFactor', {})
   const [codes, setCodes] = useState<readonly string[] | null>(null)

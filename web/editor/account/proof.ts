@@ -1,4 +1,3 @@
-/** Checks that the fields are filled in; only the server knows whether they are right. */
 export const passwordProblem = ({ password }: { readonly password: string }) =>
   password === '' ? { field: 'password' as const, message: 'Enter your password' } : undefined
 

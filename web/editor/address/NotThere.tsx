@@ -6,13 +6,11 @@ import css from './NotThere.module.css'
 interface NotThereProps {
   readonly why: string
   readonly onAgain: () => void
-  /** The label of the button that opens the list. */
   readonly list: string
   readonly onList: () => void
   readonly onNew: () => void
 }
 
-/** The page for an address whose item could not be loaded. */
 export const NotThere = ({ why, onAgain, list, onList, onNew }: NotThereProps) => (
   <Page>
     <EmptyState

@@ -1,8 +1,8 @@
-/** The open item of a section, as in its address: /editor/Scenario?load=Night+boat&event=7 */
+/** As in /editor/Scenario?load=Night+boat&event=7 */
 export interface Named {
-  /** A file name; '' for none, as before the first save. */
+  /** A file name; '' for none. */
   readonly load: string
-  /** An event of the scenario; '' for none. */
+  /** '' for none. */
   readonly event: string
   /** The open section; '' if it is the event's own or, without an event, the first. */
   readonly section: string
@@ -12,7 +12,6 @@ export interface Named {
 
 export const NAMES_NOTHING: Named = { load: '', event: '', section: '', scenario: '' }
 
-/** The item that an address asks for: none without `load`. */
 export const namedIn = (params: URLSearchParams): Named => {
   const load = params.get('load') ?? ''
   const part = (name: string) => params.get(name) ?? ''
@@ -21,7 +20,7 @@ export const namedIn = (params: URLSearchParams): Named => {
     : { load, event: part('event'), section: part('section'), scenario: part('scenario') }
 }
 
-/** The query with the item's name; other parameters stay. */
+/** Other parameters stay. */
 export const withNamed = (params: URLSearchParams, named: Named): URLSearchParams => {
   const next = new URLSearchParams(params)
   for (const part of ['load', 'event', 'section', 'scenario'] as const) {

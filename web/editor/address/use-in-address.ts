@@ -5,17 +5,11 @@ import { isOfOneFile, isSameNamed, type Named, namedIn, withNamed } from './name
 interface Section {
   readonly shown: Named
   readonly wouldLose: (asked: Named) => boolean
-  /**
-   * Opens the asked item, after asking if work would be lost. Unless it asks, it resolves once the item is
-   * open, the author is asked about earlier unsaved work on it, or knows why it cannot be opened.
-   */
+  /** Asks first if work would be lost. */
   readonly bring: (asked: Named) => Promise<void>
 }
 
-/**
- * Keeps the open item in the address. An address that names another item loads it; one that names nothing
- * means the open item.
- */
+/** An address that names another item loads it; one that names nothing means the open item. */
 export const useInAddress = ({ shown, wouldLose, bring }: Section): void => {
   const [params, setParams] = useSearchParams()
   const { key } = useLocation()
@@ -28,7 +22,7 @@ export const useInAddress = ({ shown, wouldLose, bring }: Section): void => {
     written.current = shown
     setParams(before => withNamed(before, shown), { replace, preventScrollReset: true })
   }
-  // The section's state and the address change separately: a change of either compares the two.
+  // The section's state and the address change separately, so a change of either compares the two.
   useEffect(() => {
     if (isBringing.current) return
     const asked = namedIn(params)
@@ -40,7 +34,7 @@ export const useInAddress = ({ shown, wouldLose, bring }: Section): void => {
       brought.current = null
       return
     }
-    // If the asked item has already been brought but another is open, it is missing or spelt differently.
+    // The asked item is missing or spelt differently if it was brought and another is open.
     const wasBrought = brought.current !== null && isSameNamed(brought.current, asked)
     const isInPlace = isOfOneFile(asked, shown) && asked.event === shown.event
     const isSpelling = isInPlace && asked.section === shown.section

@@ -29,7 +29,6 @@ const CreateEditor = part(() => import('./editors/CreateEditor.tsx').then(file =
 const AuditLog = part(() => import('./audit/AuditLog.tsx').then(file => file.AuditLog))
 const RemoveEmails = part(() => import('./overview/RemoveEmails.tsx').then(file => file.RemoveEmails))
 
-/** S2§2 Admin tabs; Manage Account and Editors are our additions. */
 const GROUPS: readonly TabGroup[] = [
   {
     name: '',

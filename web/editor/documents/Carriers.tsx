@@ -6,13 +6,12 @@ interface CarriersProps {
   readonly same: readonly string[]
   /** File names of scenarios with another text under the document's name. */
   readonly other: readonly string[]
-  /** Scenarios that show the library's text. */
   readonly library: { readonly some: readonly string[]; readonly total: number }
   readonly leftOut: ReadonlySet<string>
   readonly onLeftOut: (leftOut: ReadonlySet<string>) => void
 }
 
-/** Asks which scenarios' copies a save changes (decision 0029). */
+/** Decision 0029. */
 export const Carriers = ({ same, other, library, leftOut, onLeftOut }: CarriersProps) => {
   const all = same.every(scenario => !leftOut.has(scenario))
   const without = (scenario: string, isIn: boolean) =>

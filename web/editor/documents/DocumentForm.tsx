@@ -20,7 +20,6 @@ interface DocumentFormProps {
   readonly onChange: (draft: ScenarioDocument) => void
 }
 
-/** A document, or a form with its fields (S2§3 PDF). */
 export const DocumentForm = ({ draft, onChange }: DocumentFormProps) => {
   const set = (part: Partial<ScenarioDocument>) => onChange({ ...draft, ...part })
   return (

@@ -95,6 +95,5 @@ export const ImageRows = ({ images, onChange }: ImageRowsProps) => {
   )
 }
 
-/** The media name in the address of one of our pictures; any other address unchanged. */
 const nameIn = (url: string): string =>
   url.startsWith('/images/') ? url.slice('/images/'.length).split('/').map(decodeURIComponent).join('/') : url

@@ -13,7 +13,7 @@ import { inScenario } from './text-name.ts'
 
 interface NewerDocumentProps {
   readonly fileName: string
-  /** File name of the scenario; '' for the library's text. */
+  /** '' for the library's text. */
   readonly scenario: string
   readonly version: number
   readonly sentence: string
@@ -28,7 +28,7 @@ interface Theirs {
   readonly version: number
 }
 
-/** Asks what to do about another author's newer save (rule 156). */
+/** Rule 156. */
 export const NewerDocument = ({
   fileName,
   scenario,

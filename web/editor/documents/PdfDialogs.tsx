@@ -22,15 +22,10 @@ import css from './PdfSection.module.css'
 interface LoadPdfDialogProps {
   readonly onClose: () => void
   readonly onLoaded: (document: ScenarioDocument, version: number, scenario: string) => void
-  /** The page keeps its content, which can be saved as a new document. */
   readonly onRemoved: (name: string) => void
   readonly unlessUnsaved: (go: () => void) => void
 }
 
-/**
- * Loads a document of the library or a scenario's own text, or removes one from the library (S2§2, S2§5,
- * S2§8).
- */
 export const LoadPdfDialog = ({ onClose, onLoaded, onRemoved, unlessUnsaved }: LoadPdfDialogProps) => {
   const queries = useQueryClient()
   const texts = useEditorQuery<typeof documentTexts>('documentTexts', {})
@@ -71,7 +66,7 @@ export const LoadPdfDialog = ({ onClose, onLoaded, onRemoved, unlessUnsaved }: L
   )
 }
 
-/** Why a scenario's own text cannot be removed here; undefined for a document of the library. */
+/** Undefined for a document of the library. */
 const ownKept = (key: string): string | undefined => {
   const { scenario } = textOfKey(key)
   return scenario === '' ? undefined : sentence('document own kept', { scenario })

@@ -27,11 +27,9 @@ const Instructions = windowPart(() => import('./PdfDialogs.tsx').then(file => fi
 
 interface PdfEditorProps {
   readonly begun: OpenDocument
-  /** Whether the Load PDF window is open at first. */
   readonly choosing: boolean
 }
 
-/** The editor of a document or form, with its actions (S2§2 PDF editor). */
 export const PdfEditor = ({ begun, choosing }: PdfEditorProps) => {
   const of = useDocument(begun)
   const {

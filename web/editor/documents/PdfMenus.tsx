@@ -65,7 +65,7 @@ export const PdfMenus = ({ previews, isSaved, onNew, onOpen, onPreviews, ...step
   </div>
 )
 
-/** A restricted account has no access to previous versions (S2§2, rule 4). */
+/** Rule 4. */
 const Versions = ({ isSaved, onOpen }: Pick<PdfMenusProps, 'isSaved' | 'onOpen'>) => {
   const session = useEditorSession()
   if (session?.restricted !== false) return null

@@ -30,7 +30,7 @@ const empty = (choosing: boolean): Step => ({
   choosing,
 })
 
-/** /editor/PDF: the document that `lastDocument` names, else a new one (S2§2 PDF editor, rule 184). */
+/** Rule 184. */
 export const PdfSection = () => {
   const [params, setParams] = useSearchParams()
   const [user] = useState(() => editorSession()?.user ?? '')

@@ -20,14 +20,14 @@ interface PdfVersionsDialogProps {
   readonly draft: ScenarioDocument
   readonly base: number
   readonly isUnsaved: boolean
-  /** File name of the scenario; '' for the library's text. */
+  /** '' for the library's text. */
   readonly scenario: string
   readonly onClose: () => void
   readonly onTakeUp: (document: ScenarioDocument) => void
   readonly unlessUnsaved: (go: () => void) => void
 }
 
-/** Each version can be compared with the form, or loaded into it (rule 157). */
+/** Rule 157. */
 export const PdfVersionsDialog = ({
   draft,
   base,

@@ -6,7 +6,7 @@ import { Card } from '#web/kit/page/Card.tsx'
 import { tidiedDocument } from './document-draft.ts'
 import css from './PdfSection.module.css'
 
-/** The document or form as players see it. Input here is not stored. */
+/** Input here is not stored. */
 export const Preview = ({ document }: { readonly document: ScenarioDocument }) => {
   const [filled, fill] = useState<Filled>({})
   const shown = tidiedDocument(document)

@@ -26,13 +26,11 @@ interface SavePdfDialogProps {
   readonly onClose: () => void
   readonly draft: ScenarioDocument
   readonly base: number
-  /** File name of the scenario; '' for the library's text. */
+  /** '' for the library's text. */
   readonly scenario: string
-  /** Replaces the form's content with the saved document, or with another author's. */
   readonly onBegin: (document: ScenarioDocument, version: number, scenario: string) => void
 }
 
-/** Another author's save under this name, newer than the draft's version. */
 interface Newer {
   readonly fileName: string
   readonly scenario: string
@@ -40,7 +38,6 @@ interface Newer {
   readonly sentence: string
 }
 
-/** Saves the document; replaces another author's text only on explicit request. */
 export const SavePdfDialog = ({ onClose, draft, base, scenario, onBegin }: SavePdfDialogProps) => {
   const queries = useQueryClient()
   const [warnedOf, setWarnedOf] = useState<string | null>(null)
@@ -48,7 +45,6 @@ export const SavePdfDialog = ({ onClose, draft, base, scenario, onBegin }: SaveP
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
   const aimed = warnedOf ?? draft.fileName
   const carriers = useEditorQuery<typeof whoCarries>('whoCarries', { filename: aimed }, { keeps: true })
-  /** The scenarios whose copy changes too: only those listed in the window. */
   const following = () =>
     carriers.isPlaceholderData ? [] : (carriers.data?.same ?? []).filter(each => !leftOut.has(each))
   /** Under another name the text becomes the library's. */

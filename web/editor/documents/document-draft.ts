@@ -1,4 +1,4 @@
-// A document or form being written (S2§3 PDF, S2§5 PDF save, rule 176).
+// S2§5 PDF save, rule 176.
 import { type FieldProblem, fieldProblems } from '#domain/scenario/checks/form-fields.ts'
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 
@@ -8,9 +8,9 @@ export type DocumentField = ScenarioDocument['fields'][number]
 export interface OpenDocument {
   readonly draft: ScenarioDocument
   readonly saved: ScenarioDocument
-  /** The version on which the draft is based; 0 for none. */
+  /** 0 for none. */
   readonly base: number
-  /** File name of the scenario; absent or '': the library's text. */
+  /** Absent or '' for the library's text. */
   readonly scenario?: string
 }
 
@@ -23,9 +23,7 @@ export const NO_DOCUMENT: ScenarioDocument = {
   fields: [],
 }
 
-/**
- * The content to save, without empty fields and pictures; only a form has fields, only a choice has options.
- */
+/** Without empty fields and pictures. */
 export const tidiedDocument = (draft: ScenarioDocument): ScenarioDocument => ({
   ...draft,
   images: draft.images.filter(({ name, url }) => name.trim() !== '' || url !== ''),
@@ -38,11 +36,9 @@ export const tidiedDocument = (draft: ScenarioDocument): ScenarioDocument => ({
       : [],
 })
 
-/** The number of a form's fields that saving drops as empty. */
 export const fieldsDropped = (draft: ScenarioDocument): number =>
   draft.type === 'Form' ? draft.fields.length - tidiedDocument(draft).fields.length : 0
 
-/** The errors that prevent saving; an empty field is dropped, and prevents nothing. */
 export const problemsOf = ({
   type,
   fields,
@@ -56,7 +52,7 @@ export const problemsOf = ({
 
 export const idOfPart = (at: number, part: FieldProblem['part']): string => `document-field-${at}-${part}`
 
-/** A new field has a generated identifier, which alone is not the author's work. */
+/** A generated identifier alone is not the author's work. */
 const isBegun = ({ label, identifier, options }: DocumentField): boolean =>
   label.trim() !== '' ||
   !/^(field[0-9]+)?$/.test(identifier.trim()) ||

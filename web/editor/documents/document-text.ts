@@ -1,4 +1,3 @@
-// A document as lines, for comparing versions; its parts are named as in the form.
 import { plainLines } from '#domain/scenario/plain-text.ts'
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 import type { DocumentField } from './document-draft.ts'

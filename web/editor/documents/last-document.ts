@@ -9,7 +9,6 @@ import { inScenario, keyOfText, type TextName, textOfKey } from './text-name.ts'
 
 const OPEN = 'editorPdfOpen'
 
-/** Stores the name of the document with which this tab continues in the PDF editor; '' for a new one. */
 export const rememberOpen = (text: TextName): void =>
   void attempted(() => sessionStorage.setItem(OPEN, keyOfText(text)))
 
@@ -19,9 +18,8 @@ interface LastDocument {
 }
 
 /**
- * This tab's unsaved work, else the address's document, else the one previously open here, else this user's
- * last unsaved document (rule 184). Its unsaved work becomes this tab's.
- * @param asked the document in the address
+ * This tab's unsaved work, else the address's document, else the one previously open here, else the user's
+ * last unsaved document (rule 184).
  */
 export const lastDocument = (user: string, asked: Named): LastDocument => {
   const open =

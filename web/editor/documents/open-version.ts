@@ -3,10 +3,7 @@ interface Open {
   readonly isUnsaved: boolean
 }
 
-/**
- * The listed version that the form shows; undefined if it has unsaved changes. A scenario's versions with the
- * same text are listed once.
- */
+/** A scenario's versions with the same text are listed once. */
 export const openVersion = (
   versions: readonly { readonly version: number }[],
   { base, isUnsaved }: Open,

@@ -2,15 +2,12 @@ import { useEffect, useRef } from 'react'
 import { announce } from '#web/kit/announce.tsx'
 
 interface Steps {
-  /** False if there is nothing to undo or redo. */
+  /** False if there is nothing to undo. */
   readonly undo: () => boolean
   readonly redo: () => boolean
 }
 
-/**
- * Ctrl Z undoes, Ctrl Y or Ctrl Shift Z redoes, except in the text editor, which has its own undo, and while
- * a window is open.
- */
+/** Not in the text editor, which has its own undo, nor while a window is open. */
 export const useUndoKeys = (steps: Steps): void => {
   const latest = useRef(steps)
   useEffect(() => {

@@ -9,7 +9,6 @@ import { fetchDocument } from './last-document.ts'
 import { calledText, type TextName } from './text-name.ts'
 import type { useDocument } from './use-document.ts'
 
-/** Unsaved work on the document being loaded. */
 interface Offered {
   readonly text: TextName
   readonly at: number
@@ -21,11 +20,6 @@ type InForm = Pick<
   'text' | 'isUnsaved' | 'begin' | 'beginInstead' | 'leftAt' | 'unlessUnsaved'
 >
 
-/**
- * Keeps the form and the address in step. If a closed tab left unsaved work on the document being loaded,
- * `offered` holds it until the author has decided.
- * @param onMissing called when the address's document could not be loaded, after the author was told
- */
 export const useBringing = (
   { text: shown, isUnsaved, begin, beginInstead, leftAt, unlessUnsaved }: InForm,
   { onMissing }: { readonly onMissing: () => void },

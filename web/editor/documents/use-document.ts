@@ -1,4 +1,3 @@
-// The document on the page: the draft with its undo history, the saved version, and this device's copy.
 import { useEffect, useMemo, useState } from 'react'
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 import { editorSession } from '#web/session/editor-session.ts'
@@ -24,9 +23,7 @@ const stateOf = ({ draft, saved, base, scenario = '' }: OpenDocument): DocumentS
   history: beginning(draft),
 })
 
-/**
- * The undo step that a change belongs to: a field, a row of pictures or fields, or '' for a step of its own.
- */
+/** '' for a step of its own. */
 const stepOf = (one: ScenarioDocument, other: ScenarioDocument): string => {
   const fields = (Object.keys(other) as (keyof ScenarioDocument)[]).filter(
     field => one[field] !== other[field],
@@ -36,7 +33,7 @@ const stepOf = (one: ScenarioDocument, other: ScenarioDocument): string => {
   return fields.length === 1 && isTyped ? field : rowOf(one, other)
 }
 
-/** The changed row of pictures or fields; '' unless exactly one changed and none was added or removed. */
+/** '' unless exactly one row changed. */
 const rowOf = ({ images, fields }: ScenarioDocument, other: ScenarioDocument): string => {
   if (images.length !== other.images.length || fields.length !== other.fields.length) return ''
   const rows = [
@@ -79,19 +76,15 @@ export const useDocument = (begun: OpenDocument) => {
     redo: () => step(redone),
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
-    /** Call this when the document was removed from the library: saving then creates it again. */
+    /** After the document was removed from the library, saving creates it again. */
     loosen: (name: string) =>
       setState(before =>
         before.saved.fileName === name && before.scenario === '' ? { ...before, base: 0 } : before,
       ),
-    /** Loads an earlier version as current work, without saving it. */
     takeUp: (draft: ScenarioDocument) =>
       setState(before => ({ ...before, history: recorded(before.history, draft, '', 0) })),
     begin: (document: ScenarioDocument, base = 0, of = '') => setState(opened(document, base, of)),
-    /**
-     * Begins with the saved version, and discards closed tabs' unsaved work on it. True if Undo brings that
-     * work back.
-     */
+    /** True if Undo brings the discarded work back. */
     beginInstead: (document: ScenarioDocument, version: number, of: string) => {
       const address = {
         kind: 'Pdf',
@@ -105,10 +98,7 @@ export const useDocument = (begun: OpenDocument) => {
       setState({ ...loaded, history: { ...loaded.history, past } })
       return past.length > 0
     },
-    /**
-     * When a closed tab last changed its unsaved work on this text; null for none, or if the text is open
-     * here.
-     */
+    /** null for no unsaved work, or if the text is open here. */
     leftAt: (other: TextName) => {
       const name = keyOfText(other)
       return name === keyOfText(text) ? null : (find({ kind: 'Pdf', user, name })?.at ?? null)

@@ -12,10 +12,6 @@ interface OfferedWindowProps {
   readonly onKept: () => void
 }
 
-/**
- * A closed tab left unsaved work on the item being loaded: the author chooses between that work and the saved
- * version.
- */
 export const OfferedWindow = ({ name, at, onClose, onSaved, onKept }: OfferedWindowProps) => (
   <Dialog open onClose={onClose} title="Unsaved work">
     <p>{sentence('draft offered', { name, time: dayAndTime(at) })}</p>

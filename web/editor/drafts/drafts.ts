@@ -1,12 +1,12 @@
-// Stores unsaved work by author, kind and name (rule 184).
+// Rule 184.
 import { attempted, forgetText, isUnkept, storedKeys, storedText, storeText } from '#web/kit/kept/storage.ts'
 import { comesAfter, isOfOpenTab, ownTab } from './tabs.ts'
 
-/** S2§4: work older than 24 hours is removed. */
+/** S2§4. */
 const KEPT_FOR = 86_400_000
 const FORMAT = 1
 
-/** 'page' lasts as long as the page: the browser's storage is full or disabled. */
+/** 'page': the browser's storage is full or disabled. */
 export type DraftPlace = 'device' | 'page'
 
 export type DraftKind = 'Scenario' | 'Pdf' | 'Form'
@@ -22,16 +22,11 @@ export interface Draft<Value> {
   readonly at: number
 }
 
-/**
- * Stores the work under this tab's name, in place of the previous copy.
- * @param at the time of the change, by default now
- */
 export const keep = (address: Address, value: object, at = Date.now()): DraftPlace => {
   storeText(keyOf(ownTab(), address), JSON.stringify({ ...value, format: FORMAT, at }))
   return isUnkept() ? 'page' : 'device'
 }
 
-/** Removes this tab's copy. */
 export const forget = (address: Address): void => forgetText(keyOf(ownTab(), address))
 
 /** Removes all copies but those of other open tabs. */
@@ -56,14 +51,10 @@ export const adopt = <Value extends object>(address: Address): Draft<Value> | nu
   return draft
 }
 
-/**
- * The name of the author's newest work whose name begins with `beginning`, in this tab or else in a closed
- * one; null for none.
- */
+/** In this tab, or else in a closed one. */
 export const newestName = (kind: DraftKind, user: string, beginning = ''): string | null =>
   ownFirst(at({ kind, user, name: '' }).filter(({ name }) => name.startsWith(beginning)))[0]?.name ?? null
 
-/** The name of this tab's unsaved work; null for none. */
 export const ownName = (kind: DraftKind, user: string): string | null =>
   ownFirst(at({ kind, user, name: '' })).find(({ tab }) => tab === ownTab())?.name ?? null
 
@@ -78,10 +69,7 @@ const beginning = (kind: DraftKind) => `editor${kind}Draft`
 const keyOf = (tab: string, { kind, user, name }: Address): string =>
   `${beginning(kind)}@${tab} ${user} ${name}`
 
-/**
- * All drafts of this kind and user, except those of other open tabs. Names from earlier releases contain no
- * tab.
- */
+/** Except those of other open tabs. Names from earlier releases contain no tab. */
 const at = ({ kind, user }: Address): readonly Found[] =>
   storedKeys().flatMap(key => {
     const [, tab = '', rest = ''] = /^[^ @]+(?:@([^ ]*))? (.*)$/s.exec(key) ?? []

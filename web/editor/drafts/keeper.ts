@@ -1,7 +1,5 @@
-// Stores unsaved work soon after a change, never long after one, and before the page may close.
-
 const PAUSE = 700
-/** The longest delay during continuous typing, in ms. */
+/** In ms, during continuous typing. */
 const AT_MOST = 3_000
 
 export interface Keeper {

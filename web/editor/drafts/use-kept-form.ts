@@ -6,9 +6,8 @@ import { sayRestored } from '../page/restored.ts'
 import { useKept } from './use-kept.ts'
 
 export interface Keeps<Values> {
-  /** The form's name, with its subject unless the address holds that. */
   readonly as: string
-  /** Fields never stored: passwords and files. */
+  /** Passwords and files. */
   readonly without?: readonly (keyof Values & string)[]
 }
 
@@ -17,10 +16,7 @@ interface FormDraft<Values> {
   readonly clean: Partial<Values>
 }
 
-/**
- * The form's initial content: the author's unsent text, which is announced, or `initial`. Text about a
- * subject returns only for that subject; if the address names none, the newest text returns.
- */
+/** Text about a subject returns for that subject; if the address names none, the newest text returns. */
 export const useRestored = <Values extends object>(
   keeps: Keeps<Values> | null,
   initial: Values,
@@ -47,7 +43,6 @@ const nameIn = (user: string, as: string, about: Subject): string => {
   return (beginning !== null && newestName('Form', user, beginning)) || subjectName(as, about)
 }
 
-/** Stores unsent text under the names of the form and its subject; nothing if `keeps` is null. */
 export const useKeptForm = <Values extends object>(
   keeps: Keeps<Values> | null,
   isChanged: boolean,

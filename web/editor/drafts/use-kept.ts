@@ -10,10 +10,7 @@ interface Kept<Value> {
   readonly value: Value | null
 }
 
-/**
- * Stores unsaved work under its author's name, so that it survives the component (rule 184).
- * @returns where it is stored, null for nowhere; and a function to discard it
- */
+/** Unsaved work survives the component (rule 184). */
 export const useKept = <Value extends object>({ kind, name, value }: Kept<Value>) => {
   const [user] = useState(() => editorSession()?.user ?? '')
   const [place, setPlace] = useState<DraftPlace | null>(null)
@@ -35,7 +32,7 @@ export const useKept = <Value extends object>({ kind, name, value }: Kept<Value>
     keeper.current = made
     made.now()
     return () => {
-      // Work saved under another name is no longer a draft under the old one; unmounting keeps the draft.
+      // Work saved under another name is no longer a draft under the old one.
       if (called.current !== name) {
         forget(address)
         written = latest.current

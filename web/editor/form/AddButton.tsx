@@ -7,7 +7,6 @@ interface AddButtonProps {
   readonly children: string
 }
 
-/** Adds a row to the form around it, and focuses the row's first field. */
 export const AddButton = ({ onAdd, variant, children }: AddButtonProps) => (
   <Button
     {...(variant && { variant })}

@@ -1,5 +1,4 @@
-// Plays random acts on the engine, feeds every fact to the oracle (who-gets-what.ts), and returns the
-// disagreements between the two.
+// Plays random acts on the engine and on the oracle (who-gets-what.ts).
 import { mailReply } from '#contracts/replies/mail-reply.ts'
 import type { Command } from '#domain/exercise/log/commands.ts'
 import type { Exercise } from '#domain/exercise/log/exercise.ts'
@@ -26,10 +25,7 @@ export interface RolesRun extends RolesExercise {
   readonly steps: readonly RoleStep[]
 }
 
-/**
- * Returns the disagreements after the first act that leads to any, or else those at the end of the run.
- * @param believed the exercise that the oracle is given; a different one must lead to disagreements
- */
+/** @param believed the exercise that the oracle is given; a different one must lead to disagreements */
 export const disagreementsIn = (
   { exercise, ending, steps }: RolesRun,
   believed: Exercise = exercise,
@@ -52,7 +48,7 @@ export const disagreementsIn = (
     }
   }
 
-  /** Records team decisions whose time is up, as every visit does before a view is built. */
+  /** Records team decisions whose time is up. */
   const visit = (): void => {
     const [person] = present(oracle)
     if (person) append(decide(exercise, state, { kind: 'complete', seat: person.device }, now))
@@ -88,10 +84,7 @@ export const disagreementsIn = (
     }
   }
 
-  /**
-   * The instants before `due`, at most sixty, at which events arrive without an act. Where events can end the
-   * exercise, a later look would miss those that arrived just before the end.
-   */
+  /** Where events can end the exercise, a later look would miss those that arrived just before the end. */
   function* arrivalsUntil(due: number) {
     for (let times = 0; times < 60; times++) {
       const next = Math.min(
@@ -133,7 +126,6 @@ interface Scene {
   readonly now: number
   readonly oracle: Oracle
   readonly views: ReadonlyMap<string, PlayerView>
-  /** The events that each player had at the last look, or at the last one before they finished. */
   readonly seen: ReadonlyMap<string, ReadonlySet<string>>
   /** The events that were already answered when a player first had them. */
   readonly settled: ReadonlyMap<string, ReadonlySet<string>>
@@ -169,7 +161,7 @@ const sightOf = (exercise: Exercise, oracle: Oracle, views: ReadonlyMap<string, 
   return { exercise, deviceOf, has, came }
 }
 
-/** Compares the decision on a player's act, on an event or on a role, with the oracle (rules 236 to 238). */
+/** Rules 236 to 238. */
 const actAgainst = (scene: Scene, command: Command, decision: Decision): readonly string[] => {
   if (!('seat' in command) || 'by' in command) return []
   const { exercise, state, now, oracle, views, seen } = scene
@@ -202,10 +194,7 @@ const actAgainst = (scene: Scene, command: Command, decision: Decision): readonl
   return command.kind === 'answer' ? answerAgainst(scene, person, view, command.event, decision) : []
 }
 
-/**
- * Whether the event arrives with this act: an act first records team decisions whose time is up, and their
- * branches may arrive at once (rule 227).
- */
+/** An act first records team decisions whose time is up, and their branches may arrive at once (rule 227). */
 const comesWithAct = (
   { exercise, state, now }: Scene,
   { seat, event }: { readonly seat: string; readonly event: string },
@@ -257,10 +246,7 @@ const answerAgainst = (
 
 const NOT_YOURS = new Set(['event unknown', 'not answerable', 'former team'])
 
-/**
- * Open questions of any role in a team whose player has finished: the natural end must wait for them (rule
- * 241).
- */
+/** The natural end must wait for the team's open questions (rule 241). */
 const unwaited = (oracle: Oracle, person: Person, view: PlayerView): readonly string[] => {
   if (view.stage !== 'finished' || person.team === null) return []
   return oracle
@@ -273,7 +259,7 @@ const unwaited = (oracle: Oracle, person: Person, view: PlayerView): readonly st
     .map(id => `${person.id} has finished, and ${id} of ${person.team} is unanswered`)
 }
 
-/** Compares the facilitator's messages with their recipients (rule 123). */
+/** Rule 123. */
 const sentAgainst = (oracle: Oracle, { sent }: State, person: Person, view: PlayerView): readonly string[] =>
   sent.flatMap(({ event: { id }, recipient, at }) => {
     const has = view.events.some(event => event.id === id)
@@ -293,10 +279,7 @@ const sentAgainst = (oracle: Oracle, { sent }: State, person: Person, view: Play
       : [`${person.id} has ${id}, which is for ${JSON.stringify(recipient)}`]
   })
 
-/**
- * Compares each player's report and replay with the oracle, and the points of those who are still playing and
- * were never moved (rule 241).
- */
+/** Rule 241. */
 const atTheEnd = (
   { exercise, state, now, oracle, views, seen, settled }: Scene,
   log: readonly Entry[],

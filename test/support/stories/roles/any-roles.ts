@@ -1,5 +1,4 @@
-// Random exercises with four roles and up to three teams, for property tests. The texts of an event contain a
-// word that no other event has ("-worde7-"), by which a leak is found.
+// The texts of an event contain a word that no other event has ("-worde7-"), by which a leak is found.
 import * as fc from 'fast-check'
 import { event, scenario, type Scenario } from '#domain/scenario/schema.ts'
 import type { Exercise, Mode, OrderedSeat } from '#domain/exercise/log/exercise.ts'
@@ -11,7 +10,6 @@ export const DEVICES = ['ada', 'berta', 'carl', 'dora', 'emil', 'fay'] as const
 
 /** Unlike "-e102-", the word cannot be part of a random UUID. */
 export const wordOf = (id: string): string => `-word${id}-`
-/** Finds events by their words or quoted ids. */
 export const eventsIn = (text: string): ReadonlySet<string> =>
   new Set([...text.matchAll(/-word(e\d+)-|"(e\d+)\\*"/g)].map(([, word, id]) => word ?? id ?? ''))
 
@@ -198,7 +196,7 @@ export const anyRolesExercise = (sizes: Sizes = USUAL, mode?: Mode): fc.Arbitrar
       }),
     )
 
-/** An act to try after a delay. Its numbers choose among the possibilities at that point. */
+/** Its numbers choose among the possibilities at that point. */
 export interface RoleStep {
   readonly wait: number
   readonly what: (typeof DEEDS)[number] | 'forward'

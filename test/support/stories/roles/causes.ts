@@ -1,5 +1,4 @@
-// The possible causes of an event's arrival at a team or player: the clock, a facilitator, or an event that
-// leads to it (rules E0, 48, 82, 240). Part of the oracle, which shares no code with the engine.
+// Rules E0, 48, 82 and 240. Shares no code with the engine.
 import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { Mode } from '#domain/exercise/log/exercise.ts'
 import type { Answer, Entry } from '#domain/exercise/log/log.ts'
@@ -17,8 +16,7 @@ export const causesIn = (mode: Mode, scenario: Scenario) => {
       .flatMap(section => section.events.map(({ id }) => id)),
   )
   /**
-   * The owners that each event reached, as 'team Athena' or 'seat ada', and 'in Athena' for each recipient's
-   * team.
+   * Keyed by event, with owners such as 'team Athena' or 'seat ada', and 'in Athena' for a recipient's team.
    */
   const places = new Map<string, Set<string>>()
   const answers = new Map<string, Map<string, Answer>>()
@@ -30,10 +28,9 @@ export const causesIn = (mode: Mode, scenario: Scenario) => {
     .filter(({ name }) => name !== 'Preset' && name !== 'Noise')
     .flatMap(section => section.events)
     .find(each => each.displayAfter === null && !targeted.has(each.id))
-  /** Teams to which a player was moved, and teams without remaining players. */
   const joinedLater = new Set<string>()
   const emptied = new Set<string>()
-  /** Teams with a player who has finished and is shown nothing more. */
+  /** Teams with a player who has finished. */
   const ended = new Set<string>()
   const memberships = new Map<string, Set<string>>()
 
@@ -73,7 +70,6 @@ export const causesIn = (mode: Mode, scenario: Scenario) => {
     memberships.set(person.id, (memberships.get(person.id) ?? new Set()).add(person.team))
   }
 
-  /** Whether an event leads to another for an owner, with the answers given so far. */
   const leads = (from: ScenarioEvent, to: string, owner: string): boolean => {
     const answer = answers.get(from.id)?.get(owner)
     const asks = from.responseType !== 'none' && from.responseType !== 'random'
@@ -83,9 +79,7 @@ export const causesIn = (mode: Mode, scenario: Scenario) => {
     return [...branches, from.next, from.nextIfEarly, from.nextIfLate, from.onTimeout].includes(to)
   }
 
-  /**
-   * Null if something could have brought the event to this player, or else a sentence for the disagreement.
-   */
+  /** Null if something could have brought the event. */
   const causeless = (person: Whose, id: string, asked: ReadonlySet<string> = new Set()): string | null => {
     const event = events.get(id)
     if (!event) return 'no such event'
@@ -116,10 +110,7 @@ export const causesIn = (mode: Mode, scenario: Scenario) => {
     return `nothing led to ${id} for ${person.team ?? person.id}`
   }
 
-  /**
-   * Teams to which events may have come without being in any view: the role's player has not arrived (rule
-   * 239), a moved player had the event already, no players remain, or a player has finished.
-   */
+  /** Teams to which events may have come without being in any view (rule 239). */
   const unseenIn = (own: string | null, anywhere: boolean): readonly string[] => {
     const others = anywhere ? [...joinedLater, ...emptied, ...ended] : []
     const isOwn = own !== null && (mode === 'automated' || joinedLater.has(own) || ended.has(own))

@@ -1,10 +1,9 @@
-// Compares the facilitator's console with the players' views and the oracle (who-gets-what.ts).
 import type { FacilitatorView } from '#domain/exercise/views/facilitator-view.ts'
 import type { PlayerView } from '#domain/exercise/story/view.ts'
 import { isEvent } from './view-against.ts'
 import { isTeams, type Oracle, type Person } from './who-gets-what.ts'
 
-/** Returns the disagreements; none once a player has finished, whose view shows nothing of the story. */
+/** None once a player has finished, whose view shows nothing of the story. */
 export const consoleAgainst = (
   oracle: Oracle,
   people: readonly Person[],
@@ -52,7 +51,7 @@ export const consoleAgainst = (
 
 type Cell = FacilitatorView['answers'][number]['cells'][number]
 
-/** A team event counts one answer per team, given or open (rule 237). */
+/** A team event counts one answer per team (rule 237). */
 const cellAgainst = (
   oracle: Oracle,
   members: readonly Person[],

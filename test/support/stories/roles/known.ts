@@ -1,5 +1,4 @@
-// Known defects: disagreements in which the oracle is right and the engine is not yet. `npm run faults:roles`
-// counts them like any other.
+// Disagreements in which the oracle is right and the engine is not yet.
 import type { RolesRun } from './against-roles.ts'
 
 const KNOWN: readonly (readonly [found: RegExp, where: (run: RolesRun) => boolean])[] = []

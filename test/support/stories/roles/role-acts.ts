@@ -1,4 +1,3 @@
-// Turns a random act into a command that depends on the players' views at that point.
 import type { Command, Message } from '#domain/exercise/log/commands.ts'
 import type { Exercise } from '#domain/exercise/log/exercise.ts'
 import { DEVICES, ROLES, wordOf, type RoleStep } from './any-roles.ts'
@@ -17,7 +16,6 @@ export interface Sight {
   readonly exercise: Exercise
   readonly deviceOf: (who: number) => string
   readonly has: (device: string) => readonly Shown[]
-  /** The events in the current views of all players. */
   readonly came: readonly string[]
 }
 
@@ -148,7 +146,7 @@ const MESSAGE: Message = {
   ...{ subject: 'Hello', content: 'Hello', image: '', pdf: '' },
 }
 
-/** An act on an event by its id alone, including events for others. */
+/** Including events for others. */
 export const probe = (seat: string, event: string, which: number): Command => {
   const probes: readonly Command[] = [
     { kind: 'answer', seat, event, response: 'Nothing' },

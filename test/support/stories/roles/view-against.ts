@@ -1,4 +1,3 @@
-// Compares a player's view with the oracle (who-gets-what.ts).
 import { mailReply } from '#contracts/replies/mail-reply.ts'
 import type { PlayerView } from '#domain/exercise/story/view.ts'
 import { eventsIn } from './any-roles.ts'
@@ -7,10 +6,7 @@ import type { Oracle, Person } from './who-gets-what.ts'
 export const isEvent = (id: string): boolean => /^e\d+$/.test(id)
 const isForwarded = (id: string): boolean => /^w\d+$/.test(id)
 
-/**
- * @param before the events that the player had at the last look
- * @param isSearched whether to search all texts of the reply for leaks, which is slow
- */
+/** `isSearched`: also searches all texts of the reply for leaks, which is slow. */
 export const viewAgainst = (
   oracle: Oracle,
   person: Person,
@@ -61,10 +57,7 @@ export const isNotMine = (
       return `${where} of ${id} (${role}, ${team}) has ${event}, which is for [${roles.join()}] of [${teams.join()}]`
     })
 
-/**
- * Events that disappeared from the view of a player who has not finished and was never moved; a change of
- * role removes none (rule 238).
- */
+/** A change of role removes no event (rule 238). */
 const lost = (
   oracle: Oracle,
   { id }: Person,
@@ -76,10 +69,7 @@ const lost = (
     ? []
     : [...before].filter(event => !has.has(event)).map(event => `${id} no longer has ${event}`)
 
-/**
- * Events that came to the team for the player or are due by the clock, and forwarded mails for the player's
- * role, that the view lacks (rules 237 to 240).
- */
+/** Rules 237 to 240. */
 const missing = (
   oracle: Oracle,
   person: Person,

@@ -1,5 +1,5 @@
-// An oracle: the events that each player may have, must have and may answer, by the text of the rules alone
-// (rules 236 to 241). It shares no code with the engine, but is told when an event came to a player (`came`).
+// An oracle by the text of rules 236 to 241. It shares no code with the engine, but is told when an event
+// came to a player (`came`).
 import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { Mode, OrderedSeat } from '#domain/exercise/log/exercise.ts'
 import type { Entry } from '#domain/exercise/log/log.ts'
@@ -28,13 +28,12 @@ export interface Person {
   readonly begun: boolean
   /** False for a seat that was released before the start and not taken again (rule 112). */
   readonly counts: boolean
-  /** Whether the seat was released and not taken again. */
   readonly isReleased: boolean
 }
 
 type People = ReadonlyMap<string, Person>
 
-/** A message forwarded to a role of the player's team, or to everyone in it (rule 248). */
+/** Rule 248. */
 interface Forward {
   readonly id: string
   readonly event: string
@@ -134,8 +133,8 @@ export const whoGetsWhat = ({ mode, scenario, teams, seats }: Ordered) => {
   }
 
   /**
-   * The members with a role. In an automated exercise, one who has not begun holds it only until its wait is
-   * over (rule 239).
+   * In an automated exercise, a player who has not begun holds the role only until its wait is over (rule
+   * 239).
    */
   const havingRole = (members: readonly Person[], team: string, role: string, at: number) =>
     members.filter(person => {
@@ -144,7 +143,7 @@ export const whoGetsWhat = ({ mode, scenario, teams, seats }: Ordered) => {
       return mode === 'facilitated' || person.begun || begins === undefined || at < begins + WAITS
     })
 
-  /** The members who hold the role, or else its deputy, or else the deputy's deputy, and so on (rule 237). */
+  /** The role, or else its deputy, or the deputy's deputy (rule 237). */
   const playing = (members: readonly Person[], team: string, role: string, at: number): readonly Person[] => {
     const asked = new Set<string>()
     for (let played = role; played !== '' && !asked.has(played); played = deputyOf(played)) {
@@ -161,7 +160,7 @@ export const whoGetsWhat = ({ mode, scenario, teams, seats }: Ordered) => {
     return ofExercise.length === 0 || ofExercise.includes(team.toLowerCase())
   }
 
-  /** The members of a team for whom an event is at an instant (rules 237 and 240). */
+  /** Rules 237 and 240. */
   const audience = (
     event: Pick<ScenarioEvent, 'to'>,
     team: string,
@@ -177,7 +176,7 @@ export const whoGetsWhat = ({ mode, scenario, teams, seats }: Ordered) => {
   const peopleAt = (at: number): People =>
     epochs.findLast(({ from }) => from <= at)?.people ?? epochs[0]?.people ?? new Map()
 
-  /** The beginning of a span, and every instant in it at which an event's audience may change. */
+  /** The beginning of the span, and the instants in it at which an event's audience may change. */
   const turns = (from: number, to: number): readonly number[] => [
     from,
     ...[...epochs.map(epoch => epoch.from), ...[...clocks.values()].map(begins => begins + WAITS)].filter(
@@ -191,13 +190,11 @@ export const whoGetsWhat = ({ mode, scenario, teams, seats }: Ordered) => {
         allowed.set(id, (allowed.get(id) ?? new Set()).add(event.id))
   }
 
-  /** The product shows a player as finished, so nothing more of the story reaches them. */
   const finished = (id: string): void => {
     const person = people().get(id)
     if (person) causes.finished(person)
   }
 
-  /** The product displayed an event to a player at this instant. */
   const came = (id: string, eventId: string, at: number): void => {
     const person = people().get(id)
     const event = events.get(eventId)
@@ -214,7 +211,7 @@ export const whoGetsWhat = ({ mode, scenario, teams, seats }: Ordered) => {
     allow(event, person.team, at, Math.max(at, checked))
   }
 
-  /** Called after all arrivals up to `now` were reported: updates what each player may have. */
+  /** All arrivals up to `now` must be reported first. */
   const until = (now: number): void => {
     for (const [team, known] of arrivals)
       for (const [id, at] of known) {
@@ -229,7 +226,7 @@ export const whoGetsWhat = ({ mode, scenario, teams, seats }: Ordered) => {
     !isTeams(event) ||
     audience(event, person.team, now).some(({ id }) => id === person.id)
 
-  /** A forward may have reached a player by now if it was for them at some time since (rule 248). */
+  /** Rule 248. */
   const mayGet = (id: string, { team, by, at, to }: Forward): boolean =>
     id !== by && turns(at, Infinity).some(turn => audience({ to }, team, turn).some(each => each.id === id))
 
@@ -242,16 +239,15 @@ export const whoGetsWhat = ({ mode, scenario, teams, seats }: Ordered) => {
     people: (): readonly Person[] => [...people().values()],
     event: (id: string): ScenarioEvent | undefined => events.get(id),
     roleName: (id: string): string => roles.get(id)?.name ?? '',
-    /** Whether a player may have had an event by now, as far as roles and teams decide. */
+    /** As far as roles and teams decide. */
     mayHave: (id: string, event: string): boolean => allowed.get(id)?.has(event) === true,
-    /** The event that the mail forwards; undefined if the mail cannot have reached the player. */
+    /** Undefined if the mail cannot have reached the player. */
     passedOn: (id: string, mail: string): string | undefined =>
       forwards.find(forward => forward.id === mail && mayGet(id, forward))?.event,
-    /** The event may be the player's own, or a teammate forwarded it. */
     mayKnow: (id: string, event: string): boolean =>
       allowed.get(id)?.has(event) === true ||
       forwards.some(forward => forward.event === event && mayGet(id, forward)),
-    /** The forwarded mails that are for the player now. One who may have the message itself needs none. */
+    /** One who may have the message itself needs none. */
     mustGet: (
       { id, team }: Person,
       now: number,
@@ -268,20 +264,16 @@ export const whoGetsWhat = ({ mode, scenario, teams, seats }: Ordered) => {
       forwards.some(
         forward => forward.team === team && forward.event === event && (forward.to.roles[0] ?? null) === role,
       ),
-    /** Why an event cannot have reached the player; null if something could have brought it. */
     causeless: causes.causeless,
-    /** The events that came to the player's team, and are for the player now. */
     mustHave: (person: Person, now: number): readonly string[] =>
       [...(arrivals.get(person.team ?? '') ?? [])]
         .filter(([id, at]) => at < now && isFound(events.get(id), event => isNowFor(person, event, now)))
         .map(([id]) => id),
-    /** The events that are for the player now, and due by the clock alone at this exercise time. */
     mustHaveBy: (person: Person, now: number, xt: number): readonly string[] =>
       [...events.values()]
         .filter(({ displayAfter }) => displayAfter !== null && displayAfter * 60_000 < xt)
         .filter(event => isNowFor(person, event, now))
         .map(({ id }) => id),
-    /** The player must have the event. */
     mayAnswer: (person: Person, eventId: string, now: number): boolean =>
       isFound(events.get(eventId), event => isNowFor(person, event, now)) &&
       (person.team === null ||
@@ -289,17 +281,14 @@ export const whoGetsWhat = ({ mode, scenario, teams, seats }: Ordered) => {
         arrivals.get(person.team)?.has(eventId) === true ||
         // A moved player kept it from the old team, so its arrival in the new one may not have been seen.
         (moved.has(person.id) && causes.causeless(person, eventId) === null)),
-    /** Whether the player must be allowed to answer; false where the oracle cannot be certain. */
+    /** False where the oracle cannot be certain. */
     surelyAnswers: (person: Person, eventId: string, now: number): boolean =>
       !moved.has(person.id) &&
       isFound(events.get(eventId), event => isNowFor(person, event, now)) &&
       (person.team === null ||
         !isTeams(events.get(eventId)) ||
         arrivals.get(person.team)?.has(eventId) === true),
-    /**
-     * Whether the event was for the player at any time. For events that arrived at the instant at which the
-     * player finished, which were in no view.
-     */
+    /** For events that arrived as the player finished, which were in no view. */
     wasEverFor: (person: Person, eventId: string): boolean =>
       isFound(events.get(eventId), event =>
         turns(-Infinity, Infinity).some(turn => {
@@ -307,18 +296,16 @@ export const whoGetsWhat = ({ mode, scenario, teams, seats }: Ordered) => {
           return then !== undefined && isNowFor(then, event, turn)
         }),
       ),
-    /** An answer of the player or of their team counts. */
     answered: causes.answered,
     owners: causes.owners,
     arrived: (team: string): readonly string[] => [...(arrivals.get(team)?.keys() ?? [])],
     isNoise: (event: string): boolean => noise.has(event),
     hasMoved: (...ids: readonly string[]): boolean => ids.some(id => moved.has(id)),
-    /** The first device on which the player played, which is the id of the seat in the product. */
+    /** The player's first device. */
     seatOf: ({ id }: Person): string => [...devices].find(([, owner]) => owner === id)?.[0] ?? id,
-    /** Whether `test` held for the player at some time since `at`. */
     everSince: (id: string, at: number, test: (person: Person) => boolean): boolean =>
       turns(at, Infinity).some(turn => isFound(peopleAt(turn).get(id), test)),
-    /** Whether a player may choose a role (rule 236). */
+    /** Rule 236. */
     mayTake: ({ id, team, begun, isOrdered }: Person, role: string | null): boolean => {
       if (begun || isOrdered) return false
       if (role === null) return true
@@ -335,10 +322,7 @@ export type Oracle = ReturnType<typeof whoGetsWhat>
 const isFound = <T>(found: T | undefined, test: (found: T) => boolean): boolean =>
   found !== undefined && test(found)
 
-/**
- * Whether a team has a single instance of the event: a team event, or one for roles or teams (rules 110,
- * 237).
- */
+/** Rules 110 and 237. */
 export const isTeams = (event: ScenarioEvent | undefined): boolean =>
   event !== undefined && (event.team || isAddressed(event))
 

@@ -18,7 +18,7 @@ const OUTCOMES = [
 ]
 
 export const AuditFilters = ({ query, calls, onChoose }: FiltersProps) => {
-  // The address may name a call that the list lacks, such as before the list has loaded.
+  // The address may name a call that the list lacks.
   const isListed = query.call === '' || query.call === ACTS || calls.includes(query.call)
   const known = isListed ? calls : [query.call, ...calls]
   return (
@@ -63,7 +63,7 @@ export const AuditFilters = ({ query, calls, onChoose }: FiltersProps) => {
   )
 }
 
-/** Milliseconds without typing before a search is sent: each search is itself logged. */
+/** In ms. Each search is itself logged. */
 const PAUSE = 400
 
 interface WordsProps {

@@ -15,7 +15,7 @@ import { AuditTable } from './AuditTable.tsx'
 import { ChainState } from './ChainState.tsx'
 import { askedOf, type AuditQuery, useAuditPage, useAuditQuery } from './use-audit-log.ts'
 
-/** The audit log (security §8.3, rule 186). */
+/** Security §8.3, rule 186. */
 export const AuditLog = () => {
   const { query, choose, turnTo, clear } = useAuditQuery()
   const page = useAuditPage(query)

@@ -77,7 +77,7 @@ export const Outcome = ({ outcome }: { readonly outcome: string }) => {
   )
 }
 
-/** Ids are shown in full beside their names, so that they can be searched for. */
+/** Ids are shown in full, so that they can be searched for. */
 const Details = ({
   entry: { id, actorId, object, requestId, detail, names },
 }: {

@@ -6,7 +6,6 @@ import css from './audit.module.css'
 import { AuditTable } from './AuditTable.tsx'
 import { useChainCheck } from './use-audit-log.ts'
 
-/** Shows whether the hash of each audit entry follows from the previous one, and the first that fails. */
 export const ChainState = () => {
   const { data, error, isFetching, refetch, soFar } = useChainCheck()
   const isBroken = data?.type === 'warning'

@@ -3,7 +3,6 @@ export interface Said {
   readonly text: string
 }
 
-/** The JSON data of an audit entry in words: first the changes, then the rest. */
 export const inWords = (detail: unknown): readonly Said[] => {
   if (!isRecord(detail))
     return detail === undefined || detail === null ? [] : [{ what: 'Detail', text: textOf(detail) }]

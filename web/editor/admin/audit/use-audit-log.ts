@@ -6,7 +6,7 @@ import type { BodyOf, ReplyOf } from '#contracts/wire/call.ts'
 import { editorCall } from '#web/session/editor-call.ts'
 import { useEditorQuery } from '#web/editor/page/use-editor-query.ts'
 
-/** The query, as in the address (expectation 21); '' matches anything. */
+/** As in the address (expectation 21); '' matches anything. */
 export interface AuditQuery {
   readonly actor: string
   readonly call: string
@@ -22,7 +22,7 @@ const NAMES = ['actor', 'call', 'object', 'outcome', 'from', 'to', 'before'] as 
 
 export const useAuditQuery = () => {
   const [params, setParams] = useSearchParams()
-  // The cast holds: NAMES lists all fields of AuditQuery, and each gets a text.
+  // NAMES lists all fields of AuditQuery.
   const query = Object.fromEntries(NAMES.map(name => [name, params.get(name) ?? ''])) as unknown as AuditQuery
   const show = (next: Partial<AuditQuery>, replace: boolean) =>
     setParams(Object.fromEntries(Object.entries({ ...query, ...next }).filter(([, value]) => value !== '')), {
@@ -30,18 +30,14 @@ export const useAuditQuery = () => {
     })
   return {
     query,
-    /** Another query starts at its newest entries. */
     choose: (part: Partial<AuditQuery>) => show({ ...part, before: '' }, true),
-    /** Turning a page adds a step to the history. */
     turnTo: (before: string) => show({ before }, false),
     clear: () => setParams({}, { replace: true }),
   } as const
 }
 
-/** Selects all changes and logins instead of one call. */
 export const ACTS = 'acts'
 
-/** The request for a query, without empty fields or an invalid outcome. */
 export const askedOf = ({
   outcome,
   call,
@@ -57,7 +53,7 @@ export const useAuditPage = (query: AuditQuery) =>
 
 type Checked = ReplyOf<typeof checkAuditLog>
 
-/** Reads the whole log, so it runs once while the page is open, and on request. */
+/** Reads the whole log. */
 export const useChainCheck = () => {
   const [soFar, setSoFar] = useState('')
   const query = useQuery({

@@ -32,7 +32,7 @@ interface Typed {
   readonly nda: string
 }
 
-/** The fields of a call. An update leaves unchanged ones out, to keep a colleague's changes. */
+/** An update leaves unchanged fields out, to keep a colleague's changes. */
 const configurationOf = ({ logoUrl, supportEmail, nda }: Partial<Typed>) => ({
   ...(logoUrl !== undefined && { branding_logo_url: logoUrl.trim() }),
   ...(nda !== undefined && { nda_text: nda }),
@@ -44,10 +44,7 @@ interface Values extends Typed {
   readonly email: string
 }
 
-/**
- * Creates or updates the client. `newer` is an agreement that a colleague has saved since; sending again
- * replaces it.
- */
+/** `newer` is an agreement that a colleague has saved since. */
 const useSending = (client: Client | null) => {
   const clients = useClients()
   const [newer, setNewer] = useState<string | null>(null)
@@ -78,7 +75,7 @@ const useSending = (client: Client | null) => {
   return { newer, send: client === null ? create : update } as const
 }
 
-/** Name and email are set at creation only (S2§2, S2§5 Client form). */
+/** S2§5 Client form. */
 export const ClientForm = ({ client, onClose }: ClientFormProps) => {
   const [preview, setPreview] = useState(false)
   const { newer, send } = useSending(client)
@@ -101,7 +98,7 @@ export const ClientForm = ({ client, onClose }: ClientFormProps) => {
         FIELDS,
         'name',
       ),
-      // The support address is checked separately: its refusal has the code of the client's email.
+      // Its refusal has the code of the client's email.
       ...problemsAt([supportProblem(supportEmail.trim())], {}, 'supportEmail'),
     ],
     send,

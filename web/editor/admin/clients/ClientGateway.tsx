@@ -22,14 +22,12 @@ import css from './clients.module.css'
 const Confirm = windowPart(() => import('#web/kit/window/Dialog.tsx').then(file => file.Confirm))
 const ClientForm = part(() => import('./ClientForm.tsx').then(file => file.ClientForm))
 
-/** The brands of exercises (S2§2 Client Gateway). The address names the open one. */
 export const ClientGateway = () => {
   const [params, setParams] = useSearchParams()
   const clients = useClients()
   const name = params.get('client')
   const isNew = params.has('new')
   const close = () => setParams({})
-  // A name that no client has opens the list.
   const shown = clients.data?.every(client => client.name !== name) ? null : name
   const isList = shown === null && !isNew
   return (

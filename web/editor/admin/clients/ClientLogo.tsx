@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { shownSource } from '#web/content/media.ts'
 import css from './clients.module.css'
 
-/** A client's logo, or the first letter of its name (S2§2). */
 export const ClientLogo = ({ name, url }: { readonly name: string; readonly url: string }) => {
   const [broken, setBroken] = useState('')
   if (url !== '' && url !== broken)

@@ -7,7 +7,7 @@ interface CostProps {
   readonly known: Known
 }
 
-/** The cost before ordering, and the limits that would stop the customer (rules 25, 29). */
+/** Rules 25 and 29. */
 export const CampaignCost = ({ draft, known }: CostProps) => {
   const cost = campaignCost(draft, known.customer.private)
   const remarks = campaignRemarks(draft, known)

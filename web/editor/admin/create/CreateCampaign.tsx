@@ -31,12 +31,12 @@ import {
 import { HandOut, type Link } from './HandOut.tsx'
 import { PlayersField } from './PlayersField.tsx'
 
-/** Creates an automated exercise for a customer (S2§2, S2§5, rule 29). */
+/** S2§5, rule 29. */
 export const CreateCampaign = () => {
   const [now] = useState(() => new Date())
   const [start] = useState(() => emptyCampaign(now))
   const [links, setLinks] = useState<readonly Link[]>([])
-  // The chosen client and scenario, held outside the form: the form's rules need their data.
+  // Held outside the form, because the form's rules need their data.
   const [about, setAbout] = useState(NOTHING)
   const details = useCustomer(about.username)
   const loaded = useEditorQuery<typeof loadFile>(

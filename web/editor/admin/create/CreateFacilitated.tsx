@@ -71,11 +71,11 @@ const inOneEach = (problems: readonly Problem<keyof Values>[]): Problem<keyof Va
     ),
   }))
 
-/** Creates a facilitated exercise, and shows its links (S2§2, S2§5, rules 30, 62). */
+/** S2§5, rules 30 and 62. */
 export const CreateFacilitated = () => {
   const [start] = useState(() => emptyForm(new Date()))
   const [links, setLinks] = useState<readonly Link[]>([])
-  // The chosen scenario, held outside the form: the form's rules need its variables.
+  // Held outside the form, because the form's rules need its variables.
   const [about, setAbout] = useState('')
   const variables = useVariables(about)
   const form = useToolForm<Values>({

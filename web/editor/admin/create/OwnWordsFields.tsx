@@ -16,7 +16,7 @@ interface OwnWordsFieldsProps {
   readonly onChange: (words: Words) => void
 }
 
-/** The client's own words for the scenario's variables (rule 244). */
+/** Rule 244. */
 export const OwnWordsFields = ({ id, variables, words, error, onChange }: OwnWordsFieldsProps) => {
   if (variables.length === 0) return null
   return (
@@ -50,7 +50,7 @@ export const OwnWordsFields = ({ id, variables, words, error, onChange }: OwnWor
   )
 }
 
-/** The variables of a scenario that the customer fills in; none for '', or until it has loaded. */
+/** None for '', or until loaded. */
 export const useVariables = (scenario: string): Variables => {
   const loaded = useEditorQuery<typeof loadFile>(
     'loadFile',

@@ -15,10 +15,10 @@ interface PlayersFieldProps {
   readonly roles: readonly string[]
 }
 
-/** The largest file, in bytes. */
+/** In bytes. */
 const LARGEST = 1_000_000
 
-/** Players' email addresses, typed, pasted or from a file, perhaps with teams and roles (expectation 23). */
+/** Expectation 23. */
 export const PlayersField = ({ onText, roles, ...field }: PlayersFieldProps) => {
   const { players, note } = playersIn(field.value, roles)
   const count = players.length

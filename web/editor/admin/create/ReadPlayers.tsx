@@ -9,7 +9,7 @@ export const ReadPlayers = ({ players }: { readonly players: readonly Player[] }
   return (
     <details className={css['read']} onToggle={event => setOpen(event.currentTarget.open)}>
       <summary>Check the players</summary>
-      {/* Thousands of rows are rendered only on request. */}
+      {/* There may be thousands of rows. */}
       {isOpen && (
         // A scrolling region must be reachable without a mouse.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -12,10 +12,10 @@ interface TeamsFieldProps {
   readonly error: string | undefined
 }
 
-/** The teams of an exercise, one per field (rule 209). */
+/** Rule 209. */
 export const TeamsField = ({ id, teams, onChange, error }: TeamsFieldProps) => {
   const isNamedWrong = (team: string) => teamNameProblem(team) !== undefined
-  // An error in a name marks that name's field; an error of the whole list marks all fields.
+  // An error of the whole list marks all fields.
   const isWrong = (team: string) => error !== undefined && (!teams.some(isNamedWrong) || isNamedWrong(team))
   return (
     <fieldset id={id} tabIndex={-1} aria-describedby={`${id}-limits${error ? ` ${id}-error` : ''}`}>

@@ -1,4 +1,4 @@
-// A campaign before it is ordered: errors, warnings, days and cost (S2§5 Campaign, rule 29).
+// S2§5 Campaign, rule 29.
 import { sentenceOf } from '#contracts/words/messages.ts'
 import type { MessageCode } from '#contracts/words/messages.ts'
 import { dayOf, readDate } from '#domain/customer/calendar.ts'
@@ -26,7 +26,7 @@ export interface CampaignDraft {
   readonly date: PickedDate
   readonly branding: string
   readonly players: string
-  /** The number of players of a private customer, whose orders hold no addresses. */
+  /** For a private customer, whose orders hold no addresses. */
   readonly participants: string
   readonly free: boolean
 }
@@ -49,7 +49,6 @@ export const dateOf = ({ year, month, day }: PickedDate): string =>
 export const roleNamesOf = (scenario: OrderFacts['scenario']): readonly string[] =>
   scenario?.roles?.map(({ name }) => name) ?? []
 
-/** The draft as an order; a private customer's has a number of players in place of addresses. */
 export const orderOf = (draft: CampaignDraft, isPrivate: boolean, roles: readonly string[] = []): Order => ({
   identifier: draft.identifier,
   date: dateOf(draft.date),
@@ -112,7 +111,6 @@ export const campaignProblems = (
   return [...list, ...rest.filter(({ field }) => list.length === 0 || field !== 'players')]
 }
 
-/** All errors in the list of players as one problem. */
 const listProblem = (
   { players }: CampaignDraft,
   isPrivate: boolean,
@@ -122,7 +120,7 @@ const listProblem = (
   return problem === '' ? [] : [{ field: 'players', message: problem }]
 }
 
-/** Used until a client is chosen; its belt and credits allow any order. */
+/** Its belt and credits allow any order. */
 export const ANYBODY: Known['customer'] = {
   username: '',
   level: 2,
@@ -133,16 +131,13 @@ export const ANYBODY: Known['customer'] = {
   identifiers: [],
 }
 
-/**
- * The customer's limits that the order exceeds, as sentences; they do not bind an administrator. None until a
- * scenario is chosen.
- */
+/** These limits do not bind an administrator. */
 export const campaignRemarks = (draft: CampaignDraft, known: Known): readonly string[] =>
   known.scenario
     ? remarksOn(orderOf(draft, known.customer.private), factsOf(draft, known)).map(sentenceOf)
     : []
 
-/** When players can join, as a sentence; null for a day that is past or does not exist (rule 36). */
+/** null for a day that is past or does not exist (rule 36). */
 export const campaignDays = (date: PickedDate, now: number): string | null => {
   const day = readDate(dateOf(date))
   if (isRefusal(day) || day < dayOf(now)) return null

@@ -1,4 +1,4 @@
-// Parses a campaign's players as the customers' order form does (S2§5 Campaign).
+// S2§5 Campaign.
 import { sentence } from '#contracts/words/messages.ts'
 import { readList } from '#domain/customer/handed-in/read-list.ts'
 import { canonicalEmail, isAddress } from '#domain/customer/email-address.ts'
@@ -7,19 +7,17 @@ import { NO_TEAM } from '#domain/customer/order-form.ts'
 export interface Player {
   readonly email: string
   readonly team: string
-  /** The name of a role of the scenario. */
   readonly role?: string
 }
 
 export interface PlayersRead {
   readonly players: readonly Player[]
-  /** The errors; '' for none. */
+  /** '' for none. */
   readonly problem: string
   /** Remarks that are not errors; '' for none. */
   readonly note: string
 }
 
-/** The most errors listed. */
 const MOST_SAID = 10
 
 export const playersIn = (text: string, roleNames: readonly string[] = []): PlayersRead => {
@@ -61,10 +59,7 @@ export const playersIn = (text: string, roleNames: readonly string[] = []): Play
   }
 }
 
-/**
- * The errors of one kind, with line numbers if there are several lines. `nth` is the first occurrence of a
- * piece that is an error: 1 for an invalid address, 2 for a duplicate.
- */
+/** `nth` is the first occurrence that is an error: 1 for an invalid address, 2 for a duplicate. */
 const said = (
   text: string,
   pieces: readonly string[],

@@ -15,7 +15,7 @@ import { loginStop } from './login-stop.ts'
 
 const Confirm = windowPart(() => import('#web/kit/window/Dialog.tsx').then(file => file.Confirm))
 
-/** An account's sessions, and whether it may log in (rule 15). */
+/** Rule 15. */
 export const AccountSessions = ({
   customer,
   accounts,

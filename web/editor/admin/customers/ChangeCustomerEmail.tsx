@@ -13,7 +13,7 @@ import { CustomerSelect, listed } from './CustomerSelect.tsx'
 const EMPTY = { client: '', email: '' }
 type Values = typeof EMPTY
 
-/** Changes the address of a customer or a trainer (S2§2, rule 170). */
+/** Rule 170. */
 export const ChangeCustomerEmail = () => (
   <>
     <TabHead

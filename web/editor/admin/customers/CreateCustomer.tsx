@@ -18,7 +18,7 @@ const FIELDS = {
   'months invalid': 'months',
 } as const
 
-/** Creates a customer's account (S2§2, S2§5, rule 23). */
+/** S2§5, rule 23. */
 export const CreateCustomer = () => {
   const form = useToolForm({
     keeps: { as: 'Create Customer', without: ['password'] },

@@ -16,7 +16,7 @@ import { renamedFor } from './trainer-name.ts'
 const EMPTY = { client: '', username: '', email: '', password: '' }
 type Values = typeof EMPTY
 
-/** Creates a trainer under a customer (S2§5, rule 6). */
+/** S2§5, rule 6. */
 export const CreateSubAccount = () => (
   <>
     <TabHead
@@ -30,7 +30,6 @@ export const CreateSubAccount = () => (
 const problemsOf = (values: Values) => {
   const refusals = trainerProblems({ ...values, customer: values.client }, NOT_KNOWN_HERE)
   if (values.client !== '') return problemsAt(refusals, ACCOUNT_FIELDS, 'username')
-  // The prefix of the user name is checked once a client is chosen.
   const others = refusals.filter(({ refused }) => refused !== 'username prefix')
   return [
     wrongIf(true, 'client', messages['client required']),

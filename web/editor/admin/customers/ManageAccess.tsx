@@ -23,7 +23,7 @@ import { CustomerSelect, listed } from './CustomerSelect.tsx'
 const EMPTY = { client: '', scenario: '' }
 type Values = typeof EMPTY
 
-/** Grants a customer hidden or beta scenarios, and revokes them (S2§2, rules 147 to 149). */
+/** Rules 147 to 149. */
 export const ManageAccess = () => (
   <>
     <TabHead
@@ -34,7 +34,7 @@ export const ManageAccess = () => (
   </>
 )
 
-/** Adding and removing are worded differently, verbatim from S2§5. */
+/** Verbatim from S2§5. */
 const problemsOf = ({ client, scenario }: Values, isRemoving: boolean) => [
   wrongIf(
     client === '',

@@ -14,14 +14,11 @@ import { type CustomerDetails, useCustomer, useCustomers } from './customers.ts'
 import { CustomerSelect, listed } from './CustomerSelect.tsx'
 import { Ledger } from './Ledger.tsx'
 
-/**
- * `seen` is the balance shown when the new one was first typed or last failed: a newer one is not
- * overwritten.
- */
+/** `seen` is the balance that was shown: a newer one is not overwritten. */
 const EMPTY = { client: '', credits: '', seen: '', reason: '', allowance: '' }
 type Values = typeof EMPTY
 
-/** Sets a customer's balance, and shows the ledger (S2§2, rule 24). */
+/** Rule 24. */
 export const ManageCredits = () => (
   <>
     <TabHead
@@ -40,10 +37,7 @@ const problemsOf = ({ client, credits }: Values) => {
   ]
 }
 
-/**
- * Whether the balance also becomes the allowance: as chosen, or else only if there is no allowance yet (rule
- * 21).
- */
+/** As chosen, or else if there is no allowance yet (rule 21). */
 const setsAllowance = (chosen: string, { allowance }: CustomerDetails): boolean =>
   chosen === '' ? allowance === 0 : chosen === 'set'
 
@@ -63,8 +57,7 @@ const CreditsForm = ({ customers }: { readonly customers: readonly ListedCustome
           { write: {} },
         )
       } catch (error) {
-        // The balance may have changed, so the newest is shown. The choice about the allowance is kept,
-        // because its default depends on the current allowance.
+        // The choice is kept, because its default depends on the current allowance.
         const { data } = await details.refetch()
         set({ allowance, ...(data && { seen: String(data.credit) }) })
         throw error

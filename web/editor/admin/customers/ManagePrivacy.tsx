@@ -14,7 +14,7 @@ import { CustomerSelect, listed } from './CustomerSelect.tsx'
 const EMPTY = { client: '', private: '' as '' | 'true' | 'false' }
 type Values = typeof EMPTY
 
-/** Whether a customer orders without addresses (S2§2, rule 50). */
+/** Rule 50. */
 export const ManagePrivacy = () => (
   <>
     <TabHead title="Manage Privacy" note={messages['privacy help']} />

@@ -6,12 +6,12 @@ import { NOT_KNOWN_HERE } from './account-fields.ts'
 import type { Done } from './customers.ts'
 
 interface NewPasswordProps {
-  /** The account, whose own names are not allowed as passwords. */
+  /** Its own names are not allowed as passwords. */
   readonly owner: { readonly username: string; readonly email?: string }
   readonly send: (password: string) => Promise<Done>
 }
 
-/** Sets a new password for an account (rule 10). */
+/** Rule 10. */
 export const NewPassword = ({ owner, send }: NewPasswordProps) => {
   const form = useToolForm({
     keeps: null,

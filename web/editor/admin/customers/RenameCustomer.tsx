@@ -11,7 +11,7 @@ interface RenameCustomerProps {
   readonly onRenamed: (username: string) => void
 }
 
-/** Corrects a customer's user name, with which its trainers' names begin (rule 6). */
+/** The names of its trainers begin with it (rule 6). */
 export const RenameCustomer = ({ customer, onRenamed }: RenameCustomerProps) => {
   const form = useToolForm({
     keeps: { as: `Name ${customer.username}` },

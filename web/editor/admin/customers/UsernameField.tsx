@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { TextField } from '#web/kit/form/TextField.tsx'
 
-/** For the username of a customer or an editor (rule 6). */
+/** Rule 6. */
 export const UsernameField = (props: ComponentProps<typeof TextField>) => (
   <TextField
     label="Username"

@@ -1,4 +1,4 @@
-// The changed settings of an account; unchanged ones are omitted, to keep a colleague's changes.
+// Unchanged settings are omitted, to keep a colleague's changes.
 import type { BodyOf } from '#contracts/wire/call.ts'
 import type { updateCustomer } from '#contracts/calls/accounts/accounts.ts'
 import { changedIn } from '../../form/changed-in.ts'
@@ -28,10 +28,7 @@ export const accountChanges = (values: AccountForm, clean: AccountForm): Changes
   }
 }
 
-/**
- * Additions at the end, and removals, so that two administrators can both add. Any other change sends the
- * whole list.
- */
+/** Additions at the end, and removals, so that two administrators can both add. */
 const identifierChanges = (now: readonly string[], before: readonly string[]): Changes => {
   const [added, removed] = [
     now.filter(name => !before.includes(name)),

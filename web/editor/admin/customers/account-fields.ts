@@ -1,6 +1,6 @@
 import type { MessageCode } from '#contracts/words/messages.ts'
 
-/** The form fields of refusals about an account's name, address or password (S2§5 Customer account). */
+/** S2§5 Customer account. */
 export const ACCOUNT_FIELDS = {
   'username short': 'username',
   'username hyphen': 'username',
@@ -14,5 +14,5 @@ export const ACCOUNT_FIELDS = {
   'username taken': 'username',
 } as const satisfies Partial<Record<MessageCode, string>>
 
-/** Takes the place of checks that only the server can make. */
+/** For checks that only the server can make. */
 export const NOT_KNOWN_HERE = (): boolean => false

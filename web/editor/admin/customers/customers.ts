@@ -51,7 +51,7 @@ export const useCustomersIncludingSubs = () =>
 export const useCustomer = (client: string) =>
   useEditorQuery<typeof getCustomer>('getCustomer', { client }, { enabled: client !== '' })
 
-/** File names of the scenarios that every customer sees; none until loaded. */
+/** None until loaded. */
 export const usePublicNames = (): ReadonlySet<string> => {
   const { data = [] } = useEditorQuery<typeof getPortalScenarios>('getPortalScenarios', {}, { method: 'GET' })
   return new Set(data.map(({ fileName }) => fileName))

@@ -1,10 +1,7 @@
 import type { ListedCustomer } from '#contracts/calls/accounts/accounts.ts'
 import type { CustomerDetails } from './customers.ts'
 
-/**
- * Why an account cannot log in; null if it can. A trainer, whose name is the customer's, a hyphen and their
- * own, cannot while the customer is disabled.
- */
+/** A trainer's name is the customer's, a hyphen and their own. */
 export const loginStop = (
   { username, kind, disabled }: Pick<CustomerDetails, 'username' | 'kind' | 'disabled'>,
   accounts: readonly Pick<ListedCustomer, 'name' | 'disabled'>[],

@@ -9,10 +9,7 @@ export const EMPTY_CUSTOMER = {
   months: String(MONTHS.default),
 }
 
-/**
- * A new customer as typed. Months are rounded (S2§9); a text that is not a number becomes NaN, which the
- * checks refuse.
- */
+/** Months are rounded (S2§9). */
 export const planned = ({ months, ...rest }: typeof EMPTY_CUSTOMER) => ({
   ...rest,
   months: months.trim() === '' ? MONTHS.default : Math.round(typedNumber(months) ?? Number.NaN),

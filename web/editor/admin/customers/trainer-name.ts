@@ -1,4 +1,4 @@
-/** A trainer's user name, moved from one client to another; '' is no client. */
+/** '' is no client. */
 export const renamedFor = (client: string, before: string, username: string): string => {
   const prefix = `${before}-`
   const own = before !== '' && username.startsWith(prefix) ? username.slice(prefix.length) : username

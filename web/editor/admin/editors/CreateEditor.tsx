@@ -18,7 +18,7 @@ const FIELDS = {
   'username taken': 'username',
 } as const
 
-/** Creates another editor's account (rule 3). */
+/** Rule 3. */
 export const CreateEditor = () => {
   const form = useToolForm({
     keeps: { as: 'Create Editor', without: ['password'] },

@@ -7,7 +7,7 @@ import { ToolForm } from '../../form/ToolForm.tsx'
 import { useToolForm } from '../../form/use-tool-form.ts'
 import { type ListedEditor, RIGHTS } from './editors.ts'
 
-/** An editor's rights (rules 3, 4). The server decides whether one can be removed. */
+/** Rules 3 and 4. */
 export const EditorRights = ({
   editor: { username, right, restricted },
 }: {

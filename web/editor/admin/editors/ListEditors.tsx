@@ -14,7 +14,6 @@ import { OneEditor } from './OneEditor.tsx'
 
 const HEAD = ['Username', 'Right', 'Second factor', 'Last login (UTC)', 'Status'] as const
 
-/** All editor accounts, or the one the address names (rule 3). */
 export const ListEditors = () => {
   const [params] = useSearchParams()
   const name = params.get('editor')

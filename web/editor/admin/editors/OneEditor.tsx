@@ -51,7 +51,7 @@ export const OneEditor = ({ editor }: { readonly editor: ListedEditor }) => (
   </>
 )
 
-/** Changing your own password needs the current one, which only the account page asks for. */
+/** Changing your own password needs the current one. */
 const OwnPassword = () => (
   <Card aria-labelledby="own-password-title">
     <h2 id="own-password-title" className={css['heading']}>

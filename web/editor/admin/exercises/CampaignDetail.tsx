@@ -23,7 +23,7 @@ import { useOneExercise } from './use-one-exercise.ts'
 
 const HelpPlayer = windowPart(() => import('./HelpPlayer.tsx').then(file => file.HelpPlayer))
 
-/** The progress of a campaign's players, with reminders and support's help (S2§2 Campaign detail). */
+/** S2§2 Campaign detail. */
 export const CampaignDetail = ({ id, scenario }: { readonly id: string; readonly scenario: string }) => {
   const goBack = useBackToList(paths.editorTab('Admin', 'List Exercises'))
   const queries = useQueryClient()
@@ -79,7 +79,7 @@ interface MetricsProps {
   readonly onHelp: (player: Player) => void
 }
 
-/** Completed, in progress or expired: each player is one of the three (S2§4). */
+/** Each player is one of the three (S2§4). */
 const Metrics = ({ rows, remind, onHelp }: MetricsProps) => {
   const completed = rows.filter(row => row.completed)
   const expired = rows.filter(row => !row.completed && row.expired)
@@ -116,7 +116,6 @@ const Metrics = ({ rows, remind, onHelp }: MetricsProps) => {
   )
 }
 
-/** A button that would always be refused is replaced by a sentence. */
 const RemindAll = ({ reachable, onRemind }: { readonly reachable: number; readonly onRemind: () => void }) =>
   reachable === 0 ? (
     <p className={css['said']}>These players’ addresses are not stored, so no reminders can be sent.</p>

@@ -8,7 +8,6 @@ interface CountsProps {
   readonly expired: number
 }
 
-/** The numbers of players who have completed, are in progress, or have expired (S2§2). */
 export const Counts = ({ label, completed, inProgress, expired }: CountsProps) => (
   <p className={css['counts']} aria-label={label} role="group">
     {/* Without this word, the numbers could be read as exercises. */}

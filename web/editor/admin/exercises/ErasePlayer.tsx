@@ -12,9 +12,7 @@ import { useHelp } from './use-help.ts'
 
 const WORD = 'ERASE'
 
-/**
- * Erases one person's address in every exercise, after showing how many records are affected (security §8.2).
- */
+/** Security §8.2. */
 export const ErasePlayer = ({
   helped: { named, email },
   onClose,

@@ -16,10 +16,10 @@ interface PickerProps {
   readonly onPick: (picked: { scenario: string; exercise: string }) => void
 }
 
-/** The most exercises that the server sends at once; the newest come first. */
+/** The most exercises that the server sends at once. */
 const MOST = 200
 
-/** Selects a scenario, and one of its exercises (rule 193). */
+/** Rule 193. */
 export const ExercisePicker = ({ scenario, exercise, onPick }: PickerProps) => {
   const { data: groups } = useScenariosWithExercises()
   const { data: exercises } = useEditorQuery<typeof getExercises>(

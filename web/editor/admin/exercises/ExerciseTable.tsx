@@ -22,7 +22,6 @@ const MailFacilitator = windowPart(() => import('./MailFacilitator.tsx').then(fi
 
 const HEAD = ['Identifier', 'Short URL', 'Date', 'Facilitate URL', 'Status'] as const
 
-/** The exercises of one scenario (S2§2). */
 export const ExerciseTable = ({
   first,
   query,

@@ -16,7 +16,7 @@ import css from './exercises.module.css'
 
 const HelpPlayer = windowPart(() => import('./HelpPlayer.tsx').then(file => file.HelpPlayer))
 
-/** Finds a player in any exercise. The search text stays out of the address bar. */
+/** The search text stays out of the address bar. */
 export const FindPlayer = () => {
   const { asked, ask } = useAsked()
   const [typed, setTyped] = useState(asked)
@@ -55,7 +55,7 @@ export const FindPlayer = () => {
   )
 }
 
-/** The search text, kept in this tab's history so that Back shows the same players again, and its setter. */
+/** Kept in the tab's history, so that Back shows the same players again. */
 const useAsked = () => {
   const navigate = useNavigate()
   const { search, state } = useLocation()
@@ -124,7 +124,7 @@ const FoundRow = ({ player: found }: { readonly player: FoundPlayer }) => {
   )
 }
 
-/** A removed exercise has no page, but may keep addresses until it is deleted for good. */
+/** A removed exercise has no page, but may keep addresses. */
 const EraseFound = ({
   found: { player, email, exercise, fileName, code },
 }: {
@@ -150,7 +150,6 @@ const EraseFound = ({
   )
 }
 
-/** The page of an automated exercise's players; a facilitated exercise in the list. */
 const leadsTo = ({
   exercise,
   fileName,

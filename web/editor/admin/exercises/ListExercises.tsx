@@ -14,7 +14,6 @@ import { FindPlayer } from './FindPlayer.tsx'
 import css from './exercises.module.css'
 import { type ListQuery, useExercises, useListQuery, useScenariosWithExercises } from './use-listed.ts'
 
-/** All exercises by scenario, or the campaign the address names (S2§2 Exercises list). */
 export const ListExercises = () => {
   const [params] = useSearchParams()
   const [exercise, of] = [params.get('exercise'), params.get('of')]

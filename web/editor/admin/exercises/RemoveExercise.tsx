@@ -24,7 +24,7 @@ import { useEditorQuery } from '#web/editor/page/use-editor-query.ts'
 import { ExercisePicker } from './ExercisePicker.tsx'
 import css from './exercises.module.css'
 
-/** Removes an exercise, after showing the refund (S2§2, rules 27, 60). */
+/** Rules 27 and 60. */
 export const RemoveExercise = () => {
   const queries = useQueryClient()
   const [picked, setPicked] = useChosen(['scenario', 'exercise'])
@@ -69,7 +69,6 @@ export const RemoveExercise = () => {
   )
 }
 
-/** The refund on removal and its recipient, as the server will book it. */
 const Refund = (picked: { readonly scenario: string; readonly exercise: string }) => {
   const { data } = useEditorQuery<typeof removeExercise>('removeExercise', { ...picked, preview: true })
   return (

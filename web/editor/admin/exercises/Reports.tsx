@@ -18,10 +18,9 @@ import { QueryView } from '#web/editor/page/QueryView.tsx'
 import { TabHead } from '#web/editor/page/TabHead.tsx'
 import { useEditorQuery } from '#web/editor/page/use-editor-query.ts'
 
-/** Exercises per scenario and page (S2§9). */
+/** Exercises per scenario (S2§9). */
 const PAGE_SIZE = 5
 
-/** The reports of all exercises by scenario, or the one the address names (S2§2). */
 export const Reports = () => {
   const [params] = useSearchParams()
   const id = params.get('report')

@@ -27,7 +27,7 @@ const problemsOf = ({ scenario, exercise, shorten }: Values) => {
   ]
 }
 
-/** Gives an exercise a short address, and lists such addresses (S2§5 Shorten, rule 171). */
+/** S2§5 Shorten, rule 171. */
 export const ShortenUrl = () => {
   const form = useToolForm<Values>({
     keeps: { as: 'Shorten URL' },

@@ -16,7 +16,7 @@ interface UndoResetProps {
   readonly reset: NonNullable<ListedExercise['resetToUndo']>
 }
 
-/** Restores the run before a facilitator's reset, after the administrator has confirmed it (rule 126). */
+/** Rule 126. */
 export const UndoReset = ({ exercise: { id, name }, reset: { at, players } }: UndoResetProps) => {
   const queries = useQueryClient()
   const [asking, setAsking] = useState(false)

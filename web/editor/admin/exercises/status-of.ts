@@ -2,13 +2,13 @@ import type { ListedExercise } from './use-listed.ts'
 
 export interface ExerciseStatus {
   readonly open: boolean
-  /** For a closed exercise: 'ended', 'not open yet', or null for nothing to add. */
+  /** null for nothing to add. */
   readonly how: string | null
 }
 
 /**
- * Open or Closed (S2§2). A facilitated exercise is open from its opening until its end, an automated one
- * while players can play (rule 172).
+ * A facilitated exercise is open from its opening until its end, an automated one while players can play
+ * (rule 172).
  */
 export const statusOf = (
   { open, completed, mode }: Pick<ListedExercise, 'open' | 'completed' | 'mode'>,

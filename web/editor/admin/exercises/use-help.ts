@@ -4,10 +4,7 @@ import { flushSync } from 'react-dom'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { failedText } from '#web/editor/page/failed-text.ts'
 
-/**
- * Runs one of support's actions. Success is shown in the page's banner, a refusal beside the action.
- * @param field the id of the field that a refusal focuses, if there is one
- */
+/** `field` is the id of the field that a refusal focuses. */
 export const useHelp = <Reply extends { readonly type: 'success' | 'warning'; readonly data: string }>(
   make: () => Promise<Reply>,
   onDone: (reply: Reply) => void,
@@ -29,14 +26,14 @@ export const useHelp = <Reply extends { readonly type: 'success' | 'warning'; re
     try {
       const reply = await make()
       showBanner(reply.type, reply.data)
-      // Called before the reload: an open window would request a player who may be erased by now.
+      // Before the reload, because an open window would request a player who may be erased by now.
       flushSync(() => onDone(reply))
     } catch (error) {
       refuse(failedText(error))
     }
     running.current = false
     setBusy(false)
-    // The data reloads after a refusal too: a colleague may have been faster.
+    // A colleague may have been faster.
     void queries.invalidateQueries({ queryKey: ['editor'] })
   }
   return { act: () => void act(), busy, problem, refuse } as const

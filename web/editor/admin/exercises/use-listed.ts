@@ -7,7 +7,7 @@ export type ExerciseGroup = ReplyOf<typeof getAllExercises>[number]
 export type { ListedExercise }
 
 export interface ListQuery {
-  /** File name; '' for All Scenarios. */
+  /** A file name; '' for All Scenarios. */
   readonly scenario: string
   readonly sort: 'newest' | 'oldest'
   readonly search: string
@@ -15,7 +15,7 @@ export interface ListQuery {
 
 export const PAGE_SIZE = 20
 
-/** The filters are in the address (expectation 21). */
+/** Expectation 21. */
 export const useListQuery = () => {
   const [params, setParams] = useSearchParams()
   // The search for players above the list is in the history's state.

@@ -61,7 +61,7 @@ const Charts = ({ automated, facilitated, distribution }: Figures) => {
 
 type Figures = ReplyOf<typeof getDashboard>
 
-/** S2§2 names Open and Closed only. An older server does not tell ended exercises from those not open yet. */
+/** An older server does not tell ended exercises from those not open yet. */
 const closedSlices = ({ closed, ahead }: Figures['facilitated']): readonly Slice[] =>
   ahead === undefined
     ? [{ label: 'Closed', value: closed, tone: 'idle' }]

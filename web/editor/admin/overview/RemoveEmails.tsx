@@ -17,7 +17,7 @@ const Confirm = windowPart(() => import('#web/kit/window/Dialog.tsx').then(file 
 
 const WORD = 'REMOVE'
 
-/** Erases every stored address of players, after showing the numbers (S2§2, rule 169). */
+/** Rule 169. */
 export const RemoveEmails = () => {
   const queries = useQueryClient()
   const [asking, setAsking] = useState(false)
