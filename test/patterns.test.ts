@@ -26,7 +26,6 @@ import { codeFiles, isTest, read } from './support/tree.ts'
 import { workOf } from '#test/support/surroundings/processor-time.ts'
 
 const LENGTH = 50_000
-/** Milliseconds. */
 const MOST = 50
 
 interface Found {

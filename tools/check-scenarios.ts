@@ -28,7 +28,6 @@ const options = {
   write: { type: 'boolean', default: false },
 } as const
 
-/** The exit code. */
 const main = (): number => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options })
   const print = FORMATS[values.format]

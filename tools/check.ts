@@ -1,4 +1,3 @@
-// npm run check: checks format, lint, types and unused code at the same time.
 import { run } from './programs/run.ts'
 
 const steps = [
@@ -12,7 +11,6 @@ const steps = [
   },
 ] as const
 
-/** Returns the names of the failed steps. */
 export const check = async (): Promise<string[]> => {
   const failed = await Promise.all(
     steps.map(async ({ name, says, command }) => {

@@ -1,4 +1,3 @@
-// npm run dev: Vite serves the screens and proxies everything else to the server.
 import { spawn } from 'node:child_process'
 import { createServer as createSocket } from 'node:net'
 import { join } from 'node:path'

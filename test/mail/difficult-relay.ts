@@ -7,7 +7,6 @@ export type Mood = 'takes' | 'hangs up' | { readonly code: number; readonly says
 
 export interface DifficultRelay {
   readonly url: string
-  /** Confirmed or not. */
   readonly taken: readonly ParsedMail[]
   readonly recipients: readonly string[]
   mood: (recipient: string, times: number) => Mood

@@ -132,7 +132,6 @@ describe('the links of letters', () => {
       // Reminders and links need ten minutes since the last letter.
       await house.db`update outbox set queued_at = queued_at - interval '11 minutes', sent_at = sent_at - interval '11 minutes'`
       const { status } = await ask()
-      // Absolute addresses may be refused.
       expect([200, 404, 421]).toContain(status)
     }
     const letters = await arrived(prefix === '' ? before + 5 : before)
@@ -166,7 +165,6 @@ test('every letter went to an address that is stored', async () => {
 
 test('a reminder for another address, player or exercise sends nothing, whatever its body claims', async () => {
   const call = calledWith({})
-  // The address in the account was changed, which ended its sessions.
   tokens = { ...tokens, customer: await customerToken({ db: house.db, call }, 'bluebelt') }
   const orderOf = (identifier: string, email: string) =>
     done(

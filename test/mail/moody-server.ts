@@ -29,7 +29,6 @@ const USUAL: Required<Moods> = {
   dot: '250 taken',
 }
 
-/** @param moods called for each connection, counted from 1 */
 export const openMoodyServer = async (moods: (connection: number) => Moods): Promise<MoodyServer> => {
   const sockets = new Set<Socket>()
   const asked = new Set<string>()

@@ -1,4 +1,3 @@
-// Drawn from a seed, without the engine.
 import { randomUUID } from 'node:crypto'
 import type { Exercise } from '#domain/exercise/log/exercise.ts'
 import type { Answer, Entry, Fact } from '#domain/exercise/log/log.ts'
@@ -226,7 +225,6 @@ const answerTo = (chance: Chance, event: ScenarioEvent, textOf: (words: string) 
   }
 }
 
-/** null if there is no right answer. */
 const rightAnswerTo = ({ responseType, correct, accepted }: ScenarioEvent): Answer | null => {
   const [first] = correct
   if (responseType === 'option' && first !== undefined) return { kind: 'option', option: first }

@@ -1,4 +1,3 @@
-/** By RFC 4180. A last line without a break is left out. */
 export const recordsOf = (csv: string): Readonly<Record<string, string>>[] => {
   const [head = [], ...rows] = cellsOf(csv.replace(/^\uFEFF/, ''))
   return rows.map(row => Object.fromEntries(head.map((name, index) => [name, row[index] ?? ''])))

@@ -18,9 +18,7 @@ export interface Recounted {
 export interface RecountedQuestion {
   readonly deliveredTo: number
   readonly displayedAfter: number | null
-  /** Each read as `player|at|seconds`, sorted. */
   readonly reads: readonly string[]
-  /** Each answer as `player|team|at|seconds|speed|verdict`, sorted. */
   readonly answers: readonly string[]
   readonly chosen: readonly number[]
 }
@@ -61,7 +59,6 @@ const clockOf = (log: readonly RawEntry[]) => {
   }
 }
 
-/** null if the clock has not reached `due` at `to`. */
 const firstAt = (xt: (at: number) => number, due: number, from: number, to: number): number | null => {
   if (xt(to) < due) return null
   let [low, high] = [from, to]

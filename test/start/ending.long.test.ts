@@ -48,7 +48,6 @@ const postgresOf = ({ dataDir }: Started) => {
   const file = join(dataDir, 'postgres/cluster/postmaster.pid')
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : null
 }
-/** PostgreSQL stops a moment after it is told to. */
 const hasNoDatabase = (started: Started, pid: number) =>
   until(() => !isAlive(pid) && postgresOf(started) === null)
 const childrenOf = (pid: number) =>

@@ -1,4 +1,3 @@
-// A test file ends the started processes with `afterEach(cleanUp)`.
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { callerOf } from '#test/support/http-call.ts'

@@ -33,7 +33,6 @@ afterAll(async () => {
   folders.forEach(path => rmSync(path, { recursive: true, force: true }))
 })
 
-/** An installation from before there were installation ids. */
 const givenOlder = (files = MEDIA) => givenMedia(own.db, dataDir, MEDIA, files)
 const environment = (database: string, data: string) => ({
   ...ENVIRONMENT,

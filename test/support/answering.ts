@@ -5,7 +5,6 @@ export type Response = string | string[] | Record<string, string | string[]>
 export const isOpen = ({ options, responded }: Pick<PlayEvent, 'options' | 'responded'>): boolean =>
   options !== '' && responded === 'false'
 
-/** Undefined for a form, whose fields are in its document, and for a message without a question. */
 export const responseTo = ({ options }: Pick<PlayEvent, 'options'>, text: string): Response | undefined => {
   if (options === 'form' || options === '') return undefined
   if (options === 'text') return text

@@ -25,7 +25,6 @@ interface Wanted {
 
 const COVER = 'code-grey/cover.png'
 
-/** Not yet opened. */
 export const givenFacilitated = async (
   { url, db }: Pick<House, 'url' | 'db'>,
   {
@@ -98,7 +97,6 @@ export const comesIn = async (
   return { alias, token, look, answer }
 }
 
-/** Joins the team Athena. */
 export const joins = async (
   browser: Browser,
   url: string,

@@ -23,7 +23,6 @@ export const givenTrainer = async (
   return { username, password: PASSWORD }
 }
 
-/** Logs in and accepts the agreement. */
 export const tokenOf = async ({ url }: House, { username, password }: Customer): Promise<string> => {
   const { token } = await makeCall<typeof loginCustomer>(url, 'loginCustomer', {
     filename: username,

@@ -12,10 +12,8 @@ export const LINK_KEY = 'a key for tests that everybody may know'
 const DAY = 86_400_000
 
 export interface Wanted {
-  /** Addresses, or a number for a private order. */
   readonly players: readonly string[] | number
   readonly identifier?: string
-  /** By default one without events. */
   readonly scenario?: object
   readonly title?: string
   readonly team?: string

@@ -16,7 +16,6 @@ export interface House {
   readonly letters: Letters
   readonly printed: () => string
   readonly moveClock: (seconds: number) => Promise<void>
-  /** By default of the same code. */
   readonly secondProcess: (root?: string) => Promise<SecondProcess>
   readonly updateTo: (root: string) => Promise<void>
   readonly stop: () => Promise<void>
@@ -28,10 +27,8 @@ interface SecondProcess {
   readonly stop: () => Promise<void>
 }
 
-/** Seconds. */
 const MOST_FORWARD = 2 * 3600
 
-/** @param postgres URL of a server on which a database called `name` is created */
 export const openHouse = async (
   postgres: string,
   name: string,

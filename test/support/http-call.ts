@@ -3,7 +3,6 @@ import { request } from 'node:http'
 export interface Reply {
   readonly status: number
   readonly headers: Headers
-  /** {} if the reply is neither an object nor a list. */
   readonly body: Record<string, unknown>
   readonly text: string
 }

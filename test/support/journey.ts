@@ -12,17 +12,14 @@ export interface Customer {
 
 interface Wanted {
   readonly username: string
-  /** 0 white, 1 blue, 2 black. */
   readonly level: 0 | 1 | 2
   readonly credits: number
-  /** Rule 50. */
   readonly private?: boolean
 }
 
 interface Fixtures {
   readonly customer: (wanted: Wanted) => Promise<Customer>
   readonly scenario: (details: { title: string; level: number; teams: boolean }) => Promise<void>
-  /** The test fails if any is left at the end. */
   readonly complaints: string[]
 }
 
@@ -145,7 +142,6 @@ export const partsArrive = async (page: Page): Promise<void> => {
     .toBe(true)
 }
 
-/** Removes complaints that a journey caused on purpose. */
 export const forgive = (complaints: string[], caused: RegExp): void => {
   complaints.splice(0, complaints.length, ...complaints.filter(complaint => !caused.test(complaint)))
 }

@@ -13,7 +13,6 @@ export interface Launched {
   /** Milliseconds. */
   readonly readyAfter: number
   readonly printed: () => string
-  /** Returns null if a signal ended the server. */
   readonly end: (signal: NodeJS.Signals) => Promise<number | null>
 }
 
@@ -22,7 +21,6 @@ interface Child {
   readonly printed: () => string
 }
 
-/** Rejects with its output if it exits before it listens. */
 export const launch = async (env: Environment): Promise<Launched> => {
   const begun = performance.now()
   const { child, printed } = spawnMain(env)
@@ -64,7 +62,6 @@ const spawnMain = (env: Environment): Child => {
   return { child, printed: () => last || readFileSync(file, 'utf8') }
 }
 
-/** A 500 would be overlooked in the output of a process. */
 export const showDefects = (printed: string): void => {
   for (const line of printed.split('\n'))
     if (/"msg":"a (call|request) failed"/.test(line)) process.stderr.write(`${line}\n`)

@@ -4,7 +4,6 @@ import { SMTPServer } from 'smtp-server'
 
 export interface Letters {
   readonly url: string
-  /** Oldest first. */
   readonly received: readonly ParsedMail[]
   readonly to: (address: string) => readonly ParsedMail[]
   readonly close: () => Promise<void>

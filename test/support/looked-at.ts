@@ -3,7 +3,6 @@ import { expect, type Page } from '@playwright/test'
 
 const THEMES = ['light', 'dark'] as const
 type Theme = (typeof THEMES)[number]
-/** Expectation 14. */
 const NARROW = 320
 
 /** 949 is the widest window with a burger menu (S1§2). */
@@ -31,7 +30,6 @@ export const lookAround = (page: Page, screen: string) => {
   ])
 }
 
-/** Takes nothing unless SHOTS names a folder. */
 export const photograph = async (page: Page, name: string) => {
   const folder = process.env['SHOTS']
   if (!folder) return

@@ -40,7 +40,6 @@ export interface Speed {
   readonly unanswered: number
 }
 
-/** On a clock that never stopped (S1§9). */
 export const speed = (
   scenario: Scenario,
   shown: ReadonlyMap<string, number>,

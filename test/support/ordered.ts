@@ -11,7 +11,6 @@ interface Order {
   readonly players: readonly { readonly email: string; readonly team: string }[]
 }
 
-/** Returns a function from an address to its link. */
 export const orderExercise = async (
   house: House,
   { username, password }: Customer,
@@ -35,7 +34,6 @@ export const orderExercise = async (
   return email => lettersOf(email).map(linkIn).join()
 }
 
-/** By the database's clock, which journeys advance. */
 const today = async (house: House): Promise<string> => {
   const [row] = await house.db<
     [{ day: string }]

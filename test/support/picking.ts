@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** A choice like 'Team Athena 2 players' is typed without the number of players. */
 export const pick = async (at: Page | Locator, field: string, choice: string) => {
   await at.getByRole('combobox', { name: field, exact: true }).fill(choice.replace(/ \d+ players?$/, ''))
   await at

@@ -56,7 +56,6 @@ export const open = async ({ page }: Player, event: PlayEvent) => {
   }).toPass({ timeout: 20_000 })
 }
 
-/** The texts of options, a free text, or the words for each text field of a form. */
 export type Choice = readonly string[]
 
 export const answer = async (player: Player, event: PlayEvent, choice: Choice) => {

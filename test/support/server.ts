@@ -1,4 +1,3 @@
-// In this process with `startServer`, or as operators start it with `spawnServer`.
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -57,7 +56,6 @@ const shareAssets = (dataDir: string) => {
 
 interface Wanted {
   readonly env?: Environment
-  /** For a further server on an existing database, which it does not drop. */
   readonly databaseUrl?: string
   readonly pace?: Pace
 }
@@ -103,7 +101,6 @@ export interface Spawned extends TestServer {
   readonly pid: number
   readonly dataDir: string
   readonly printed: () => string
-  /** Sends SIGKILL by default. */
   readonly kill: (signal?: NodeJS.Signals) => Promise<number | null>
   readonly restart: () => Promise<void>
 }

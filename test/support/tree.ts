@@ -12,7 +12,6 @@ const SKIPPED = new Set([
   'playwright-report',
 ])
 
-/** Relative to `root`, with forward slashes, sorted. */
 export const filesBelow = (folder: string, matching: RegExp, root = ROOT): string[] =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile() && matching.test(entry.name))

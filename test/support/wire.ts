@@ -1,6 +1,5 @@
 import type { BodyOf, Call, ReplyOf } from '#contracts/wire/call.ts'
 
-/** Rejects with the status and the reply if the call is refused. */
 export const makeCall = async <C extends Call>(
   url: string,
   name: C['name'],

@@ -2,7 +2,6 @@ import type { House } from './house.ts'
 
 const EACH = 20
 
-/** Of twenty players each, seven have completed, seven are in progress, and six have expired. */
 export const haveOrdered = async ({ db }: House, username: string, exercises: number): Promise<void> => {
   await db`
     insert into exercise (tenant_id, mode, scenario_id, scenario_version, identifier, starts_at, expires_at, seed, created_at)

@@ -2,7 +2,6 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Db } from '#server/services.ts'
 
-/** The first `files` pictures have a file. */
 export const givenMedia = async (db: Db, dataDir: string, count: number, files = count): Promise<void> => {
   mkdirSync(join(dataDir, 'media'), { recursive: true })
   for (const number of Array.from({ length: count }).keys()) {

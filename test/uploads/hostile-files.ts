@@ -1,4 +1,3 @@
-// Reliability UP1 and UP2.
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
@@ -191,7 +190,6 @@ const chunk = (type: string, body: Buffer = Buffer.alloc(0)): Buffer => {
   return Buffer.concat([u32(body.length), named, u32(crc32(named))])
 }
 
-/** One bit per pixel. */
 const sized = (width: number, height: number): Buffer =>
   Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),

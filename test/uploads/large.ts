@@ -10,21 +10,17 @@ const FORM = Buffer.from(
 
 export interface Endless {
   readonly token: string
-  /** 'chunked' claims none. */
   readonly declared: number | 'chunked'
-  /** Bytes per chunk. */
   readonly piece: number
   readonly restMs: number
 }
 
 export interface Ended {
-  /** Handed to the system before the server closed the connection. */
   readonly mebibytes: number
   readonly seconds: number
   readonly answer: string
 }
 
-/** At most a gibibyte. */
 export const sendEndless = async (
   url: string,
   { token, declared, piece, restMs }: Endless,

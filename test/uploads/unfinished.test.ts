@@ -27,7 +27,6 @@ afterAll(async () => {
 interface Sent {
   readonly socket: Socket
   readonly answer: () => string
-  /** In ms. */
   readonly closed: Promise<number>
 }
 
@@ -35,7 +34,6 @@ const FORM =
   '--x\r\nContent-Disposition: form-data; name="videoName"\r\n\r\nstalled\r\n' +
   '--x\r\nContent-Disposition: form-data; name="myFile"; filename="a.mp4"\r\n\r\n'
 
-/** Claims a longer body than it sends. */
 const begin = (
   url: string,
   { path = '/api/uploadVideo', headers = '', body = FORM, length = 5_000_000 } = {},

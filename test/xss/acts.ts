@@ -12,7 +12,6 @@ import type { WorstWorld } from './world.ts'
 
 const ALL_LINES = SHORT.map(({ html }) => html).join('\n')
 
-/** Adds a player with an alias that no form would accept. */
 export const playsAlong = async (house: House, { facilitated }: WorstWorld) => {
   const { token, answer } = await comesIn(house.url, facilitated, 'mallory', line(2))
   await answer('mail', ALL_LINES)
@@ -36,11 +35,9 @@ const KINDS = ['Alert', 'Email', 'Social'] as const
 
 export interface SentWorst {
   readonly mails: readonly string[]
-  /** Newest first. */
   readonly alerts: readonly string[]
 }
 
-/** By the call, which sanitises, and past it into the database. */
 export const sendsTheWorst = async (
   house: House,
   { facilitated, all, sendable }: WorstWorld,

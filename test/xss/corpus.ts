@@ -18,7 +18,6 @@ const numbered = (payloads: readonly Payload[], from = 0): Hostile[] => {
 
 export const CORPUS: readonly Hostile[] = numbered([...handlers, ...addresses, ...parsing, ...pages])
 
-/** Above the numbers of the corpus. */
 const FROM_SHORT = 9_000
 
 /** An element with the attribute `xss` is a text that became HTML. */

@@ -1,4 +1,3 @@
-// The product's pages with one of their two gates removed on the way to the browser.
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'

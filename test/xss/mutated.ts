@@ -47,7 +47,6 @@ const CHANGES: readonly Change[] = [
     ),
 ]
 
-/** The same for the same seed. */
 export const mutated = (corpus: readonly Hostile[], count: number, seed: string): Hostile[] => {
   const chance = chanceOf(seed)
   return Array.from({ length: count }, () => {

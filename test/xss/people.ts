@@ -43,7 +43,6 @@ export const forget = async ({ db }: House, { title, customer }: WorstWorld) => 
     where username like ${ours} or (username like ${`${customer.username}-%`} and trainer = ${line(5)})`
 }
 
-/** Returns the campaign's identifier. */
 export const ordersTheWorst = async (
   { url }: House,
   { title, client, customer }: WorstWorld,

@@ -2,7 +2,6 @@ import { isRefusal } from '#domain/refusal.ts'
 import { sanitise } from '#server/content/jobs/sanitise.ts'
 import { picturesElsewhere } from '#server/content/shown-in.ts'
 
-/** '' if it is refused. */
 export const savedAs = (html: string): string => {
   const clean = sanitise(html)
   return isRefusal(clean) ? '' : clean
@@ -16,7 +15,6 @@ const isTaken = (html: string): boolean => {
   return !isRefusal(clean) && picturesElsewhere(clean, NOWHERE).length === 0
 }
 
-/** Those that the server would refuse are left out. */
 export const takenTogether = (payloads: readonly string[], before = ''): string => {
   const joined = [before, ...payloads].join('<hr>')
   if (isTaken(joined)) return joined

@@ -1,4 +1,3 @@
-// A page on which the gates are tested one at a time.
 import type { BrowserContext, Page } from '@playwright/test'
 import { build } from 'vite'
 import { join } from 'node:path'
@@ -36,7 +35,6 @@ export const openSink = async (
 
 const AT_ONCE = 40
 
-/** Returns the texts that led the page away. */
 export const show = async (page: Page, texts: readonly string[]): Promise<readonly string[]> => {
   const facilitated = []
   for (let from = 0; from < texts.length; from += AT_ONCE)

@@ -3,7 +3,6 @@ import { CANARY } from './payloads/payload.ts'
 
 export interface Seen {
   readonly ran: Set<number>
-  /** Dialogs, and requests to the stranger's host. */
   readonly done: string[]
 }
 
@@ -34,7 +33,6 @@ export const watch = async (context: BrowserContext): Promise<Seen> => {
   return seen
 }
 
-/** Touches everything in `selector`, and other elements with handlers or script links. */
 export const provoke = (page: Page | Frame, selector: string) =>
   page.evaluate(async where => {
     // Elements can shadow functions by their names, but no payload has the name of this one.

@@ -14,13 +14,9 @@ import { aFewEach, documents, events, later, line, writable } from './story.ts'
 const COVER = 'code-grey/cover.png'
 
 export interface WorstWorld {
-  /** The scenario's file name, which begins other names of this world. */
   readonly title: string
-  /** The scenario's title in the library. */
   readonly shown: string
-  /** Every payload, in one text. */
   readonly all: string
-  /** The payloads that the server accepts, in one text. */
   readonly sendable: string
   readonly facilitated: FacilitatedExercise
   readonly client: string

@@ -5,7 +5,6 @@ import { stripsIn } from './strips.ts'
 const [WIDTH, HEIGHT, BAR] = [200, 900, 15]
 const [DARK, WHITE, GREY] = ['#14201d', '#ffffff', '#808080'] as const
 
-/** `handle` is the share of the track that the handle covers. */
 const pageWith = (track: string, handle: number): Promise<Buffer> => {
   const left = WIDTH - BAR
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">

@@ -14,12 +14,10 @@ interface Strip {
   readonly x: number
   readonly y: number
   readonly height: number
-  /** The x of a point on the surface beside the scrollbar. */
   readonly beside: number
   readonly of: string
 }
 
-/** `picture` is a PNG of the window. */
 export const stripsIn = async (picture: Buffer, found: unknown): Promise<string[]> => {
   const strips = Array.isArray(found) ? found.filter(isStrip) : []
   if (strips.length === 0) return []

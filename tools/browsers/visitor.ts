@@ -86,7 +86,6 @@ const isAtRest = async () => {
   return document.getAnimations().every(({ playState }) => playState !== 'running')
 }
 
-/** null if there is no such element, or another one covers the point. */
 const placeOf = (name: string, of: string) => {
   const nameOf = (element: Element): string => {
     const labels =

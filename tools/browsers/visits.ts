@@ -3,9 +3,7 @@ import type { Visitor } from './visitor.ts'
 
 export interface World {
   readonly url: string
-  /** The link's path of a player who is halfway through Code Grey. */
   readonly player: string
-  /** The path of the console of an exercise that is not open yet. */
   readonly console: string
   readonly playerPath: string
 }

@@ -12,7 +12,6 @@ export interface Checked {
   readonly lines: readonly string[]
   /** Why the file could not be read; null if it could. */
   readonly problem: string | null
-  /** Parts of the file that could not be kept. */
   readonly lost: readonly string[]
   readonly isCanonical: boolean
   readonly findings: readonly Finding[]

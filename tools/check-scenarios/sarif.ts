@@ -1,4 +1,3 @@
-// Findings as SARIF 2.1.0, the format build servers use to annotate lines.
 import { relative, sep } from 'node:path'
 import { FINDINGS, findingSentence, howToMend, placeOfFinding } from '#contracts/words/findings.ts'
 import type { Finding } from '#domain/scenario/checks/finding.ts'

@@ -8,7 +8,6 @@ export interface Result {
   readonly line: string
   readonly met: boolean
   readonly seconds: number
-  /** Year-month-day. */
   readonly on: string
 }
 
@@ -22,7 +21,6 @@ export const writeResults = (results: Results): void => {
   writeFileSync(FILE, `${JSON.stringify(sorted, null, 2)}\n`)
 }
 
-/** Whether a run could not be done on this machine. */
 export const isSkipped = ({ line, met }: Pick<Result, 'line' | 'met'>): boolean =>
   !met && line.startsWith('skipped:')
 

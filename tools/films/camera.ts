@@ -7,9 +7,7 @@ export const FRAMES_PER_SECOND = 25
 export const WINDOW = { width: 1280, height: 648 } as const
 
 export interface Camera {
-  /** Takes a new picture once the page is at rest. */
   readonly look: () => Promise<void>
-  /** Keeps the current picture in the film for this time. */
   readonly hold: (seconds: number, over?: Partial<Pick<Shot, 'title' | 'pointer' | 'keys'>>) => void
   readonly seconds: () => number
   readonly shots: () => readonly Shot[]

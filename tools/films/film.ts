@@ -5,9 +5,7 @@ export interface Stage {
   readonly page: Page
   readonly hand: Hand
   readonly url: string
-  /** Opened on first use. */
   readonly elsewhere: (who: string) => Promise<Page>
-  /** The link's path of a player who is in the middle of Code Grey. */
   readonly player: string
 }
 
@@ -18,7 +16,6 @@ export interface Scene {
   readonly title?: string
   /** Without it, the scene lasts until its acts are done and its caption can have been read. */
   readonly seconds?: number
-  /** Whether the film's poster is the end of this scene. */
   readonly poster?: true
   readonly does?: (stage: Stage) => Promise<unknown>
 }
@@ -28,7 +25,6 @@ export interface Film {
   readonly title: string
   /** Without the extension: .mp4, .vtt for captions and .webp for the poster. */
   readonly file: string
-  /** Runs before the recording starts. */
   readonly before?: (stage: Stage) => Promise<unknown>
   readonly scenes: readonly Scene[]
 }

@@ -4,9 +4,7 @@ import type { Point } from './darkroom/reel.ts'
 
 /** Film pixels per second. */
 const SPEED = 1300
-/** Letters typed between two pictures, and the seconds they take. */
 const TYPING = { letters: 3, seconds: 0.12 } as const
-/** Pictures while a page scrolls, and the seconds they take in all. */
 const SCROLLING = { steps: 8, seconds: 0.4 } as const
 
 const AS_ON_A_KEY: Readonly<Record<string, string>> = {
@@ -20,12 +18,10 @@ const AS_ON_A_KEY: Readonly<Record<string, string>> = {
 
 export interface Hand {
   readonly point: (at: Locator) => Promise<unknown>
-  /** The next picture is taken when `until` is visible. */
   readonly click: (at: Locator, until?: Locator) => Promise<void>
   /** Selects from a native list, which no picture shows. */
   readonly choose: (at: Locator, option: string) => Promise<void>
   readonly type: (at: Locator, text: string) => Promise<void>
-  /** Such as `Control+S`. */
   readonly press: (keys: string, until?: Locator) => Promise<void>
   readonly drag: (from: Locator, to: Locator) => Promise<void>
   readonly rest: (seconds: number) => void

@@ -1,4 +1,3 @@
-// Rules 201 and 202.
 import type { Page } from '@playwright/test'
 import { PASSWORD } from '#seed/cast.ts'
 import type { Film, Scene } from './film.ts'

@@ -14,7 +14,6 @@ import { makeHand } from './hand.ts'
 const SIZE = { width: 1280, height: 720 } as const
 const BITRATE = 320_000
 const LOOK = { locale: 'en-GB', timezoneId: 'UTC', colorScheme: 'light', reducedMotion: 'reduce' } as const
-/** Seconds to look at the last act before the next scene. */
 const BREATH = 0.6
 
 export interface Studio {

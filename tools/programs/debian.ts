@@ -11,13 +11,11 @@ const apt = async (...args: string[]): Promise<boolean> => {
   return (await run(first ?? '', rest, { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } })).ok
 }
 
-/** Returns whether the package is installed now. */
 export const installDebian = async (name: string): Promise<boolean> =>
   existsSync('/usr/bin/apt-get') &&
   (await apt('update')) &&
   (await apt('install', '--no-install-recommends', name))
 
-/** Undefined if the package of the same name could not be installed. */
 export const ensureProgram = async (name: string): Promise<string | undefined> => {
   const found = () =>
     [...(process.env['PATH'] ?? '').split(delimiter), ...SYSTEM]

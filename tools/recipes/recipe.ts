@@ -16,12 +16,10 @@ export interface Step {
 export interface Recipe {
   readonly heading: string
   readonly steps: readonly Step[]
-  /** Arguments that make vitest rewrite generated files. */
   readonly writes: readonly string[]
   readonly tests: readonly string[]
 }
 
-/** 1 for a new file. */
 export const placesOf = (root: string, { path, before }: Step): number =>
   before === undefined ? 1 : readFileSync(join(root, path), 'utf8').split(before).length - 1
 

@@ -33,7 +33,6 @@ export const call = async <C extends Call>(
   return asSameAct(act, key => insisted<C>(name, body, options, key))
 }
 
-/** A read is tried once. */
 const insisted = async <C extends Call>(
   name: string,
   body: BodyOf<C>,

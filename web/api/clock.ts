@@ -13,7 +13,7 @@ export interface Reading {
   readonly xt: number
   readonly ticking: boolean
   readonly speed: number
-  /** Of performance.now. */
+  /** In ms of performance.now. */
   readonly at: number
 }
 

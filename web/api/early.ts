@@ -10,7 +10,7 @@ const FRESH = 5_000
 
 const arrivals = new WeakMap<object, number>()
 
-/** Of performance.now. An early reply may have waited for the page's scripts. */
+/** In ms of performance.now. An early reply may have waited for the page's scripts. */
 export const arrivedAt = (reply: unknown): number =>
   (typeof reply === 'object' && reply !== null ? arrivals.get(reply) : undefined) ?? performance.now()
 

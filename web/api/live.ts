@@ -30,10 +30,10 @@ const SHOWN_AFTER = 20_000
 const LEAST = 1_200
 const WITHOUT_LINE = 30_000
 const PATIENCE = 3_000
-/** The connection's speed is not known yet. */
+/** In ms. The connection's speed is not known yet. */
 const FIRST_PATIENCE = 10_000
 const MOST_PATIENCE = 30_000
-/** Heartbeats break the silence of a stream that is alive. */
+/** In ms. A stream that is alive has heartbeats. */
 const SILENCE = 45_000
 
 /** The returned function stops it. */

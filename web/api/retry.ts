@@ -17,7 +17,6 @@ const BACK_OFF = [1_000, 2_000, 5_000, 15_000, 30_000] as const
 export const waitAfter = (errors: number, longest = 30_000): number =>
   Math.min(longest, BACK_OFF[Math.min(errors, BACK_OFF.length) - 1] ?? 0)
 
-/** Also resolves when the signal fires. */
 export const sleep = (ms: number, signal?: AbortSignal): Promise<void> =>
   new Promise(resolve => {
     if (signal?.aborted) return resolve()

@@ -2,7 +2,6 @@
 
 let version: number | null = null
 
-/** Makes the page request its pictures again. */
 export const showCurrent = (): void => {
   version = (version ?? 0) + 1
 }

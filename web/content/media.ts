@@ -2,7 +2,6 @@ import { safeSource } from '#domain/scenario/authored-html.ts'
 import { faceName } from '#domain/scenario/face.ts'
 import { asShown } from './current.ts'
 
-/** null for an empty name. */
 export const mediaUrl = (name: string): string | null => {
   if (name.trim() === '') return null
   const own = `/${kindOf(name) === 'picture' ? 'images' : 'videos'}/${name.split('/').map(encodeURIComponent).join('/')}`

@@ -2,12 +2,10 @@ export interface Reference {
   readonly line: number
   readonly at: number
   readonly text: string
-  /** Ids in docs/rules; for a decision, `decision-` and its number. */
   readonly anchors: readonly string[]
 }
 
 interface Kind {
-  /** A pattern for the word before one or several items; '' if there is none. */
   readonly word: string
   readonly item: string
   readonly prefix: string
@@ -56,7 +54,6 @@ export const withoutReferences = (text: string): string =>
     text,
   )
 
-/** "12 to 14" gives three. */
 const listed = (list: string, items: RegExp): readonly string[] => {
   const found: string[] = []
   for (const [, between = '', item = ''] of list.matchAll(items)) {
@@ -70,7 +67,6 @@ const listed = (list: string, items: RegExp): readonly string[] => {
   return found
 }
 
-/** If the two form no range, a name that no anchor has. */
 const within = (first: string, last: string): readonly string[] => {
   const [from, to] = [first, last].map(item => /^(\D*(?:\d-)?)(\d+)$/.exec(item))
   const count = Number(to?.[2]) - Number(from?.[2]) - 1

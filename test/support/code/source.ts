@@ -11,7 +11,6 @@ export interface Source {
   readonly text: string
   readonly lines: readonly string[]
   readonly functions: readonly Span[]
-  /** `x as T` and `x!`, but not `as const`. */
   readonly casts: readonly Span[]
   readonly anys: readonly Span[]
   readonly strings: readonly Span[]

@@ -138,7 +138,6 @@ export const breaches = (result: ICruiseResult): string[] =>
     return `${found.from} -> ${found.to}: ${found.rule.name}. ${reason}`
   })
 
-/** Imports between folders that form a cycle, or that lead from one cycle to another. */
 export const circles = (result: ICruiseResult): string[] => {
   const isHeld = (file: string) =>
     new RegExp(ANY_ROOM).test(file) && !file.startsWith('test/') && !new RegExp(TESTS).test(file)
@@ -159,7 +158,6 @@ export const circles = (result: ICruiseResult): string[] => {
   return left.map(({ from, to }) => `${from} -> ${to}: folders go in circles.`)
 }
 
-/** Imports of values where architecture.mjs allows only types. */
 export const valueImports = (result: ICruiseResult, sources: ReadonlyMap<string, string>): string[] =>
   result.modules.flatMap(({ source, dependencies }) => {
     const room: Room | undefined = rooms.find(candidate => new RegExp(candidate.path).test(source))

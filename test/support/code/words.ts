@@ -1,6 +1,5 @@
 import type { Source } from './source.ts'
 
-/** With an empty list, no path may use the word. */
 const HOMES: Readonly<Record<string, readonly RegExp[]>> = {
   answer: [/^(?!(server\/(http|sql)|web\/api|web\/editor\/scenario\/play)\/)/],
   desk: [/^web\/editor\/scenario\//, /^bench\//, /^test\//],
@@ -21,7 +20,6 @@ const HOMES: Readonly<Record<string, readonly RegExp[]>> = {
   way: [/^domain\/exercise\/rehearsal\//, /^web\/editor\/scenario\/layout\//, /^test\//],
 }
 const PLURALS: Readonly<Record<string, string>> = { entries: 'entry' }
-/** In these, "way" is not the word of the glossary. */
 const IDIOMS = /under-?way|on-?(its|their)-?way|given-?way|in-?(the|other)-?ways?|both-?ways?/gi
 
 /** 'useHouseMail' gives use, house, mail. */

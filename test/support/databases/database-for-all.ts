@@ -8,9 +8,7 @@ import { startForAll } from './postgres-for-all.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The URL of a server on which test files create their own databases. */
     postgres: string
-    /** The folder in which test servers keep the pages' files. */
     assets: string
   }
 }

@@ -67,7 +67,6 @@ const ACTS = [
 /** Acts that end a run or a player's part in it are rare, so that runs get long. */
 const SELDOM = new Set<Act['what']>(['close', 'reset', 'release'])
 
-/** 'tablet' uses the alias of any of the three. */
 const DEVICES = ['ada', 'berta', 'carl', 'tablet']
 const PLANNED = ['cut', 'echo', 'board', 'bulletin', 'end', 'alarm', 'alarm', 'chatter', 'nothing']
 const EVENTS = ['ask', 'ask', 'end', 'board', 'board', 'cut', 'chatter', 'alarm', 'f-1', 'f-2']
@@ -134,7 +133,6 @@ const moreOf = ({ which }: Act): number => pick([1, 2, 5, 60, 61, 0.5], which) ?
 const plannedOf = ({ which }: Act): string => pick(PLANNED, which) ?? 'cut'
 const severalOf = (act: Act): readonly string[] =>
   [0, 1, 2].map(more => plannedOf({ ...act, which: act.which + more * act.who }))
-/** The section that the facilitator's page shows, which may be out of date. */
 const fromOf = ({ who }: Act): string | undefined => pick([undefined, '1', '2', ''], who)
 const sectionOf = ({ which }: Act): string => pick(['2', '2', '1', 'Nowhere'], which) ?? '2'
 /** Two instants, in ms before now. */

@@ -11,9 +11,7 @@ import { playerView } from '#domain/exercise/views/player-view.ts'
 import { initialState, type State } from '#domain/exercise/state/state.ts'
 import { automated, facilitated, mail, NOON, scenarioOf } from './given-story.ts'
 
-/** Only players who have received the event may read the mark. */
 export const contentMark = (event: string): string => `CONTENT-${event}.`
-/** These may be read only once the right answer may be known. */
 export const ANSWER_MARKS = ['ACCEPTED-', 'FEEDBACK-'] as const
 export const wordsMark = (seat: string): string => `WORDS-OF-${seat}.`
 
@@ -21,7 +19,6 @@ const TYPES = ['Email', 'Email', 'Social', 'News', 'Alert'] as const
 const SECTIONS = ['1', '1', '2', 'Preset', 'Noise'] as const
 
 interface Shape {
-  /** Leaves out early and late branches, and timeouts. */
   readonly timeless?: boolean
   readonly mode?: Exercise['mode']
 }
@@ -145,7 +142,6 @@ export const anyExercise = (shape: Shape = {}): fc.Arbitrary<Exercise> =>
       )
     })
 
-/** Its numbers choose among the possibilities at that point. */
 export interface Step {
   readonly wait: number
   readonly what: (typeof DEEDS)[number] | OfTeam
@@ -153,7 +149,6 @@ export interface Step {
   readonly which: number
 }
 
-/** Acts of a team at one screen, which `anySteps` never draws. */
 type OfTeam = 'pause story' | 'resume story'
 
 const DEEDS = [

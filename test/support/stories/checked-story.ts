@@ -41,7 +41,6 @@ export const options = (...list: readonly (readonly [string, string])[]) =>
 export const NOTHING = { organisation: '', address: '', likes: 0, retweets: 0 }
 export const MEDIA = new Set(['personas/NoraFinch.png', 'ward.png'])
 
-/** Each number is the length of the right option; the other one has ten letters. */
 export const choicesLonger = (...right: readonly number[]): Scenario =>
   story(
     Object.fromEntries(
@@ -55,7 +54,6 @@ export const choicesLonger = (...right: readonly number[]): Scenario =>
     ),
   )
 
-/** Each number says how many of the three boxes are right. */
 export const boxesRight = (...right: readonly number[]): Scenario =>
   story(
     Object.fromEntries(

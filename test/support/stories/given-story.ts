@@ -80,13 +80,9 @@ export interface Story {
   readonly log: readonly Entry[]
   state: () => State
   now: () => Instant
-  /** 'mm:ss' after noon. */
   at: (clock: string) => Story
-  /** Applies the decision unless it is a refusal or a warning. */
   tries: (command: Command) => Decision
-  /** Does an act that must not be refused. */
   does: (command: Command) => Story
-  /** Opens the link and declines the tutorial. */
   begins: (...names: string[]) => Story
   answers: (name: string, event: string, response: WireResponse) => Story
   reads: (name: string, ...events: string[]) => Story
@@ -98,7 +94,6 @@ export interface Story {
   pushes: (minutes: number) => Story
   sends: (message: Partial<Message>, recipient: Recipient) => Story
   view: (name: string) => PlayerView
-  /** The ids, oldest first. */
   sees: (name: string) => readonly string[]
   seen: (name: string, event: string) => PlayerEvent | undefined
 }

@@ -105,7 +105,6 @@ export const orderHarbourNight = async (
 
 export const tokenOf = (link: string): string => link.split('/').at(-1) ?? ''
 
-/** Accepts the agreement and declines the tutorial. */
 export const enter = async (page: Page, house: House, link: string) => {
   await page.goto(link)
   await page.getByRole('button', { name: 'I agree to NDA' }).click()

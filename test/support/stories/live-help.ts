@@ -1,4 +1,3 @@
-// Rule 250.
 import type { ModelSeat, Run } from './live-run.ts'
 
 type Result = number | string

@@ -31,7 +31,6 @@ import { TEAMS } from './live-story.ts'
 
 const SECOND = 1_000
 
-/** The number of facts, or the code of a refusal or a warning. */
 type Result = number | string
 
 export const liveModel = () => {

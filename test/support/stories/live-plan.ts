@@ -6,7 +6,6 @@ export const CHOICES: Readonly<Record<string, readonly string[]>> = {
   end: ['End', 'Stay'],
 }
 const LIMIT = 120_000
-/** Milliseconds. */
 export const lateFor = ({ held }: ModelSeat): number => LIMIT * held * 1.1
 export const EVENTS = new Set(['ask', 'cut', 'echo', 'chatter', 'board', 'bulletin', 'end', 'alarm'])
 export const MINUTES = new Set([
@@ -29,7 +28,6 @@ export const afterSkipped = ({ skipped }: Run, due: ReadonlyMap<string, number>)
 
 const seenXtOf = ({ seen }: ModelSeat): number => seen.get('ask') ?? 0
 
-/** Milliseconds. */
 export const longerFor = ({ longer }: Run, place: ModelSeat): number => {
   const seenXt = seenXtOf(place)
   let [extra, end] = [0, seenXt]
@@ -44,14 +42,12 @@ export const longerFor = ({ longer }: Run, place: ModelSeat): number => {
   return extra
 }
 
-/** Milliseconds. */
 export const lostFor = ({ longer }: Run, place: ModelSeat): number =>
   longer.reduce(
     (sum, each) => sum + ('ms' in each ? 0 : Math.max(0, each.toXt - Math.max(each.fromXt, seenXtOf(place)))),
     0,
   )
 
-/** The limit in seconds, and the exercise time from which it runs. */
 export const limitFor = (run: Run, place: ModelSeat): string =>
   `${(LIMIT * place.held + longerFor(run, place)) / 1000} from ${seenXtOf(place) + lostFor(run, place)}`
 

@@ -20,10 +20,8 @@ export const newPlace = (id: string, alias: string, team: string, dues: Readonly
   ending: false,
   ended: false,
   recorded: false,
-  /** The team whose shared question the player sees. */
   board: null as string | null,
   moved: false,
-  /** Exercise times. */
   seen: new Map<string, number>(),
   due: new Map(dues),
   answers: new Map<string, string>(),
@@ -38,10 +36,8 @@ export const newRun = (kept: Kept = new Map()) => ({
   kept,
   ...{ phase: 'created' as keyof typeof STAGES, started: false, xt: 0 },
   places: [] as ModelSeat[],
-  /** Seats that were released before the start, and not taken again. */
   vacant: [] as ModelSeat[],
   devices: new Map<string, ModelSeat>(),
-  /** Without seats released before the start. */
   peopled: new Set<string>(),
   boards: new Set<string>(),
   boardAnswers: new Map<string, { text: string; by: ModelSeat }>(),
@@ -54,7 +50,6 @@ export const newRun = (kept: Kept = new Map()) => ({
     | { ms: number; atXt: number; held: Map<ModelSeat, number> }
     | { fromXt: number; toXt: number }
   )[],
-  /** `xt` is the exercise time at `from`. */
   ticked: [] as { from: number; to: number; xt: number }[],
   startedAt: Infinity,
   sent: [] as {
@@ -89,14 +84,12 @@ export const stretch = (place: ModelSeat, factor: number): void => {
   if (place.seen.has('ask')) place.held = Math.max(place.held, factor)
 }
 
-/** `readAt` is Infinity for a player who has not read the message. */
 export const asRead = ({ subject, corrected, withdrawn }: Run['sent'][number], readAt: number): string => {
   if (readAt === Infinity) return subject
   if (withdrawn < Infinity) return `Withdrawn: ${subject}`
   return readAt <= corrected && corrected < Infinity ? `Corrected: ${subject}` : subject
 }
 
-/** Rule 112. */
 export const isReleased = (
   { phase }: Pick<Run, 'phase'>,
   { released }: Pick<ModelSeat, 'released'>,

@@ -15,7 +15,6 @@ export const breaksAt = async (page: Page, field: Locator): Promise<void> => {
   await expect(page.getByText(/stopped working/).first()).toBeVisible()
 }
 
-/** Until the returned function is called. */
 export const losesParts = async (context: BrowserContext, url: string): Promise<() => Promise<void>> => {
   const first = await namesIn(context, url)
   const LATER = /\/assets\/[^/]+\.(js|css)$/

@@ -15,7 +15,6 @@ import { ROOT } from '../tree.ts'
 
 const COPIED = ['package.json', 'server', 'contracts', 'domain', 'seed', 'scenarios', 'dist']
 
-/** The caller removes the folder. */
 export const otherBuild = (): string => {
   const root = mkdtempSync(join(tmpdir(), 'holdfast-update-'))
   for (const path of COPIED) cpSync(join(ROOT, path), join(root, path), { recursive: true })

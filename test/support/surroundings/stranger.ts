@@ -5,7 +5,6 @@ const LOG_IN_PAGE = '<!doctype html><title>Free Wi-Fi</title><h1>Please log in t
 
 const EVERYTHING = /\/(api|assets)\//
 
-/** Until the returned function is called. */
 export const strangerOn = async (
   page: Page | BrowserContext,
   status = 200,

@@ -27,7 +27,6 @@ const STRANGERS: readonly StrangerReply[] = [
 ]
 const EVERYTHING = /\/(api|assets|wifi)\//
 
-/** Milliseconds. */
 const EACH = 8_000
 
 /** Needs the page's installed clock (`page.clock.install`). */

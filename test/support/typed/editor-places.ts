@@ -6,7 +6,6 @@ import { type TypingPlace, pressIfThere, type Stage, type Visit } from './place.
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const main = (page: Page) => page.getByRole('main')
 
-/** The text is typed into `field`; `fill` fills in the others. */
 interface Form {
   readonly address: string
   readonly field: string
@@ -14,7 +13,6 @@ interface Form {
   readonly action: string
   readonly stored: (house: House, words: string) => Promise<number>
   readonly said: RegExp
-  /** Runs before the form is opened. */
   readonly before?: (stage: Stage) => Promise<unknown>
 }
 

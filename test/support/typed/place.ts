@@ -12,7 +12,6 @@ export interface Stage {
 
 export interface Visit {
   readonly address: string
-  /** From the address, or from the page's state after a mishap. */
   readonly arrive: (page: Page) => Promise<unknown>
   readonly type: (page: Page, words: string) => Promise<unknown>
   /** A field of the same part into which one more letter can be typed. */
@@ -22,9 +21,7 @@ export interface Visit {
   readonly fill?: (page: Page) => Promise<unknown>
   readonly send: (page: Page) => Promise<unknown>
   readonly stored: () => Promise<number>
-  /** The message that appears once the server has the text, and not before. */
   readonly said: RegExp
-  /** Whether the page retries on its own after the first attempt. */
   readonly sendsItself?: boolean
   /** One line is quick to retype, so the page does not warn that the browser stores nothing. */
   readonly isOneLine?: boolean
@@ -35,7 +32,6 @@ export interface TypingPlace {
   readonly given: (stage: Stage) => Promise<Visit>
 }
 
-/** Does not press if `until` is visible already. */
 export const pressIfThere = async (button: Locator, until: Locator): Promise<void> => {
   await button.or(until).first().waitFor()
   if (!(await until.isVisible())) await button.click()

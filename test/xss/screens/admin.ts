@@ -4,7 +4,6 @@ import { line } from '../story.ts'
 import type { WorstWorld } from '../world.ts'
 import { close, dialog, type Look, press } from './look.ts'
 
-/** The administrator must be logged in on the page. */
 export const asAdministrator = async (page: Page, world: WorstWorld, campaign: string, look: Look) => {
   for (const section of ['Admin', 'Organisation']) await allTabs(page, section, look)
   await asClientsKeeper(page, world, look)

@@ -4,7 +4,6 @@ import { expect } from '#test/support/journey.ts'
 import { numberedAs } from '../corpus.ts'
 import { provoke, type Seen } from '../watch.ts'
 
-/** The elements in which web/content/Html.tsx shows authored HTML. */
 const AUTHORED = '[class*="_html_"]'
 
 export type Look = (screen: string, shows?: 'authored' | 'typed') => Promise<void>

@@ -3,7 +3,6 @@ import type { House } from '#test/support/house.ts'
 import { expect } from '#test/support/journey.ts'
 import type { Look } from './look.ts'
 
-/** @param atLetter called for a letter that is shown alone */
 export const inMailbox = async (page: Page, { db }: House, look: Look, atLetter: Look) => {
   const letters = await db<{ id: string; subject: string }[]>`select id, subject from mailbox order by id`
   await page.goto('/mailbox')

@@ -9,7 +9,6 @@ export interface Engine {
   readonly click: (at: Point) => Promise<void>
   readonly type: (text: string) => Promise<void>
   readonly resize: (size: Size) => Promise<void>
-  /** A PNG of the viewport. */
   readonly picture: () => Promise<Buffer>
   readonly close: () => Promise<void>
 }

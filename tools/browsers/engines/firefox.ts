@@ -1,4 +1,3 @@
-// Firefox over WebDriver BiDi.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

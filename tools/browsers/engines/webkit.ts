@@ -1,4 +1,3 @@
-// WebKitGTK through its own driver (W3C WebDriver), on a virtual display.
 import { createServer, type AddressInfo } from 'node:net'
 import { clickOf, type Engine, typingOf } from './engine.ts'
 import { startProgram, until } from './programs.ts'
@@ -6,7 +5,6 @@ import { startProgram, until } from './programs.ts'
 interface Programs {
   readonly driver: string
   readonly screen: string
-  /** The demo browser that Debian installs with the library. */
   readonly browser: string
 }
 

@@ -16,12 +16,9 @@ const INK = {
   pine: '#126358',
   line: '#14201d',
 } as const
-/** Seconds in which a title rises to its place, and in which the highlight of a click grows. */
 const RISE = 0.6
 const PRESS = 0.28
-/** The space above a framed picture, for its title, and on both sides of it. */
 const MARGIN = 96
-/** The outline of a pointer whose tip is at 0, 0. */
 const POINTER = [
   [0, 0],
   [0, 25],

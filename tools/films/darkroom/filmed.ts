@@ -14,7 +14,6 @@ interface Frame {
   readonly number: number
   readonly shot: Shot
   readonly before: Shot | undefined
-  /** Seconds since the shot began. */
   readonly at: number
   readonly isDissolving: boolean
 }

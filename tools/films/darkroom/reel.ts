@@ -8,10 +8,8 @@ export interface Shot {
   readonly seconds: number
   /** An address; '' for a shot that is only a title. */
   readonly picture: string
-  /** The title above the picture, which is then framed; '' for none. */
   readonly title: string
   readonly pointer: { readonly from: Point; readonly to: Point; readonly isPressed: boolean } | null
-  /** As labelled on a keyboard. */
   readonly keys: readonly string[]
 }
 
@@ -26,8 +24,6 @@ export interface Reel {
 
 /** Both in base64. */
 export interface Developed {
-  /** MP4. */
   readonly film: string
-  /** WebP. */
   readonly poster: string
 }

@@ -6,7 +6,6 @@ export const INDENTS = 8
 const UNDO = { depth: 100, newGroupDelay: 1_000 } as const
 const EM_PER_LEVEL = 2
 
-/** Stored as a left margin. */
 const Indent = Extension.create({
   name: 'indent',
   addGlobalAttributes: () => [

@@ -1,7 +1,6 @@
 import type { Editor } from '@tiptap/react'
 import { INDENTS } from './extensions.ts'
 
-/** S2§9. */
 export const indentBy = (editor: Editor, by: 1 | -1): void => {
   if (editor.isActive('listItem')) {
     const chain = editor.chain().focus()

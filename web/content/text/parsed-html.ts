@@ -23,7 +23,6 @@ export const elementsOf = (html: string): DocumentFragment => {
 export const documentOf = (schema: Schema, html: string): JSONContent =>
   DOMParser.fromSchema(schema).parse(elementsOf(html)).toJSON() as JSONContent
 
-/** Returns whether there were any. */
 export const leaveOutElsewhere = (piece: DocumentFragment): boolean => {
   const strange = [...piece.querySelectorAll('img')].filter(picture =>
     isElsewhere(picture.getAttribute('src') ?? ''),

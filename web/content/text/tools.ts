@@ -84,7 +84,6 @@ const NUMBERS: Tool = {
   isOn: e => e.isActive('orderedList'),
 }
 
-/** S2§9. */
 export const STORY: readonly (readonly Tool[])[] = [
   [heading(1, IconH1), heading(2, IconH2), heading(3, IconH3)],
   LETTERS,

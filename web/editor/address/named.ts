@@ -20,7 +20,6 @@ export const namedIn = (params: URLSearchParams): Named => {
     : { load, event: part('event'), section: part('section'), scenario: part('scenario') }
 }
 
-/** Other parameters stay. */
 export const withNamed = (params: URLSearchParams, named: Named): URLSearchParams => {
   const next = new URLSearchParams(params)
   for (const part of ['load', 'event', 'section', 'scenario'] as const) {

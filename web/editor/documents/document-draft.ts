@@ -23,7 +23,6 @@ export const NO_DOCUMENT: ScenarioDocument = {
   fields: [],
 }
 
-/** Without empty fields and pictures. */
 export const tidiedDocument = (draft: ScenarioDocument): ScenarioDocument => ({
   ...draft,
   images: draft.images.filter(({ name, url }) => name.trim() !== '' || url !== ''),

@@ -51,7 +51,6 @@ export const adopt = <Value extends object>(address: Address): Draft<Value> | nu
   return draft
 }
 
-/** In this tab, or else in a closed one. */
 export const newestName = (kind: DraftKind, user: string, beginning = ''): string | null =>
   ownFirst(at({ kind, user, name: '' }).filter(({ name }) => name.startsWith(beginning)))[0]?.name ?? null
 

@@ -9,7 +9,7 @@ const PATIENCE = 600
 let own = ''
 let open: ReadonlySet<string> = new Set()
 
-/** '' before `tabBegun`. */
+/** '' until this tab has a name. */
 export const ownTab = (): string => own
 
 let before: string | undefined
@@ -21,7 +21,6 @@ export const comesAfter = (tab: string): void => {
 
 export const tabBefore = (): string | undefined => before
 
-/** As of the last check. */
 export const isOfOpenTab = (tab: string): boolean => tab !== own && open.has(tab)
 
 /** If a browser cannot tell, no tab counts as open. */

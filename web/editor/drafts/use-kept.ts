@@ -6,7 +6,6 @@ import { type Keeper, makeKeeper } from './keeper.ts'
 interface Kept<Value> {
   readonly kind: DraftKind
   readonly name: string
-  /** Null if there is nothing to store. */
   readonly value: Value | null
 }
 

@@ -1,4 +1,3 @@
-// Plays random acts on the engine and on the oracle (who-gets-what.ts).
 import { mailReply } from '#contracts/replies/mail-reply.ts'
 import type { Command } from '#domain/exercise/log/commands.ts'
 import type { Exercise } from '#domain/exercise/log/exercise.ts'
@@ -25,7 +24,6 @@ export interface RolesRun extends RolesExercise {
   readonly steps: readonly RoleStep[]
 }
 
-/** @param believed the exercise that the oracle is given; a different one must lead to disagreements */
 export const disagreementsIn = (
   { exercise, ending, steps }: RolesRun,
   believed: Exercise = exercise,
@@ -48,7 +46,6 @@ export const disagreementsIn = (
     }
   }
 
-  /** Records team decisions whose time is up. */
   const visit = (): void => {
     const [person] = present(oracle)
     if (person) append(decide(exercise, state, { kind: 'complete', seat: person.device }, now))
@@ -127,7 +124,6 @@ interface Scene {
   readonly oracle: Oracle
   readonly views: ReadonlyMap<string, PlayerView>
   readonly seen: ReadonlyMap<string, ReadonlySet<string>>
-  /** The events that were already answered when a player first had them. */
   readonly settled: ReadonlyMap<string, ReadonlySet<string>>
 }
 
@@ -161,7 +157,6 @@ const sightOf = (exercise: Exercise, oracle: Oracle, views: ReadonlyMap<string, 
   return { exercise, deviceOf, has, came }
 }
 
-/** Rules 236 to 238. */
 const actAgainst = (scene: Scene, command: Command, decision: Decision): readonly string[] => {
   if (!('seat' in command) || 'by' in command) return []
   const { exercise, state, now, oracle, views, seen } = scene
@@ -259,7 +254,6 @@ const unwaited = (oracle: Oracle, person: Person, view: PlayerView): readonly st
     .map(id => `${person.id} has finished, and ${id} of ${person.team} is unanswered`)
 }
 
-/** Rule 123. */
 const sentAgainst = (oracle: Oracle, { sent }: State, person: Person, view: PlayerView): readonly string[] =>
   sent.flatMap(({ event: { id }, recipient, at }) => {
     const has = view.events.some(event => event.id === id)
@@ -279,7 +273,6 @@ const sentAgainst = (oracle: Oracle, { sent }: State, person: Person, view: Play
       : [`${person.id} has ${id}, which is for ${JSON.stringify(recipient)}`]
   })
 
-/** Rule 241. */
 const atTheEnd = (
   { exercise, state, now, oracle, views, seen, settled }: Scene,
   log: readonly Entry[],

@@ -196,7 +196,6 @@ export const anyRolesExercise = (sizes: Sizes = USUAL, mode?: Mode): fc.Arbitrar
       }),
     )
 
-/** Its numbers choose among the possibilities at that point. */
 export interface RoleStep {
   readonly wait: number
   readonly what: (typeof DEEDS)[number] | 'forward'

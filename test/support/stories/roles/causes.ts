@@ -15,9 +15,6 @@ export const causesIn = (mode: Mode, scenario: Scenario) => {
       .filter(({ name }) => name === 'Preset')
       .flatMap(section => section.events.map(({ id }) => id)),
   )
-  /**
-   * Keyed by event, with owners such as 'team Athena' or 'seat ada', and 'in Athena' for a recipient's team.
-   */
   const places = new Map<string, Set<string>>()
   const answers = new Map<string, Map<string, Answer>>()
   const brought = new Set<string>()
@@ -30,7 +27,6 @@ export const causesIn = (mode: Mode, scenario: Scenario) => {
     .find(each => each.displayAfter === null && !targeted.has(each.id))
   const joinedLater = new Set<string>()
   const emptied = new Set<string>()
-  /** Teams with a player who has finished. */
   const ended = new Set<string>()
   const memberships = new Map<string, Set<string>>()
 
@@ -79,7 +75,6 @@ export const causesIn = (mode: Mode, scenario: Scenario) => {
     return [...branches, from.next, from.nextIfEarly, from.nextIfLate, from.onTimeout].includes(to)
   }
 
-  /** Null if something could have brought the event. */
   const causeless = (person: Whose, id: string, asked: ReadonlySet<string> = new Set()): string | null => {
     const event = events.get(id)
     if (!event) return 'no such event'

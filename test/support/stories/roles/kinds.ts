@@ -1,4 +1,3 @@
-/** So that each kind of disagreement can be counted. */
 export const kindOf = (found: string): string =>
   found
     .replace(/^(?:before )?act \d+(?: \{"kind":"([^"]*)".*?\})?(?:, \w+ .*?)?: /, '$1: ')

@@ -5,7 +5,6 @@ import { DEVICES, ROLES, wordOf, type RoleStep } from './any-roles.ts'
 export interface Shown {
   readonly id: string
   readonly responseType: string
-  /** Null if not answered yet. */
   readonly response: object | null
   readonly options: readonly { readonly text: string }[]
   readonly to?: readonly string[]
@@ -146,7 +145,6 @@ const MESSAGE: Message = {
   ...{ subject: 'Hello', content: 'Hello', image: '', pdf: '' },
 }
 
-/** Including events for others. */
 export const probe = (seat: string, event: string, which: number): Command => {
   const probes: readonly Command[] = [
     { kind: 'answer', seat, event, response: 'Nothing' },

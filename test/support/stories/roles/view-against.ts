@@ -69,7 +69,6 @@ const lost = (
     ? []
     : [...before].filter(event => !has.has(event)).map(event => `${id} no longer has ${event}`)
 
-/** Rules 237 to 240. */
 const missing = (
   oracle: Oracle,
   person: Person,

@@ -16,24 +16,19 @@ export interface Ordered {
 }
 
 export interface Person {
-  /** The id of the ordered seat, or the alias of a player who joined; the same on every device. */
   readonly id: string
   readonly device: string
   readonly team: string | null
   readonly role: string | null
-  /** Whether the role came with the order. */
   readonly isOrdered: boolean
-  /** In an automated exercise, whether the player has opened the link. */
   readonly opened: boolean
   readonly begun: boolean
-  /** False for a seat that was released before the start and not taken again (rule 112). */
   readonly counts: boolean
   readonly isReleased: boolean
 }
 
 type People = ReadonlyMap<string, Person>
 
-/** Rule 248. */
 interface Forward {
   readonly id: string
   readonly event: string
@@ -49,7 +44,6 @@ export const whoGetsWhat = ({ mode, scenario, teams, seats }: Ordered) => {
   const deputyOf = (role: string): string => roles.get(role)?.deputy ?? ''
   const devices = new Map(seats.map(({ id }) => [id, id]))
   const causes = causesIn(mode, scenario)
-  /** All people, as they were from each instant at which one of them changed. */
   const epochs: { readonly from: number; readonly people: People }[] = [
     { from: -Infinity, people: new Map(seats.map(seat => [seat.id, ordered(seat, teams)])) },
   ]
@@ -160,7 +154,6 @@ export const whoGetsWhat = ({ mode, scenario, teams, seats }: Ordered) => {
     return ofExercise.length === 0 || ofExercise.includes(team.toLowerCase())
   }
 
-  /** Rules 237 and 240. */
   const audience = (
     event: Pick<ScenarioEvent, 'to'>,
     team: string,
@@ -176,7 +169,6 @@ export const whoGetsWhat = ({ mode, scenario, teams, seats }: Ordered) => {
   const peopleAt = (at: number): People =>
     epochs.findLast(({ from }) => from <= at)?.people ?? epochs[0]?.people ?? new Map()
 
-  /** The beginning of the span, and the instants in it at which an event's audience may change. */
   const turns = (from: number, to: number): readonly number[] => [
     from,
     ...[...epochs.map(epoch => epoch.from), ...[...clocks.values()].map(begins => begins + WAITS)].filter(
@@ -226,7 +218,6 @@ export const whoGetsWhat = ({ mode, scenario, teams, seats }: Ordered) => {
     !isTeams(event) ||
     audience(event, person.team, now).some(({ id }) => id === person.id)
 
-  /** Rule 248. */
   const mayGet = (id: string, { team, by, at, to }: Forward): boolean =>
     id !== by && turns(at, Infinity).some(turn => audience({ to }, team, turn).some(each => each.id === id))
 
@@ -239,9 +230,7 @@ export const whoGetsWhat = ({ mode, scenario, teams, seats }: Ordered) => {
     people: (): readonly Person[] => [...people().values()],
     event: (id: string): ScenarioEvent | undefined => events.get(id),
     roleName: (id: string): string => roles.get(id)?.name ?? '',
-    /** As far as roles and teams decide. */
     mayHave: (id: string, event: string): boolean => allowed.get(id)?.has(event) === true,
-    /** Undefined if the mail cannot have reached the player. */
     passedOn: (id: string, mail: string): string | undefined =>
       forwards.find(forward => forward.id === mail && mayGet(id, forward))?.event,
     mayKnow: (id: string, event: string): boolean =>
@@ -301,11 +290,9 @@ export const whoGetsWhat = ({ mode, scenario, teams, seats }: Ordered) => {
     arrived: (team: string): readonly string[] => [...(arrivals.get(team)?.keys() ?? [])],
     isNoise: (event: string): boolean => noise.has(event),
     hasMoved: (...ids: readonly string[]): boolean => ids.some(id => moved.has(id)),
-    /** The player's first device. */
     seatOf: ({ id }: Person): string => [...devices].find(([, owner]) => owner === id)?.[0] ?? id,
     everSince: (id: string, at: number, test: (person: Person) => boolean): boolean =>
       turns(at, Infinity).some(turn => isFound(peopleAt(turn).get(id), test)),
-    /** Rule 236. */
     mayTake: ({ id, team, begun, isOrdered }: Person, role: string | null): boolean => {
       if (begun || isOrdered) return false
       if (role === null) return true
@@ -322,7 +309,6 @@ export type Oracle = ReturnType<typeof whoGetsWhat>
 const isFound = <T>(found: T | undefined, test: (found: T) => boolean): boolean =>
   found !== undefined && test(found)
 
-/** Rules 110 and 237. */
 export const isTeams = (event: ScenarioEvent | undefined): boolean =>
   event !== undefined && (event.team || isAddressed(event))
 

@@ -53,7 +53,6 @@ export const useAuditPage = (query: AuditQuery) =>
 
 type Checked = ReplyOf<typeof checkAuditLog>
 
-/** Reads the whole log. */
 export const useChainCheck = () => {
   const [soFar, setSoFar] = useState('')
   const query = useQuery({

@@ -21,7 +21,6 @@ const FIELDS = {
 } as const satisfies Partial<Record<MessageCode, string>>
 
 interface ClientFormProps {
-  /** Null for a new client. */
   readonly client: Client | null
   readonly onClose: () => void
 }
@@ -75,7 +74,6 @@ const useSending = (client: Client | null) => {
   return { newer, send: client === null ? create : update } as const
 }
 
-/** S2§5 Client form. */
 export const ClientForm = ({ client, onClose }: ClientFormProps) => {
   const [preview, setPreview] = useState(false)
   const { newer, send } = useSending(client)

@@ -71,7 +71,6 @@ export const ClientGateway = () => {
   )
 }
 
-/** 'a', 'a, b and c', or 'a, b, c and 2 other customers'. */
 const inShort = (customers: readonly string[]): string => {
   const others = customers.length - 3
   const named = others > 1 ? [...customers.slice(0, 3), `${others} other customers`] : customers

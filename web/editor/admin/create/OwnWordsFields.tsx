@@ -50,7 +50,6 @@ export const OwnWordsFields = ({ id, variables, words, error, onChange }: OwnWor
   )
 }
 
-/** None for '', or until loaded. */
 export const useVariables = (scenario: string): Variables => {
   const loaded = useEditorQuery<typeof loadFile>(
     'loadFile',

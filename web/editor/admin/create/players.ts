@@ -1,4 +1,3 @@
-// S2§5 Campaign.
 import { sentence } from '#contracts/words/messages.ts'
 import { readList } from '#domain/customer/handed-in/read-list.ts'
 import { canonicalEmail, isAddress } from '#domain/customer/email-address.ts'

@@ -51,7 +51,6 @@ export const useCustomersIncludingSubs = () =>
 export const useCustomer = (client: string) =>
   useEditorQuery<typeof getCustomer>('getCustomer', { client }, { enabled: client !== '' })
 
-/** None until loaded. */
 export const usePublicNames = (): ReadonlySet<string> => {
   const { data = [] } = useEditorQuery<typeof getPortalScenarios>('getPortalScenarios', {}, { method: 'GET' })
   return new Set(data.map(({ fileName }) => fileName))

@@ -19,7 +19,6 @@ interface PickerProps {
 /** The most exercises that the server sends at once. */
 const MOST = 200
 
-/** Rule 193. */
 export const ExercisePicker = ({ scenario, exercise, onPick }: PickerProps) => {
   const { data: groups } = useScenariosWithExercises()
   const { data: exercises } = useEditorQuery<typeof getExercises>(

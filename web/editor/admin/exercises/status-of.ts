@@ -2,7 +2,6 @@ import type { ListedExercise } from './use-listed.ts'
 
 export interface ExerciseStatus {
   readonly open: boolean
-  /** null for nothing to add. */
   readonly how: string | null
 }
 

@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { failedText } from '#web/editor/page/failed-text.ts'
 
-/** `field` is the id of the field that a refusal focuses. */
 export const useHelp = <Reply extends { readonly type: 'success' | 'warning'; readonly data: string }>(
   make: () => Promise<Reply>,
   onDone: (reply: Reply) => void,

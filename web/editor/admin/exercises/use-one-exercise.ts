@@ -1,7 +1,6 @@
 import type { getExercises, ListedExercise } from '#contracts/calls/administration/overview.ts'
 import { useEditorQuery } from '#web/editor/page/use-editor-query.ts'
 
-/** Undefined until loaded, or if there is none. */
 export const useOneExercise = (id: string, scenario: string): ListedExercise | undefined => {
   const { data } = useEditorQuery<typeof getExercises>(
     'getExercises',
