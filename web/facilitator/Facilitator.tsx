@@ -1,5 +1,3 @@
-// The facilitator's island: /facilitator/{token}, including the pages before the console (S2§2, S2§4), and
-// /projector/{token}.
 import { addressAt, ADDRESSES } from '#domain/addresses.ts'
 import { part } from '#web/kit/page/part.ts'
 import { CentrePage } from '#web/kit/page/CentrePage.tsx'

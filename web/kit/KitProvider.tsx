@@ -17,9 +17,8 @@ forgetSecondClicks()
 const theme = createTheme({ respectReducedMotion: true, fontFamily: 'var(--font-ui)', cursorType: 'pointer' })
 
 /**
- * Wraps an island: theme, colour scheme, live regions. Mantine's run-time style elements are off (security
- * §9.6 allows none), so avoid responsive style props (`p={{ base: 1, sm: 2 }}`) and Mantine's Flex, Grid and
- * SimpleGrid.
+ * Mantine's run-time style elements are off (security §9.6), so avoid responsive style props and Mantine's
+ * Flex, Grid and SimpleGrid.
  */
 export const KitProvider = ({ children }: { children: ReactNode }) => (
   <MantineProvider

@@ -1,4 +1,3 @@
-// Announcements for screen readers, without moving the focus: polite (new mail) or assertive (an alert).
 import { useSyncExternalStore } from 'react'
 import { createListeners } from './listeners.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
@@ -15,7 +14,6 @@ const listeners = createListeners()
 const URGENT = 10_000
 let passing: ReturnType<typeof setTimeout> | undefined
 
-/** Clears an urgent sentence early, once the user has acted on it. */
 export const unannounce = (): void => {
   clearTimeout(passing)
   if (spoken.assertive === '') return
@@ -32,7 +30,6 @@ export const announce = (text: string, urgency: keyof Spoken = 'polite'): void =
   passing = setTimeout(unannounce, URGENT)
 }
 
-/** Clears a polite sentence that is no longer true, for screen readers; later sentences stay. */
 export const noLongerSaid = (text: string): void => {
   if (text === '' || spoken.polite.trimEnd() !== text) return
   spoken = { ...spoken, polite: '' }
@@ -41,7 +38,6 @@ export const noLongerSaid = (text: string): void => {
 
 export const spokenNow = (): Spoken => spoken
 
-/** The two live regions; KitProvider renders them once. */
 export const Announcer = () => {
   const { polite, assertive } = useSyncExternalStore(listeners.subscribe, spokenNow)
   return (

@@ -15,7 +15,6 @@ interface FileFieldProps {
   readonly preview?: ReactNode
 }
 
-/** A file, chosen by picker or by drag and drop (S2§2). */
 export const FileField = ({ id, label, hint, accept, file, onFile, error, preview }: FileFieldProps) => {
   const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)

@@ -13,7 +13,7 @@ interface ListedSelectProps extends Omit<ComponentProps<typeof SelectField>, 'da
   readonly choices: readonly Choice[] | undefined
 }
 
-/** Selects one entry of a list. A value that is not in the list is shown as an error. */
+/** A value that is not in the list is shown as an error. */
 export const ListedSelect = ({ value, nothing, choices, error, ...props }: ListedSelectProps) => {
   const isListed = value === '' || choices?.some(choice => choice.value === value)
   const isGone = !isListed && choices !== undefined

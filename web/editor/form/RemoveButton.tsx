@@ -12,7 +12,7 @@ interface RemoveButtonProps {
   readonly onRefused?: (sentence: string) => void
   readonly warning?: string | undefined
   readonly children?: string
-  /** The prompt for the second press; by default 'Press remove again to confirm action.' (S2§4). */
+  /** The prompt for the second press (S2§4). */
   readonly again?: string
 }
 

@@ -8,15 +8,12 @@ import css from './RemoveButton.module.css'
 interface RemoveRowProps {
   /** The row's name: 'option B'. */
   readonly what: string
-  /** If given, the first press shows these consequences, and a second one removes the row. */
+  /** Shown on the first press, which then needs a second. */
   readonly warning?: string | undefined
   readonly onRemove: () => void
 }
 
-/**
- * Removes a row of a list. The focus moves to the next row, else the previous one, else the last button of
- * the list's group (expectation 9).
- */
+/** Keeps the focus in the list (expectation 9). */
 export const RemoveRow = ({ what, warning, onRemove }: RemoveRowProps) => {
   const [armed, setArmed] = useState(false)
   const asks = warning !== undefined && armed

@@ -33,7 +33,6 @@ export const ToolForm = ({ label, form, action, children, more, wide = false }: 
   </Card>
 )
 
-/** Fields side by side if there is room; their boxes align. */
 export const FieldRow = ({ children }: { readonly children: ReactNode }) => (
   <div className={css['row']} data-in-line>
     {children}

@@ -5,10 +5,7 @@ import { endSuccess } from '#web/kit/status/banners.ts'
 
 type Chosen<Name extends string> = Readonly<Record<Name, string>>
 
-/**
- * The address's values of these fields, '' for none, and their setter, which does nothing once the user has
- * left the page.
- */
+/** '' for an absent value. The setter does nothing once the user has left the page. */
 export const useChosen = <const Name extends string>(names: readonly Name[]) => {
   const [params, setParams] = useSearchParams()
   const isHere = useRef(false)

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { failedText } from '../page/failed-text.ts'
 
-/** Makes a call, shows a banner about its result, and reloads the page's data. False if the call failed. */
+/** False if the call failed. */
 export const reported = async (
   make: () => Promise<{ readonly type: 'success' | 'warning'; readonly data: string }>,
   queries: QueryClient,

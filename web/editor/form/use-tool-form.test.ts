@@ -6,6 +6,5 @@ test('the summary lists the first error of each field, and no sentence twice', (
   const taken = { field: 'name', message: 'In use.' }
   const address = { field: 'address', message: 'In use.' }
   expect(saidOnce([long, { ...address, message: 'Too long.' }])).toEqual([long])
-  // The name’s second error is not listed, so its sentence is not said yet.
   expect(saidOnce([long, taken, address])).toEqual([long, address])
 })

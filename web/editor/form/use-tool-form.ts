@@ -25,26 +25,20 @@ type TextField<Values> = {
 }[keyof Values & string]
 
 interface Tool<Values extends object> {
-  /** Null for a form of passwords and codes, which are never stored on this device. */
+  /** Null for passwords and codes, which are never stored on this device. */
   readonly keeps: Keeps<Values> | null
   readonly initial: Values
-  /** The fields that select the form's subject, which the address holds. */
   readonly inAddress?: readonly TextField<Values>[]
-  /** All errors, shown in the order of the fields of `initial` (expectation 24). */
+  /** All errors, for the summary (expectation 24). */
   readonly check: (values: Values) => readonly (Problem<keyof Values & string> | undefined)[]
-  /**
-   * Makes the call. Its sentence is shown, and the form is cleared unless `after` is given (S2§4). `clean` is
-   * the form's original content.
-   */
+  /** `clean` is the form's original content. */
   readonly send: (values: Values, clean: Values) => Promise<Done>
-  /** The fields of the server's refusals. A refusal is shown until its field changes. */
   readonly refusedAt?: Partial<Record<MessageCode, keyof Values & string>>
-  /** The form's content after success. By default its initial content. */
+  /** The content after success; by default the initial content. */
   readonly after?: (values: Values) => Values
   readonly onDone?: () => void
 }
 
-/** A press while the form is being sent is ignored. */
 export const useToolForm = <Values extends object>(tool: Tool<Values>) => {
   const { keeps, initial, inAddress = [], check, refusedAt = {}, send, after, onDone } = tool
   const id = useId()
@@ -71,7 +65,6 @@ export const useToolForm = <Values extends object>(tool: Tool<Values>) => {
     [...check(values), ...more]
       .filter(problem => problem !== undefined)
       .toSorted((a, b) => fields.indexOf(a.field) - fields.indexOf(b.field))
-  // After the first submission, errors update while the user types.
   const problems = attempt > 0 ? problemsNow(refusedNow) : []
   const errors: readonly FieldError[] = saidOnce(problems).map(({ field: about, message }) => ({
     field: idOf(about),
@@ -81,10 +74,6 @@ export const useToolForm = <Values extends object>(tool: Tool<Values>) => {
     endSuccess()
     setValues(part)
   }
-  /**
-   * Replaces the values and counts them as unchanged: after success, for another subject, or for newer values
-   * from the server.
-   */
   const begin = (next: Values) => {
     setValues(next)
     setClean(next)
@@ -101,7 +90,6 @@ export const useToolForm = <Values extends object>(tool: Tool<Values>) => {
       kept.discard()
       begin(after ? after(values) : initial)
       showBanner(type, data)
-      // A cleared form announces nothing, so the focus moves to the heading.
       if (!after) focusHeading()
       await changed()
       onDone?.()
@@ -137,7 +125,6 @@ export const useToolForm = <Values extends object>(tool: Tool<Values>) => {
   return { values, set, begin, unlessUnsaved, field, errors, attempt, busy, onSubmit, idOf, changed } as const
 }
 
-/** The form's current and original content. The fields in `inAddress` have the address's values. */
 const useValues = <Values extends object>(
   keeps: Keeps<Values> | null,
   initial: Values,
@@ -152,7 +139,6 @@ const useValues = <Values extends object>(
     // The cast holds: `TextField` names only fields that hold text.
     choose(part as Partial<typeof chosen>)
   }
-  // Text about a subject, such as a client, returns with it if the address names none.
   useLayoutEffect(() => {
     if (restored.at !== null) choose(restored.values)
     // Runs once: afterwards the address decides.
@@ -163,7 +149,6 @@ const useValues = <Values extends object>(
   return { values, setValues, clean, setClean, about: chosen } as const
 }
 
-/** Shows the server's newer values, such as a colleague's, unless the form has unsent changes. */
 const useNewerInitial = <Values extends object>(
   initial: Values,
   isChanged: boolean,
@@ -184,7 +169,6 @@ export const wrongIf = <Field extends string>(
   message: string,
 ): Problem<Field> | undefined => (isWrong ? { field, message } : undefined)
 
-/** For the summary: the first error of each field, and no sentence twice. */
 export const saidOnce = <Field extends string>(
   problems: readonly Problem<Field>[],
 ): readonly Problem<Field>[] => {
@@ -195,7 +179,6 @@ export const saidOnce = <Field extends string>(
   return said
 }
 
-/** Refusals as field errors; `otherwise` is for those without a field. */
 export const problemsAt = <Field extends string>(
   refusals: readonly (Refusal | undefined)[],
   fields: Partial<Record<MessageCode, Field>>,

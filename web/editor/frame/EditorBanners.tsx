@@ -9,7 +9,6 @@ import css from './EditorBanners.module.css'
 import { useUnsavedNames } from '../page/unsaved.ts'
 import { useIsLineLost } from '../page/use-line.ts'
 
-/** Banners for every section (expectation 16). */
 export const EditorBanners = () => {
   const isLost = useIsLineLost()
   const names = useUnsavedNames()

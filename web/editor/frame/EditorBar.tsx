@@ -10,7 +10,6 @@ import css from './EditorBar.module.css'
 import { ACCOUNT, sectionNamed, sectionsOf } from '../page/sections.ts'
 import { logOut } from './log-out.ts'
 
-/** The main sections, in a burger menu in a narrow window, and LogOut (S2§2). */
 export const EditorBar = ({ session }: { readonly session: EditorSession | null }) => {
   const { pathname } = useLocation()
   const { section } = useParams()

@@ -9,7 +9,6 @@ import { OpenSection } from './OpenSection.tsx'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
 import { useOwnRights } from './use-own-rights.ts'
 
-/** The frame of every section, and the login page for visitors (S2§2). */
 export const EditorFrame = () => {
   const session = useEditorSession()
   const [owner, setOwner] = useState(session?.user ?? null)
@@ -20,8 +19,7 @@ export const EditorFrame = () => {
     <AppShell bannersLow bar={<EditorBar session={session} />}>
       <EditorBanners />
       {!session && <LoginPage />}
-      {/* When a session ends the page is kept for the same user's next login, and for no one else (rule
-          184). */}
+      {/* Kept for the same user's next login only (rule 184). */}
       {owner !== null && (
         <Activity key={owner} mode={session ? 'visible' : 'hidden'}>
           <OpenSection />

@@ -4,10 +4,9 @@ import { createListeners } from '#web/kit/listeners.ts'
 import { createPath, type Location, type Navigator, Router, type To } from 'react-router'
 import { askToLeave, wouldLose } from '../page/unsaved.ts'
 
-// The editor's router, which asks before unsaved work is left (S2§2). React Router's own blockers need its
-// larger data router.
+// Asks before unsaved work is left (S2§2); React Router's own blockers need its larger data router.
 
-/** The editor's location. It follows the browser's, but not before the user agrees to leave unsaved work. */
+/** Follows the browser's location, but not before the user agrees to leave unsaved work. */
 let shown = here()
 const listeners = createListeners()
 
@@ -44,7 +43,6 @@ const navigator: Navigator = {
   go: steps => history.go(steps),
 }
 
-/** Back and forward ask as well; a user who stays keeps the old address. */
 const follow = (): void => {
   if (!wouldLose(shown.pathname, globalThis.location.pathname)) return arrive()
   const there = globalThis.location.href

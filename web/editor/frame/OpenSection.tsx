@@ -9,11 +9,10 @@ import { SectionLoading } from '../page/SectionLoading.tsx'
 import { mayOpen, type Section, sectionNamed } from '../page/sections.ts'
 import { UnknownPage } from '../page/UnknownPage.tsx'
 
-/** Loads a section once this browser tab has a name of its own (drafts/tabs.ts). */
+/** Waits for this browser tab's own name (drafts/tabs.ts). */
 const section = (load: () => Promise<ComponentType>, early = true): ComponentType =>
   part(() => tabBegun.then(load), { waiting: <SectionLoading />, early })
 
-// Each section loads separately from the frame; Admin and Account only when first opened.
 const PAGES: Readonly<Record<Section, ComponentType>> = {
   Tutorial: section(() => import('../tutorial/TutorialSection.tsx').then(file => file.TutorialSection)),
   Scenario: section(() => import('../scenario/ScenarioSection.tsx').then(file => file.ScenarioSection)),
@@ -25,7 +24,6 @@ const PAGES: Readonly<Record<Section, ComponentType>> = {
   Account: section(() => import('../account/AccountSection.tsx').then(file => file.AccountSection), false),
 }
 
-/** The section in the address, subject to rights (S2§2, rule 3). */
 export const OpenSection = () => {
   const { section: name } = useParams()
   const session = useEditorSession()

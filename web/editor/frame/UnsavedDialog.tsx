@@ -9,9 +9,8 @@ interface UnsavedDialogProps {
   readonly onProceed: () => void
 }
 
-/** CLOSE returns to the work; the other button discards it and leaves (S2§2, S2§8). */
 export const UnsavedDialog = ({ onClose, onProceed }: UnsavedDialogProps) => {
-  // Ctrl S answers the question: it returns to the work and saves it.
+  // Ctrl S returns to the work and saves it.
   useSaveKey('question', below => {
     onClose()
     below()

@@ -5,7 +5,6 @@ import { hasUnsavedChanges, questionStore } from '../page/unsaved.ts'
 
 const UnsavedDialog = windowPart(() => import('./UnsavedDialog.tsx').then(file => file.UnsavedDialog))
 
-/** Shows the question of `askToLeave`, and asks before the tab is closed (S2§2). */
 export const UnsavedGuard = () => {
   const question = useSyncExternalStore(questionStore.subscribe, questionStore.get)
   useAskBeforeClosing(hasUnsavedChanges)

@@ -3,10 +3,9 @@ import { call } from '#web/api/call.ts'
 import { editorSession, endEditorSession } from '#web/session/editor-session.ts'
 import { askToLeave, hasUnsavedChanges } from '../page/unsaved.ts'
 
-/** Milliseconds for the server to receive the logout before the page reloads. */
+/** Milliseconds for the server to receive the logout. */
 const PATIENCE = 2_000
 
-/** LogOut clears the stored editor token and reloads (S2§2), after asking about unsaved work. */
 export const logOut = (): void => (hasUnsavedChanges() ? askToLeave(endAndReload) : void endAndReload())
 
 const endAndReload = async () => {

@@ -12,13 +12,11 @@ import css from './LoginPage.module.css'
 interface CodeStepProps {
   readonly challenge: string
   readonly onDone: (reply: LoggedIn) => void
-  /**
-   * Returns to the password: with the reason if no code is accepted any more, null if another user logs in.
-   */
+  /** The reason; null if another user logs in. */
   readonly onBack: (why: string | null) => void
 }
 
-/** The second step: six digits from the app, or a recovery code (security §9.3). */
+/** Six digits from the app, or a recovery code (security §9.3). */
 export const CodeStep = ({ challenge, onDone, onBack }: CodeStepProps) => {
   const [code, setCode] = useState('')
   const [recovery, setRecovery] = useState(false)

@@ -11,7 +11,6 @@ import type { LoggedIn } from './logged-in.ts'
 import css from './LoginPage.module.css'
 import { PasswordStep } from './PasswordStep.tsx'
 
-/** Logs in an author or administrator, with a code if the account has a second factor (S2§2). */
 export const LoginPage = () => {
   usePageTitle(titles.editorLogin)
   const [challenged, setChallenged] = useState<{ readonly user: string; readonly challenge: string } | null>(

@@ -5,7 +5,6 @@ import { call } from '#web/api/call.ts'
 import { Credentials } from '#web/kit/form/Credentials.tsx'
 
 interface PasswordStepProps {
-  /** Why the second step returned here. */
   readonly refused: string | null
   readonly onDone: (user: string, reply: ReplyOf<typeof loginEditor>) => void
 }

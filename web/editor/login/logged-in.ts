@@ -1,4 +1,3 @@
-/** The reply that ends a login, with the password alone or after the code. */
 export interface LoggedIn {
   readonly data: string
   readonly admin: boolean

@@ -7,7 +7,6 @@ import { OFFERED } from './offered.ts'
 
 type MediaFileFieldProps = Omit<Parameters<typeof FileField>[0], 'accept'> & { readonly medium: Medium }
 
-/** A picture or a recording. A file of an obviously wrong type is refused at once. */
 export const MediaFileField = ({ medium, onFile, error, ...field }: MediaFileFieldProps) => {
   const [refused, setRefused] = useState<string>()
   const take = (file: File | null) => {

@@ -11,7 +11,6 @@ interface MediaNameFieldProps {
   readonly onChange: (name: string) => void
 }
 
-/** The name for a file, by default its own. Beside an invalid name, a valid one is suggested. */
 export const MediaNameField = ({ id, file, value, onChange }: MediaNameFieldProps) => {
   const problem = nameProblem(value, file)
   const better = mediaNameLike(value || (file?.name ?? ''))
@@ -38,7 +37,6 @@ const nameProblem = (typed: string, file: File | null): string | undefined => {
   return refusal && sentenceOf(refusal)
 }
 
-/** Why the typed name, or by default the file's, is invalid. */
 export const problemOfName = (field: string, typed: string, file: File | null) => {
   const message = nameProblem(typed, file)
   return message === undefined ? [] : [{ field, message }]

@@ -6,7 +6,7 @@ interface ReplaceToggleProps {
   readonly onChange: (checked: boolean) => void
 }
 
-/** Offers to replace the existing file once the new file's name was found to be taken (rule 173). */
+/** Rule 173. */
 export const ReplaceToggle = ({ isOffered, checked, onChange }: ReplaceToggleProps) =>
   isOffered && (
     <Toggle checked={checked} onChange={onChange}>

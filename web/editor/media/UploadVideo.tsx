@@ -14,7 +14,6 @@ import { useFileForm } from './use-file-form.ts'
 const FILE = 'recording-file'
 const NAME = 'recording-name'
 
-/** Uploads a video or an audio recording (S2§2, S2§5 Video upload, Media). */
 export const UploadVideo = () => {
   const [name, setName] = useState('')
   const { file, setFile, errorOf, form, replacing, progress } = useFileForm({

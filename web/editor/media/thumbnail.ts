@@ -1,4 +1,4 @@
-// Thumbnails for lists: the server makes them of its own pictures; any other address is shown as it is.
+// The server makes thumbnails of its own pictures only.
 import { asShown } from '#web/content/current.ts'
 import { mediaUrl } from '#web/content/media.ts'
 

@@ -9,7 +9,6 @@ import { editorSession } from '#web/session/editor-session.ts'
 
 type Uploads = typeof uploadImage | typeof uploadVideo | typeof importScenario
 
-/** Uploads a file as the logged-in editor. Rejects with a CallFailure. */
 export const upload = async <C extends Uploads>(
   name: C['name'],
   fields: BodyOf<C>,

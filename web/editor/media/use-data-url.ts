@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A local picture as a data: address; the pages' policy does not allow blob: for pictures. */
+/** A data: address, as the pages' policy does not allow blob: for pictures. */
 export const useDataUrl = (file: File | null): string | null => {
   const [read, setRead] = useState<{ readonly file: File; readonly url: string } | null>(null)
   useEffect(() => {

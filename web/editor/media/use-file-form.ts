@@ -17,10 +17,7 @@ interface FileForm {
   readonly onDone: () => void
 }
 
-/**
- * A form around one file and its upload. If the file's name is taken, the form offers to replace the existing
- * file (rule 173).
- */
+/** Offers to replace a file whose name is taken (rule 173). */
 export const useFileForm = ({ problems, send, isBegun, onDone }: FileForm) => {
   const [file, setFile] = useState<File | null>(null)
   const [replace, setReplace] = useState(false)

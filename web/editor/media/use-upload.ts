@@ -8,10 +8,6 @@ import type { SendOptions } from '#web/api/upload.ts'
 
 type Send = (options: SendOptions) => Promise<{ readonly type: 'success' | 'warning'; readonly data: string }>
 
-/**
- * One upload at a time, with progress and a way to cancel.
- * @param said where the result is shown: in a banner, or by the upload's own window
- */
 export const useUpload = (said: 'by a banner' | 'by its window' = 'by a banner') => {
   const queries = useQueryClient()
   const [share, setShare] = useState<number | null>(null)

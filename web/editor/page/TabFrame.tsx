@@ -25,10 +25,6 @@ interface TabFrameProps {
   readonly groups: readonly TabGroup[]
 }
 
-/**
- * The tabs of a section, and the one the address names (S2§2: the tab is in the route). The first is the
- * default.
- */
 export const TabFrame = ({ section, groups }: TabFrameProps) => {
   const { tab } = useParams()
   const tabs = groups.flatMap(group => group.tabs)
@@ -57,7 +53,6 @@ const OpenTab = ({ tab }: { readonly tab: Tab }) => {
   )
 }
 
-/** Under 950 px a button shows the open tab and unfolds the list. */
 const TabList = ({ section, groups, open }: TabFrameProps & { readonly open: string }) => {
   const { pathname } = useLocation()
   const [shownAt, setShownAt] = useState<string | null>(null)

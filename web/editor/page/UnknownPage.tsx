@@ -4,7 +4,6 @@ import { usePageTitle } from '#web/kit/page-title.ts'
 import { PageNotFound } from '#web/kit/page/PageNotFound.tsx'
 import { paths, titles } from '#web/paths.ts'
 
-/** An unknown address of the editor (S2§2: any other path). */
 export const UnknownPage = () => {
   usePageTitle(titles.notFound)
   return (

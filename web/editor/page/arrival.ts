@@ -1,23 +1,15 @@
-// The focus after a navigation: on the new heading, or after Back on the link that was followed (expectation
-// 9).
+// The focus after a navigation (expectation 9).
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/**
- * Props of a heading that takes the focus when its part opens. A section with views of its own has the
- * heading 'whole', which takes the focus only on arrival from another section.
- */
+/** Props of a heading that can take the focus; 'whole' for that of a section with views of its own. */
 export const opening = (of?: 'whole') => ({ 'data-opening': of ?? '', tabIndex: -1, ref: takeFocus })
 
-/** Takes the focus from the content, which holds it while the code of the heading loads. */
+/** The content holds the focus while the code of the heading loads. */
 const takeFocus = (heading: HTMLElement | null): void => {
   if (document.activeElement?.id === 'content') heading?.focus({ preventScroll: true })
 }
 
-/**
- * Navigating to another page scrolls to the top (S2§2) and moves the focus. A visit's first page leaves the
- * focus alone. Within a page the heading gets the focus if the focused element has gone, and after login.
- */
 export const useArrival = (isIn: boolean): void => {
   const { pathname, key } = useLocation()
   const before = useRef(pathname)
@@ -50,7 +42,6 @@ export const focusHeading = (): void =>
 
 const sectionOf = (pathname: string): string | undefined => pathname.split('/')[2]?.toLowerCase()
 
-/** The visible link to this address, preferably one in the content. */
 const linkTo = (pathname: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLAnchorElement>('#content a'), ...document.querySelectorAll('a')].find(
     link => link.pathname === pathname && link.checkVisibility(),

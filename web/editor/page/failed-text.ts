@@ -1,10 +1,7 @@
 import { sentence } from '#contracts/words/messages.ts'
 import { CallFailure, sentenceOfError } from '#web/api/failure.ts'
 
-/**
- * The server's own sentence; without a reply, a sentence with the next step and the error message (S2§8).
- * @param silent the sentence without a reply; 'list not reached' where the page holds no work
- */
+/** The server's sentence; without a reply one with the next step (S2§8). */
 export const failedText = (
   error: unknown,
   silent: 'server not reached' | 'list not reached' = 'server not reached',

@@ -1,7 +1,6 @@
-// Ctrl S saves the topmost part of the page that can be saved.
 import { useEffect, useRef } from 'react'
 
-/** Saves a part; `below` saves the part under it, for a window that only asks. */
+/** `below` saves the part under this one. */
 type Save = (below: () => void) => void
 
 const LAYERS = ['page', 'window', 'question'] as const
@@ -12,7 +11,6 @@ const LAYERS = ['page', 'window', 'question'] as const
  */
 const savers: { readonly layer: number; readonly save: () => void }[] = []
 
-/** Ctrl S saves this part, unless a part of a higher layer has its own saver. */
 export const useSaveKey = (layer: (typeof LAYERS)[number], save: Save): void => {
   const latest = useRef(save)
   useEffect(() => {

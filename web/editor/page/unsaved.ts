@@ -1,4 +1,3 @@
-// The page's parts with unsaved work, and the question asked before it is lost.
 import { useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
 import { unsayRestored } from './restored.ts'
@@ -10,21 +9,18 @@ interface Unsaved {
   /** The work's name for a sentence: 'the scenario Night boat'. */
   readonly what: string
   readonly scope: Scope
-  /** Removes this tab's stored copy, once the author has discarded the work. */
+  /** Removes this tab's stored copy. */
   readonly discard?: () => void
 }
 
 const unsaved = new Map<string, Unsaved>()
 
-/**
- * While `isUnsaved`, leaving asks first (S2§2). With 'section' only another section, logout and closing the
- * browser's tab ask; with 'tab' another tab of the same section asks too.
- */
+/** While `isUnsaved`, leaving asks first (S2§2). */
 export const useUnsavedChanges = (isUnsaved: boolean, { what, scope, discard }: Unsaved): void => {
   const id = useId()
   const latest = useRef(discard)
   useLayoutEffect(() => void (latest.current = discard))
-  // Before painting: as soon as the work is visible, leaving asks.
+  // Before painting, so that visible work is already guarded.
   useLayoutEffect(() => {
     if (!isUnsaved) return undefined
     change(() => unsaved.set(id, { what, scope, discard: () => latest.current?.() }))
@@ -42,7 +38,7 @@ const change = (act: () => void): void => {
 
 let names = ''
 
-/** The page's unsaved work, for a sentence; '' for none. */
+/** For a sentence; '' for none. */
 export const useUnsavedNames = (): string => useSyncExternalStore(changes.subscribe, () => names)
 
 export const wouldLose = (from: string, to: string): boolean => {
@@ -76,10 +72,6 @@ export const questionStore = {
   get: () => question,
 }
 
-/**
- * Asks before work is lost: calls `go` once the user has discarded all unsaved work, or `stay` if they keep
- * it.
- */
 export const askToLeave = (go: () => void, stay: () => void = () => undefined): void =>
   ask({
     proceed: () => {

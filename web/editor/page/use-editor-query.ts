@@ -8,15 +8,12 @@ interface Options<Reply> {
   readonly enabled?: boolean
   /** The last result stays until the next has loaded. */
   readonly keeps?: boolean
-  /**
-   * The ms until the next poll, or false for none; computed after a failed load, too, from the last reply.
-   */
+  /** Milliseconds until the next poll, or false for none. */
   readonly every?: (reply: Reply | undefined) => number | false
-  /** Whether polling continues in a hidden tab or window. */
+  /** Whether polling continues in a hidden tab. */
   readonly aside?: boolean
 }
 
-/** A query with the editor's token. After a change, all queries below ['editor'] reload. */
 export const useEditorQuery = <C extends Call>(
   name: C['name'],
   body: BodyOf<C>,

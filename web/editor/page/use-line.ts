@@ -7,7 +7,7 @@ import { editorSession } from '#web/session/editor-session.ts'
 
 const EVERY = 5_000
 
-/** True while the server does not answer. The browser's own offline state only triggers a check. */
+/** The browser's own offline state only triggers a check. */
 export const useIsLineLost = (): boolean => {
   const isLost = useSyncExternalStore(onLineChange, isLineLost)
   useEffect(() => {
@@ -25,9 +25,7 @@ export const useIsLineLost = (): boolean => {
 
 let isLooking = false
 
-/**
- * Makes a call that any author may make, without side effects: every call notices whether the server answers.
- */
+/** Any call notices whether the server answers; this one has no side effects. */
 const look = (): void => {
   if (isLooking || !editorSession()) return
   isLooking = true

@@ -20,7 +20,6 @@ import { ScenariosFollow } from './ScenariosFollow.tsx'
 
 const EMPTY = { old: '', name: '', email: '', picture: null as File | null, updateScenarios: true }
 
-/** Edits an organisation, or removes it with two presses (S2§2, S2§4). */
 export const EditOrganisation = () => (
   <>
     <TabHead
@@ -38,7 +37,6 @@ const EditForm = ({ organisations }: { readonly organisations: readonly Organisa
     keeps: { as: 'Edit Organisation', without: ['picture'] },
     initial: EMPTY,
     check: ({ old, name, email }) =>
-      // Without a selection, the other fields are not checked.
       old === ''
         ? [wrongIf(true, 'old', messages['organisation not selected'])]
         : problemsAt(
@@ -126,7 +124,7 @@ const EditForm = ({ organisations }: { readonly organisations: readonly Organisa
   )
 }
 
-/** The warning that the personas are removed too (rule 160). */
+/** The personas are removed too (rule 160). */
 const goesAlong = ({ personas }: Organisation): string | undefined =>
   personas.length === 0
     ? undefined

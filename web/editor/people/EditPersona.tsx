@@ -30,7 +30,6 @@ const EMPTY = {
 }
 type Values = typeof EMPTY
 
-/** Edits a persona, moves it to another organisation, or removes it with two presses (S2§2, S2§4). */
 export const EditPersona = () => (
   <>
     <TabHead
@@ -43,7 +42,7 @@ export const EditPersona = () => (
   </>
 )
 
-/** S2§5 Persona edit. Without a selection there are no other errors. */
+/** S2§5 Persona edit. */
 const problemsOf = ({ persona, newOrg, name, email }: Values) => {
   if (persona === '') return [wrongIf(true, 'persona', messages['persona not selected'])]
   const problems = editedPersonaProblems({ name: name.trim(), email: email.trim() })
@@ -53,7 +52,6 @@ const problemsOf = ({ persona, newOrg, name, email }: Values) => {
   ]
 }
 
-/** Sends the fields. Then stores a new picture, or the renamed persona's old one, and sends its name. */
 const send = async ({ picture, ...values }: Values, clean: Values) => {
   // Untouched fields keep the stored values, which a colleague may have changed.
   const keeps = (['email', 'role'] as const).filter(field => values[field] === clean[field])

@@ -32,5 +32,4 @@ const GROUPS: readonly TabGroup[] = [
   },
 ]
 
-/** S2§2 Organisation tabs; Media Library and Removed are our additions. */
 export const OrganisationSection = () => <TabFrame section="Organisation" groups={GROUPS} />

@@ -19,9 +19,7 @@ interface PersonaFieldsProps {
     readonly onFile: (file: File | null) => void
     readonly namesakes: readonly string[]
   }
-  /**
-   * The stored name of the persona, whose picture is shown; '' if none is selected, absent for a new persona.
-   */
+  /** The stored name; '' if none is selected, absent for a new persona. */
   readonly known?: string
 }
 

@@ -14,7 +14,6 @@ interface PictureFieldProps {
   readonly namesakes: readonly string[]
 }
 
-/** A persona's portrait or an organisation's logo, by picker or drag and drop (S2§2). */
 export const PictureField = ({ id, name, file, onFile, isKnown = false, namesakes }: PictureFieldProps) => {
   const chosen = useDataUrl(file)
   const src = chosen ?? ((isKnown || namesakes.length > 0) && name !== '' ? personaUrl(name) : undefined)

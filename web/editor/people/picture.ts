@@ -5,20 +5,14 @@ import { personaUrl } from '#web/content/media.ts'
 import type { Done } from '../form/use-tool-form.ts'
 import { upload } from '../media/upload.ts'
 
-/** The longest side of a stored picture, in pixels. */
+/** The longest side, in pixels. */
 const SIDE = 512
 
-/**
- * Stores a persona's or organisation's picture under its name, replacing an earlier one (S2§3). Returns the
- * picture's stored name.
- */
+/** Replaces an earlier picture of this name (S2§3). Returns the stored name. */
 export const storePicture = async (owner: string, file: File): Promise<string> =>
   stored(owner, await squared(file), 'true')
 
-/**
- * Stores a renamed owner's picture under the new name, and returns its stored name; null without a picture,
- * if both names share one, or if the server refuses it.
- */
+/** Returns the stored name, or null if nothing was stored. */
 export const takePictureAlong = async (from: string, to: string): Promise<string | null> => {
   if (faceName(from) === faceName(to)) return null
   const found = await fetch(personaUrl(from))
@@ -32,7 +26,6 @@ export const takePictureAlong = async (from: string, to: string): Promise<string
   }
 }
 
-/** Stores a picture after the fields were saved. If only this fails, one warning reports both results. */
 export const andPicture = async (done: Done, store: () => Promise<unknown>): Promise<Done> => {
   try {
     await store()
@@ -47,10 +40,7 @@ const stored = async (owner: string, file: File, replace: 'true' | 'false'): Pro
   return (await upload<typeof uploadImage>('uploadImage', fields, file)).name
 }
 
-/**
- * The largest square at the picture's centre, at most SIDE pixels wide, as a PNG. A file that is not a
- * picture is returned unchanged: the server refuses it.
- */
+/** A file that is not a picture is returned unchanged: the server refuses it. */
 const squared = async (file: File): Promise<File> => {
   const picture = await createImageBitmap(file).catch(() => null)
   if (!picture) return file

@@ -13,11 +13,11 @@ import { RestoreAs } from './RestoreAs.tsx'
 
 interface RemovedThingsProps {
   readonly what: Removable
-  /** The items' name in the plural: 'scenarios'. */
+  /** In the plural: 'scenarios'. */
   readonly called: string
 }
 
-/** Items removed in the last thirty days, with buttons to restore them (expectation 7). */
+/** Expectation 7. */
 export const RemovedThings = ({ what, called }: RemovedThingsProps) => {
   const [open, setOpen] = useState(false)
   return (

@@ -18,7 +18,6 @@ interface RestoreAsProps {
   readonly onRestore: (under: { readonly as?: string; readonly title?: string }) => void
 }
 
-/** Restores an item whose name or title is now taken: asks for another one. */
 export const RestoreAs = ({ what, thing, busy, onRestore }: RestoreAsProps) => {
   const { name, of: title, isNameTaken, isTitleTaken } = thing
   const [open, setOpen] = useState(false)

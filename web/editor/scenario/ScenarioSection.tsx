@@ -11,7 +11,7 @@ import { broughtOrWhy } from './saving/loading.ts'
 import { newWork } from './desk/work.ts'
 import { Workshop } from './Workshop.tsx'
 
-/** /editor/Scenario: the scenario that `lastOpen` names, else a new one (S2§2, rule 184). */
+/** Rule 184. */
 export const ScenarioSection = () => {
   const [params, setParams] = useSearchParams()
   const [user] = useState(() => editorSession()?.user ?? '')

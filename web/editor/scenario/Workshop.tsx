@@ -22,7 +22,6 @@ import { ImportStrip } from './imports/ImportStrip.tsx'
 import { EventList } from './list/EventList.tsx'
 import css from './Workshop.module.css'
 
-/** The scenario editor. Its compiler runs in the background. */
 export const Workshop = () => (
   <SavingProvider value={useSaving()}>
     <Bench />
@@ -65,7 +64,6 @@ const Bench = () => {
 
 const hasUnsaved = (state: DeskState): boolean => isUnsaved(state) || hasUnsavedDetails(state)
 
-/** A button back to the open event behind the view; only on narrow windows. */
 const ToEvent = () => {
   const desk = useDesk()
   const original = useOnDesk(state => workOf(state).editing?.original)
@@ -87,7 +85,6 @@ const Play = part(() => import('./play/PlayView.tsx').then(file => file.PlayView
 const Rehearse = part(() => import('./rehearse/RehearseView.tsx').then(file => file.RehearseView), VIEW)
 const MAINS = { Events: EventList, Layout, Timeline, Play, Rehearse } as const
 
-/** The open view; an error in it leaves the rest of the desk usable. */
 const Main = () => {
   const view = useView()
   const View = MAINS[view]

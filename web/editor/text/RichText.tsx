@@ -5,7 +5,6 @@ import { RichText as Text, type RichTextProps } from '#web/content/text/RichText
 import { windowPart } from '#web/kit/page/window-part.tsx'
 import { upload } from '../media/upload.ts'
 
-/** A rich text field in which authors can insert pictures from the media library, or upload them. */
 export const RichText = (props: Omit<RichTextProps, 'pictures'>) => <Text {...props} pictures={PICTURES} />
 
 const PICTURES: Pictures = {

@@ -3,9 +3,9 @@ import css from './Transcript.module.css'
 
 interface TranscriptProps {
   readonly cues: readonly Cue[]
-  /** The film's current second; -1 before it begins. */
+  /** -1 before it begins. */
   readonly second: number
-  /** Seeks the film; absent if it cannot be played. */
+  /** Absent if the film cannot be played. */
   readonly onPick: ((second: number) => void) | undefined
 }
 

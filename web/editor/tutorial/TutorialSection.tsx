@@ -13,7 +13,6 @@ import { lengthOf, type Step, stepNumbered, STEPS } from './steps.ts'
 import { Transcript } from './Transcript.tsx'
 import css from './Tutorial.module.css'
 
-/** Seven films with Previous and Next, each with an address (S2§2). */
 export const TutorialSection = () => {
   const { tab } = useParams()
   const [seen, see] = useSeen(editorSession()?.user ?? '')
@@ -30,7 +29,6 @@ export const TutorialSection = () => {
   )
 }
 
-/** The share of a film after which it counts as seen. */
 const SEEN = 0.9
 
 interface WatchedProps {

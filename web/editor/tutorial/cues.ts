@@ -1,5 +1,3 @@
-// A film's captions with their times, read from its caption file.
-
 export interface Cue {
   readonly begins: number
   readonly ends: number
@@ -7,7 +5,6 @@ export interface Cue {
 }
 
 export interface Transcript {
-  /** The text after WEBVTT at the top. */
   readonly title: string
   readonly cues: readonly Cue[]
 }
@@ -25,10 +22,8 @@ const cueOf = (block: string): readonly Cue[] => {
 
 const secondsOf = (stamp = ''): number => stamp.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
 
-/** The index of the cue at that second, -1 for none. */
 export const cueAt = (cues: readonly Cue[], second: number): number =>
   cues.findIndex(({ begins, ends }) => second >= begins && second < ends)
 
-/** 75 seconds are 1:15. */
 export const clockTime = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`

@@ -1,4 +1,3 @@
-// The films an author has seen, stored in this browser.
 import { useState } from 'react'
 
 const keyOf = (user: string) => `tutorialSeen ${user}`

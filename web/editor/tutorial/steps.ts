@@ -1,4 +1,4 @@
-// The seven films of the tutorial (S2§2), recorded by `npm run films`, each with its poster and captions.
+// Recorded by `npm run films`.
 import { type Cue, transcriptOf } from './cues.ts'
 
 export interface Step {
@@ -14,7 +14,6 @@ const posters = import.meta.glob<string>('./films/*.webp', { eager: true, import
 const captions = import.meta.glob<string>('./films/*.vtt', { eager: true, import: 'default', query: '?url' })
 const texts = import.meta.glob<string>('./films/*.vtt', { eager: true, import: 'default', query: '?raw' })
 
-/** The films, in the order of the numbers that begin their file names. */
 export const STEPS: readonly Step[] = Object.entries(texts)
   .toSorted(([a], [b]) => (a < b ? -1 : 1))
   .map(([path, text]) => ({
@@ -24,11 +23,10 @@ export const STEPS: readonly Step[] = Object.entries(texts)
     poster: posters[path.replace(/vtt$/, 'webp')] ?? '',
   }))
 
-/** The step in an address, counted from 1; the first if it names none. */
 export const stepNumbered = (tab: string | undefined): number => {
   const number = Number(tab ?? 1)
   return Number.isInteger(number) && number >= 1 && number <= STEPS.length ? number : 1
 }
 
-/** A film's length in seconds, by its last caption. */
+/** In seconds. */
 export const lengthOf = ({ cues }: Step): number => cues.at(-1)?.ends ?? 0

@@ -10,7 +10,7 @@ import css from './WhereUsed.module.css'
 
 type Wanted = Pick<BodyOf<typeof whereUsed>, 'what' | 'name' | 'organisation'>
 
-/** The uses of an item, loaded when unfolded. Give the list a `key` of the item. */
+/** Give the list a `key` of the item. */
 export const WhereUsed = (wanted: Wanted) => {
   const [open, setOpen] = useState(false)
   return (
@@ -46,7 +46,6 @@ const Pages = (wanted: Wanted) => {
 }
 
 const KINDS = { document: 'PDF', persona: 'Persona', client: 'Client', account: 'Account' } as const
-/** The most events listed per scenario. */
 const SHOWN = 8
 
 const Uses = ({ scenarios, exercises, others }: ReplyOf<typeof whereUsed>) => {

@@ -9,13 +9,12 @@ type Version = ReplyOf<typeof previousVersions>[number]
 
 interface VersionListProps {
   readonly versions: readonly Version[]
-  /** Further facts about a version, after its time and author. */
   readonly told: (version: Version) => string
   readonly onLoad: (version: number) => void
   readonly renderChanges: (version: number) => ReactNode
 }
 
-/** Newest first. Each version can be compared with the current work, or loaded (rule 157). */
+/** Rule 157. */
 export const VersionList = ({ versions, told, onLoad, renderChanges }: VersionListProps) => {
   const [compared, compare] = useState<number | null>(null)
   return (

@@ -1,4 +1,4 @@
-// A facilitator's acts. Retries and an impatient second press use the same Idempotency-Key (security U14).
+// Retries and an impatient second press use the same Idempotency-Key (security U14).
 import type { BodyOf, Call, ReplyOf } from '#contracts/wire/call.ts'
 import { call } from '#web/api/call.ts'
 import { CallFailure } from '#web/api/failure.ts'
@@ -10,10 +10,7 @@ import { createRefusals } from './refusals.ts'
 import { notDoneText } from './refused.ts'
 import type { Room } from './room.ts'
 
-/**
- * Makes a call that changes something; null on failure, which the banner or `onRefused` reports. `what` names
- * the act in messages.
- */
+/** Null on failure, which the banner or `onRefused` reports. `what` names the act in messages. */
 export type Act = <C extends Call>(
   what: string,
   name: C['name'],
@@ -24,19 +21,18 @@ export type Act = <C extends Call>(
 interface How {
   /** Where the act is stored until it has a reply. */
   readonly unanswered?: Shelf<SentAct>
-  /** Shows a refusal beside a field instead of in the banner. */
   readonly onRefused?: (sentence: string) => void
 }
 
-/** An act without a reply yet, stored so that repeating it later is the same act. */
+/** Stored so that repeating it later is the same act. */
 export interface SentAct {
   readonly button: string
   readonly key: string
-  /** The keys of acts before it that have no reply either. */
+  /** Keys of earlier acts without a reply. */
   readonly earlier?: readonly string[]
 }
 
-/** The maximum number of earlier acts that the server accepts. */
+/** The maximum that the server accepts. */
 const EARLIER = 10
 
 /** The cast holds: only acts with such a field are stored until they have a reply. */

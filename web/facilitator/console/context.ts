@@ -39,15 +39,12 @@ export const useRoom = (): RoomState => {
   return useSyncExternalStore(room.subscribe, room.get)
 }
 
-/**
- * The players' link as it is now: any console may have shortened it. An older server sends it only at login.
- */
+/** Any console may have shortened the link since the login. */
 export const usePlayerLink = (): string => {
   const { login } = useConsoleContext()
   return useRoom().state?.playerLink ?? login.playerLink
 }
 
-/** Only for components rendered after the first reply. */
 export const useConsole = (): ConsoleState => {
   const { state } = useRoom()
   if (!state) throw new Error('useConsole was called before the first reply')

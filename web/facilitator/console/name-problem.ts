@@ -1,4 +1,4 @@
-/** In characters; the server refuses an act with a longer name. */
+/** In characters. */
 export const LONGEST_NAME = 60
 
 export const nameProblem = (text: string): string | undefined => {

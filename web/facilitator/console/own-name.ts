@@ -1,4 +1,4 @@
-// The facilitator's name for the action log (rule 129).
+// Rule 129.
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
 import { shelf } from './shelf.ts'

@@ -1,7 +1,6 @@
-// The facilitator's place, kept after the '#' in the address, so that it survives reload and back.
+// Kept after the '#' in the address, so that it survives reload and back.
 import { useSyncExternalStore } from 'react'
 
-/** The tabs of the console, in the words of S2§2. */
 export const TABS = {
   events: 'Events',
   report: 'Report',
@@ -13,13 +12,13 @@ export type Tab = keyof typeof TABS
 
 export interface ConsolePlace {
   readonly tab: Tab
-  /** The open event; only on Events. */
+  /** Only on Events. */
   readonly event: string | null
 }
 
 const isTab = (word: string): word is Tab => Object.hasOwn(TABS, word)
 
-/** '#events/ask' → the event 'ask' on Events. Anything unknown is Events. */
+/** '#events/ask' is the event 'ask' on Events. */
 export const placeOf = (hash: string): ConsolePlace => {
   const [tab = '', event = ''] = hash.replace(/^#/, '').split('/').map(decoded)
   return isTab(tab)
@@ -48,7 +47,6 @@ const subscribe = (listener: () => void) => {
 
 export const usePlace = (): ConsolePlace => useSyncExternalStore(subscribe, current)
 
-/** A malformed part stays as it is. */
 const decoded = (part: string): string => {
   try {
     return decodeURIComponent(part)

@@ -1,10 +1,10 @@
-// Chooses the Idempotency-Key of a press. A repeated press after a lost reply means the same act.
+// A repeated press after a lost reply means the same act.
 
-/** Milliseconds after a failed attempt in which a press of the same button is the same act. */
+/** Milliseconds after a failed attempt. */
 export const SAME_ACT = 10_000
 
 export interface PressKeys {
-  /** The key for a press of `button` (name and body of its call) at `now`, in ms of a monotonic clock. */
+  /** `button` is the name and body of its call; `now` is in ms of a monotonic clock. */
   readonly of: (button: string, now: number) => string
   readonly answered: (button: string) => void
   readonly unanswered: (button: string, key: string, now: number) => void

@@ -1,19 +1,16 @@
-// Refused acts in the banner: a refusal is taken down once the same kind of act is sent again or, if its
-// cause is the exercise's phase, once that has changed.
 import type { ConsoleState } from '#contracts/calls/lead/facilitate.ts'
 import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
 import { showRefusal } from '#web/kit/status/banners.ts'
 
 type Phase = ConsoleState['phase']
 
-/** The phases in which a refusal caused by the phase still applies. Other refusals stay. */
 const HOLDS: Readonly<Record<string, (phase: Phase) => boolean>> = {
   [exerciseMessages['not running']]: phase => phase !== 'running',
   [exerciseMessages['exercise closed']]: phase => phase === 'closed',
 }
 
 interface Refusals {
-  /** The same kind of act is sent again: the earlier refusal no longer applies. */
+  /** The same kind of act is sent again. */
   readonly begun: (name: string) => void
   readonly refused: (name: string, sentence: string) => void
   readonly look: (phase: Phase) => void

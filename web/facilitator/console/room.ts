@@ -1,4 +1,3 @@
-// The single source of the exercise's state: loads it, keeps it fresh, and drops late replies.
 import { createListeners } from '#web/kit/listeners.ts'
 import type { ConsoleState, getFacilitatorEvents } from '#contracts/calls/lead/facilitate.ts'
 import { call } from '#web/api/call.ts'
@@ -8,13 +7,13 @@ import { type Reading, readingOf } from '#web/api/clock.ts'
 import { refusedText } from './refused.ts'
 
 export interface RoomState {
-  /** null before the first reply. */
+  /** Null before the first reply. */
   readonly state: ConsoleState | null
   readonly reading: Reading | null
   readonly connection: Connection
   /** Why the server no longer accepts this link; else null. */
   readonly refusal: string | null
-  /** The names of the acts being retried. */
+  /** Names of the acts. */
   readonly retrying: readonly string[]
 }
 
@@ -28,7 +27,7 @@ export interface Room {
 
 /** S2§9: even with a stream, because an event that falls due causes no nudge. */
 const POLL = 5_000
-/** A facilitator waits in front of a room: with jitter, less than 4 s. */
+/** A facilitator waits in front of a room. */
 const LONGEST_WAIT = 3_000
 
 export const createRoom = (token: string): Room => {

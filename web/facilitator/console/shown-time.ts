@@ -1,9 +1,6 @@
 import { withUnit } from '#web/kit/units.ts'
 
-/**
- * Time until, or since, something is due, in minutes (S2§2). A time to come is rounded up, so that pushing by
- * these minutes is enough.
- */
+/** A time to come is rounded up, so that pushing by these minutes is enough. */
 export const dueText = (seconds: number): string => {
   if (seconds <= -60) return `${withUnit(Math.floor(-seconds / 60), 'min')} ago`
   if (seconds < 0) return 'just now'

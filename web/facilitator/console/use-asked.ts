@@ -5,21 +5,17 @@ import { useConsoleContext, useRoom } from './context.ts'
 import { refusedText } from './refused.ts'
 
 interface ReplyState<C extends Call> {
-  /** null before the first reply. */
+  /** Null before the first reply. */
   readonly reply: ReplyOf<C> | null
   readonly problem: string | null
 }
 
-/**
- * Loads the data of a call, and again whenever `moment` changes: anything the data depends on. The last data
- * stays on screen during a reload, and after a failed one.
- */
+/** `moment` is anything the data depends on. */
 export const useAsked = <C extends Call>(name: C['name'], body: BodyOf<C>, moment: string): ReplyState<C> => {
   const { token } = useConsoleContext()
   const isLost = useRoom().connection === 'lost'
   const [asked, setAsked] = useState<ReplyState<C>>({ reply: null, problem: null })
   const [tries, setTries] = useState(0)
-  // A load that failed during a lost connection is repeated on reconnection.
   const [wasLost, setWasLost] = useState(isLost)
   if (wasLost !== isLost) {
     setWasLost(isLost)
@@ -42,7 +38,7 @@ export const useAsked = <C extends Call>(name: C['name'], body: BodyOf<C>, momen
 interface Asking {
   readonly token: string
   readonly signal: AbortSignal
-  /** `moment` and `tries` are not sent: a new value only causes a new load. */
+  /** Not sent: a new value causes a new load. */
   readonly moment: string
   readonly tries: number
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** During an act a second press does nothing: pass `busy` to the Button. */
+/** Pass `busy` to the Button: a second press then does nothing. */
 export const useBusy = (): readonly [boolean, (work: () => Promise<void>) => void] => {
   const [busy, setBusy] = useState(false)
   const run = (work: () => Promise<void>) => {

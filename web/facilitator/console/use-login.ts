@@ -1,5 +1,3 @@
-// Logs in with the link. A refused link redirects to the page on which players enter their code (S2§4). If
-// the server cannot be reached or is too busy, the login is retried.
 import { useEffect, useState } from 'react'
 import type { loginJWTFacilitator } from '#contracts/calls/lead/facilitate.ts'
 import { call } from '#web/api/call.ts'
@@ -10,7 +8,7 @@ import type { Login } from './context.ts'
 
 const AGAIN = 3_000
 
-/** The reply to the login; null until then. `waiting`: an attempt has failed and is being repeated. */
+/** `waiting`: an attempt has failed and is being repeated. */
 export const useLogin = (token: string): { readonly login: Login | null; readonly waiting: boolean } => {
   const [login, setLogin] = useState<Login | null>(null)
   const [waiting, setWaiting] = useState(false)
@@ -25,7 +23,7 @@ export const useLogin = (token: string): { readonly login: Login | null; readonl
   return { login, waiting }
 }
 
-/** null if the server refused, or after an abort. */
+/** Null if the server refused, or after an abort. */
 const askUntilAnswered = async (
   token: string,
   signal: AbortSignal,

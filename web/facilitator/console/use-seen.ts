@@ -1,14 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/**
- * After this many ms a change on screen counts as read: an earlier press was meant for the state before it.
- */
+/** In ms: an earlier press was meant for the state before. */
 const READ_AFTER = 1_000
 
 interface Seen<T> {
-  /** The state the facilitator has read: the server refuses the act if it has changed since. */
+  /** The state the facilitator has read. */
   readonly seen: T
-  /** Whether the state is other than when the window opened. */
   readonly hasChanged: boolean
 }
 

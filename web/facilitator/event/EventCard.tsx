@@ -25,12 +25,9 @@ const ReadIt = part(() => import('./ReadIt.tsx').then(file => file.ReadIt))
 
 interface EventCardProps {
   readonly id: string
-  /** Whether it was opened by hand, in place of the event that the console would show. */
+  /** Opened by hand, in place of the event that the console would show. */
   readonly isEarlier: boolean
-  /**
-   * Called with the event when the focus enters the card or its window, with null when it leaves both for
-   * another part of the page, or on “Back to the latest”.
-   */
+  /** Null when the focus has left the event. */
   readonly onHold: (id: string | null) => void
 }
 

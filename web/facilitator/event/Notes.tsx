@@ -5,7 +5,7 @@ import css from './Notes.module.css'
 
 const folded: Shelf<true> = shelf('notes folded')
 
-/** The author's notes on an event, for facilitators (rule 234). */
+/** Rule 234. */
 export const Notes = ({ detail: { notes } }: { readonly detail: EventDetail }) => {
   if (!notes) return null
   const { expected, help, objectives } = notes

@@ -13,7 +13,7 @@ import type { EventDetail } from '../console/use-event.ts'
 
 type EventPlayer = EventDetail['players'][number]
 
-/** The number shown at first: content below must stay reachable. */
+/** Content below must stay reachable. */
 const MOST = 30
 
 export const PlayersOfEvent = ({ detail }: { readonly detail: EventDetail }) => {
@@ -24,9 +24,8 @@ export const PlayersOfEvent = ({ detail }: { readonly detail: EventDetail }) => 
     list: 'Players of the message',
   })
   const { shown, more } = useFirst(found, MOST)
-  // No player gets a cue.
   if (players.length === 0 || event.kept === 'cue') return null
-  // Counted as in the banner of the sending: finished players are listed, but not counted.
+  // Finished players are listed, but not counted.
   const meant = players.filter(({ delivery }) => delivery !== 'left out').length
   const got = players.filter(({ delivery }) => delivery === 'delivered' || delivery === 'read').length
   const read = players.filter(({ delivery }) => delivery === 'read').length

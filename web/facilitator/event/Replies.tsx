@@ -15,7 +15,7 @@ const ReplyAs = part(() => import('./ReplyAs.tsx').then(file => file.ReplyAs))
 
 type Reply = EventDetail['replies'][number]
 
-/** A facilitator can hide replies below a post from the feeds (rule 106). */
+/** Rule 106. */
 export const Replies = ({ detail: { event, replies, likes } }: { readonly detail: EventDetail }) => {
   const list = useRef<HTMLDivElement>(null)
   const focus = useKeptFocus(list)

@@ -14,10 +14,6 @@ const titleOf = ({ subject, text }: Draft): string => {
 
 const Confirm = windowPart(() => import('#web/kit/window/Dialog.tsx').then(file => file.Confirm))
 
-/**
- * Copies an event into the message form, or starts a follow-up there; asks before it leaves out a question or
- * replaces a draft.
- */
 export const SendAgain = ({ detail }: { readonly detail: EventDetail }) => {
   const { exercise } = useConsoleContext().login
   const { phase, events } = useConsole()

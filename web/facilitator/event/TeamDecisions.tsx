@@ -6,7 +6,6 @@ import { useConsoleContext } from '../console/context.ts'
 import { useBusy } from '../console/use-busy.ts'
 import type { EventDetail } from '../console/use-event.ts'
 
-/** Where the lead decides, the facilitator may name the lead. */
 export const TeamDecisions = ({ detail: { councils, players, event } }: { readonly detail: EventDetail }) => {
   if (!councils || councils.length === 0) return null
   return (

@@ -12,7 +12,6 @@ test('a mail is opened, an alert is dismissed with Continue', () => {
   expect(readInWords({ type: 'Email', responseType: '' }, 3)).toBe('3 opened it')
   expect(readInWords(alert, 0)).toBe('0 pressed Continue')
   expect(stepInWords('read', alert)).toBe('Pressed Continue')
-  // An alert with a question has no Continue button.
   expect(readInWords({ ...alert, responseType: 'Option' }, 2)).toBe('2 opened it')
   expect(stepInWords('read', { ...alert, responseType: 'Option' })).toBe('Opened')
   expect(stepInWords('read', { type: 'Email', responseType: '', changed: '' })).toBe('Opened')

@@ -3,17 +3,15 @@ import type { EventDetail } from '../console/use-event.ts'
 type Step = EventDetail['players'][number]['delivery']
 type Told = Pick<EventDetail['event'], 'type' | 'changed' | 'responseType'>
 
-/** An alert without a question is read with Continue; a post with MARK ALL AS READ, a like or a reply. */
 export const readInWords = (event: Pick<Told, 'type' | 'responseType'>, read: number): string => {
   if (hasContinue(event)) return `${read} pressed Continue`
   return event.type === 'Social' ? `${read} marked it as read or reacted` : `${read} opened it`
 }
 
-/** An alert with a question has no Continue button: it closes once it is answered. */
+/** An alert with a question closes once it is answered. */
 const hasContinue = ({ type, responseType }: Pick<Told, 'type' | 'responseType'>): boolean =>
   type === 'Alert' && responseType === ''
 
-/** '2 of 7 players have it', out of those it is for; of a withdrawn message: 'had it'. */
 export const haveItInWords = (
   { changed }: Pick<Told, 'changed'>,
   { got, of, noun = '' }: { readonly got: number; readonly of: number; readonly noun?: '' | 'player' },

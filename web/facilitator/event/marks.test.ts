@@ -11,7 +11,6 @@ const event = { visible: 'true', reached: 4, goesTo: 4 } as const
 test('correct answers are shown without a request only once no player owes an answer', () => {
   expect(haveAllAnswered({ event, teams: [team('in time'), team('in time')] })).toBe(true)
   expect(haveAllAnswered({ event, teams: [team('in time'), team('waiting', 1)] })).toBe(false)
-  // A missing answer can still be given late.
   expect(haveAllAnswered({ event, teams: [team('missing', 0, 1)] })).toBe(false)
 })
 

@@ -1,4 +1,4 @@
-// Whether correct answers are marked: the console is often projected while teams are still thinking.
+// The console is often projected while teams are still thinking.
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
 import { shelf } from '../console/shelf.ts'
@@ -15,7 +15,6 @@ export const askForMarks = (asked: boolean): void => {
   listeners.tell()
 }
 
-/** Whether to show the marks: on request, or once all recipients have answered. */
 export const useShowsMarks = (detail: Answered): boolean => useMarksAsked() || haveAllAnswered(detail)
 
 type Answered = {

@@ -1,6 +1,5 @@
 import type { ConsoleEvent } from '../console/context.ts'
 
-/** The chosen event, else the last question sent, else the last event sent. */
 export const shownEvent = (events: readonly ConsoleEvent[], chosen: string | null): ConsoleEvent | null => {
   const sent = events
     .filter(event => event.visible === 'true' && event.xt !== null)

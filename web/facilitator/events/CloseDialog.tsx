@@ -5,7 +5,7 @@ import { useConsole, useConsoleContext } from '../console/context.ts'
 import { useBusy } from '../console/use-busy.ts'
 import { closingInWords } from './closing-words.ts'
 
-/** Ends the exercise for all players; asks first (rule 117). */
+/** Rule 117. */
 export const CloseDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { act } = useConsoleContext()
   const state = useConsole()

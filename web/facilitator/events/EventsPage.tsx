@@ -21,7 +21,6 @@ import { useMovable } from './use-movable.tsx'
 const CallsForHelp = part(() => import('../help/CallsForHelp.tsx').then(file => file.CallsForHelp))
 const Cues = part(() => import('../side/Cues.tsx').then(file => file.Cues))
 
-/** The page of S2§2. Its visual order is its reading order, at every width. */
 export const EventsPage = () => {
   const { login } = useConsoleContext()
   const { events, phase, cues: cuesHere = [] } = useConsole()

@@ -14,10 +14,7 @@ import { clockSecond, clockTime, exactTime } from '#web/kit/time.ts'
 import css from './Positions.module.css'
 import { useArrangement } from './use-arrangement.ts'
 
-/**
- * The players by the last message they received, with their next event (S2§2) and lost connections (rule
- * 121).
- */
+/** Rule 121. */
 export const Positions = () => {
   const { currentPositions, phase } = useConsole()
   const all = currentPositions.flatMap(({ players }) => players)
@@ -68,7 +65,7 @@ export const Positions = () => {
   )
 }
 
-/** The number shown per group at first: content below must stay reachable. */
+/** Content below must stay reachable. */
 const MOST = 30
 
 interface GroupProps {

@@ -21,7 +21,7 @@ const USUAL = 5
 /** Outside the component, so that the choice survives a change of the layout. */
 let chosen: number = USUAL
 
-/** Advances the clock by some minutes (S2§4, rule 118). */
+/** S2§4, rule 118. */
 export const PushTime = () => {
   const { act } = useConsoleContext()
   const [minutes, setMinutes] = useState(chosen)
@@ -92,7 +92,6 @@ interface Standing {
   readonly end: () => void
 }
 
-/** A warning that disappears when a second press no longer confirms it. */
 const useWarning = (onOver: () => void) => {
   const [standing, setStanding] = useState<Standing | null>(null)
   const ground = pushGroundOf(useConsole())

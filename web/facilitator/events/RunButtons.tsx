@@ -35,13 +35,12 @@ export const OpenButton = () => {
   )
 }
 
-/** Asks before it starts an exercise without players. */
 export const StartButton = ({ phase }: { readonly phase: ConsoleState['phase'] }) => {
   const { act, room } = useConsoleContext()
   const { numbers } = useConsole()
   const [asking, setAsking] = useState(false)
   const [busy, run] = useBusy()
-  // The clock would run for an empty room, and only Reset sets it back.
+  // The clock would run for an empty room.
   const isEmpty = phase === 'open' && numbers.players === 0
   // The specification shows the button then, although the server would refuse the act.
   const isClosed = phase === 'created'
@@ -110,5 +109,5 @@ export const PauseButton = () => {
   )
 }
 
-/** The state on screen: a colleague may change it before the request arrives. */
+/** A colleague may change it before the request arrives. */
 const seen = (turnedAt: string | undefined) => (turnedAt === undefined ? {} : { seen: turnedAt })

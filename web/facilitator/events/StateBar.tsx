@@ -24,10 +24,7 @@ interface BarProps {
   readonly onOpen: (window: OpenWindow) => void
 }
 
-/**
- * Sticky: whole if there is room, else only the clock, the state and the main button. Its windows are
- * outside, so that a resize keeps them open.
- */
+/** Its windows are outside, so that a resize keeps them open. */
 export const StateBar = () => {
   const { phase } = useConsole()
   const [open, onOpen] = useState<OpenWindow | null>(null)

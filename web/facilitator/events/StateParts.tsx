@@ -1,4 +1,3 @@
-// The parts of the state bar, for both layouts, and of the strip on other tabs.
 import {
   IconPlugConnectedX,
   IconLock,
@@ -59,7 +58,7 @@ export const PhaseTag = ({ phase }: { readonly phase: Phase }) => {
   )
 }
 
-/** Repeats the banner's warning in the sticky bar, because the banner may be out of sight. */
+/** The banner may be out of sight. */
 export const StaleTag = () => {
   const { connection, state } = useRoom()
   if (connection !== 'lost' || !state) return null

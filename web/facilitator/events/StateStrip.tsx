@@ -1,7 +1,6 @@
 import css from './StateBar.module.css'
 import { ClockAndState } from './StateParts.tsx'
 
-/** Clock and state on the tabs without a state bar. */
 export const StateStrip = () => (
   <section
     className={`${css['strip']} ${css['stays']} ${css['across']}`}

@@ -1,7 +1,6 @@
 import { awaitingInWords } from '#domain/exercise/words/grade-words.ts'
 import type { ConsoleState } from '#contracts/calls/lead/facilitate.ts'
 
-/** Overdue answers: their limits have ended, but they can still be given. */
 export const overdueIn = (needs: ConsoleState['needs']): number =>
   needs.reduce((sum, { kind, owed }) => sum + (kind === 'owes' ? owed.length : 0), 0)
 

@@ -24,7 +24,6 @@ test('a warning is over once no answer with a limit is open, or a facilitator ha
   expect(isWarningOver(then, then)).toBe(false)
   expect(isWarningOver(then, { pushes: 1, timed: false })).toBe(true)
   expect(isWarningOver(then, { pushes: 2, timed: true })).toBe(true)
-  // The warning 'No event is due' does not depend on an answer.
   expect(isWarningOver({ pushes: 1, timed: false }, { pushes: 1, timed: false })).toBe(false)
 })
 

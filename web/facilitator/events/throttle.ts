@@ -2,7 +2,7 @@ import type { ConsoleState } from '#contracts/calls/lead/facilitate.ts'
 
 /** Milliseconds for which a warning is shown, and a second press confirms it (rule 118). */
 export const SEEN_FOR = 10_000
-/** S2§9: milliseconds in which a second push is ignored. */
+/** Milliseconds (S2§9). */
 export const PUSH_THROTTLE = 1_000
 
 export interface LastPush {
@@ -12,10 +12,7 @@ export interface LastPush {
   readonly status: 'success' | 'warning' | 'failed'
 }
 
-/**
- * A second push within one second is ignored, unless the reply to the first was a warning, which the second
- * may confirm (S2§4, rule 118).
- */
+/** A second push may confirm a warning (rule 118). */
 export const mayPush = (now: number, last: LastPush | null): boolean =>
   last === null || last.status === 'warning' || now - last.at >= PUSH_THROTTLE
 
@@ -23,7 +20,7 @@ export const mayPush = (now: number, last: LastPush | null): boolean =>
 export const hasSeenWarning = (now: number, minutes: number, last: LastPush | null): boolean =>
   last?.status === 'warning' && last.minutes === minutes && now - last.at <= SEEN_FOR
 
-/** What a push's warning depends on: the moves of the clock, and whether a question with a limit is open. */
+/** What a push's warning depends on. */
 export interface PushGround {
   readonly pushes: number
   readonly timed: boolean

@@ -25,5 +25,5 @@ const subscribeRoom = (listener: () => void) => {
 
 export const useHasRoom = (): boolean => useSyncExternalStore(subscribeRoom, () => room.matches)
 
-/** The console's layout for this width. Not in CSS alone: the Tab order must match the reading order. */
+/** Not in CSS alone: the Tab order must match the reading order. */
 export const useArrangement = (): Arrangement => useSyncExternalStore(subscribe, current)

@@ -1,10 +1,6 @@
 import { type FocusEvent, type MouseEvent, useLayoutEffect, useRef } from 'react'
 
-/**
- * For buttons that replace each other when pressed. The second click of a double click does not press the new
- * one (expectation 26). A removed button's focus moves to the group (expectation 9), so that a held key does
- * nothing more.
- */
+/** The second click of a double click must not press the button that replaces the first (expectation 26). */
 export const useControls = () => {
   const ref = useRef<HTMLDivElement>(null)
   const focused = useRef<Element | null>(null)

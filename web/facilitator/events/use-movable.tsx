@@ -3,9 +3,8 @@ import { createPortal } from 'react-dom'
 import css from './EventsPage.module.css'
 
 /**
- * A part of the page whose position depends on the layout. Its own element is moved: remounting would close
- * its window and reset what is folded.
- * @returns `place`, for the part's position in each layout, and `drawn`, to be rendered after all places
+ * The part's own element is moved: remounting would close its window and reset what is folded. Render `drawn`
+ * after all places.
  */
 export const useMovable = (part: ReactNode): { readonly place: ReactNode; readonly drawn: ReactNode } => {
   const [element] = useState(() => {
@@ -16,7 +15,7 @@ export const useMovable = (part: ReactNode): { readonly place: ReactNode; readon
   return { place: <Place element={element} />, drawn: createPortal(part, element) }
 }
 
-/** The element that had the focus when a part was moved: moving blurs it. */
+/** Moving an element blurs it. */
 const focusedIn = new WeakMap<HTMLElement, HTMLElement>()
 
 const Place = ({ element }: { readonly element: HTMLElement }) => {

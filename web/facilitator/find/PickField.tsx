@@ -16,7 +16,7 @@ interface PickFieldProps {
   readonly empty?: string | undefined
 }
 
-/** Chooses one of many by part of a name or team (WAI-ARIA: an editable combobox with list autocomplete). */
+/** WAI-ARIA: an editable combobox with list autocomplete. */
 export const PickField = ({
   id,
   label,

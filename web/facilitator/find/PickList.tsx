@@ -28,7 +28,6 @@ interface PickListProps {
   readonly children: ReactNode
 }
 
-/** The list of a PickField. It is not a Tab stop, and pressing it leaves the focus in the field. */
 export const PickList = ({ id, open, groups, marked, value, idOf, onPick, children }: PickListProps) => (
   <div
     role="listbox"

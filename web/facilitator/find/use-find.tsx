@@ -5,20 +5,16 @@ import { TextField } from '#web/kit/form/TextField.tsx'
 import { foundIn } from './person.ts'
 import css from './Find.module.css'
 
-/** A list of up to this length needs no search. */
 const MANY = 12
 
 interface Find<T> {
   readonly found: readonly T[]
   readonly isFinding: boolean
-  /** The field, and the number of matches; null for a short list without a query. */
+  /** Null for a short list without a query. */
   readonly field: React.ReactNode
 }
 
-/**
- * A field to find a person in a live list.
- * @param list the list's name: a page may have several
- */
+/** `list` is the list's name: a page may have several. */
 export const useFind = <T,>(
   all: readonly T[],
   wordsOf: (one: T) => string,

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#web/kit/action/Button.tsx'
 
-/** The first `most` of a list, and a button that shows or hides the rest; null for a short list. */
 export const useFirst = <T,>(all: readonly T[], most: number) => {
   const [open, setOpen] = useState(false)
   const more = all.length > most && (

@@ -10,9 +10,7 @@ interface Held {
 const WINDOW = '[role="dialog"]'
 
 /**
- * Keeps the focus in a live list, whose rows have an id in `data-row`: with its row, on the row if only the
- * button has gone, or on the list if the row has gone (expectation 9).
- * @param isAsking whether a window opened by one of the buttons is open
+ * Rows have an id in `data-row` (expectation 9). `isAsking`: a window opened by one of the buttons is open.
  */
 export const useKeptFocus = (list: RefObject<HTMLElement | null>, isAsking = false) => {
   const held = useRef<Held | null>(null)

@@ -17,11 +17,11 @@ const foundOf = (groups: readonly PickGroup[], typed: string) =>
     .filter(({ picks }) => picks.length > 0)
 const picksOf = (groups: readonly PickGroup[]) => groups.flatMap(({ picks }) => picks)
 
-/** The marked option is tracked by value, so that it stays marked while others come and go. */
+/** Tracked by value, so that the marked option stays while others come and go. */
 export const usePick = (groups: readonly PickGroup[], value: string, onChange: (value: string) => void) => {
   const own = useId()
   const [isOpen, setOpen] = useState(false)
-  /** null: nothing typed since it opened. */
+  /** Null: nothing typed since it opened. */
   const [typed, setTyped] = useState<string | null>(null)
   const [at, setAt] = useState('')
   const shown = foundOf(groups, typed ?? '')
@@ -53,7 +53,6 @@ export const usePick = (groups: readonly PickGroup[], value: string, onChange: (
     setAt((text.trim() && meantBy(picksOf(foundOf(groups, text)), nameOf, text)?.value) || '')
   }
   const onLeave = () => {
-    // Typing a complete name chooses it.
     const name = typed?.trim() ?? ''
     const named =
       found.find(one => one.label.toLowerCase() === name.toLowerCase()) ??

@@ -20,7 +20,6 @@ const ICONS = {
 
 const tabs = Object.entries(TABS) as [Tab, string][]
 
-/** Scenario and identifier, the five tabs, the connection, and the server's time (S2§2). */
 export const ConsoleBar = () => {
   const { login } = useConsoleContext()
   const { tab: open } = usePlace()
@@ -90,7 +89,6 @@ const ServerTime = () => {
   )
 }
 
-/** The browser's time zone: 'UTC+1'. */
 const zone = (): string => {
   const minutes = -new Date().getTimezoneOffset()
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]

@@ -8,7 +8,6 @@ const ShortcutHelp = windowPart(() => import('./ShortcutHelp.tsx').then(file => 
 
 const tabs = Object.keys(TABS) as Tab[]
 
-/** Single-key shortcuts for navigation; none changes the exercise. `?` lists them. */
 export const Shortcuts = () => {
   const [open, setOpen] = useState(false)
   const onPress = useEffectEvent((press: KeyboardEvent) => {

@@ -8,7 +8,6 @@ interface StandingNotice {
   readonly means: string
 }
 
-/** The banner of the exercise's state (S2§2); none while it runs. */
 export const bannerOf = ({
   phase,
   pausedSince = '',

@@ -1,5 +1,4 @@
-// An act's banner disappears with its tab and, unless the act failed, after a moment: later it would look
-// like news.
+// An act's banner that stayed would later look like news.
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { bannerStore, clearBanner } from '#web/kit/status/banners.ts'
 import { placeOf, type Tab } from '../console/place.ts'
@@ -7,10 +6,6 @@ import { placeOf, type Tab } from '../console/place.ts'
 /** In ms. A warning lasts as long as a second press confirms it (rule 118). */
 const STANDS = { success: 8_000, warning: 10_000, failed: Infinity } as const
 
-/**
- * Removes an act's banner after its time, when its tab is left, and, unless it failed, when the connection
- * breaks.
- */
 export const useBriefBanners = (tab: Tab, isLost: boolean) => {
   // Compares only the banner's id: a fading banner is still the same banner.
   const id = useSyncExternalStore(bannerStore.subscribe, () => bannerStore.get()?.id)
@@ -27,7 +22,7 @@ export const useBriefBanners = (tab: Tab, isLost: boolean) => {
     return () => clearTimeout(timer)
   }, [id])
 
-  // Only banners from before the connection broke: an act confirmed since is news.
+  // An act confirmed since the connection broke is news.
   useEffect(() => {
     const banner = bannerStore.get()
     if (isLost && banner && banner.status !== 'failed') clearBanner()

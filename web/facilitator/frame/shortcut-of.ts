@@ -1,9 +1,6 @@
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'defaultPrevented' | 'target'>
 
-/**
- * null for other keys, and for those that a field, a window, the browser or another listener takes; a tab's
- * number is counted from 0.
- */
+/** Null for other keys; a tab's number is counted from 0. */
 export const shortcutOf = (press: Press): 'help' | 'need you' | number | null => {
   if (press.ctrlKey || press.altKey || press.metaKey || press.defaultPrevented || isTaken(press.target))
     return null

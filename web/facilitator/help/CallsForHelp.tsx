@@ -14,7 +14,7 @@ import { useKeptFocus } from '../find/use-kept-focus.ts'
 import css from './CallsForHelp.module.css'
 import { type HelpCall, openHelp } from './open-help.ts'
 
-/** Calls for help (rule 250). */
+/** Rule 250. */
 export const CallsForHelp = () => {
   const room = useConsole()
   const { help = [] } = room
@@ -78,7 +78,6 @@ const Answered = ({ reply: { by, text, at } }: { readonly reply: Given }) => (
 
 const useBegunReply = (id: string) => useBegun(`help ${useConsoleContext().login.identifier} ${id}`)
 
-/** The reply that a facilitator was writing when another one answered. */
 const NotSent = ({ id, reply: { by, text: sent } }: { readonly id: string; readonly reply: Given }) => {
   const [text, setText] = useBegunReply(id)
   if (text.trim() === '' || text.trim() === sent.trim()) return null

@@ -5,17 +5,13 @@ export type HelpCall = NonNullable<ConsoleState['help']>[number]
 export const openHelp = ({ help = [], phase }: Pick<ConsoleState, 'help' | 'phase'>): readonly HelpCall[] =>
   phase === 'closed' ? [] : help.filter(({ reply }) => reply === null)
 
-/**
- * The number of open calls for help, and of lines in the panel “Need you”: all answers that await a grade
- * share one line.
- */
+/** All answers that await a grade share one line. */
 export const needYouIn = (
   state: Pick<ConsoleState, 'help' | 'phase'> & {
     readonly numbers: Pick<ConsoleState['numbers'], 'needYou' | 'awaitGrade'>
   },
 ): number => state.numbers.needYou + Number((state.numbers.awaitGrade ?? 0) > 0) + openHelp(state).length
 
-/** 'ada (Athena) asks for help: Which form?', or the number of players who ask. */
 export const asksInWords = ([first, ...more]: readonly HelpCall[]): string => {
   if (!first) return ''
   if (more.length > 0) return `${more.length + 1} players ask for help.`

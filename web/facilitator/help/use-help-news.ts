@@ -5,7 +5,6 @@ import { useRoom } from '../console/context.ts'
 import type { Tab } from '../console/place.ts'
 import { asksInWords, openHelp } from './open-help.ts'
 
-/** Says on every tab that a player asks for help: in a banner, except on the tab that shows the calls. */
 export const useHelpNews = (tab: Tab): void => {
   const { state } = useRoom()
   const known = useRef<ReadonlySet<string> | null>(null)

@@ -21,7 +21,7 @@ interface ChangeEventProps {
   readonly onClose: () => void
 }
 
-/** Changes a planned event for this exercise alone: words, minute, roles and teams (rule 247). */
+/** Rule 247. */
 export const ChangeEvent = ({ event, onClose }: ChangeEventProps) => {
   const { detail } = useEvent(event.id)
   return (
@@ -181,9 +181,9 @@ const useEdited = (name: string, present: string) => {
   return [text === opened ? present : text, write, forget] as const
 }
 
-/** Names as one sorted text. No names are a line break, because an empty text would not be stored. */
+/** An empty text would not be stored. */
 const listed = (names: readonly string[]): string => names.toSorted().join('\n') || '\n'
 
-/** The minute of an event by the clock; '' for one that follows another, or is in reserve. */
+/** '' without a minute of its own. */
 const minuteOf = ({ clockXt }: ConsoleEvent): string =>
   clockXt === undefined ? '' : String(Math.round((clockXt / 60_000) * 100) / 100)

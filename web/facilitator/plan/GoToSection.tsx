@@ -26,7 +26,6 @@ const BETWEEN = [
   { value: 'without', label: 'Leave out' },
 ] as const
 
-/** Moves the clock on to a later section, after a preview and a second press. */
 export const GoToSection = ({ onDone }: { readonly onDone: () => void }) => {
   const { act } = useConsoleContext()
   const { events, cues } = useConsole()

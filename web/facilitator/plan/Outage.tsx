@@ -7,10 +7,6 @@ import { useConsole, useConsoleContext } from '../console/context.ts'
 import { useBusy } from '../console/use-busy.ts'
 import css from './PlanDialog.module.css'
 
-/**
- * Says that all players are or were cut off, or that the product was down. Once it is over, one press gives
- * the time back.
- */
 export const Outage = () => {
   const { outages, phase, cutOffSince = '' } = useConsole()
   const outage = outages.find(({ givenBack }) => !givenBack)

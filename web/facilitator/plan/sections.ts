@@ -1,17 +1,15 @@
 import { isChapter } from '#domain/scenario/words.ts'
 import type { ConsoleEvent, Cue } from '../console/context.ts'
 
-/** The cues that have come. */
 type Cues = readonly Pick<Cue, 'event'>[]
 
 export interface SectionAhead {
   readonly name: string
   readonly begun: boolean
-  /** Exercise time of its first event that the clock alone delivers; null if there is none. */
+  /** Exercise time; null if no event comes by the clock alone. */
   readonly begins: number | null
 }
 
-/** The story's sections in its order, without Preset, Noise and facilitators' messages. */
 export const sectionsOf = (events: readonly ConsoleEvent[]): readonly SectionAhead[] => {
   const authored = events.filter(({ sentBy, section }) => sentBy === '' && isChapter(section))
   return [...Map.groupBy(authored, ({ section }) => section)].map(([name, found]) => {
@@ -28,19 +26,17 @@ export const sectionsOf = (events: readonly ConsoleEvent[]): readonly SectionAhe
   })
 }
 
-/** The last section that has begun, as sectionNow of the engine finds it, and the next one. */
+/** As `sectionNow` of the engine finds it. */
 export const placeInSections = (sections: readonly SectionAhead[]) => ({
   now: sections.findLast(({ begun }) => begun)?.name ?? null,
   next: aheadOf(sections)[0]?.name ?? null,
 })
 
-/** The sections a facilitator can go on to, earliest first. */
 export const aheadOf = (sections: readonly SectionAhead[]) =>
   sections
     .flatMap(({ name, begun, begins }) => (begun || begins === null ? [] : { name, begins }))
     .toSorted((one, other) => one.begins - other.begins)
 
-/** The deliveries caused by advancing the clock to an exercise time, in order. */
 export const dueUntil = (events: readonly ConsoleEvent[], xt: number): readonly ConsoleEvent[] =>
   events
     .filter(
@@ -61,7 +57,7 @@ export const changedSince = (
   leftOut: readonly string[],
 ): readonly ConsoleEvent[] => events.filter(({ id, skipped }) => skipped !== leftOut.includes(id))
 
-/** The events that have not come, by section. A cue that has come is visible to no player either. */
+/** A cue that has come is visible to no player either. */
 export const comingOf = (events: readonly ConsoleEvent[], cues: Cues = []) => {
   const come = new Set(cues.map(({ event }) => event))
   const coming = events.filter(
@@ -71,10 +67,7 @@ export const comingOf = (events: readonly ConsoleEvent[], cues: Cues = []) => {
   return [...Map.groupBy(coming, ({ section }) => section)].map(([name, found]) => ({ name, events: found }))
 }
 
-/**
- * The ids of the events that a jump to a section leaves out: those due before it, and others of earlier
- * sections that have not come.
- */
+/** Ids of the events that a jump to the section leaves out. */
 export const beforeSection = (
   events: readonly ConsoleEvent[],
   section: string,

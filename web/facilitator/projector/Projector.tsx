@@ -17,7 +17,7 @@ import { PhaseTag } from '../events/StateParts.tsx'
 import css from './Projector.module.css'
 import { type Projection, useProjection } from './use-projection.ts'
 
-/** The page for a projector; it never shows an answer (rule 253). */
+/** Rule 253. */
 export const Projector = ({ token }: { readonly token: string }) => {
   const [names, setNames] = useState(false)
   const { projection, reading, connection, refusal } = useProjection(token, names)
@@ -102,7 +102,7 @@ const Teams = ({ teams, players }: Pick<Projection, 'teams' | 'players'>) => (
   </section>
 )
 
-/** The most characters of a message that can be read from the back row. */
+/** Characters that can be read from the back row. */
 const MOST = { News: 160, Social: 120 } as const
 
 const News = ({ news }: Pick<Projection, 'news'>) => (

@@ -1,4 +1,3 @@
-// The state of the projector's page, kept on screen while the server is silent.
 import { useEffect, useState } from 'react'
 import type { ReplyOf } from '#contracts/wire/call.ts'
 import type { getProjection } from '#contracts/calls/lead/projector.ts'

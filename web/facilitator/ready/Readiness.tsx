@@ -4,7 +4,7 @@ import { useConsole } from '../console/context.ts'
 import css from './Readiness.module.css'
 import { lacks, readyWords } from './ready-words.ts'
 
-/** Before Start: whose browser is ready, and what the others lack (rule 252). */
+/** Rule 252. */
 export const Readiness = () => {
   const { readiness = [], currentPositions } = useConsole()
   const silent = new Set(

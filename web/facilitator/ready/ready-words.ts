@@ -2,7 +2,7 @@ import type { ConsoleState } from '#contracts/calls/lead/facilitate.ts'
 
 type ReadyPlayer = NonNullable<ConsoleState['readiness']>[number]
 
-/** What a player lacks, most serious first; empty if they are ready. */
+/** Most serious first. */
 export const lacks = ({ reported }: ReadyPlayer, isHere: boolean): readonly string[] => {
   if (!isHere) return ['is not connected']
   if (!reported) return ['has not been checked yet']
@@ -16,7 +16,6 @@ export const lacks = ({ reported }: ReadyPlayer, isHere: boolean): readonly stri
   ].filter(lack => lack !== false)
 }
 
-/** '4 of 6 ready', or '5 of 6 ready; Ben has no sound' if only one player is not. */
 export const readyWords = (players: readonly ReadyPlayer[], isHere: (player: string) => boolean): string => {
   const found = players.map(each => ({ each, lack: lacks(each, isHere(each.player)) }))
   const unready = found.filter(({ lack }) => lack.length > 0)

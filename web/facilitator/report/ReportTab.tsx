@@ -5,10 +5,7 @@ import { ownName } from '../console/own-name.ts'
 import { useConsoleContext } from '../console/context.ts'
 import { toTab } from '../console/place.ts'
 
-/**
- * The shared report, live while the exercise runs (rule 127). It opens without names, because a console is
- * often projected.
- */
+/** Opens without names (rule 127), because a console is often projected. */
 export const ReportTab = () => {
   const { token } = useConsoleContext()
   const source = useMemo(() => reportSource({ token: () => token, grades: ownName.get }), [token])

@@ -11,7 +11,7 @@ import { useBusy } from '../console/use-busy.ts'
 import { toTab } from '../console/place.ts'
 import css from './ResetPage.module.css'
 
-/** Asks for confirmation in the words of the specification, and for the identifier (rule 126). */
+/** Rule 126. */
 export const ResetDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { login, act } = useConsoleContext()
   const [identifier, setIdentifier] = useState('')

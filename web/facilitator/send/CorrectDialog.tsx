@@ -18,7 +18,7 @@ const UNCORRECTED = 'none'
 
 interface CorrectDialogProps {
   readonly detail: EventDetail
-  /** Why the correction cannot be sent any more; null: it can. */
+  /** Null if the correction can still be sent. */
   readonly over: string | null
   readonly onClose: () => void
 }
@@ -31,7 +31,7 @@ export const CorrectDialog = ({ detail: { event }, over, onClose }: CorrectDialo
   const [subject, setSubject, forgetSubject] = useBegun(`${begun} subject`, event.subject)
   const [content, setContent, forgetContent] = useBegun(`${begun} content`, event.content)
   const seen = events.find(({ id }) => id === event.id)?.correctedAt ?? ''
-  // The correction that this text is based on: another facilitator may send a later one.
+  // Another facilitator may send a later one.
   const [base, setBase, forgetBase] = useBegun(`${begun} base`, seen || UNCORRECTED)
   const isOutdated = base !== (seen || UNCORRECTED)
   const discard = () => {

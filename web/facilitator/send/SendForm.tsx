@@ -45,7 +45,6 @@ import { useBusy } from '../console/use-busy.ts'
 
 const Preview = windowPart(() => import('./Preview.tsx').then(file => file.Preview))
 
-/** The recipient “all players”, as in getParticipants. */
 const EVERYBODY = 'all'
 const TYPES = SEND_TYPES.map(value => ({ value, label: value }))
 
@@ -180,9 +179,6 @@ const SubjectField = ({ draft, change, problem }: FieldsProps) => (
   />
 )
 
-/**
- * Why the message is shown again: before it goes to all players, on request, or because it was already sent.
- */
 type Looking = 'to send' | 'only' | SentBefore
 
 interface LookProps {

@@ -6,7 +6,7 @@ import { SendForm } from './SendForm.tsx'
 import css from './SendPage.module.css'
 import { SentMessages } from './SentMessages.tsx'
 
-/** Sends messages into the exercise, and shows the state of earlier ones (S2§2, rules 123 to 125). */
+/** Rules 123 to 125. */
 export const SendPage = () => {
   const { phase } = useConsole()
   const ready = phase === 'running' || phase === 'paused'

@@ -51,7 +51,7 @@ interface SentProps {
   readonly event: ConsoleEvent
   readonly open: boolean
   readonly onOpen: () => void
-  /** Called when the focus enters its text or its window: a later message must not close them. */
+  /** When the focus enters: a later message must not close the text or its window. */
   readonly onHold: () => void
 }
 

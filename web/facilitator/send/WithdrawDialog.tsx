@@ -11,12 +11,11 @@ import { withdrawalInWords } from '../event/delivery-words.ts'
 
 interface WithdrawDialogProps {
   readonly event: ConsoleEvent
-  /** Why it cannot be withdrawn any more; null: it can. */
+  /** Null if it can still be withdrawn. */
   readonly over: string | null
   readonly onClose: () => void
 }
 
-/** Asks before a message is withdrawn, and shows another facilitator's change. */
 export const WithdrawDialog = ({ event, over, onClose }: WithdrawDialogProps) => {
   const { act } = useConsoleContext()
   const [busy, run] = useBusy()

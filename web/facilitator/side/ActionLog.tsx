@@ -10,7 +10,7 @@ import css from './Lines.module.css'
 
 const SHORT = 6
 
-/** The facilitators' acts, newest first, and this facilitator's own name (rule 129). */
+/** Rule 129. */
 export const ActionLog = () => {
   const { actions } = useConsole()
   const [all, setAll] = useState(false)
@@ -50,7 +50,7 @@ export const ActionLog = () => {
   )
 }
 
-/** The index of the latest line from before the last reset; -1 if there is none, or that reset was undone. */
+/** The latest line from before the last reset; -1 for none. */
 const runBefore = (actions: ReturnType<typeof useConsole>['actions']): number => {
   const last = actions.findIndex(({ kind }) => kind === 'reset' || kind === 'reset undone')
   return actions[last]?.kind === 'reset' && last + 1 < actions.length ? last + 1 : -1

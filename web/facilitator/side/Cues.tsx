@@ -16,7 +16,7 @@ import lines from './Lines.module.css'
 
 type Cue = NonNullable<ReturnType<typeof useConsole>['cues']>[number]
 
-/** The author's cues for the facilitators (rule 245). */
+/** Rule 245. */
 export const Cues = () => {
   const { cues = [] } = useConsole()
   const [entering, setEntering] = useState<Cue | null>(null)

@@ -3,7 +3,7 @@ import { Card } from '#web/kit/page/Card.tsx'
 import { useConsoleContext } from '../console/context.ts'
 import css from './Guide.module.css'
 
-/** The author's notes on the scenario (rule 234), folded: a console is often on a big screen. */
+/** Folded, because a console is often on a big screen (rule 234). */
 export const Guide = () => {
   const { guide } = useConsoleContext().login
   if (!guide) return null

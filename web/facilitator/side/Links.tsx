@@ -43,7 +43,7 @@ interface LinkProps {
   readonly name: string
   readonly link: string
   readonly means: string
-  /** Whether the address is hidden: a console is often on a big screen. */
+  /** A console is often on a big screen. */
   readonly secret?: boolean
 }
 

@@ -15,11 +15,10 @@ import { ReleaseSeat, useRelease } from './ReleaseSeat.tsx'
 
 type Need = ConsoleState['needs'][number]
 
-/** The number shown at first: content below must stay reachable. */
+/** Content below must stay reachable. */
 const MOST = 8
 const ICONS = { stuck: IconUsersGroup, owes: IconClockExclamation, silent: IconPlugConnectedX }
 
-/** The players and teams that need the facilitator, and the number of answers that await a grade. */
 export const NeedYou = () => {
   const room = useConsole()
   const { needs } = room

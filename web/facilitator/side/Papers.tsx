@@ -20,7 +20,7 @@ const PAPERS = [
   },
 ] as const
 
-/** Papers to print (rule 235). */
+/** Rule 235. */
 export const Papers = () => (
   <>
     {PAPERS.map(paper => (

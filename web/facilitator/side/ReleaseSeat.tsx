@@ -9,10 +9,7 @@ import { useBusy } from '../console/use-busy.ts'
 
 const Confirm = windowPart(() => import('#web/kit/window/Dialog.tsx').then(file => file.Confirm))
 
-/**
- * Lets a player rejoin under the same alias from another device (rule 112). The window is outside the rows,
- * which may move or go.
- */
+/** Rule 112. The window is outside the rows, which may move or go. */
 export const useRelease = () => {
   const { act } = useConsoleContext()
   const { startedAt } = useConsole()

@@ -1,7 +1,4 @@
-/**
- * The latest instant up to now with this time of day on the facilitator's clock; null if the text is not a
- * time.
- */
+/** The latest instant up to now with this time of day; null if the text is not a time. */
 export const enteredInstant = (text: string, now: string): string | null => {
   const [, hours, minutes] = /^(\d{1,2})[:.](\d{2})$/.exec(text.trim()) ?? []
   const [h, m] = [Number(hours), Number(minutes)]

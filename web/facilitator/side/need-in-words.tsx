@@ -9,7 +9,6 @@ import css from './NeedYou.module.css'
 
 type Need = ConsoleState['needs'][number]
 
-/** In the terms of the state bar's numbers: an open answer is not late. */
 export const nobodyText = (room: Pick<ConsoleState, 'phase' | 'numbers' | 'help'>): string => {
   const {
     phase,
@@ -27,7 +26,6 @@ export const nobodyText = (room: Pick<ConsoleState, 'phase' | 'numbers' | 'help'
 
 export const whoOf = ({ player, team }: Pick<Need, 'player' | 'team'>): string => player || `Team ${team}`
 
-/** The reason: 'Cronus, 3 answers overdue, the oldest since 10:02', no answers at all, or no contact. */
 export const whyOf = ({ kind, player, team, since, owed }: Need): string => {
   const where = team === '' || player === '' ? '' : `${team}, `
   const at = clockTime(since)
@@ -38,7 +36,6 @@ export const whyOf = ({ kind, player, team, since, owed }: Need): string => {
     : `${where}${owed.length} answers overdue, the oldest since ${at}`
 }
 
-/** '2 answers await a grade. The story of “Statement” waits for a grade until 00:42:10 exercise time' */
 export const gradesInWords = ({
   numbers,
   events,
@@ -55,7 +52,6 @@ export const gradesInWords = ({
   return `${awaitingInWords(numbers.awaitGrade)}${story}`
 }
 
-/** The number of overdue answers named; the timeline has the rest. */
 const NAMED = 3
 
 export const OwedEvents = ({ owed }: Pick<Need, 'owed'>) =>

@@ -14,7 +14,7 @@ interface ExtraTimeProps {
   readonly onClose: () => void
 }
 
-/** Extra time for one player (decision 0039). */
+/** Decision 0039. */
 export const ExtraTime = ({ player, onClose }: ExtraTimeProps) => {
   const { act } = useConsoleContext()
   const [busy, run] = useBusy()

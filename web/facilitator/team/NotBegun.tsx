@@ -14,10 +14,7 @@ import css from './Seats.module.css'
 
 const MOST = 12
 
-/**
- * Seats taken through the players' link by players without a name. They count as taken for an hour, unless
- * they are freed (security row 12).
- */
+/** Security row 12. */
 export const NotBegun = () => {
   const { revision, serverTime } = useConsole()
   const [freed, setFreed] = useState(0)

@@ -24,7 +24,6 @@ export const Roles = ({
 }) => {
   const { act, login } = useConsoleContext()
   const [busy, run] = useBusy()
-  // The choices survive a change of tab and a reload until they are saved or discarded.
   const [begun, setBegun] = useBegun(`roles ${login.identifier}`)
   const chosen = new Map(begunIn(begun))
   const casts = teams

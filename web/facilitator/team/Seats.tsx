@@ -47,7 +47,7 @@ export const Seats = ({ teams }: { readonly teams: readonly TeamPlayers[] }) => 
   )
 }
 
-/** The number shown per team at first: the next team must stay reachable. */
+/** The next team must stay reachable. */
 const MOST = 12
 
 interface TeamProps extends TeamPlayers {

@@ -13,10 +13,7 @@ import css from './TeamPage.module.css'
 import { teamsOf } from './teams.ts'
 import { usePlayers } from './use-players.ts'
 
-/**
- * The players of each team: moves them, gives roles and extra time, and releases or frees seats (S2§2, rules
- * 111, 112, 130, 238).
- */
+/** Rules 111, 112, 130, 238. */
 export const TeamPage = () => {
   const { login } = useConsoleContext()
   const isClosed = useConsole().phase === 'closed'

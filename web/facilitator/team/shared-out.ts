@@ -1,19 +1,15 @@
-// Shares a scenario's roles out among a team's players, and names the roles left vacant.
 import { playedAs } from '#domain/scenario/played-as.ts'
 import type { Login } from '../console/context.ts'
 
 type Role = NonNullable<Login['roles']>[number]
 
-/** A player with their role; '' is none. */
+/** `role` is '' for none. */
 export interface Cast {
   readonly player: string
   readonly role: string
 }
 
-/**
- * Players without a role get, in turn, the role that the fewest have, in the author's order, up to each
- * role's number of places.
- */
+/** In turn the role that the fewest have, in the author's order, up to its number of places. */
 export const sharedOut = (roles: readonly Role[], team: readonly Cast[]): readonly Cast[] => {
   const counts = new Map(roles.map(({ id }) => [id, team.filter(({ role }) => role === id).length]))
   const countOf = (id: string) => counts.get(id) ?? 0
@@ -28,7 +24,7 @@ export const sharedOut = (roles: readonly Role[], team: readonly Cast[]): readon
   })
 }
 
-/** A team's vacant roles, each with the deputy that plays it, or else the whole team (rule 237). */
+/** Rule 237. */
 export const vacantInWords = (roles: readonly Role[], team: readonly Cast[]): string => {
   const held = new Set(team.map(({ role }) => role))
   const nameOf = (role: string | null) => roles.find(({ id }) => id === role)?.name

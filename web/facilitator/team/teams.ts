@@ -6,7 +6,6 @@ export type PlayerInTeam = ReplyOf<typeof retrievePlayers>[number]
 
 export type TeamPlayers = Omit<Team<PlayerInTeam>, 'members'> & { readonly players: readonly PlayerInTeam[] }
 
-/** The players by team: the exercise's teams in order, even empty ones, then the others. */
 export const teamsOf = (players: readonly PlayerInTeam[], teams: readonly string[]): readonly TeamPlayers[] =>
   byTeam(players, teams, ({ player }) => player).map(({ members, ...team }) => ({
     ...team,

@@ -3,7 +3,7 @@ import { useConsole } from '../console/context.ts'
 import { useAsked } from '../console/use-asked.ts'
 import type { PlayerInTeam } from './teams.ts'
 
-/** null until loaded. */
+/** Null until loaded. */
 export const usePlayers = (): readonly PlayerInTeam[] | null => {
   const { revision } = useConsole()
   return useAsked<typeof retrievePlayers>('retrievePlayers', {}, String(revision)).reply

@@ -6,7 +6,7 @@ export interface RowMark {
   readonly event: string
   /** Share of the axis, 0 to 1. */
   readonly at: number
-  /** The sub-row: marks that would overlap have different ones. */
+  /** Marks that would overlap have different ones. */
   readonly level: number
   readonly label: string
   readonly drawing: ReactNode
@@ -18,13 +18,10 @@ interface RowProps {
   readonly marks: readonly RowMark[]
   readonly levels: number
   readonly selected: string | null
-  /**
-   * Now, as a share of the axis, for the mark where Tab arrives if none was visited or selected here
-   * (stop-of.ts).
-   */
+  /** A share of the axis. */
   readonly now: number
   readonly onSelect: (event: string) => void
-  /** A team's line up to its last question; `to` is a share of the axis, 0 to 1. */
+  /** `to` is a share of the axis, 0 to 1. */
   readonly line?: { readonly to: number; readonly hue: number }
 }
 
@@ -35,10 +32,7 @@ const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_at, count) => count - 1,
 }
 
-/**
- * One row of the timeline: a channel's events or a team's answers. It is one Tab stop; arrow keys move along
- * it.
- */
+/** One Tab stop; arrow keys move along it. */
 export const Row = ({ name, head, marks, levels, selected, now, onSelect, line }: RowProps) => {
   const [visited, setVisited] = useState<string | null>(null)
   const stop = stopOf(marks, visited ?? selected, now)

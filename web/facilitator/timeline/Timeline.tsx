@@ -24,12 +24,11 @@ const LANES = [
   { type: 'Alert', name: 'Alerts' },
 ] as const
 
-/** The width of a mark, in px at the regular text size. */
+/** In px at the regular text size. */
 const MARK = 24
 
 type Timed = ConsoleEvent & { readonly xt: number }
 
-/** Events, and the teams' answers, on the axis of exercise time (S2§2). */
 export const Timeline = ({ selected }: { readonly selected: string | null }) => {
   const { events, plannedEndXt, xt, phase } = useConsole()
   const [track, width] = useWidth<HTMLDivElement>(900)
@@ -220,7 +219,6 @@ const NowLine = ({ axis }: { readonly axis: Axis }) => {
   )
 }
 
-/** Scrolls sideways if the window is narrow, and starts with now in view. */
 const Scroll = ({ axis, children }: { readonly axis: Axis; readonly children: React.ReactNode }) => {
   const { xt } = useConsole()
   const element = useRef<HTMLDivElement>(null)

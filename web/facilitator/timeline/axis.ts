@@ -1,4 +1,4 @@
-// The timeline's axis is exercise time: a pause takes up no space.
+// Exercise time: a pause takes up no space.
 
 const MINUTE = 60_000
 const STEPS = [1, 2, 5, 10, 15, 30, 60, 120, 240, 480, 1_440]
@@ -13,9 +13,7 @@ export interface Axis {
   readonly ticks: readonly number[]
 }
 
-/**
- * The axis from 0 to the first full step at or after `lastXt`: at least ten minutes, at most a dozen steps.
- */
+/** At least ten minutes, at most a dozen steps. */
 export const axisTo = (lastXt: number): Axis => {
   const last = Math.max(SHORTEST, lastXt)
   const step = (STEPS.find(minutes => last / (minutes * MINUTE) <= TICKS) ?? last / MINUTE / TICKS) * MINUTE
@@ -25,10 +23,7 @@ export const axisTo = (lastXt: number): Axis => {
 
 export const placeOn = ({ end }: Axis, xt: number): number => Math.min(1, Math.max(0, xt / end))
 
-/**
- * Sub-rows for marks that would overlap: each mark goes into the first row with `gap` ms of room. Expects the
- * times in order.
- */
+/** Expects the times in order; `gap` is in ms. */
 export const packed = (
   times: readonly number[],
   gap: number,

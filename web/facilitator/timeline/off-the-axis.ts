@@ -1,4 +1,3 @@
-// The events without a place on the timeline, grouped by the reason.
 import type { ConsoleEvent } from '../console/context.ts'
 
 type Shown = Pick<ConsoleEvent, 'xt' | 'clockXt' | 'kept' | 'skipped'>
@@ -9,7 +8,6 @@ interface Group<Event> {
   readonly found: readonly Event[]
 }
 
-/** The groups that are not empty. Events that were left out are listed elsewhere. */
 export const offTheAxis = <Event extends Shown>(
   events: readonly Event[],
   isClosed: boolean,

@@ -4,7 +4,6 @@ interface Placed {
   readonly at: number
 }
 
-/** The index of the mark that Tab reaches: that of `event`, else the last before now, else the first. */
 export const stopOf = (marks: readonly Placed[], event: string | null, now: number): number => {
   const at = marks.findIndex(mark => mark.event === event)
   return at === -1

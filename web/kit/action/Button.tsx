@@ -9,14 +9,13 @@ export interface Look {
   readonly wide?: boolean
 }
 
-/** The classes of a button, for links that look like one. */
 export const buttonLook = ({ variant = 'plain', size = 'md', wide = false }: Look = {}): string =>
   [css['button'], css[variant], css[size], wide && css['wide']].filter(Boolean).join(' ')
 
 type ButtonProps = Look &
   Omit<ComponentProps<'button'>, 'className'> & { readonly icon?: ReactNode; readonly busy?: boolean }
 
-/** While `busy`, a button keeps the focus and ignores presses, so that a double click acts once. */
+/** While `busy`, it keeps the focus and ignores presses. */
 export const Button = ({
   variant,
   size,
@@ -45,7 +44,6 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'aria-label'
   readonly small?: boolean
 }
 
-/** `label` is the accessible name, and is shown on hover. */
 export const IconButton = ({ label, small = false, type = 'button', ...rest }: IconButtonProps) => (
   <button
     {...rest}

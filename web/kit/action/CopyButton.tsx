@@ -3,9 +3,7 @@ import { useEffect, useState } from 'react'
 import { announce } from '../announce.tsx'
 import { Button } from './Button.tsx'
 
-/**
- * Copies `text`; shows "Copied" for two seconds (expectation 20). `what` names the text for screen readers.
- */
+/** Expectation 20. `what` names the text for screen readers. */
 export const CopyButton = ({
   text,
   what,
@@ -38,7 +36,7 @@ export const CopyButton = ({
   )
 }
 
-/** Copies a text; over plain HTTP, which has no clipboard API, by selecting it. False if that fails. */
+/** Over plain HTTP, which has no clipboard API, by selecting the text. False if that fails. */
 const writeText = async (text: string): Promise<boolean> => {
   if (navigator.clipboard)
     return navigator.clipboard.writeText(text).then(

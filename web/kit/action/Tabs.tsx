@@ -6,13 +6,11 @@ interface TabsProps<Value extends string> {
   readonly tabs: readonly { readonly value: Value; readonly label: ReactNode }[]
   readonly value: Value
   readonly onChange: (value: Value) => void
-  /** The id of the panel that the tabs control, and the prefix of the tabs' ids. */
+  /** The id of the panel, and the prefix of the tabs' ids. */
   readonly panel: string
 }
 
-/**
- * Panels of one page behind tabs, with arrow keys. For panels with their own addresses, use links instead.
- */
+/** For panels with their own addresses, use links instead. */
 export const Tabs = <Value extends string>({ label, tabs, value, onChange, panel }: TabsProps<Value>) => {
   const values = tabs.map(tab => tab.value)
   return (

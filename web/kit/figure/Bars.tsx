@@ -18,7 +18,7 @@ export interface BarPart {
 
 interface BarProps {
   readonly parts: readonly BarPart[]
-  /** The value of the full width; by default the sum of the parts. */
+  /** By default the sum of the parts. */
   readonly of?: number
   /** A line across, as a share from 0 to 1: the pass mark. */
   readonly line?: number
@@ -26,7 +26,6 @@ interface BarProps {
   readonly label: string
 }
 
-/** One horizontal stacked bar. `label` describes it in words. */
 export const Bar = ({ parts, of, line, numbers = false, label }: BarProps) => {
   const whole = of ?? parts.reduce((sum, part) => sum + part.value, 0)
   return (

@@ -1,9 +1,6 @@
 import { Fragment } from 'react'
 
-/**
- * An address wraps after its at-sign or before a dot, and elsewhere only if that is not enough: its cell sets
- * overflow-wrap.
- */
+/** Wraps after the at-sign or before a dot first; its cell sets overflow-wrap. */
 export const Breakable = ({ text }: { readonly text: string }) =>
   Array.from(text.matchAll(/\.?[^.@]+@*|[.@]/gu), ({ 0: piece, index: at }) => (
     <Fragment key={at}>

@@ -5,7 +5,7 @@ export interface Slice {
   readonly label: string
   readonly value: number
   readonly tone: 'pine' | 'rest' | 'ok' | 'info' | 'bad' | 'warn' | 'idle'
-  /** Shown in the legend instead of the number. */
+  /** Instead of the number in the legend. */
   readonly shown?: ReactNode
 }
 
@@ -13,7 +13,6 @@ interface DonutProps {
   readonly slices: readonly Slice[]
   readonly centre: ReactNode
   readonly caption: ReactNode
-  /** Called with the label of the pressed slice. */
   readonly onChoose?: (label: string) => void
   readonly chosen?: string | null
 }
@@ -21,7 +20,6 @@ interface DonutProps {
 const RADIUS = 42
 const GAP = 0.008
 
-/** Shares of a whole: a drawing, and a legend, which screen readers read instead of the drawing. */
 export const Donut = ({ slices, centre, caption, onChoose, chosen = null }: DonutProps) => {
   const total = slices.reduce((sum, slice) => sum + slice.value, 0)
   const before = (index: number) => slices.slice(0, index).reduce((sum, slice) => sum + slice.value, 0)

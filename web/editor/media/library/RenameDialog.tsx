@@ -18,10 +18,6 @@ interface RenameDialogProps {
   readonly onClose: () => void
 }
 
-/**
- * Renames the file and its uses. If another author has unsaved work on a scenario that uses it, the user
- * decides.
- */
 export const RenameDialog = ({ name, onClose }: RenameDialogProps) => {
   const queries = useQueryClient()
   const [to, setTo] = useState(() => name.slice(name.lastIndexOf('/') + 1).replace(/\.\w+$/, ''))

@@ -20,7 +20,6 @@ import { unlessLost } from '../desk/opening.ts'
 import css from '#web/editor/page/dialogs.module.css'
 import type { WindowProps } from '../dialogs/window-props.ts'
 
-/** Copies a scenario of the library, or one that comes with the product. */
 export const NewFromDialog = ({ onClose }: WindowProps) => {
   const names = useEditorQuery<typeof files>('files', {})
   const shipped = useEditorQuery<typeof getShipped>('getShipped', {})
@@ -51,7 +50,7 @@ const NewFromForm = ({ library, shipped, onClose }: NewFromFormProps) => {
   const open = useOnDesk(state => state.fileName)
   const [from, setFrom] = useState(library.includes(open) ? OWN + open : '')
   const [fileName, setFileName] = useState('')
-  // The title follows the file name until the author edits the title.
+  // Null while the title follows the file name.
   const [title, setTitle] = useState<string | null>(null)
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)

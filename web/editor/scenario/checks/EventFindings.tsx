@@ -12,12 +12,11 @@ import { useDetailsFindings, useFindings, useFindingsElsewhere } from './use-fin
 
 const ICONS = { error: IconCircleX, warning: IconAlertTriangle, hint: IconInfoCircle } as const
 
-/** The findings about those fields of the side editor's event that are edited at this place. */
 export const FindingsAt = ({ place }: { readonly place: Exclude<FindingPlace, 'options' | 'comments'> }) => (
   <Findings isMeant={finding => findingsAt([finding], place).length > 0} />
 )
 
-/** The findings about one option of the event; without `option`, about the options together. */
+/** With null, the findings about the options together. */
 export const FindingsOfOptions = ({ option = null }: { readonly option?: string | null }) => {
   const [options] = useField('options')
   return <Findings isMeant={finding => isOfOption(finding, options, option)} />
@@ -27,7 +26,6 @@ export const FindingsOfComment = ({ field: comment }: { readonly field: string }
   <Findings isMeant={({ field }) => field === comment} />
 )
 
-/** The findings about the event as a whole, or about a field not on the page now. */
 export const FindingsElsewhere = () => {
   const elsewhere = useFindingsElsewhere()
   return <Findings isMeant={finding => elsewhere.includes(finding)} />

@@ -13,11 +13,9 @@ import { TONES } from './tones.ts'
 
 interface FindingListProps {
   readonly findings: readonly Finding[]
-  /** Called before the page goes to a finding's field. */
   readonly onGo: () => void
 }
 
-/** Findings with their remedies. The same finding in many events is shown once. */
 export const FindingList = ({ findings, onGo }: FindingListProps) => {
   const desk = useDesk()
   const go = (finding: Finding) => {
@@ -60,7 +58,6 @@ const Places = ({
 }) => (
   <div className={css['places']}>
     {distinct(findings).map((finding, _, all) => {
-      // The same finding in two fields of an event is told apart by the fields.
       const isTwice = all.filter(each => nameOf(each) === nameOf(finding)).length > 1
       const field = isTwice ? `, ${fieldLabel('event', finding.field)}` : ''
       return (
@@ -78,7 +75,6 @@ const Places = ({
   </div>
 )
 
-/** Two options of one event are told apart by their letters. */
 const nameOf = (finding: Finding): string => {
   const { event, subject, letter } = finding
   if (event === null)

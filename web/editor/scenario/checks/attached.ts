@@ -1,4 +1,3 @@
-// The documents of the library that a scenario attaches: they are checked and rehearsed with it.
 import type * as play from '#contracts/calls/play/play.ts'
 import { builtInForm } from '#domain/exercise/mails/built-in.ts'
 import { isNamed, type Known } from '#domain/scenario/checks/known.ts'
@@ -6,7 +5,7 @@ import { namedFiles } from '#domain/scenario/media/named-files.ts'
 import type { Scenario, ScenarioDocument } from '#domain/scenario/schema.ts'
 import { editorCall } from '#web/session/editor-call.ts'
 
-/** Milliseconds for which a loaded document is reused: it may be changed in another window. */
+/** Milliseconds. A document may be changed in another window. */
 const FRESH = 10_000
 
 interface Loaded {
@@ -16,7 +15,7 @@ interface Loaded {
 
 const loaded = new Map<string, Loaded>()
 
-/** The scenario with the library's documents that it attaches, except those that could not be loaded. */
+/** Documents that could not be loaded are left out. */
 export const withItsDocuments = async (scenario: Scenario, { documents }: Known): Promise<Scenario> => {
   const names = namedFiles(scenario).documents.filter(
     name => documents && isNamed(documents, name) && !builtInForm(name),

@@ -1,4 +1,3 @@
-// The client of the scenario compiler, which runs in a worker.
 import type { Finding } from '#domain/scenario/checks/finding.ts'
 import type { Known } from '#domain/scenario/checks/known.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
@@ -9,7 +8,7 @@ import { startWorker } from '../worker/start-worker.ts'
 const PATIENCE = 10_000
 
 export interface Checker {
-  /** Rejects if the compiler breaks or is ended, or if this or an earlier check gets no answer in time. */
+  /** Rejects if the compiler breaks, is ended, or does not reply in time. */
   readonly check: (scenario: Scenario, known: Known) => Promise<readonly Finding[]>
   readonly end: () => void
 }

@@ -1,4 +1,4 @@
-// A worker in place of the browser's, which Node does not have: the first one breaks when it is asked.
+// In place of the browser's worker, which Node does not have.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeDesk } from '../desk/desk.ts'
 import { newWork } from '../desk/work.ts'

@@ -1,4 +1,3 @@
-// Keeps the compiler's findings up to date, debounced so that typing is not slowed.
 import type { Finding } from '#domain/scenario/checks/finding.ts'
 import type { Known } from '#domain/scenario/checks/known.ts'
 import { onceBegun } from '#domain/scenario/checks/finding.ts'
@@ -13,14 +12,11 @@ import { type Checker, makeChecker } from './checker.ts'
 const PAUSE = 350
 
 export interface Checking {
-  /**
-   * Checks the desk and returns the findings, stored there unless it has changed in the meantime; none if the
-   * check fails.
-   */
+  /** No findings if the check fails. */
   readonly now: () => Promise<readonly Finding[]>
-  /** The findings about another state of the scenario; none if the check fails. */
+  /** No findings if the check fails. */
   readonly of: (saved: Saved) => Promise<readonly Finding[]>
-  /** Checks shortly after the start and after each change, until the returned function is called. */
+  /** Until the returned function is called. */
   readonly follow: (known: Known) => () => void
   readonly end: () => void
 }
@@ -34,7 +30,7 @@ export const makeChecking = (desk: Desk): Checking => {
     try {
       return onceBegun(await asked.check(await withItsDocuments(scenario, known), known), scenario)
     } catch (error) {
-      // The worker's script may load next time: the connection was lost, or the product was updated.
+      // The worker's script may load next time.
       asked.end()
       if (checker === asked) checker = null
       throw error
@@ -73,7 +69,6 @@ export const makeChecking = (desk: Desk): Checking => {
   }
 }
 
-/** Calls `act` shortly after the start and after each change, until the returned function is called. */
 const onChange = (desk: Desk, act: () => void): (() => void) => {
   let seen: DeskState | null = null
   let timer: ReturnType<typeof setTimeout> | undefined

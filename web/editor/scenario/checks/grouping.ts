@@ -3,10 +3,6 @@ import type { Finding } from '#domain/scenario/checks/finding.ts'
 
 type Group = readonly [Finding, ...Finding[]]
 
-/**
- * The groups in the order of first occurrence. Findings about the scenario itself, and its details, are not
- * grouped.
- */
 export const grouped = (findings: readonly Finding[]): readonly Group[] => {
   const groups = new Map<string, [Finding, ...Finding[]]>()
   for (const [index, finding] of findings.entries()) {
@@ -20,6 +16,5 @@ export const grouped = (findings: readonly Finding[]): readonly Group[] => {
   )
 }
 
-/** Whether a group is shown as one entry: its findings are about at least three different events. */
 const isMany = (group: Group): boolean => new Set(group.map(({ event }) => event)).size >= MANY
 const MANY = 3

@@ -4,14 +4,14 @@ import type { KnownOrganisation } from '#domain/scenario/event-rules.ts'
 
 interface Loaded {
   readonly organisations: readonly KnownOrganisation[] | undefined
-  /** The names of the scenario's own documents and, once `hasLibrary`, of the library's. */
+  /** Only the scenario's own until `hasLibrary`. */
   readonly documents: readonly string[]
   readonly hasLibrary: boolean
   readonly forms: readonly string[] | undefined
   readonly media: readonly string[] | undefined
 }
 
-/** The names that exist. What is still loading, or could not be loaded, causes no findings. */
+/** What is not loaded causes no findings. */
 export const knownNames = ({ organisations, documents, hasLibrary, forms, media }: Loaded): Known => ({
   ...(organisations && { organisations }),
   ...(hasLibrary && { documents: inLowerCase([...documents, ...BUILT_IN_FORMS]) }),

@@ -1,4 +1,3 @@
-// Maps findings to fields of the side editor, and tells which of these are on the page.
 import { DETAILS } from '#contracts/words/scenario-fields.ts'
 import type { RuleCode } from '#domain/scenario/checks/rules.ts'
 import type { Finding } from '#domain/scenario/checks/finding.ts'
@@ -8,7 +7,6 @@ import type { ScenarioDetails } from '#domain/scenario/schema.ts'
 import { isChoosing } from '../desk/event-draft.ts'
 import type { EventDraft } from '../desk/work.ts'
 
-/** Places of the side editor, each with the event's fields edited there. */
 const FIELDS = {
   persona: ['name', 'role', 'organisation', 'address'],
   subject: ['subject'],
@@ -57,7 +55,6 @@ export type FindingPlace = keyof typeof FIELDS
 export const findingsAt = (findings: readonly Finding[], place: FindingPlace): readonly Finding[] =>
   findings.filter(({ field }) => placeOfField(field) === place)
 
-/** Findings without a place on the page. */
 export const findingsElsewhere = (findings: readonly Finding[], event: EventDraft): readonly Finding[] =>
   findings.filter(({ field }) => {
     const place = placeOfField(field)
@@ -71,7 +68,6 @@ export const isOfDetails = (
 
 export type Part = 'words' | 'mark' | 'next' | 'persona'
 
-/** Rules whose findings belong to the text of an option or a comment. */
 const OF_WORDS = new Set<RuleCode>(['placeholder', 'text too long', 'same answer twice', 'option id twice'])
 
 export const partOf = ({ rule, field }: Finding): Part => {
@@ -80,10 +76,7 @@ export const partOf = ({ rule, field }: Finding): Part => {
   return field === 'options' ? 'next' : 'mark'
 }
 
-/**
- * The field that a finding is about, as its id without 'event-'; 'title', the event's heading, if it is about
- * none.
- */
+/** The field's id without 'event-'; 'title' if the finding is about none. */
 export const fieldOf = (finding: Finding): string => {
   const { field, option, rule } = finding
   const place = placeOfField(field)
@@ -98,7 +91,7 @@ export const fieldOf = (finding: Finding): string => {
 export const optionPart = (option: string, part: Part): string => `option-${part}-${option}`
 export const commentPart = (field: string, part: Part): string => `${field.replace(' ', '-')}-${part}`
 
-/** Whether a finding is about this option; with null, about the options together or a removed one. */
+/** With null, whether it is about the options together or a removed one. */
 export const isOfOption = (
   finding: Finding,
   options: EventDraft['options'],

@@ -1,4 +1,3 @@
-// Associates fields of the side editor and of the details with their findings, for screen readers.
 import type { AriaAttributes } from 'react'
 import type { Finding } from '#domain/scenario/checks/finding.ts'
 import type { ScenarioDetails } from '#domain/scenario/schema.ts'
@@ -14,10 +13,7 @@ export const useSaid = (...fields: readonly string[]): Said =>
 export const useSaidOfComment = (field: string, part: Part): Said =>
   tied(useFindings(), finding => finding.field === field && partOf(finding) === part)
 
-/**
- * Ties these parts of an option to their findings; without `option`, ties all options to the findings about
- * them together.
- */
+/** With null, ties the options to the findings about them together. */
 export const useSaidOfOptions = (
   options: EventDraft['options'],
   option: string | null = null,
@@ -36,7 +32,6 @@ export const useSaidElsewhere = (): Said => {
 export const useSaidOfDetail = (detail: keyof ScenarioDetails): Said =>
   tied(useDetailsFindings(), ({ field }) => field === detail)
 
-/** The id of a finding's element: its index among the findings of the event, or of the details. */
 export const idOf = (all: readonly Finding[], finding: Finding): string =>
   `${finding.event === null ? 'details-' : ''}finding-${all.indexOf(finding)}`
 

@@ -39,11 +39,7 @@ const useKnown = (): Known => {
   )
 }
 
-/**
- * The ways to save. `save` saves the scenario after a final check; a press before the organisations have
- * loaded is remembered. `event` saves the side editor's event, and its scenario if that has a name. `both`
- * and `over` settle a conflict with another author's version (rule 156).
- */
+/** `both` and `over` settle a conflict with another author's version (rule 156). */
 export const useSaving = (): Saving => {
   const desk = useDesk()
   const checking = useChecking()
@@ -73,7 +69,7 @@ export const useSaving = (): Saving => {
   return useMemo(() => ({ save, event, both, over }), [save, event, both, over])
 }
 
-/** Whether a field holds text instead of a number; such a field gets the focus. */
+/** A field with an unreadable number gets the focus. */
 export const isUnreadable = (): boolean => {
   const field = unreadField()
   if (!field) return false

@@ -26,7 +26,6 @@ export const useDetailsFindings = (): readonly Finding[] => {
   return useMemo(() => all.filter(isOfDetails), [all])
 }
 
-/** Everything that decides which fields are on the page, as one string. */
 const shapeOf = (state: DeskState): string => {
   const event = workOf(state).editing?.event
   return event
@@ -43,7 +42,6 @@ const shapeOf = (state: DeskState): string => {
     : ''
 }
 
-/** Whether any of these places has a finding; such places are not folded. */
 export const useIsSaidAt = (...places: readonly FindingPlace[]): boolean => {
   const findings = useFindings()
   return places.some(place => findingsAt(findings, place).length > 0)

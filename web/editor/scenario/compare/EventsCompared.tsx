@@ -14,7 +14,6 @@ interface EventsComparedProps {
 
 const MOST = 100
 
-/** Events that are in both versions and differ, to compare part by part; at most a hundred. */
 export const EventsCompared = ({ names, before, after }: EventsComparedProps) => {
   const changed = useMemo(() => changedIn(before, after), [before, after])
   if (changed.length === 0) return null

@@ -10,7 +10,6 @@ interface PartComparedProps {
   readonly names: readonly [string, string]
   readonly left: Placed
   readonly right: Placed
-  /** The author of the change, and the choice of version. */
   readonly children?: ReactNode
 }
 

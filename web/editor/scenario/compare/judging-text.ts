@@ -1,4 +1,3 @@
-// Matchers, criteria and conditions as lines, for reading and comparing.
 import type {
   ConditionAtom,
   ConditionPart,
@@ -65,7 +64,6 @@ export const criterionText = ({ name, good, points }: Criterion): string =>
 const listed = (terms: readonly (readonly string[])[]): string =>
   terms.map(spellings => spellings.join(' or ')).join('; ')
 
-/** A branch with its condition: "if 12 is right and 14 includes option o2 → 31". */
 export const branchText = ({ when, next }: NonNullable<ScenarioEvent['nextIf']>[number]): string =>
   `if ${joined(when.of, when.parts)} → ${next.map(targetWords).join(', ')}`
 

@@ -1,4 +1,3 @@
-// Compares two texts and marks the differing words, within limits of length and time.
 import { diffLines, diffWordsWithSpace } from 'diff'
 
 export interface Piece {
@@ -16,9 +15,9 @@ export interface Marked {
 
 /** Total characters above which whole lines are marked instead of words. */
 const LONG = 60_000
-/** Limits in differing words, or lines, and in milliseconds: whichever is reached first. */
+/** In differing words or lines, and in milliseconds. */
 const BOUNDS = { maxEditLength: 4_000, timeout: 200 } as const
-/** The longest equal stretch shown whole, and the length shown at either end of a longer one. */
+/** In characters: the longest equal stretch shown whole, and the ends shown of a longer one. */
 const ALIKE = { most: 400, shown: 150 } as const
 /** Characters of a text that are shown. */
 const SHOWN = 20_000
@@ -41,7 +40,6 @@ export const marked = (left: string, right: string): Marked => {
   return { left: cut(folded(side('added'))), right: cut(folded(side('removed'))), isMarked: true }
 }
 
-/** Abbreviates long equal stretches. */
 const folded = (pieces: readonly Piece[]): readonly Piece[] =>
   pieces.flatMap((piece, index) => {
     if (piece.is !== 'same' || piece.text.length <= ALIKE.most) return [piece]

@@ -1,4 +1,3 @@
-// A part of an event, or any detail or document, as lines for reading and comparing.
 import { fieldLabel, fieldValue, targetWords } from '#contracts/words/scenario-fields.ts'
 import { optionLetter } from '#domain/scenario/option-letters.ts'
 import type { Part, Placed } from '#domain/scenario/merge/parts.ts'
@@ -11,7 +10,6 @@ import { branchText, criterionText, matcherText } from './judging-text.ts'
 
 type Field = keyof ScenarioEvent
 
-/** The titles of parts that are not a single field. */
 const TITLES: Partial<Record<Part['name'], string>> = {
   section: 'Section',
   name: 'Sender',
@@ -24,7 +22,7 @@ const TITLES: Partial<Record<Part['name'], string>> = {
 
 export const partTitle = ({ name }: Pick<Part, 'name'>): string => TITLES[name] ?? fieldLabel('event', name)
 
-/** The part as lines; '' if it is empty. Its objectives and roles are named as in `details`. */
+/** '' for an empty part. Objectives and roles get their names from `details`. */
 export const partText = (
   { name, fields }: Pick<Part, 'name' | 'fields'>,
   { event: placed, section }: Placed,
@@ -51,7 +49,7 @@ const withNames = (
   return withReferences(event, names).event
 }
 
-/** The fields of marks, which are shown with the options instead. */
+/** Shown with the options. */
 const OF_OPTIONS = new Set<Field>(['correct', 'neutral', 'wrong'])
 const RICH = new Set<Field>(['content', 'correctFeedback', 'wrongFeedback', 'partlyFeedback'])
 const LEADS = new Set<Field>([
@@ -103,7 +101,6 @@ const optionText = ({ options, ...marks }: ScenarioEvent, at: number): string =>
 
 const leadText = (target: string): string => (leadsSomewhere(target) ? targetWords(target) : 'nothing')
 
-/** Any detail or document as lines. */
 export const valueText = (value: unknown): string => {
   if (typeof value === 'string') return plainLines(value)
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)

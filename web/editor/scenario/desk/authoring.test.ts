@@ -9,7 +9,6 @@ test('a field that needs a form offers only forms, and marks a current value tha
   const labels = (value: string) => formChoices('None', value, { documents, forms })[1]
   expect(labels('Rota')).toEqual({ value: 'Rota', label: 'Rota (no fields to fill in)' })
   expect(labels('Gone')).toEqual({ value: 'Gone', label: 'Gone (does not exist)' })
-  // The forms are not known yet.
   expect(formChoices('None', 'Rota', { documents, forms: undefined })).toContain('Rota')
 })
 

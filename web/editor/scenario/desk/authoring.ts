@@ -1,4 +1,3 @@
-// An author's choices: organisations with their personas, documents, and forms.
 import { useMemo } from 'react'
 import type { pdf } from '#contracts/calls/scenarios/shelf.ts'
 import { inOrder } from '#domain/in-order.ts'
@@ -27,7 +26,6 @@ export const useAuthoring = () => {
     hasLibrary: library.data !== undefined,
     /** The forms that players can answer; undefined while unknown. */
     forms,
-    /** Whether the organisations are known. */
     isReady: organisations.data !== undefined,
   } as const
 }
@@ -45,10 +43,7 @@ const formsOf = (own: readonly ScenarioDocument[], library: readonly string[]): 
   ].toSorted(inOrder)
 }
 
-/**
- * A field's options for a form: none, its current value even if that is missing or not a form, and all forms;
- * all documents while the forms are unknown.
- */
+/** A field's options, with its current value even if that is missing or not a form. */
 export const formChoices = (
   none: string,
   value: string,
@@ -69,10 +64,7 @@ export const formChoices = (
   ...forms,
 ]
 
-/**
- * A field's options for a document: none, its current value even if missing, and all documents, with forms,
- * if any are known, in a group of their own.
- */
+/** A field's options, with its current value even if that is missing. */
 export const documentChoices = (
   none: string,
   value: string,

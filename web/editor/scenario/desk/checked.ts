@@ -8,7 +8,7 @@ export interface Checked {
   readonly byEvent: ReadonlyMap<string, readonly Finding[]>
 }
 
-/** The findings by event; the same object as before if they are equal. */
+/** The same object as before if the findings are equal. */
 export const checkedOf = (findings: readonly Finding[], before: Checked | null): Checked => {
   const isSame =
     before?.findings.length === findings.length &&
@@ -20,7 +20,6 @@ export const checkedOf = (findings: readonly Finding[], before: Checked | null):
   return { findings, byEvent }
 }
 
-/** A finding's key, the same for equal findings, even after a change of the scenario. */
 export const keyOf = (finding: Finding | undefined): string =>
   finding
     ? JSON.stringify([
@@ -33,22 +32,18 @@ export const keyOf = (finding: Finding | undefined): string =>
       ])
     : ''
 
-/** Each finding once. Two unnamed roles cause equal findings, and React needs distinct keys. */
+/** Two unnamed roles cause equal findings, and React needs distinct keys. */
 export const distinct = (findings: readonly Finding[]): readonly Finding[] => [
   ...new Map(findings.map(finding => [keyOf(finding), finding])).values(),
 ]
 
-/**
- * The scenario as if the event and the details being written were saved now. An event without a type is left
- * out.
- */
+/** As if the event and the details being written were saved now. An event without a type is left out. */
 export const asWritten = (work: Work, details = work.details): Work => {
   const event = work.editing && tidied(work.editing.event)
   const written = event && isTyped(event) ? stored(work, event) : work
   return details === work.details ? written : withDetails(written, details)
 }
 
-/** The work as if the side editor's event were saved now; the same object if nothing in it is unsaved. */
 export const writtenNow = (work: Work): Work => (hasUnsavedEvent(work) ? asWritten(work) : work)
 
 export const countOf = (findings: readonly Finding[], severity: Severity): number =>
@@ -59,5 +54,5 @@ export const newErrors = (before: readonly Finding[], after: readonly Finding[])
   return after.filter(finding => finding.severity === 'error' && !known.has(nameless(finding))).length
 }
 
-/** A finding's key without the event's subject, so that an error stays the same when the subject changes. */
+/** So that an error stays the same when the subject changes. */
 const nameless = (finding: Finding): string => keyOf({ ...finding, subject: '' })

@@ -1,4 +1,3 @@
-// Undo across another author's saved version (rule 156).
 import { expect, test } from 'vitest'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { crossed } from './crossing.ts'
@@ -11,7 +10,6 @@ const workWith = (subject: string): Work => ({
   sections: [{ name: '1', events: [mail(subject)] }],
 })
 
-/** Work based on version 3, changed, and merged with another author's version 4. */
 const given = () => {
   const desk = makeDesk(stateOf(workWith('Begun'), 'Pier', 3))
   desk.change('', () => workWith('Mine'))

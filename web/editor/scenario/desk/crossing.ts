@@ -1,19 +1,16 @@
-// Undo across another author's saved version (rule 156). Undoing past the point where that version came onto
-// the desk restores the earlier base too, so that saving meets the other author's work again.
+// Undo across another author's saved version (rule 156) restores the earlier base, so that saving meets the
+// other author's work again.
 import type { History } from './history.ts'
 import type { Work } from './work.ts'
 
-/** The base of a work: a version of a scenario on the server. */
+/** The version on the server that a work is based on. */
 interface Ground {
   readonly fileName: string
   readonly base: number
   readonly saved: Pick<Work, 'details' | 'sections' | 'documents'>
 }
 
-/**
- * A crossing is recognised by the sections before and after it, which stay the same objects while only the
- * view changes.
- */
+/** Recognised by the sections before and after, which stay the same objects while only the view changes. */
 export interface Crossing {
   readonly before: Work['sections']
   readonly after: Work['sections']
@@ -21,13 +18,12 @@ export interface Crossing {
   readonly ground: Ground
 }
 
-/** The part of the desk's state that a crossing changes. */
 interface Crossed extends Ground {
   readonly history: History<Work>
   readonly crossings: readonly Crossing[]
 }
 
-/** The changes when `work`, just recorded as a step, gets another base. */
+/** `work` has to be the step recorded last. */
 export const crossed = (state: Crossed, work: Work, ground: Ground): Omit<Crossed, 'history'> => {
   const before = state.history.past.at(-1)?.sections ?? work.sections
   return {
@@ -38,7 +34,6 @@ export const crossed = (state: Crossed, work: Work, ground: Ground): Omit<Crosse
 
 const groundOf = ({ fileName, base, saved }: Ground): Ground => ({ fileName, base, saved })
 
-/** The other changes when undo or redo crosses another author's version. */
 export const groundAfter = (state: Crossed, now: Work): Partial<Omit<Crossed, 'history'>> => {
   const was = state.history.now.sections
   const crossing = state.crossings.find(

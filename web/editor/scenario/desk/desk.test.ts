@@ -1,4 +1,3 @@
-// An author's acts at the desk, without a page.
 import { describe, expect, test } from 'vitest'
 import { checkScenario } from '#domain/scenario/checks/check-scenario.ts'
 import { type Finding, onceBegun } from '#domain/scenario/checks/finding.ts'
@@ -231,7 +230,6 @@ describe('saving an event (S2§5)', () => {
     expect(tidied(mail('1', { type: 'News', timeLimit: 60 })).timeLimit).toBeNull()
     expect(tidied(mail('1', { responseType: 'text', timeLimit: 60 })).timeLimit).toBe(60)
     expect(tidied(mail('1', { timeLimit: 60 })).timeLimit).toBeNull()
-    // A team decides together on an event for teams; among the players of a role the first answer counts.
     const asked = mail('1', { responseType: 'text', decide: 'all' })
     expect(tidied({ ...asked, to: { roles: [], teams: ['Athena'] } }).decide).toBe('all')
     expect(tidied({ ...asked, team: true, to: { roles: ['r'], teams: [] } }).decide).toBeUndefined()

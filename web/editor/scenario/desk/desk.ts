@@ -1,5 +1,4 @@
-// The author's desk: the scenario with its history, the server's version, and the current view. A store of
-// our own, so that a key press in one field renders only the parts that read it.
+// A store of our own, so that a key press in one field renders only the parts that read it.
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
 import type { Choices } from '#domain/scenario/merge/pick.ts'
@@ -16,7 +15,7 @@ import { type EventDraft, changed, hasUnsavedEvent, newWork, stored, type Work }
 /** The server's version. */
 export type Saved = Pick<Work, 'details' | 'sections' | 'documents'>
 
-/** Used for recovered work or an earlier version, while the server's current version is not known. */
+/** For work whose version on the server is not known. */
 export const UNKNOWN: Saved = newWork()
 
 export type DialogName =
@@ -42,65 +41,57 @@ export type DialogName =
 
 export interface DeskState {
   readonly history: History<Work>
-  /** '' before the first save, and once the scenario has been removed here. */
+  /** '' for none. */
   readonly fileName: string
   /** The base version of this work; 0 for none. */
   readonly base: number
-  /** The earlier version from which this unsaved work began; null: from `base`. */
+  /** The earlier version that this work began from; null: from `base`. */
   readonly from: number | null
   readonly saved: Saved
-  /** The last save from this page, which may be of another scenario or of a version left by Undo. */
+  /** The last save from this page, perhaps of another scenario or version. */
   readonly lastSave: { readonly fileName: string; readonly version: number; readonly at: number } | null
-  /**
-   * The time of the unsaved work with which this page began; null once it is saved, continued or left, or if
-   * there was none.
-   */
+  /** The time of the unsaved work that this page restored; null for none. */
   readonly restoredAt: number | null
   readonly saving: boolean
   readonly section: string
   readonly selection: Selection
   readonly dialog: DialogName | null
-  /**
-   * The details as typed in their window, until they are applied or discarded; null if none was changed
-   * there.
-   */
+  /** As typed in their window, not yet applied; null for none. */
   readonly details: ScenarioDetails | null
-  /** The detail that gets the focus when the details open; null for none. */
+  /** The detail to focus; null for none. */
   readonly detail: keyof ScenarioDetails | null
   readonly format: boolean
-  /** A newer version on the server that a save met (rule 156), and the server's sentence about it. */
+  /** A newer version on the server that a save met (rule 156). */
   readonly conflict: {
     readonly fileName: string
     readonly version: number
     readonly sentence: string
-    /** The new title given on saving, if any. */
+    /** The new title given on saving. */
     readonly title?: string | undefined
   } | null
-  /** The title that the server refused because another scenario has it; null for none. */
+  /** The title that the server refused; null for none. */
   readonly takenTitle: string | null
-  /** The warnings of the last save, which are not repeated. */
+  /** The warnings of the last save. */
   readonly warned: string
   /** Where another author's version came onto this desk. */
   readonly crossings: readonly Crossing[]
-  /** The choices between two versions, kept if their window is closed and reopened. */
+  /** The choices between two versions. */
   readonly choices: { readonly of: string; readonly made: Choices }
-  /** Incremented whenever the side editor's event is opened or reloaded. */
+  /** Counts openings and reloads of the side editor's event. */
   readonly opening: number
-  /** The part that the author asked for last, for a narrow window. */
+  /** For a narrow window. */
   readonly inFront: 'event' | 'view'
   /** The act that waits for the author's decision about unsaved work; null for none. */
   readonly asked: (() => void) | null
   /** The scenario that this act opens; '' for any other act. */
   readonly askedFor: string
-  /**
-   * This device's unsaved work on the scenario about to be loaded, until the author chooses; null for none.
-   */
+  /** This device's unsaved work on the scenario about to be loaded; null for none. */
   readonly offered: Offered | null
-  /** The number of refused attempts in a row to save the event; its errors are shown after the first. */
+  /** The number of refused attempts to save the event. */
   readonly attempt: number
-  /** The compiler's last findings; null until it has checked what was loaded last. */
+  /** The compiler's last findings; null for none yet. */
   readonly checked: Checked | null
-  /** The errors that the author last chose to save with: they are not asked about again. */
+  /** The errors that the author last chose to save with. */
   readonly accepted: ReadonlySet<string>
   readonly kept: 'not needed' | DraftPlace
 }
@@ -115,24 +106,17 @@ export interface Desk {
   readonly get: () => DeskState
   readonly subscribe: (listener: () => void) => () => void
   readonly set: (part: Partial<DeskState>) => void
-  /**
-   * Changes the work as an undoable step. Successive changes of one `kind` within 1000 ms are one step; ''
-   * always begins a step.
-   */
+  /** An undoable step. Changes of one `kind` within 1000 ms are one step; '' begins a step. */
   readonly change: (kind: string, next: (work: Work) => Work) => void
-  /**
-   * Takes the side editor's event into the scenario. The typing in it is part of this step: undo restores the
-   * event in the list and in the side editor. A new event stays typed there when undo takes it out of the
-   * list.
-   */
+  /** Takes the side editor's event into the scenario. The typing in it is part of this step. */
   readonly keep: (event: ScenarioEvent) => void
-  /** Changes the view, which is not an undoable step. */
+  /** Not an undoable step. */
   readonly look: (next: (work: Work) => Work) => void
   readonly undo: () => boolean
   readonly redo: () => boolean
 }
 
-/** When this page saved the version that is open; null if it did not. */
+/** Null if this page did not save the open version. */
 export const savedAtOf = ({ lastSave, fileName, base }: DeskState): number | null =>
   lastSave?.fileName === fileName && lastSave.version === base ? lastSave.at : null
 
@@ -212,14 +196,10 @@ export const makeDesk = (initial: DeskState = stateOf(newWork())): Desk => {
   }
 }
 
-/**
- * The details as typed in their window. A typed detail stays when the scenario's own changes; the others
- * follow the scenario.
- */
+/** What is typed stays; the other details follow the scenario. */
 const detailsAfter = (state: DeskState, now: Work): DeskState['details'] =>
   state.details && { ...now.details, ...changedIn(state.details, workOf(state).details) }
 
-/** Whether a state is the given work before anything was typed in its open event. */
 const isBeforeTyping =
   ({ details, sections, documents, editing }: Work) =>
   (state: Work): boolean =>
@@ -233,7 +213,7 @@ const isBeforeTyping =
 
 export const workOf = ({ history }: DeskState): Work => history.now
 
-/** Whether the scenario itself has unsaved changes; the side editor's event is checked separately. */
+/** Without regard to the side editor's event. */
 export const isScenarioUnsaved = (state: DeskState): boolean => {
   const { details, sections, documents } = workOf(state)
   return (
@@ -249,7 +229,6 @@ export const isUnsaved = (state: DeskState): boolean =>
 export const hasUnsavedDetails = (state: DeskState): boolean =>
   state.details !== null && JSON.stringify(state.details) !== JSON.stringify(workOf(state).details)
 
-/** The server's version, without unsaved work. */
 export const revertedState = (state: DeskState): DeskState => ({
   ...stateOf({ ...state.saved, editing: null }, state.fileName, state.base),
   opening: state.opening + 1,
@@ -264,13 +243,12 @@ export const useDesk = (): Desk => {
   return desk
 }
 
-/** Reads a part of the desk. `select` must return a part of the state or a primitive: never a new object. */
+/** `select` must return a part of the state or a primitive, never a new object. */
 export const useOnDesk = <Part>(select: (state: DeskState) => Part): Part => {
   const desk = useDesk()
   return useSyncExternalStore(desk.subscribe, () => select(desk.get()))
 }
 
-/** One field of the side editor's event, and its setter. */
 export const useField = <Key extends keyof EventDraft>(
   key: Key,
 ): readonly [EventDraft[Key], (value: EventDraft[Key]) => void] => {

@@ -14,21 +14,17 @@ import { tidiedJudging } from './judging.ts'
 import { type AtField, unfinishedIn } from './unfinished.ts'
 import { allEvents, type Comment, type EventDraft, type Work } from './work.ts'
 
-/** Kinds of answer that have options. */
 export const CHOOSING = ['option', 'checkbox', 'reorder', 'random'] as const
 export const isChoosing = ({ responseType }: Pick<EventDraft, 'responseType'>): boolean =>
   CHOOSING.some(kind => kind === responseType)
 
 type Question = Pick<EventDraft, 'id' | 'responseType'>
 
-/** Whether a part of a condition can be about the event: a random draw has options, but no verdict. */
+/** A random draw has options, but no verdict. */
 export const canAskAbout = (is: ConditionAtom['is'], event: Question): boolean =>
   is === 'option' ? isChoosing(event) : event.responseType !== 'random'
 
-/**
- * The event that a new part of a condition is about: the open one if it is among the questions, else the
- * first; '' if a part of this kind cannot be about that one.
- */
+/** The open event, else the first question; '' if the part cannot be about it. */
 export const eventOfNew = (
   is: ConditionAtom['is'],
   questions: readonly Question[],
@@ -38,10 +34,7 @@ export const eventOfNew = (
   return event && canAskAbout(is, event) ? event.id : ''
 }
 
-/**
- * The draft as it is saved: without empty or incomplete parts, and without those that its kind of answer does
- * not use. A post gets the beginning of its text as its subject.
- */
+/** Without empty parts, and without those that its kind of answer does not use. */
 export const tidied = (draft: EventDraft): EventDraft => {
   const options = isChoosing(draft) ? draft.options.filter(({ text }) => text.trim() !== '') : []
   const asks = isAnswerable(draft)
@@ -64,11 +57,11 @@ export const tidied = (draft: EventDraft): EventDraft => {
   })
 }
 
-/** Whether a team can decide together on the event: among the players of a role the first answer counts. */
+/** Among the players of a role the first answer counts. */
 export const canDecide = ({ team, to }: Pick<EventDraft, 'team' | 'to'>): boolean =>
   (team || isAddressed({ to })) && !to?.roles.length
 
-/** The written parts that saving removes, because this kind of answer has none: the author is told. */
+/** The parts that saving removes, because this kind of answer has none. */
 export const droppedBy = ({ responseType, ...draft }: EventDraft): readonly string[] => {
   const isWritten = responseType === 'text' || responseType === 'form'
   const hasOptions = draft.options.some(({ text }) => text.trim() !== '')
@@ -83,10 +76,7 @@ export const droppedBy = ({ responseType, ...draft }: EventDraft): readonly stri
   ]
 }
 
-/**
- * The change to another kind of answer. All options of an order are marked right; the change drops these
- * marks.
- */
+/** Leaving an order drops its marks: all its options are marked right. */
 export const asKind = (
   { responseType: before, options, correct }: EventDraft,
   responseType: EventDraft['responseType'],
@@ -98,9 +88,7 @@ export const asKind = (
 export const isComment = ({ persona, content }: Comment): boolean =>
   persona.trim() !== '' && content.trim() !== ''
 
-/**
- * The first rule that the side editor's event breaks, in the order of S2§5, then its first unfinished part.
- */
+/** The first rule broken, in the order of S2§5, then the first unfinished part. */
 export const checkDraft = (
   work: Work,
   known: readonly KnownOrganisation[],
@@ -117,7 +105,7 @@ export const checkDraft = (
   )
 }
 
-/** Checks only a newly chosen sender: a removed one can be kept (rule 160). */
+/** A removed sender can be kept (rule 160). */
 const checkSender = (
   work: Work,
   event: ScenarioEvent,
@@ -143,6 +131,6 @@ const checkId = (work: Work, { id }: EventDraft): Refusal | undefined => {
 
 export const isTyped = (draft: EventDraft): draft is ScenarioEvent => draft.type !== ''
 
-/** Whether saving removes the last right answer: then the event is not scored (rule 166). */
+/** Rule 166. */
 export const losesCorrect = (draft: EventDraft): boolean =>
   isChoosing(draft) && draft.correct.length > 0 && tidied(draft).correct.length === 0

@@ -12,10 +12,7 @@ export interface History<State> {
 
 export const beginning = <State>(now: State): History<State> => ({ past: [], now, future: [], step: null })
 
-/**
- * Records a change. A change belongs to the current step if it has the same kind and follows soon after the
- * step's first change; '' always begins a new step.
- */
+/** A change joins a step of its kind within WITHIN ms of the step's first change; '' begins a step. */
 export const recorded = <State>(
   history: History<State>,
   next: State,
@@ -30,8 +27,8 @@ export const recorded = <State>(
 }
 
 /**
- * Records a change as one step with those that led to it, back to the last state that `isStart` accepts; undo
- * returns there. Without such a state it is a step of its own.
+ * One step with the changes that led to it, back to the last state that `isStart` accepts; without one, a
+ * step of its own.
  */
 export const concluded = <State>(
   history: History<State>,
@@ -45,7 +42,7 @@ export const concluded = <State>(
   return { past: past.slice(-DEPTH), now: next, future: [], step: { kind: '', at } }
 }
 
-/** Replaces the state without a step, such as when another event is opened. */
+/** Makes no step. */
 export const replaced = <State>(history: History<State>, next: State): History<State> => ({
   ...history,
   now: next,

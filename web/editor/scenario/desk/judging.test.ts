@@ -1,4 +1,4 @@
-// Matchers, conditions and rubrics, from the side editor to the scenario (rules 211 to 218).
+// Rules 211 to 218.
 import { expect, test } from 'vitest'
 import { condition, event as schema, matcher } from '#domain/scenario/schema.ts'
 import { branchText, matcherText } from '../compare/judging-text.ts'

@@ -1,5 +1,4 @@
-// Matchers, rubrics, verdict branches and conditions: makes new ones, and cleans them for saving (rules 211
-// to 220).
+// Rules 211 to 220.
 import type { Condition, ConditionAtom, ConditionPart, Criterion, Matcher } from '#domain/scenario/schema.ts'
 import { leadsSomewhere } from '#domain/scenario/story.ts'
 import type { EventDraft } from './work.ts'
@@ -29,7 +28,7 @@ export const newMatcher = (kind: Matcher['kind'], field: string): Matcher => {
   }
 }
 
-/** Terms as text: one term per line, with commas between its spellings. */
+/** One term per line, with commas between its spellings. */
 export const termsText = (terms: readonly (readonly string[])[]): string =>
   terms.map(spellings => spellings.join(',')).join('\n')
 export const termsIn = (text: string): string[][] =>
@@ -46,10 +45,6 @@ export const newAtom = (is: ConditionAtom['is'], event: string, section: string)
   }
 }
 
-/**
- * The draft without empty spellings, matchers, criteria, targets and conditions, and without matchers, rubric
- * and partial credit where its kind of answer has none.
- */
 export const tidiedJudging = (draft: EventDraft): EventDraft => {
   const isWritten = draft.responseType === 'text' || draft.responseType === 'form'
   const isPartial = isWritten || draft.responseType === 'checkbox' || draft.responseType === 'reorder'

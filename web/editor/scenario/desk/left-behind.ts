@@ -1,4 +1,3 @@
-// The consequences of a removal, and the losses of copies from another scenario.
 import { sentence } from '#contracts/words/messages.ts'
 import { leadsOf, isLive } from '#domain/scenario/checks/leads.ts'
 import { retargeted } from '#domain/scenario/retargeted.ts'
@@ -8,7 +7,7 @@ import { isTyped } from './event-draft.ts'
 import { eventsNamed } from './words.ts'
 import { allEvents, type Work } from './work.ts'
 
-/** The events as they would be saved now, including the side editor's. */
+/** As they would be saved now, with the side editor's event. */
 const standing = ({ sections, editing }: Work): readonly ScenarioEvent[] => {
   const events = allEvents(sections).filter(({ id }) => id !== editing?.original)
   return editing && isTyped(editing.event) ? [...events, editing.event] : events
@@ -23,9 +22,7 @@ const targetsIn = (work: Work): ReadonlySet<string> =>
     ),
   )
 
-/**
- * Ids of events that lost their last predecessor, without those that still appear at a minute of their own.
- */
+/** Ids of the events that lost their last predecessor, and do not appear at a minute of their own. */
 export const strandedBy = (before: Work, after: Work): readonly string[] => {
   const [targets, leads] = [targetsIn(before), targetsIn(after)]
   return standing(after).flatMap(({ id, displayAfter }) =>
@@ -33,7 +30,6 @@ export const strandedBy = (before: Work, after: Work): readonly string[] => {
   )
 }
 
-/** Ids of other events that lead to one of these. */
 export const leadingTo = (work: Work, ids: ReadonlySet<string>): readonly string[] =>
   standing(work).flatMap(event =>
     !ids.has(event.id) && leadsOf(event).some(({ target }) => ids.has(target)) ? [event.id] : [],
@@ -52,10 +48,7 @@ export const unlinked = (work: Work, ids: ReadonlySet<string>): Work => {
   }
 }
 
-/**
- * The sentences about a removal: the events that led to the removed ones, and those left without a
- * predecessor. '' if there are none.
- */
+/** The sentences about a removal's consequences; '' for none. */
 export const saidOf = (before: Work, after: Work, gone: ReadonlySet<string> = new Set()): string => {
   const [from, stranded] = [leadingTo(before, gone), strandedBy(before, after)]
   return [
@@ -65,9 +58,9 @@ export const saidOf = (before: Work, after: Work, gone: ReadonlySet<string> = ne
 }
 
 interface Lost {
-  /** The copies with a cleared link. */
+  /** Ids of the copies with a cleared link. */
   readonly cut: readonly string[]
-  /** The copies with a condition that now asks about nothing. */
+  /** Ids of the copies with a condition that now asks about nothing. */
   readonly asking: readonly string[]
   /** The number of references to objectives and roles that this scenario lacks. */
   readonly dropped: number
@@ -75,7 +68,6 @@ interface Lost {
   readonly otherDocuments?: readonly string[]
 }
 
-/** The sentences about what copies from another scenario lost; '' if nothing. */
 export const lostOnCopying = ({ cut, asking, dropped, otherDocuments = [] }: Lost): string =>
   [
     ...(cut.length > 0 ? [sentence('section targets cut', { events: eventsNamed(cut) })] : []),

@@ -103,7 +103,6 @@ test('a new event comes after its predecessor, from the same sender, with a free
     next: '-1',
     options: [],
   })
-  // The predecessor is not in the scenario yet.
   expect(
     withBegun(work, {
       id: '9',

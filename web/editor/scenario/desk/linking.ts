@@ -1,4 +1,3 @@
-// Links between events, drawn or chosen, including to a newly created event.
 import { blankEvent } from '#domain/scenario/blank-event.ts'
 import { optionLetter } from '#domain/scenario/option-letters.ts'
 import { askedBy } from '#domain/scenario/conditions.ts'
@@ -18,10 +17,7 @@ export interface EventLink {
   readonly target: string
 }
 
-/**
- * The links of an event that may be set to lead to `to`, without those that lead there already. The event and
- * one of its options must not have the same target (S2§5).
- */
+/** The event and one of its options must not have the same target (S2§5). */
 export const linksTo = (event: ScenarioEvent, to: string): readonly EventLink[] => {
   const options = isChoosing(event) ? event.options : []
   const ofOptions = options.map(({ id, text, next }, at) => ({
@@ -46,7 +42,7 @@ export const linksTo = (event: ScenarioEvent, to: string): readonly EventLink[] 
   return links.filter(({ target }) => target !== to)
 }
 
-/** When silence counts, or what it needs to count (rule 48). */
+/** Rule 48. */
 export const silenceHint = (event: Waiting): string => {
   const after = patienceOf(event)
   if (after !== null)
@@ -57,16 +53,13 @@ export const silenceHint = (event: Waiting): string => {
     : 'Needs LaterThan: a post or an article has no time to answer.'
 }
 
-/**
- * Beside options the next event follows every answer; after a text or form it is itself a branch (rule 82).
- */
+/** Rule 82. */
 const whenNext = (event: ScenarioEvent): string => {
   if (event.responseType === 'random') return ', whatever is drawn'
   if (isChoosing(event)) return ', whatever is answered'
   return event.responseType === 'none' ? '' : ', unless another branch is taken'
 }
 
-/** The links of the verdicts that have targets already; a drawn link adds a target. */
 const verdictLinks = (event: ScenarioEvent): readonly EventLink[] =>
   [...gradesPossible(event)].flatMap(grade => {
     const field = VERDICT_FIELDS.find(each => each.grade === grade)?.field
@@ -81,11 +74,10 @@ const VERDICT_LABELS = {
   nextIfWrong: 'Next if wrong, too',
 } as const
 
-/** Whether there is no choice: a single link without a target. */
 export const isPlain = (links: readonly EventLink[]): boolean =>
   links.length === 1 && links.every(({ target }) => !leadsSomewhere(target))
 
-/** Sets a link's target, or adds one to a verdict's, also in the side editor's draft, which may be newer. */
+/** Also in the side editor's draft, which may be newer. */
 export const linked = (work: Work, from: string, key: string, to: string): Work => ({
   ...work,
   sections: work.sections.map(section =>
@@ -113,16 +105,15 @@ const leading = <Event extends EventDraft>(event: Event, key: string, to: string
 interface Begun {
   readonly id: string
   readonly section: string
-  /** The predecessor; without one in the section, `before` decides, else the event goes to the section's end. */
+  /** Without a predecessor in the section, `before` decides, else the event goes to the section's end. */
   readonly after: string | null
   /** In place of a predecessor that is not in the scenario yet: the event that follows. */
   readonly before?: string | undefined
   readonly subject?: string
-  /** The event that leads to the new one, and gives it its sender. */
+  /** Gives the new event its sender. */
   readonly like: Pick<ScenarioEvent, 'type' | 'name' | 'role' | 'organisation' | 'address'>
 }
 
-/** Adds a new event, with a sender but no text, to the scenario. */
 export const withBegun = (
   work: Work,
   { id, section: name, after, before, subject = '', like }: Begun,
@@ -140,10 +131,7 @@ export const withBegun = (
   return { ...work, sections }
 }
 
-/**
- * Adds a new event right after the side editor's. If that is new itself, it is stored before the added one.
- * @param like the side editor's event
- */
+/** A side editor's event that is new itself is stored before the added one. */
 export const withTarget = (work: Work, id: string, subject: string, like: Begun['like']): Work => {
   if (!work.editing) return work
   const { section, original, before } = work.editing
@@ -152,9 +140,7 @@ export const withTarget = (work: Work, id: string, subject: string, like: Begun[
 }
 
 /**
- * The next event's id. The ids of the side editor's event, of its targets and of the events that its
- * conditions ask about count as taken.
- * @param before the server's version, whose ids count as taken too
+ * The ids that the side editor's event refers to count as taken, and those of `before`, the server's version.
  */
 export const nextId = ({ sections, editing }: Work, before: Work['sections'] = []): string =>
   freeEventId(
@@ -162,7 +148,6 @@ export const nextId = ({ sections, editing }: Work, before: Work['sections'] = [
     new Set(editing ? [editing.event.id, ...targetsOf(editing.event), ...askedBy(editing.event)] : []),
   )
 
-/** Adds a new event for a drawn link, right after its predecessor. */
 export const withLinked = (work: Work, from: string, key: string, id: string): Work => {
   const section = work.sections.find(({ events }) => events.some(event => event.id === from))
   const like = allEvents(work.sections).find(event => event.id === from)

@@ -1,5 +1,3 @@
-// Opens, creates, copies, removes and closes events, and replaces the whole desk, without losing unsaved work
-// (S2§8).
 import { messages, sentence } from '#contracts/words/messages.ts'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { type Desk, isUnsaved, stateOf, workOf } from './desk.ts'
@@ -11,18 +9,10 @@ import { begun, hasUnsavedEvent, newWork, opened, type Work, withoutEvent } from
 const unlessUnsaved = (desk: Desk, go: () => void): void =>
   hasUnsavedEvent(workOf(desk.get())) ? desk.set({ asked: go, askedFor: '' }) : go()
 
-/**
- * Opens Find and replace, or Replace senders. Both change stored events, so an author with an unsaved event
- * in the side editor first has to save or discard it.
- */
+/** Both change stored events, so an unsaved event has to be saved or discarded first. */
 export const askToReplace = (desk: Desk, dialog: 'replace' | 'senders' = 'replace'): void =>
   unlessUnsaved(desk, () => desk.set({ dialog }))
 
-/**
- * Opens an event in the side editor, and its section in the list, after asking if the open event has unsaved
- * changes.
- * @param field the field to focus
- */
 export const openEvent = (desk: Desk, id: string, field?: string): void => {
   // A finding may be about an event not in the scenario yet.
   const { editing } = workOf(desk.get())
@@ -36,10 +26,7 @@ export const openEvent = (desk: Desk, id: string, field?: string): void => {
 
 const fresh = (desk: Desk) => ({ attempt: 0, opening: desk.get().opening + 1 })
 
-/**
- * Focuses a field of the side editor once it is mounted, and after a closing window has returned the focus. A
- * folded field is unfolded; if it is not on the page, the event's title gets the focus.
- */
+/** Waits for the field to mount, and for a closing window to return the focus. */
 export const showEditor = (desk: Desk, field = 'title'): void => {
   desk.set({ inFront: 'event' })
   afterDrawing(() => {
@@ -59,11 +46,7 @@ export const newEventIn = (desk: Desk, section: string): void =>
     showEditor(desk)
   })
 
-/**
- * Creates an event right after the side editor's, which leads to it. Only warns if the side editor's event
- * has no type or sender to copy.
- * @param lead sets that link; both are one step for Undo
- */
+/** `lead` sets the link; both are one step for Undo. */
 export const leadToNew = (desk: Desk, subject: string, lead: (id: string) => void): void => {
   const { editing } = workOf(desk.get())
   if (!editing) return
@@ -94,10 +77,7 @@ export const closeEvent = (desk: Desk): void =>
     goBackTo(id)
   })
 
-/**
- * Removes the side editor's event and all links to it. Returns the sentences about the consequences; '' for
- * none.
- */
+/** Returns the sentences about the consequences; '' for none. */
 export const removeEvent = (desk: Desk): string => {
   const before = workOf(desk.get())
   const { editing } = before
@@ -114,31 +94,23 @@ export const removeEvent = (desk: Desk): string => {
   return saidOf(before, workOf(desk.get()), gone)
 }
 
-/** The event that gets the focus after a removal: the next one of the section, else the previous. */
 const besideOf = ({ sections }: Work, id: string | null): string | undefined => {
   const events = sections.find(section => section.events.some(event => event.id === id))?.events ?? []
   const at = events.findIndex(event => event.id === id)
   return (events[at + 1] ?? events[at - 1])?.id
 }
 
-/** Returns the focus to an event in the list or, if that is not shown, to the button that adds one. */
 const goBackTo = (id: string | null | undefined): void =>
   afterDrawing(() =>
     (document.getElementById(`event ${id}`) ?? document.getElementById('add-event'))?.focus(),
   )
 
-/**
- * Calls `go`, which replaces the whole desk, after asking about unsaved work.
- * @param name of the scenario that `go` loads, if any
- */
+/** `name` is the scenario that `go` loads, if any. */
 export const unlessLost = (desk: Desk, go: () => void, name = ''): void =>
   isUnsaved(desk.get()) ? desk.set({ asked: go, askedFor: name }) : go()
 
 export const newScenario = (desk: Desk): void => unlessLost(desk, () => desk.set(stateOf(newWork())))
 
-/**
- * Shows the player's view of the side editor's event, or a warning if there is none (S2§2 Scenario editor).
- */
 export const showFormat = (desk: Desk): void =>
   workOf(desk.get()).editing === null
     ? showBanner('warning', messages['format of no event'])

@@ -1,4 +1,4 @@
-// The options of an event and their marks: right, neutral, wrong (rules 63 to 66).
+// Rules 63 to 66.
 import type { EventOption } from '#domain/scenario/schema.ts'
 import { MOST_OPTIONS } from '#domain/scenario/option-letters.ts'
 import { changed, type EventDraft, type Work } from './work.ts'
@@ -22,14 +22,14 @@ export const marked = (work: Work, option: string, mark: Mark): Work => {
   return changed(work, { correct: list('correct'), neutral: list('neutral'), wrong: list('wrong') })
 }
 
-/** Removes an option with its marks (rule 166). */
+/** Rule 166. */
 export const withoutOption = (work: Work, option: string): Work => {
   const without = marked(work, option, 'none')
   const options = without.editing?.event.options ?? []
   return changed(without, { options: options.filter(({ id }) => id !== option) })
 }
 
-/** Adds an empty option right after another one; null if there is no room, or the other is empty. */
+/** Null if there is no room, or the other is empty. */
 export const withNextOption = (
   work: Work,
   after: string,
@@ -41,17 +41,14 @@ export const withNextOption = (
   return { id, work: changed(work, { options: options.toSpliced(at + 1, 0, { id, text: '', next: '-1' }) }) }
 }
 
-/** The lines of a pasted list, without their bullets, numbers or letters if every line has one. */
+/** Without bullets, numbers or letters if every line has one. */
 export const listed = (text: string): readonly string[] => {
   const lines = text.split(/\r?\n|\r/).flatMap(line => (line.trim() === '' ? [] : [line.trim()]))
   return lines.every(line => MARKER.test(line)) ? lines.map(line => line.replace(MARKER, '')) : lines
 }
 const MARKER = /^(?:[-*•–]|\d{1,2}[.)]|[a-z][.)])\s+/i
 
-/**
- * A pasted list as options: its first line goes to the cursor, the others become new options after it.
- * Returns the last option, and the number of lines without room.
- */
+/** `last` is an option's id; `left` counts the lines without room. */
 export const withPasted = (
   work: Work,
   of: string,

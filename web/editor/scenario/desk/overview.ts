@@ -1,4 +1,3 @@
-// Facts about an event that need the whole scenario.
 import { isLive, leadsOf } from '#domain/scenario/checks/leads.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { storyOf } from '#domain/scenario/story.ts'
@@ -12,7 +11,7 @@ export interface Placed {
   readonly after: readonly string[]
   /** Milliseconds after the start at which the clock alone displays it; null if it never does. */
   readonly dueXt: number | null
-  /** Unreachable: no link leads to it, no clock displays it, and it is not in reserve (rule 165). */
+  /** No link leads to it, no clock displays it, and it is not in reserve (rule 165). */
   readonly isLost: boolean
 }
 
@@ -20,7 +19,7 @@ export type Overview = ReadonlyMap<string, Placed>
 
 const overviews = new WeakMap<readonly Section[], Overview>()
 
-/** The overview of these sections, cached as long as they stay the same object. */
+/** Cached as long as the sections stay the same object. */
 export const overviewOf = (sections: readonly Section[]): Overview => {
   const known = overviews.get(sections)
   if (known) return known

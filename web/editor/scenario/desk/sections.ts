@@ -1,4 +1,4 @@
-// The actions on a scenario's sections (S2§2 Scenario editor, rule 158).
+// S2§2 Scenario editor; rule 158.
 import { atomsOf } from '#domain/scenario/conditions.ts'
 import { idsFor } from '#domain/scenario/event-ids.ts'
 import { copiedEvents, type SectionFrom } from '#domain/scenario/references/copied-events.ts'
@@ -11,7 +11,6 @@ import { allEvents, isFixedSection, type Section, type Work } from './work.ts'
 export const ownSections = (sections: readonly Section[]): readonly Section[] =>
   sections.filter(({ name }) => !isFixedSection(name))
 
-/** The tabs in display order: the author's own, then the two fixed ones. */
 export const inTabOrder = (sections: readonly Section[]): readonly Section[] => [
   ...ownSections(sections),
   ...sections.filter(({ name }) => isFixedSection(name)),
@@ -19,16 +18,11 @@ export const inTabOrder = (sections: readonly Section[]): readonly Section[] => 
 
 export const firstTab = (sections: readonly Section[]): string => inTabOrder(sections)[0]?.name ?? ''
 
-/** The tab to show: the open one, or the first if its section is gone. */
 export const tabIn = (sections: readonly Section[], open: string): string =>
   sections.some(({ name }) => name === open) ? open : firstTab(sections)
 
 const hasSection = (work: Work, name: string) => work.sections.some(section => section.name === name)
 
-/**
- * The suggested name for a new section: one above the largest number that a section has or a condition asks
- * about.
- */
 export const freeSectionName = (sections: readonly Section[]): string => {
   const asked = allEvents(sections).flatMap(({ nextIf = [] }) =>
     nextIf.flatMap(({ when }) => atomsOf(when).flatMap(atom => (atom.is === 'score' ? [atom.section] : []))),
@@ -37,7 +31,7 @@ export const freeSectionName = (sections: readonly Section[]): string => {
   return String(Math.max(0, ...numbers) + 1)
 }
 
-/** Why a section's name is invalid. `own` is its current name, which does not count as taken. */
+/** `own` is its current name, which does not count as taken. */
 export const sectionNameProblem = (
   sections: readonly Section[],
   typed: string,
@@ -52,7 +46,6 @@ export const sectionNameProblem = (
     : undefined
 }
 
-/** Adds a section before the fixed ones; ignored if its name is empty or taken. */
 export const withSection = (work: Work, name: string, events: Section['events'] = []): Work =>
   name.trim() === '' || hasSection(work, name.trim())
     ? work
@@ -63,7 +56,7 @@ export const withSection = (work: Work, name: string, events: Section['events'] 
 
 const fixedSections = (work: Work) => work.sections.filter(({ name }) => isFixedSection(name))
 
-/** Renames a section; ignores an empty or duplicate name (S2§5), and the fixed sections. */
+/** Ignores an empty or duplicate name (S2§5). */
 export const renamed = (work: Work, from: string, to: string): Work => {
   const name = to.trim()
   if (name === '' || hasSection(work, name) || isFixedSection(from)) return work
@@ -90,7 +83,7 @@ export const withoutSection = (work: Work, name: string): Work => {
   return { ...work, editing, sections: work.sections.filter(section => section.name !== name) }
 }
 
-/** Moves one of the author's sections to a place among them, counted from 0. */
+/** `to` counts from 0, among the author's own sections. */
 export const movedSection = (work: Work, name: string, to: number): Work => {
   const own = ownSections(work.sections)
   const from = own.findIndex(section => section.name === name)
@@ -106,19 +99,15 @@ export const movedSection = (work: Work, name: string, to: number): Work => {
 export interface CopiedSection {
   readonly work: Work
   readonly name: string
-  /** Events with a cleared link: its target is not here. */
+  /** Ids of the events with a cleared link. */
   readonly cut: readonly string[]
-  /** Events with a condition that now asks about nothing. */
+  /** Ids of the events with a condition that now asks about nothing. */
   readonly asking: readonly string[]
   /** The number of references to objectives and roles that the scenario lacks. */
   readonly dropped: number
 }
 
-/**
- * Copies a section into the scenario. Taken ids become new ones, and references follow as `copiedEvents`
- * says.
- * @param here the scenario's file name
- */
+/** Taken ids become new ones (rule 158). `here` is the scenario's file name. */
 export const withCopyOf = (work: Work, section: Section, here: string, from?: SectionFrom): CopiedSection => {
   const there = allEvents(work.sections)
   const ids = idsFor(section.events, work.sections, new Set(there.map(({ id }) => id)))
@@ -145,10 +134,6 @@ const freeName = (work: Work, name: string): string => {
   return free
 }
 
-/**
- * The tab shown once a section is removed: the author's next section, else the previous one, else the first
- * tab.
- */
 export const sectionBeside = (sections: readonly Section[], name: string): string => {
   const own = inTabOrder(sections).filter(section => !isFixedSection(section.name))
   const at = own.findIndex(section => section.name === name)

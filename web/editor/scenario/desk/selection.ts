@@ -1,4 +1,3 @@
-// The selection in the open section: Ctrl adds or removes one event, Shift selects a range.
 export interface Selection {
   readonly ids: ReadonlySet<string>
   /** Where a Shift range begins; null for none. */
@@ -13,7 +12,6 @@ export const toggled = ({ ids }: Selection, id: string): Selection => {
   return { ids: next, anchor: id }
 }
 
-/** Selects all events from the anchor to `id`, in the list's order; `id` alone if the list has no anchor. */
 export const reached = ({ anchor }: Selection, id: string, order: readonly string[]): Selection => {
   const [from, to] = [order.indexOf(anchor ?? id), order.indexOf(id)]
   if (from === -1) return { ids: new Set([id]), anchor: id }

@@ -1,32 +1,23 @@
-// Finds the first unfinished part of a condition, matcher, rubric or comment. It cannot be stored, and a save
-// that left it out would lose the text beside it.
+// An unfinished part cannot be stored, and a save that left it out would lose the text beside it.
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { ConditionAtom, ConditionPart, Matcher } from '#domain/scenario/schema.ts'
 import { leadsSomewhere } from '#domain/scenario/story.ts'
 import type { EventDraft } from './work.ts'
 
-/** A refusal at one of several similar fields of the side editor. */
 export interface AtField extends Refusal {
   readonly field: string
 }
 
-/**
- * Ids of the fields that can be unfinished. Positions count from 1; a group's position comes before those of
- * its parts.
- */
+/** Positions count from 1; a group's comes before those of its parts. */
 export const conditionPart = (condition: number, ...part: readonly number[]): string =>
   `event-if-${[condition, ...part].join('-')}`
 export const conditionTarget = (condition: number): string => `event-nextIf-${condition}`
 export const matcherText = (matcher: number): string => `event-matcher-${matcher}-text`
 export const matcherUnit = (matcher: number, unit: number): string => `event-matcher-${matcher}-unit-${unit}`
-/** The name of a comment that is not finished, by its position from 0. */
+/** `at` counts from 0. */
 export const unfinishedComment = (at: number): string => `draft-${at}`
 export const criterionName = (criterion: number): string => `event-criterion-${criterion}-name`
 
-/**
- * The first unfinished part of the event. Matchers and rubric count only if the answer is a text or a form,
- * comments only below a post.
- */
 export const unfinishedIn = (event: EventDraft): AtField | undefined => {
   const isWritten = event.responseType === 'text' || event.responseType === 'form'
   return (

@@ -1,4 +1,3 @@
-// The short labels of lists, graphs and pickers.
 import { isLive, leadsOf } from '#domain/scenario/checks/leads.ts'
 import { plainText } from '#domain/scenario/plain-text.ts'
 import { addresseesOf } from '#domain/scenario/references/references.ts'
@@ -10,18 +9,16 @@ import type { Overview, Placed } from './overview.ts'
 import { isChoosing } from './event-draft.ts'
 import type { EventDraft } from './work.ts'
 
-/** An event's label: its subject, or the beginning of its text if it is a post or has no subject. */
 export const titleOf = (event: Pick<EventDraft, 'subject' | 'content' | 'type'>): string => {
   if (event.subject.trim() !== '' && event.type !== 'Social') return event.subject
   const words = plainText(event.content)
   return (words.length > 60 ? `${words.slice(0, 60).trimEnd()}…` : words) || event.subject || 'No subject'
 }
 
-/** The recipients of an event in words: its roles and teams, or the facilitator for a cue; '' for everyone. */
+/** '' for everyone. */
 export const recipientsOf = (event: ScenarioEvent, roles: ScenarioDetails['roles']): string =>
   event.cue ? 'the facilitator (a cue)' : addresseesOf(event, roles).join(', ')
 
-/** Events in a sentence: 'event 9', 'events 4, 9'; at most eight. */
 export const eventsNamed = (ids: readonly string[]): string =>
   `${ids.length === 1 ? 'event' : 'events'} ${ids.slice(0, NAMED).join(', ')}${ids.length > NAMED ? ', …' : ''}`
 const NAMED = 8
@@ -43,7 +40,6 @@ export const timing = ({ event, after, dueXt, isLost }: Placed): string => {
   return after.length === 1 ? `${pause} after ${after[0]}` : `${pause} after ${after.length} events`
 }
 
-/** The possible target of an event in words; of several, the number of branches. */
 export const leadsTo = (event: ScenarioEvent): string => {
   const leads = leadsOf(event).filter(isLive)
   const targets = new Set(leads.map(({ target }) => target))
@@ -54,10 +50,7 @@ export const leadsTo = (event: ScenarioEvent): string => {
   return only === DEBRIEF ? 'The report' : only
 }
 
-/**
- * Whether the next event follows beside the branches or instead of them (rule 217); undefined for a message
- * without a branch.
- */
+/** Rule 217; undefined for a message without a branch. */
 export const nextHint = (
   responseType: ScenarioEvent['responseType'],
   hasConditions: boolean,
@@ -78,5 +71,5 @@ const BESIDE = {
 
 export const isNowhere = (target: string): boolean => target === '' || target === NOWHERE
 
-/** A section's name among other words: a bare number would be misread. */
+/** A bare number would be misread. */
 export const inSection = (name: string): string => (/^\p{N}+$/u.test(name.trim()) ? `section ${name}` : name)

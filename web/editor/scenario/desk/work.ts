@@ -1,4 +1,3 @@
-// The author's work: a scenario being written, and the event in the side editor.
 import { DETAILS } from '#contracts/words/scenario-fields.ts'
 import { blankEvent } from '#domain/scenario/blank-event.ts'
 import { freeEventId } from '#domain/scenario/event-ids.ts'
@@ -17,15 +16,15 @@ import { NOISE, PRESET } from '#domain/scenario/words.ts'
 export type Section = Scenario['sections'][number]
 export type Comment = ScenarioEvent['comments'][number]
 
-/** An event being written: it may lack a type, and options and comments may lack text. */
+/** It may lack a type, and its options and comments may lack text. */
 export type EventDraft = Omit<ScenarioEvent, 'type'> & { readonly type: EventType | '' }
 
 interface Editing {
   readonly section: string
-  /** The event's id in the scenario; null for a new event. */
+  /** Null for a new event. */
   readonly original: string | null
   readonly event: EventDraft
-  /** The event before which a new one is stored; without it, a new one goes to its section's end. */
+  /** The event before which a new one is stored; without it, at its section's end. */
   readonly before?: string
 }
 
@@ -36,7 +35,6 @@ export interface Work {
   readonly editing: Editing | null
 }
 
-/** Sections that always exist and keep their names (S2§2). */
 export const isFixedSection = (name: string): boolean => name === PRESET || name === NOISE
 
 const FIRST = '1'
@@ -59,14 +57,11 @@ export const NO_DETAILS: ScenarioDetails = {
   feedbackForm: '',
 }
 
-/** The details as saveFile takes them. A cleared one is sent as '', because an absent one keeps its value. */
+/** A cleared one is sent as '', because an absent one keeps its value. */
 export const detailsToSave = (details: ScenarioDetails) =>
   Object.fromEntries(DETAILS.map(key => [key, details[key] ?? '']))
 
-/**
- * The scenario with other details. Events lose their references to objectives and roles that are gone, and
- * all texts follow a variable's new id.
- */
+/** Events lose references to objectives and roles that are gone; texts follow a variable's new id. */
 export const withDetails = (work: Work, details: ScenarioDetails): Work => {
   const [before, after] = [listedIn(work.details), listedIn(details)]
   const ids = renamedVariables(work.details.variables ?? [], details.variables ?? [])
@@ -96,17 +91,14 @@ export const allEvents = (sections: readonly Section[]): readonly ScenarioEvent[
 
 export const newEvent = (id: string): EventDraft => ({ ...blankEvent(id), type: '' })
 
-/** Opens an event in the side editor; an unknown id changes nothing. */
+/** An unknown id changes nothing. */
 export const opened = (work: Work, id: string): Work => {
   const section = work.sections.find(({ events }) => events.some(event => event.id === id))
   const event = section?.events.find(event => event.id === id)
   return section && event ? { ...work, editing: { section: section.name, original: id, event } } : work
 }
 
-/**
- * Opens a new event, or a copy of `like`, in the side editor; the scenario gets it on saving.
- * @param before the server's version, whose numbers stay taken: another author's links may lead to them
- */
+/** `before` is the server's version, whose numbers stay taken: another author's links may lead to them. */
 export const begun = (
   work: Work,
   section: string,
@@ -138,10 +130,7 @@ const sameEvent = (one: EventDraft, other: EventDraft): boolean => {
   })
 }
 
-/**
- * The scenario with the side editor's event: at its old position, or, if it is new or has another section, at
- * that section's end or before the event that `before` names. Links to its previous id follow.
- */
+/** Adds or replaces the side editor's event; links to its previous id follow. */
 export const stored = (work: Work, event: ScenarioEvent): Work => {
   if (!work.editing) return work
   const { section, original, before } = work.editing

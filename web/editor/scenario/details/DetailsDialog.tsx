@@ -14,7 +14,7 @@ import { FeedbackField, HtmlField, ImageField, LevelField, LineField, LinesField
 import { GuideFields } from './GuideFields.tsx'
 import { idOf, useDetails } from './use-details.ts'
 
-/** Modify Details (S2§3, S2§5). Update changes the scenario on the desk only. */
+/** Update changes the scenario on the desk only. */
 export const DetailsDialog = ({ onClose }: WindowProps) => {
   const { details, set, errors, attempt, submit, close } = useDetails(onClose)
   const isContentSaid = useSaidOfDetail('content')['aria-describedby'] !== undefined
@@ -62,7 +62,6 @@ export const DetailsDialog = ({ onClose }: WindowProps) => {
             {label}
           </Toggle>
         ))}
-        {/* Without a learning module, the text is shown only if a finding is about it. */}
         {(details.learningPrograms || isContentSaid) && (
           <HtmlField label="Text of the learning module" {...of('content')} />
         )}
@@ -76,7 +75,6 @@ export const DetailsDialog = ({ onClose }: WindowProps) => {
   )
 }
 
-/** Focuses the field of the finding that the user has come from. */
 const Arrival = () => {
   const detail = useOnDesk(state => state.detail)
   useEffect(() => {

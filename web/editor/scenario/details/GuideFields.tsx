@@ -21,10 +21,7 @@ interface GuideFieldsProps {
   readonly errors: Readonly<Record<'objectives' | 'roles', string | undefined>>
 }
 
-/**
- * The objectives, roles and customer's words of the scenario, and its notes for facilitators (rules 232, 234,
- * 236, 242).
- */
+/** Rules 232, 234, 236, 242. */
 export const GuideFields = ({ details, set, errors }: GuideFieldsProps) => (
   <>
     <ObjectiveList
@@ -125,7 +122,7 @@ const servedBy = (n: number): string | undefined =>
 interface ObjectiveFieldsProps {
   readonly objective: Objective
   readonly label: string
-  /** The refusal of the objectives, which is about those without a name. */
+  /** About objectives without a name. */
   readonly error: string | undefined
   readonly onChange: (change: Partial<Objective>) => void
 }

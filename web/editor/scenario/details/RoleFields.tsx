@@ -15,12 +15,12 @@ import { idOf } from './use-details.ts'
 
 interface RoleListProps {
   readonly roles: readonly Role[]
-  /** The refusal of the roles, which is about those without a name. */
+  /** About roles without a name. */
   readonly error: string | undefined
   readonly onChange: (roles: readonly Role[]) => void
 }
 
-/** The roles that players can have (rule 236). */
+/** Rule 236. */
 export const RoleList = ({ roles, error, onChange }: RoleListProps) => {
   const said = useSaidOfDetail('roles')
   const sections = useOnDesk(state => workOf(state).sections)

@@ -15,7 +15,7 @@ interface VariableListProps {
   readonly onChange: (variables: readonly Variable[]) => void
 }
 
-/** The words that a customer replaces with their own (rule 242). */
+/** Rule 242. */
 export const VariableList = ({ variables, onChange }: VariableListProps) => {
   const said = useSaidOfDetail('variables')
   return (
@@ -62,7 +62,6 @@ const KINDS = [
   { value: 'date', label: 'Date: days from the first day' },
 ]
 
-/** Turns typed text into an id of at most 40 characters; '' if nothing is left. */
 const asId = (typed: string): string =>
   typed
     .toLowerCase()

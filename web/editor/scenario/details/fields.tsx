@@ -1,4 +1,3 @@
-// The fields of the details, each with its findings below, associated for screen readers.
 import type { ReactNode } from 'react'
 import type { ScenarioDetails } from '#domain/scenario/schema.ts'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
@@ -86,7 +85,7 @@ export const ImageField = ({ detail, value, error, onChange }: FieldProps<string
   </DetailField>
 )
 
-/** The belt, which the form requires unless the scenario is a learning module. */
+/** Rule 150. */
 export const LevelField = ({
   detail,
   value,

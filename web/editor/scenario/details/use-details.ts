@@ -63,7 +63,6 @@ export const useDetails = (onClose: () => void) => {
   } as const
 }
 
-/** The server's refusal of this title, until the title changes or the window closes. */
 const useTaken = (title: string): readonly Refusal[] => {
   const taken = useOnDesk(state => state.takenTitle)
   return taken !== null && taken === title ? [refuse('title taken', { title })] : []

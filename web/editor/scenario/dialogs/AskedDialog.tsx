@@ -8,9 +8,8 @@ import { useSaveKey } from '#web/editor/page/save-key.ts'
 import css from '#web/editor/page/dialogs.module.css'
 import type { WindowProps } from './window-props.ts'
 
-/** Asks before unsaved work is lost (S2§8). */
 export const AskedDialog = ({ onClose }: WindowProps) => {
-  // Ctrl S answers the question: it returns to the work and saves it.
+  // Ctrl S returns to the work and saves it.
   useSaveKey('question', below => {
     onClose()
     below()

@@ -10,7 +10,6 @@ import { saveScenario } from '../saving/saving.ts'
 import css from '#web/editor/page/dialogs.module.css'
 import type { WindowProps } from './window-props.ts'
 
-/** Errors about to be saved. Saving is still allowed. */
 export const BeforeSavingDialog = ({ onClose }: WindowProps) => {
   const desk = useDesk()
   const { organisations } = useAuthoring()

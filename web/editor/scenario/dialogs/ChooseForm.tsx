@@ -17,7 +17,7 @@ interface ChooseFormProps {
   readonly renderUses?: (name: string) => ReactNode
 }
 
-/** Selects a saved item, to load or remove it (S2§4, S2§5 Load). */
+/** S2§4, S2§5 Load. */
 export const ChooseForm = ({
   label,
   names,

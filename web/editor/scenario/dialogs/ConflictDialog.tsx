@@ -13,7 +13,7 @@ import { TwoAuthors } from './TwoAuthors.tsx'
 import { TwoTexts } from './TwoTexts.tsx'
 import type { WindowProps } from './window-props.ts'
 
-/** Another author saved or removed the scenario in the meantime (rule 156). */
+/** Rule 156. */
 export const ConflictDialog = ({ onClose }: WindowProps) => {
   const saveOver = useSaveOver()
   const conflict = useOnDesk(state => state.conflict)
@@ -47,11 +47,7 @@ interface BothProps {
   readonly onClose: () => void
 }
 
-/**
- * Compares both versions with their common base, which comes from the server. If that fails, or the account
- * has no access to versions (rule 4), it uses the copy this page loaded, if it still has one. Without a base,
- * one version replaces the other.
- */
+/** An account without versions (rule 4) compares with the base that this page loaded. */
 const Both = ({ fileName, version, onClose }: BothProps) => {
   const mayLookBack = useEditorSession()?.restricted !== true
   const base = useOnDesk(state => (state.fileName === fileName ? state.base : 0))

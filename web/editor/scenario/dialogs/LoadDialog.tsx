@@ -15,7 +15,6 @@ import { unlessLost } from '../desk/opening.ts'
 import { ChooseForm } from './ChooseForm.tsx'
 import type { WindowProps } from './window-props.ts'
 
-/** Scenario, Load: loads a scenario, or removes one from the library (S2§2, S2§4). */
 export const LoadDialog = ({ onClose }: WindowProps) => {
   const desk = useDesk()
   const queries = useQueryClient()

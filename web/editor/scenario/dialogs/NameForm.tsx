@@ -10,13 +10,12 @@ interface NameFormProps {
   readonly initial: string
   readonly action: string
   readonly hint?: string
-  /** The maximum length; a longer name is reported at once, and never cut off. */
+  /** A longer name is reported at once, and never cut off. */
   readonly most?: number
-  /** Why this name is invalid; undefined if it is valid. */
   readonly check: (name: string) => string | undefined
-  /** Resolves to the reason if the name is refused, which only the server may know. */
+  /** Resolves to the reason if the name is refused. */
   readonly onSubmit: (name: string) => Promise<string | void> | void
-  /** Called on Ctrl S after the name is submitted, to save the scenario too. */
+  /** On Ctrl S, after `onSubmit`. */
   readonly onSaveKey?: () => void
 }
 

@@ -18,7 +18,7 @@ interface OneConflictProps {
   readonly title: string
   readonly choices: Choices
   readonly onChoose: (choices: Choices) => void
-  /** Closes the window before the page goes to the event; absent if the desk lacks the event. */
+  /** Absent if the desk lacks the event. */
   readonly onOpen?: (() => void) | undefined
 }
 
@@ -29,7 +29,6 @@ const SIDES = [
 ] as const
 const BY_PART = { value: 'parts', label: 'Part by part' } as const
 
-/** Whether the author has decided: as a whole, or in every part. */
 export const isDecided = ({ key, parts }: Conflict, choices: Choices): boolean =>
   choices[key] !== undefined || (parts.length > 0 && parts.every(part => choices[part.key] !== undefined))
 
@@ -76,7 +75,6 @@ export const OneConflict = ({ conflict, title, choices, onChoose, onOpen }: OneC
   )
 }
 
-/** Proposes the changed side of each part that only one author changed. */
 const proposed = (parts: readonly Part[]): Choices =>
   Object.fromEntries(parts.flatMap(({ key, by }) => (by === 'both' ? [] : [[key, by] as const])))
 

@@ -15,10 +15,7 @@ import { isTitleTaken } from '../saving/title-taken.ts'
 import css from '#web/editor/page/dialogs.module.css'
 import type { WindowProps } from './window-props.ts'
 
-/**
- * The name to save a scenario under. Another name keeps the old scenario too (rule 155), and the copy gets
- * its own title (rule 153).
- */
+/** Another name keeps the old scenario and asks for another title (rule 155). */
 export const SaveDialog = ({ onClose }: WindowProps) => {
   const { name, title, isBeside, busy, problem, ...form } = useNames(onClose)
   return (
@@ -57,7 +54,7 @@ export const SaveDialog = ({ onClose }: WindowProps) => {
 interface Problem {
   readonly of: 'save-name' | 'save-title'
   readonly sentence: string
-  /** The file name that was typed when the problem arose. */
+  /** The file name typed when the problem arose. */
   readonly name: string
 }
 
@@ -96,7 +93,6 @@ const useNames = (onClose: () => void) => {
   } as const
 }
 
-/** After the first error, an invalid name is reported on every key press; a taken one only for that name. */
 const nowOf = (
   problem: Problem | undefined,
   name: string,

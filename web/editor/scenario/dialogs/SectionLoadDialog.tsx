@@ -13,7 +13,7 @@ import { loadSectionInto } from '../saving/loading.ts'
 import { ChooseForm } from './ChooseForm.tsx'
 import type { WindowProps } from './window-props.ts'
 
-/** Section, Load: adds a copy of a separately saved section, or removes that section (rule 158). */
+/** Rule 158. */
 export const SectionLoadDialog = ({ onClose }: WindowProps) => {
   const desk = useDesk()
   const queries = useQueryClient()

@@ -39,7 +39,7 @@ export const SectionAddDialog = ({ onClose }: WindowProps) => {
   )
 }
 
-/** Section, Rename: an empty or duplicate name is ignored (S2§5), and the reason is shown beside it. */
+/** An empty or duplicate name is ignored (S2§5). */
 export const SectionRenameDialog = ({ onClose }: WindowProps) => {
   const desk = useDesk()
   const section = useOnDesk(state => state.section)
@@ -64,7 +64,6 @@ export const SectionRenameDialog = ({ onClose }: WindowProps) => {
   )
 }
 
-/** Section, Remove: takes two presses, and can be undone. */
 export const SectionRemoveDialog = ({ onClose }: WindowProps) => {
   const desk = useDesk()
   const section = useOnDesk(state => state.section)

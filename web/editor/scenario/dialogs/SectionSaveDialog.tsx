@@ -13,7 +13,6 @@ import { allEvents } from '../desk/work.ts'
 import type { WindowProps } from './window-props.ts'
 import { NameForm } from './NameForm.tsx'
 
-/** Section, Save: stores the open section separately, for other scenarios to copy. */
 export const SectionSaveDialog = ({ onClose }: WindowProps) => {
   const desk = useDesk()
   const queries = useQueryClient()

@@ -23,7 +23,6 @@ interface TwoAuthorsProps {
   readonly onClose: () => void
 }
 
-/** Two authors' changes to one version: merged where possible; where they conflict, the author chooses. */
 export const TwoAuthors = ({ base, theirs, onClose }: TwoAuthorsProps) => {
   const mine = useWritten()
   const keepBoth = useKeepBoth()
@@ -98,7 +97,6 @@ export const TwoAuthors = ({ base, theirs, onClose }: TwoAuthorsProps) => {
   )
 }
 
-/** The choices, kept when the window closes. */
 const useChoices = ({ fileName, version }: LoadedScenario) => {
   const desk = useDesk()
   const of = `${fileName} ${version}`

@@ -15,7 +15,7 @@ interface TwoTextsProps {
   readonly onClose: () => void
 }
 
-/** Two scenarios under one name without a common base: one replaces the other. */
+/** Without a common base, one replaces the other. */
 export const TwoTexts = ({ theirs, onClose }: TwoTextsProps) => {
   const mine = useWritten()
   const found = differences(scenarioOf(theirs.fileName, workIn(theirs)), scenarioOf(theirs.fileName, mine))

@@ -13,7 +13,7 @@ import { ChangeList } from './Changes.tsx'
 import { changesSince } from './changes-since.ts'
 import type { WindowProps } from './window-props.ts'
 
-/** Previous Versions: one for every save, the newest 500; loading one does not save it (rule 157). */
+/** Rule 157. */
 export const VersionsDialog = ({ onClose }: WindowProps) => {
   const desk = useDesk()
   const fileName = useOnDesk(state => state.fileName)

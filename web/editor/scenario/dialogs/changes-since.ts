@@ -3,7 +3,6 @@ import { writtenNow } from '../desk/checked.ts'
 import type { Work } from '../desk/work.ts'
 import { scenarioOf } from '../saving/saving.ts'
 
-/** The changes since an earlier version, with the event that is being written. */
 export const changesSince = (fileName: string, before: Work, work: Work) => {
   const now = writtenNow(work)
   return { now, changes: differences(scenarioOf(fileName, before), scenarioOf(fileName, now)) }

@@ -13,10 +13,7 @@ import css from './judging.module.css'
 const NO_ONE: readonly string[] = []
 const EVERYONE: Addressees = { roles: [], teams: [] }
 
-/**
- * Whom an event is for, and whether it is a cue or in reserve (rules 237, 245, 246). Roles and teams are shown
- * only if the scenario has roles, or the event has recipients already.
- */
+/** Rules 237, 245, 246. */
 export const AddresseeFields = () => {
   const roles = useOnDesk(state => workOf(state).details.roles) ?? []
   const [to = EVERYONE, set] = useField('to')
@@ -97,7 +94,7 @@ interface InformFieldsProps {
   readonly onChange: (inform: string[]) => void
 }
 
-/** The roles that should be told of the event by those who get it (rule 249). */
+/** Rule 249. */
 const InformFields = ({ roles, to, onChange }: InformFieldsProps) => {
   const inform = to.inform ?? NO_ONE
   const ids = roles.map(({ id }) => id)
@@ -135,7 +132,6 @@ const LeadersFields = () => {
   )
 }
 
-/** The ticked roles in the order of the details. */
 const withRole = (
   order: readonly string[],
   ticked: readonly string[],
@@ -151,7 +147,7 @@ interface TeamsFieldProps {
   readonly onChange: (teams: readonly string[]) => void
 }
 
-/** Names of teams, separated by commas. The typed text stays as long as it is read as these teams. */
+/** The typed text stays as long as it is read as these teams. */
 const TeamsField = ({ teams, onChange }: TeamsFieldProps) => {
   const [typed, setTyped] = useState(teams.join(', '))
   const isRead = teamsIn(typed).join('\n') === teams.join('\n')

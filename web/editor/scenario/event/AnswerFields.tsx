@@ -79,7 +79,7 @@ export const AnswerFields = ({ organisations }: { readonly organisations: readon
       </Row>
       {dropped && <p role="status">{dropped}</p>}
       <WithFindings at="team">
-        {/* An event for roles or teams always asks for one answer per team (rule 237). */}
+        {/* An event for roles or teams asks for one answer per team (rule 237). */}
         <Toggle
           {...ofTeam}
           id="event-team"
@@ -123,10 +123,7 @@ const useDropped = (): string | undefined => {
   return parts === '' ? undefined : `Saving the event removes its ${parts}: this kind of answer has none.`
 }
 
-/**
- * Several choices or an order count as partly right from this share of the points; without it they are right
- * or wrong (rule 214).
- */
+/** Rule 214. */
 const PartlyFromField = () => {
   const [value, set] = useField('partlyFrom')
   return (
@@ -142,7 +139,7 @@ const PartlyFromField = () => {
   )
 }
 
-/** The texts that count as right (rule 67). */
+/** Rule 67. */
 const AcceptedField = () => {
   const [accepted, set] = useField('accepted')
   return (
@@ -164,7 +161,7 @@ const TEAM_CHOICES = [
   ...TEAM_RULES.map(rule => ({ value: rule, label: TEAM_ANSWERS[rule] })),
 ]
 
-/** How a team reaches its answer (decision 0043). */
+/** Decision 0043. */
 const DecideField = () => {
   const [decide, setDecide] = useField('decide')
   const [type] = useField('type')

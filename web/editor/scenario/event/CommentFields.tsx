@@ -19,7 +19,6 @@ import css from './CommentFields.module.css'
 const EMPTY: Comment = { organisation: '', persona: '', address: '', content: '', likes: 0, retweets: 0 }
 const MOST = 100
 
-/** A post's likes, retweets and comments (S2§3). */
 export const CommentFields = ({ organisations }: { readonly organisations: readonly Organisation[] }) => {
   const desk = useDesk()
   const [comments, set] = useField('comments')

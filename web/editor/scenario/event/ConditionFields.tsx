@@ -12,7 +12,7 @@ import { TargetsField } from './TargetsField.tsx'
 
 const MOST = 10
 
-/** Branches by conditions (rules 216, 217). */
+/** Rules 216, 217. */
 export const ConditionFields = () => {
   const desk = useDesk()
   const [branches = [], set] = useField('nextIf')

@@ -1,4 +1,3 @@
-// The parts of a condition: chosen options, verdicts, scores, and groups of these.
 import { optionLetter } from '#domain/scenario/option-letters.ts'
 import type { Condition, ConditionAtom, ConditionPart } from '#domain/scenario/schema.ts'
 import { isAnswerable } from '#domain/scenario/story.ts'
@@ -27,7 +26,6 @@ interface PartsProps {
   readonly id: string
 }
 
-/** Returns a function that makes a new part of a condition; a score is about the first section. */
 export const useNewAtom = () => {
   const questions = useQuestions()
   const [id] = useField('id')
@@ -204,7 +202,6 @@ const ScoreFields = ({ atom, id, onChange }: AtomProps<Of<'score'>>) => {
   )
 }
 
-/** The questions, and the events with a drawn option; the open event as it is written now. */
 const useQuestions = (): readonly Pick<
   EventDraft,
   'id' | 'subject' | 'content' | 'type' | 'responseType' | 'options'

@@ -14,11 +14,11 @@ const RichText = part(() => import('../../text/RichText.tsx').then(file => file.
 
 interface DocumentsProps {
   readonly documents: readonly string[]
-  /** The forms that players can answer; undefined while unknown. */
+  /** Undefined while unknown. */
   readonly forms: readonly string[] | undefined
 }
 
-/** A post has no subject: it is identified by its beginning (S2§5). */
+/** A post has no subject (S2§5). */
 export const ContentFields = ({ documents, forms }: DocumentsProps) => {
   const [type] = useField('type')
   return (

@@ -34,7 +34,6 @@ import { useEventProblem } from './problem.ts'
 import { SenderFields } from './SenderFields.tsx'
 import { TimingFields } from './TimingFields.tsx'
 
-/** The side editor: every field of one event (S2§2, S2§3). */
 export const EventEditor = () => {
   const { organisations, documents, forms } = useAuthoring()
   const attempt = useOnDesk(state => state.attempt)
@@ -140,7 +139,7 @@ const Place = ({ error }: { readonly error: string | undefined }) => {
   )
 }
 
-/** Authors' comments, on stored events only: colleagues cannot see an unsaved event. */
+/** Colleagues cannot see an unsaved event. */
 const Comments = () => {
   const filename = useOnDesk(state => state.fileName)
   const original = useOnDesk(state => workOf(state).editing?.original)

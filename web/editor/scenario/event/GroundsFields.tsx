@@ -12,7 +12,7 @@ const ASKED = [
   { value: 'required', label: 'Required' },
 ] as const
 
-/** Reason and confidence beside the answer (decision 0040). */
+/** Decision 0040. */
 export const GroundsFields = () => {
   const isSaid = useIsSaidAt('reason', 'confidence')
   const [type] = useField('type')

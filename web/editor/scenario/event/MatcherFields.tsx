@@ -23,7 +23,7 @@ const KINDS: Readonly<Record<Matcher['kind'], string>> = {
   exact: 'Exact texts',
 }
 
-/** The matchers that judge a text, or the fields of a form (rule 211). */
+/** Rule 211. */
 export const MatcherFields = () => {
   const desk = useDesk()
   const [kind] = useField('responseType')
@@ -95,7 +95,7 @@ export const MatcherFields = () => {
   )
 }
 
-/** The text that players are shown as the right answer (rule 215). */
+/** Rule 215. */
 export const ModelAnswerField = () => {
   const [value = '', set] = useField('modelAnswer')
   const said = useSaid('modelAnswer')
@@ -139,9 +139,6 @@ const useFormFields = (): readonly FieldChoice[] => {
     }))
 }
 
-/**
- * A document by its name: the scenario's own, else the library's. Undefined if it is unknown or still loads.
- */
 const useForm = (name: string): Pick<ScenarioDocument, 'type' | 'fields'> | undefined => {
   const own = useOnDesk(state => workOf(state).documents).find(({ fileName }) => fileName === name)
   const isWanted = name !== '' && own === undefined

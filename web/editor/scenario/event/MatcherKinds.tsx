@@ -1,4 +1,4 @@
-// The fields of each kind of matcher (rules 211 to 213).
+// Rules 211 to 213.
 import { sameText } from '#domain/scenario/matching/same-text.ts'
 import type { Matcher } from '#domain/scenario/schema.ts'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
@@ -14,7 +14,7 @@ import { useProblemAt } from './problem-at.ts'
 
 interface OfKind<Kind extends Matcher['kind']> {
   readonly matcher: Extract<Matcher, { kind: Kind }>
-  /** The matcher's position, counted from 1. */
+  /** Counted from 1. */
   readonly number: number
   readonly onChange: (matcher: Matcher) => void
 }

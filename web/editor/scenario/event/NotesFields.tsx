@@ -10,7 +10,7 @@ import { isChoosing } from '../desk/event-draft.ts'
 import { Rare } from './fields.tsx'
 import css from './judging.module.css'
 
-/** The author's notes for facilitators, and the objectives that the event serves (rules 232, 234). */
+/** Rules 232, 234. */
 export const NotesFields = () => {
   const isSaid = useIsSaidAt('objectives', 'expected', 'help')
   return (
@@ -108,7 +108,7 @@ const ObjectiveFields = () => {
   )
 }
 
-/** The list with or without an id; undefined if it is then empty. */
+/** Undefined if it would be empty. */
 const withId = (ids: readonly string[], id: string, isIn: boolean): string[] | undefined => {
   const next = isIn ? [...ids, id] : ids.filter(each => each !== id)
   return next.length === 0 ? undefined : next

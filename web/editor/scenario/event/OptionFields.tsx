@@ -135,7 +135,6 @@ const OptionRow = ({ option, letter, isFirst, isLast, onChange, onMove }: Option
   )
 }
 
-/** Removes an option, and names the events that it leaves without a predecessor. */
 const removeOption = (desk: Desk, option: string): void => {
   const before = workOf(desk.get())
   desk.change('', work => withoutOption(work, option))

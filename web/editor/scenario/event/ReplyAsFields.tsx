@@ -9,7 +9,7 @@ import { findPersona, personaKey, personaOptions } from '../find/personas.ts'
 type ReplyAs = NonNullable<ScenarioEvent['replyAs']>
 const NOBODY: ReplyAs = { organisation: '', persona: '', address: '', role: '', agree: '' }
 
-/** The persona in whose name the player answers, and the statement to confirm before sending (rule 162). */
+/** Rule 162. */
 export const ReplyAsFields = ({ organisations }: { readonly organisations: readonly Organisation[] }) => {
   const [value, set] = useField('replyAs')
   const reply = value ?? NOBODY

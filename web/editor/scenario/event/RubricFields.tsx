@@ -18,10 +18,7 @@ const MOST = 8
 const MOST_POINTS = 10
 const LONGEST_WAIT = 3600
 
-/**
- * The rubric that people judge a text or form by, and how long the event's branches wait for a grade (rules
- * 218 to 220).
- */
+/** Rules 218 to 220. */
 export const RubricFields = () => {
   const desk = useDesk()
   const [rubric] = useField('rubric')

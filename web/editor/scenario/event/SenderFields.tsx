@@ -15,7 +15,7 @@ interface SenderFieldsProps {
   readonly error?: string | undefined
 }
 
-/** Choosing a persona fills in the sender as players see it; the event keeps its own copy (rule 160). */
+/** The event keeps its own copy (rule 160). */
 export const SenderFields = ({ organisations, error }: SenderFieldsProps) => {
   const desk = useDesk()
   const [name] = useField('name')

@@ -17,7 +17,6 @@ interface TargetsProps {
   readonly said: Said
 }
 
-/** The events that a branch leads to, all at once. */
 export const TargetsField = ({ id, label, targets, onChange, said }: TargetsProps) => {
   const [of] = useField('id')
   const { error } = useProblemAt(id)

@@ -78,7 +78,7 @@ export const TimingFields = ({
   )
 }
 
-/** Right, partly right, wrong and ungraded answers may have their own targets (rule 217). */
+/** Rule 217. */
 const VerdictBranches = () => {
   const desk = useDesk()
   const [kind] = useField('responseType')
@@ -135,7 +135,7 @@ const VerdictField = ({
   )
 }
 
-/** Early or late answers, and no answer at all, may have their own targets (rules 48, 82, 84). */
+/** Rules 48, 82, 84. */
 const Branches = ({ errors }: { readonly errors: Readonly<Record<string, string | undefined>> }) => {
   const desk = useDesk()
   const [shown, show] = useField('timings')

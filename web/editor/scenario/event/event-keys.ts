@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/**
- * Calls `act` on Ctrl Enter, or Ctrl Shift Enter if `withShift`, wherever the focus is. Inactive while a
- * window is open, or where the same key submits another field.
- */
+/** Inactive while a window is open, or where the same key submits another field. */
 export const useEnterKey = (withShift: boolean, act: () => void): void => {
   const latest = useRef(act)
   useEffect(() => {

@@ -1,4 +1,3 @@
-// Fields of the event editor and of the details, and their layout.
 import { type ReactNode, useId, useState } from 'react'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
@@ -49,10 +48,7 @@ interface NumberProps {
   readonly whole?: boolean
 }
 
-/**
- * A number, or nothing unless `required`. An unreadable number stays on the page and out of the scenario, and
- * Save refuses until it is corrected (unread-number.ts).
- */
+/** An unreadable number stays on the page and out of the scenario (unread-number.ts). */
 export const NumberField = ({
   id,
   label,
@@ -97,7 +93,7 @@ export const NumberField = ({
 const unreadWords = (limits: Limits | undefined): string =>
   limits ? `This is not a number from ${limits[0]} to ${limits[1]}` : 'This is not a number'
 
-/** The times of S2§9, in seconds. */
+/** S2§9, in seconds. */
 const TIMES = [
   10,
   30,
@@ -117,7 +113,6 @@ interface TimeProps {
   readonly said: Said
 }
 
-/** A choice of times; any other time in the scenario is kept. */
 export const TimeField = ({ id, label, hint, none, value, onChange, said }: TimeProps) => {
   const times =
     value === null || TIMES.includes(value) ? TIMES : [...TIMES, value].toSorted((one, other) => one - other)

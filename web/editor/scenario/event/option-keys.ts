@@ -7,7 +7,6 @@ import { optionPart } from '../checks/places.ts'
 import { useDesk, workOf } from '../desk/desk.ts'
 import { listed, withNextOption, withPasted } from '../desk/options.ts'
 
-/** Edits options like a list: Enter adds the next one, and a pasted list becomes one option per line. */
 export const useOptionKeys = (option: string) => {
   const desk = useDesk()
   return {

@@ -22,7 +22,7 @@ const FIELDS: Partial<Record<MessageCode, string>> = {
   'timings combined': 'event-displayAfter',
 }
 
-/** The first error of the event in the side editor, once its author has tried to save it. */
+/** Undefined until the author has tried to save. */
 export const useEventProblem = (
   organisations: readonly Organisation[],
 ): { readonly field: string; readonly message: string } | undefined => {

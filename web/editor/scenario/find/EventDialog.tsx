@@ -16,9 +16,8 @@ interface EventDialogProps {
   readonly current?: string
   /** Also offers the targets that are not events. */
   readonly withEnds?: boolean
-  /** The id of an event to leave out: it must not be its own target. */
+  /** The id of an event: it must not be its own target. */
   readonly without?: string
-  /** Offers to create an event with the typed text as its subject. */
   readonly onNew?: (subject: string) => void
 }
 

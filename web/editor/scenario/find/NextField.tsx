@@ -15,7 +15,7 @@ interface NextFieldProps {
   readonly label: string
   readonly value: string
   readonly onChange: (target: string) => void
-  /** Whether the label is for screen readers only, as the field's position shows its meaning. */
+  /** The label is for screen readers only. */
   readonly quiet?: boolean
   readonly error?: string | undefined
   readonly said: Said

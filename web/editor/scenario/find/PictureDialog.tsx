@@ -18,7 +18,6 @@ interface PictureDialogProps {
   readonly onClose: () => void
   readonly onPick: (picked: Picked) => void
   readonly current?: string
-  /** Offers no recordings, for places that can only show pictures. */
   readonly only?: 'pictures'
 }
 

@@ -13,7 +13,7 @@ interface SearchListProps {
   readonly onPick: (key: string) => void
   readonly current?: string
   readonly none: string
-  /** A last choice below the results, made from the typed text. */
+  /** Below the results, made from the typed text. */
   readonly last?: { readonly choiceOf: (query: string) => Choice; readonly onPick: (query: string) => void }
 }
 
@@ -24,7 +24,7 @@ export const SearchList = ({ label, choices, onPick, current, none, last }: Sear
   const [query, setQuery] = useState('')
   const [at, setAt] = useState<number | null>(null)
   const folded = useMemo(() => foldedOf(choices), [choices])
-  // Matched synchronously, not deferred: Enter takes the current first result at once.
+  // Not deferred: Enter takes the current first result.
   const found = useMemo(() => ranked(folded, query), [folded, query])
   const instead = last?.choiceOf(query.trim())
   const shown = [...found.slice(0, SHOWN), ...(instead ? [instead] : [])]

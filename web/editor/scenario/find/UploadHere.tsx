@@ -12,10 +12,7 @@ import { UploadProgress } from '#web/content/upload/UploadProgress.tsx'
 import { useUpload } from '../../media/use-upload.ts'
 import css from './SearchList.module.css'
 
-/**
- * Uploads a picture or recording where it is needed. The upload tabs of S2§2 are for administrators, the
- * calls for every author (rule 3).
- */
+/** The upload tabs of S2§2 are for administrators, the calls for every author (rule 3). */
 export const UploadHere = ({
   onUploaded,
   only,
@@ -27,7 +24,6 @@ export const UploadHere = ({
   const { share, run, cancel } = useUpload()
   const [misnamed, setMisnamed] = useState<File | null>(null)
   const endRefusal = useRef<() => void>(undefined)
-  // The error is removed when the window closes.
   useEffect(() => () => endRefusal.current?.(), [])
   const take = (file: File) => {
     const refusal = checkMedium(file, only ? 'picture' : null)
@@ -96,5 +92,4 @@ const Misnamed = ({ name, onUse }: { readonly name: string; readonly onUse: (nam
   )
 }
 
-/** Focuses the suggestion. */
 const pressNext = (offer: HTMLElement | null) => offer?.querySelector('button')?.focus()

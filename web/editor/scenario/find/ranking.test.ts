@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Findable, foldedOf, ranked } from './ranking.ts'
 
-/** In the order of the story. */
 const STORY: readonly Findable[] = [
   {
     key: '1',

@@ -1,4 +1,3 @@
-// Ranks search results: names come before mentions.
 import { fold, holds } from '#domain/fold.ts'
 
 export interface Findable {
@@ -8,7 +7,7 @@ export interface Findable {
   readonly words?: string
 }
 
-/** An item's texts, folded once for all key presses. */
+/** Folded once for all key presses. */
 interface Folded<Thing> {
   readonly thing: Thing
   readonly key: string
@@ -24,8 +23,8 @@ export const foldedOf = <Thing extends Findable>(things: readonly Thing[]): read
   })
 
 /**
- * The items that contain every word of the query, ignoring accents and case. The exact title or key comes
- * first, then matches in the title, in the note, and elsewhere; ties keep their order.
+ * Exact titles and keys first, then matches in the title, the note and elsewhere; accents and case are
+ * ignored.
  */
 export const ranked = <Thing>(things: readonly Folded<Thing>[], query: string): readonly Thing[] => {
   const asked = fold(query).trim().replaceAll(/\s+/g, ' ')

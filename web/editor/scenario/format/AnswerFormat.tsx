@@ -8,7 +8,6 @@ import type { EventDraft } from '../desk/work.ts'
 import css from './EventFormat.module.css'
 import { formAmong } from './form-among.ts'
 
-/** The answer in the player's view. Input here is not stored. */
 export const AnswerFormat = ({ event }: { readonly event: EventDraft }) => {
   switch (event.responseType) {
     case 'option':

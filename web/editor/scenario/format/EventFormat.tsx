@@ -15,10 +15,7 @@ import type { EventDraft } from '../desk/work.ts'
 import { AnswerFormat } from './AnswerFormat.tsx'
 import css from './EventFormat.module.css'
 
-/**
- * A mail, post, article or alert with its answer, as players see it. An event without a type is shown as a
- * mail.
- */
+/** An event without a type is shown as a mail. */
 export const EventFormat = ({ event }: { readonly event: EventDraft }) => {
   switch (event.type) {
     case 'Social':
@@ -121,7 +118,7 @@ const Post = ({ event }: Shown) => (
   </article>
 )
 
-/** The social media tag: the part before the at-sign (S2§2); '' for an address without one. */
+/** The part before the at-sign (S2§2). */
 const tagOf = (address: string): string => (address.includes('@') ? `@${address.split('@')[0]}` : '')
 
 const Article = ({ event }: Shown) => (

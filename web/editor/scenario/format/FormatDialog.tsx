@@ -4,7 +4,7 @@ import { tidied } from '../desk/event-draft.ts'
 import type { WindowProps } from '../dialogs/window-props.ts'
 import { EventFormat } from './EventFormat.tsx'
 
-/** Show Format: the player's view of the side editor's event, saved or not (S2§2, rule 164). */
+/** Rule 164. */
 export const FormatDialog = ({ onClose }: WindowProps) => {
   const event = useOnDesk(state => workOf(state).editing?.event)
   if (!event) return null

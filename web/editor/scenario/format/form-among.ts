@@ -6,10 +6,7 @@ interface Attached {
   readonly query: { readonly error: Error | null }
 }
 
-/**
- * The attachment whose form is shown, as in the player's view: the first form, or the document that must load
- * first. Without a form, the first document that could not be loaded.
- */
+/** A document that is still loading may be the first form. */
 export const formAmong = <Each extends Attached>(attached: readonly Each[]): Each | undefined => {
   const missing = attached.filter(({ name, document }) => name !== '' && !document)
   const isNext = (each: Each) =>

@@ -34,7 +34,6 @@ import { takenBack } from './keys.ts'
 import { ViewLinks } from './ViewLinks.tsx'
 import { visibilityWords } from './visibility-words.ts'
 
-/** Under 950 px the menus (S2§2) are behind a button. */
 export const Head = () => {
   const [shown, show] = useShown()
   const isNarrow = useIsNarrow()
@@ -80,7 +79,6 @@ export const Head = () => {
   )
 }
 
-/** Whether the menus are unfolded. They fold when a window, an event or another scenario opens. */
 const useShown = () => {
   const [shown, show] = useState(false)
   const used = useOnDesk(
@@ -163,7 +161,7 @@ const Menus = () => {
       >
         Find
       </Button>
-      {/* A restricted account has no access to previous versions (S2§2, rule 4). */}
+      {/* A restricted account has no access to previous versions (rule 4). */}
       {session?.restricted === false && (
         <Button
           variant="quiet"
@@ -216,7 +214,6 @@ const Menus = () => {
       />
       <SectionMenu />
       {isEditing && (
-        // On a wide page, Show Format is below the event.
         <Button
           data-narrow
           variant="quiet"

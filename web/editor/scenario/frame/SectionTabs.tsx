@@ -11,7 +11,7 @@ import { LAST } from '../several/moving.ts'
 import { DRAGGED } from '../several/use-dragging.ts'
 import css from './SectionTabs.module.css'
 
-/** The sections as tabs: arrows choose, Alt and an arrow moves, a pointer drags (S2§2, rule 208). */
+/** Rule 208. */
 export const SectionTabs = () => {
   const desk = useDesk()
   const sections = useOnDesk(state => workOf(state).sections)
@@ -86,7 +86,6 @@ const Tab = memo(({ name, events, isOpen, at, isFirstFixed, onMove }: TabProps) 
   )
 })
 
-/** A tab dropped on another takes its place; an event dropped on a tab moves to that section's end. */
 const useDragging = (desk: Desk, name: string, at: number, isFixed: boolean, onMove: TabProps['onMove']) => {
   const tab = useRef<HTMLButtonElement>(null)
   const [state, setState] = useState<'dragged' | 'over' | null>(null)

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '#web/kit/VisuallyHidden.tsx'
 import { opening } from '#web/editor/page/arrival.ts'
 import { useView } from './views.ts'
 
-/** The view's heading, for screen readers only: the links above show which view is open. */
+/** Visually hidden: the links above show which view is open. */
 export const ViewHeading = () => {
   const view = useView()
   return (

@@ -1,4 +1,3 @@
-// The first tab of a scenario whose file begins with Preset, although its tab comes after the author's own.
 import { expect, test } from 'vitest'
 import { makeDesk, stateOf } from '../desk/desk.ts'
 import { withSection } from '../desk/sections.ts'

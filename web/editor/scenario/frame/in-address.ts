@@ -1,4 +1,3 @@
-// The desk's scenario, its open event and its open section, in the address.
 import { sentence } from '#contracts/words/messages.ts'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { isOfOneFile, type Named, NAMES_NOTHING } from '#web/editor/address/named.ts'
@@ -9,7 +8,6 @@ import { closeEvent, openEvent, unlessLost } from '../desk/opening.ts'
 import { firstTab } from '../desk/sections.ts'
 import { allEvents, hasUnsavedEvent } from '../desk/work.ts'
 
-/** The part of the desk that is in the address. */
 export const useNamedOnDesk = (): Named => {
   const load = useOnDesk(state => state.fileName)
   const event = useOnDesk(state => workOf(state).editing?.original ?? '')
@@ -17,7 +15,7 @@ export const useNamedOnDesk = (): Named => {
   return load === '' ? NAMES_NOTHING : { load, event, section, scenario: '' }
 }
 
-/** The open section; '' if the address would open it anyway. */
+/** '' if the address would open it anyway. */
 const sectionOf = (state: DeskState): string => {
   const { editing, sections } = workOf(state)
   const ofEvent = sections.find(({ events }) => events.some(({ id }) => id === editing?.original))
@@ -52,7 +50,7 @@ const openIn = (desk: Desk): string => workOf(desk.get()).editing?.original ?? '
 
 const goTo = (desk: Desk, { event, section }: Named): void => {
   goToEvent(desk, event)
-  // An address with a removed or renamed section, or without one, leaves the current tab open.
+  // Without the named section, the current tab stays open.
   if (openIn(desk) === event && workOf(desk.get()).sections.some(({ name }) => name === section))
     desk.set({ section })
 }

@@ -4,7 +4,7 @@ import { announce } from '#web/kit/announce.tsx'
 import type { Desk } from '../desk/desk.ts'
 import { askToReplace } from '../desk/opening.ts'
 
-/** The desk's keyboard shortcuts (ShortcutsDialog.tsx). The text editor has its own undo. */
+/** The text editor has its own undo. */
 export const useKeys = (desk: Desk): void =>
   useEffect(() => {
     const heard = (press: KeyboardEvent) => {
@@ -23,7 +23,7 @@ export const useKeys = (desk: Desk): void =>
     return () => document.removeEventListener('keydown', heard)
   }, [desk])
 
-/** Undoes the last step, and clears a success or warning banner. False if there is nothing to undo. */
+/** False if there is nothing to undo. */
 export const takenBack = (desk: Desk): boolean => {
   const isDone = desk.undo()
   if (isDone) endNews()

@@ -7,5 +7,5 @@ const subscribe = (listener: () => void) => {
   return () => narrow.removeEventListener('change', listener)
 }
 
-/** Whether the menus are below the name. Not by CSS alone: the Tab order must match the visual order. */
+/** Not by CSS alone: the Tab order must match the visual order. */
 export const useIsNarrow = (): boolean => useSyncExternalStore(subscribe, () => narrow.matches)

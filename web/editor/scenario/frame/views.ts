@@ -1,4 +1,3 @@
-// The views of a scenario, each with an address (S2§2: /editor/Scenario/{tab}).
 import { useParams } from 'react-router'
 import { paths } from '#web/paths.ts'
 

@@ -12,7 +12,7 @@ import { Outcome } from './Outcome.tsx'
 import { Progress } from './Progress.tsx'
 import { type Imported, type ImportJob, isOpen, useImports } from './use-imports.ts'
 
-/** Scenario, Import. An import continues without this page; on return, the window shows its state. */
+/** An import continues without this page. */
 export const ImportDialog = ({ onClose }: WindowProps) => {
   const imports = useImports()
   const [answered, setAnswered] = useState<Imported>()
@@ -71,12 +71,11 @@ export const ImportDialog = ({ onClose }: WindowProps) => {
 
 interface EndedProps {
   readonly job: ImportJob
-  /** Whether only another title is needed: the title is taken, and the file still at hand. */
+  /** Whether another title is all that is needed. */
   readonly isTitle: boolean
   readonly onAgain: () => void
 }
 
-/** An import that was refused or cancelled; nothing was stored. */
 const Ended = ({ job, isTitle, onAgain }: EndedProps) => {
   useInTurn(job.data)
   return (

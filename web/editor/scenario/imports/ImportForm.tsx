@@ -15,7 +15,7 @@ import css from '#web/editor/page/dialogs.module.css'
 import { Rare, Row } from '../event/fields.tsx'
 import type { Imported, ImportJob } from './use-imports.ts'
 
-/** The file to import, and the names: '' for those in the file. */
+/** '' for the names in the file. */
 export interface Chosen {
   readonly file: File | null
   readonly fileName: string
@@ -104,7 +104,7 @@ interface NamesProps extends Pick<ImportFormProps, 'chosen' | 'onChoose'> {
   readonly taken: string | undefined
 }
 
-/** Other names, for a copy beside the exported scenario (rules 153, 155). */
+/** For a copy beside the exported scenario (rules 153, 155). */
 const Names = ({ chosen, onChoose, taken }: NamesProps) => {
   useEffect(() => {
     if (taken !== undefined) document.getElementById('import-title')?.focus()

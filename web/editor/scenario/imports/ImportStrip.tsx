@@ -27,10 +27,6 @@ export const ImportStrip = () => {
   )
 }
 
-/**
- * Reloads the page's data when an import that was seen under way ends, and reports the end unless the
- * import's window does or the import was cancelled.
- */
 const useEnds = (jobs: readonly ImportJob[], isShown: boolean) => {
   const queries = useQueryClient()
   const open = useRef<ReadonlySet<string>>(new Set())

@@ -1,4 +1,3 @@
-// A step of the import window that replaces another is announced, and takes over the focus.
 import { useEffect } from 'react'
 import { announce } from '#web/kit/announce.tsx'
 

@@ -9,7 +9,6 @@ const EVERY_MS = 1_000
 
 export const isOpen = ({ ended }: ImportJob): boolean => ended === null
 
-/** The author's imports of the last day, polled every second while one is under way. */
 export const useImports = () =>
   useEditorQuery<typeof importJobs>(
     'importJobs',

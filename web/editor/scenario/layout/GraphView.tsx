@@ -44,16 +44,13 @@ const WIDTH = 24
 const HEIGHT = 13
 /** Added to the height if an answer can be chosen. */
 const CHOICE = 5
-/** S2§9: the layout shows the first 140 characters. */
+/** Characters (S2§9). */
 const PREVIEW = 140
 
 // A type, not an interface: the graph needs an index signature.
 type BoxLook = {
   readonly isOpen: boolean
-  /**
-   * When the event appears with the assumed answers; null without assumptions, for a distant target or the
-   * report, and if it never appears.
-   */
+  /** When the event appears with the assumed answers; null for no time. */
   readonly when: string | null
   readonly isDim: boolean
   readonly onOpen: (id: string) => void
@@ -65,7 +62,7 @@ type LineEdge = Edge<{ readonly line: Line }, 'line'>
 /** Whether all sections were shown last. */
 const wholeOn = new WeakMap<Desk, boolean>()
 
-/** Show Layout: the links of one section or the whole story (S2§2, rule 164). */
+/** Rule 164. */
 export const GraphView = () => {
   const desk = useDesk()
   const overview = overviewOf(useSections())
@@ -134,8 +131,7 @@ export const GraphView = () => {
 }
 
 /**
- * The size is given as if measured: a box outside the view is not drawn, and without its size the graph could
- * not be fitted. The ends of arrows are given too, so that arrows are drawn at once.
+ * As if measured: a box outside the view is not drawn, and without its size the graph could not be fitted.
  */
 const boxSize = (box: Box, full: number, rem: number) => {
   const [width, height] = [WIDTH * rem, (box.event ? full : full / STUB) * rem]

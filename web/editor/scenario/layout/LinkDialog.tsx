@@ -17,7 +17,6 @@ interface LinkDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks which of the event's links a drawn line sets. */
 export const LinkDialog = ({ from, to, links, overview, onPick, onClose }: LinkDialogProps) => {
   const [chosen, choose] = useState((links.find(({ target }) => isNowhere(target)) ?? links[0])?.key)
   return (

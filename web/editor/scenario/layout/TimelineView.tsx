@@ -16,10 +16,7 @@ import { WaySelect } from './WaySelect.tsx'
 
 const PREVIEW = 140
 
-/**
- * Show Layout as a timeline: the earliest time of each event, or its time with the assumed answers (S2§9,
- * rule 164).
- */
+/** Rule 164. */
 export const TimelineView = () => {
   const overview = overviewOf(useSections())
   const earliest = useMemo(() => earliestTimes(overview), [overview])

@@ -6,7 +6,6 @@ import css from './Assumed.module.css'
 import { useWay } from './assumed.ts'
 import { wayWords } from './outcome.ts'
 
-/** The assumed answer to an event. Shows nothing if the event asks nothing or no path is assumed. */
 export const WaySelect = ({ event }: { readonly event: ScenarioEvent }) => {
   const [path, chosen, choose] = useWay(event.id)
   // Up to five hundred of these fields render when the page is idle.

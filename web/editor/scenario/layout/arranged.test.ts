@@ -9,7 +9,6 @@ interface Frame extends Point, Size {}
 
 const arrow = (from: string, to: string, label = '') => ({ id: `${from} ${to}`, from, to, label })
 
-/** A story told mostly forwards, with branches, jumps over several events, and links back. */
 const stories = record({
   count: integer({ min: 2, max: 14 }),
   links: array(tuple(nat(13), integer({ min: -2, max: 6 }), nat(24)), { maxLength: 30 }),
@@ -45,7 +44,6 @@ const overlap = (one: Frame, other: Frame): boolean =>
   one.y < other.y + other.height &&
   other.y < one.y + one.height
 
-/** Points on the curves that are drawn between these corners. */
 const pointsOn = (corners: readonly Point[]): readonly Point[] =>
   corners.slice(1).flatMap((to, place) => {
     const from = corners[place] ?? to

@@ -1,4 +1,3 @@
-// Places for boxes, and courses for the arrows around them, from top to bottom, computed by dagre.
 import { type EdgeLabel, graphlib, layout, type NodeLabel } from '@dagrejs/dagre'
 
 export interface Point {
@@ -11,7 +10,7 @@ export interface Size {
   readonly height: number
 }
 
-/** Where an arrow runs, and the middle of its label. */
+/** `labelAt` is the label's middle. */
 export interface Course {
   readonly corners: readonly Point[]
   readonly labelAt: Point
@@ -33,11 +32,7 @@ interface Arrangement {
 /** The largest width of a row of groups, in boxes; a single group may be wider. */
 const ACROSS = 6
 
-/**
- * Lays out each connected group of events separately, and the groups in rows.
- * @param heights of all boxes, in pixels, in the author's order
- * @param size of a full box, in pixels
- */
+/** `heights` are in pixels, in the author's order; `size` is a full box's, in pixels. */
 export const arranged = (
   heights: ReadonlyMap<string, number>,
   arrows: readonly Linked[],
@@ -61,7 +56,6 @@ export const arranged = (
   return { places, courses }
 }
 
-/** Groups of connected ids; the groups are in the author's order. */
 const groups = (ids: readonly string[], arrows: readonly Linked[]): readonly (readonly string[])[] => {
   const next = Map.groupBy(
     arrows.flatMap(
@@ -144,18 +138,14 @@ const frameOf = ({ x = 0, y = 0, width = 0, height = 0 }: NodeLabel | EdgeLabel)
   height,
 })
 
-/** The height of each row, by the middle of the row. */
+/** Heights by the middle of the row. */
 const rowsOf = (frames: readonly Frame[]): ReadonlyMap<number, number> => {
   const rows = new Map<number, number>()
   for (const { y, height } of frames) rows.set(Math.round(y), Math.max(rows.get(Math.round(y)) ?? 0, height))
   return rows
 }
 
-/**
- * The corners of an arrow: straight down from the first box, straight through each row between, and straight
- * into the second box, so that a curve bends only between two rows. An arrow upwards, or to its own box,
- * keeps its ends.
- */
+/** Straight through each row, so that a curve bends only between two rows. */
 const cornersOf = (
   points: readonly Point[],
   from: Frame | undefined,
@@ -178,7 +168,7 @@ const cornersOf = (
   return [{ x: from.x, y: from.y + from.height / 2 }, ...between, { x: to.x, y: to.y - to.height / 2 }]
 }
 
-/** The path of an arrow for SVG: vertical at each corner, so that its pieces join smoothly. */
+/** Vertical at each corner, so that its pieces join smoothly. */
 export const pathOf = ([first, ...rest]: readonly Point[]): string => {
   if (!first) return ''
   let path = `M${first.x},${first.y}`

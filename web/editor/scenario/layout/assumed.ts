@@ -1,4 +1,3 @@
-// The answers an author assumes in the layout: a path, and exceptions.
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
 import type { Lengths } from '#domain/scenario/checks/rehearsal.ts'
@@ -8,7 +7,7 @@ import { type Desk, useDesk } from '../desk/desk.ts'
 export type PathName = keyof Lengths
 
 export interface Assumed {
-  /** Null: nothing is assumed, and the timeline shows each event at its earliest time. */
+  /** Null: nothing is assumed. */
   readonly path: PathName | null
   /** The exceptions, by question. */
   readonly ways: ReadonlyMap<string, Way>
@@ -16,7 +15,6 @@ export interface Assumed {
 
 const NOTHING: Assumed = { path: null, ways: new Map() }
 
-/** Kept as long as the desk exists. */
 const assumptions = new WeakMap<Desk, Assumed>()
 const listeners = createListeners()
 
@@ -26,10 +24,7 @@ export const useAssumed = (): readonly [Assumed, (assumed: Assumed) => void] => 
   return [assumed, next => assume(desk, next)]
 }
 
-/**
- * The assumed path; the answer that replaces the path's answer to one question, undefined for none; and its
- * setter.
- */
+/** The way is that of an exception; undefined for none. */
 export const useWay = (
   event: string,
 ): readonly [PathName | null, Way | undefined, (way: Way | undefined) => void] => {

@@ -1,4 +1,3 @@
-// The cause of a message in words, for an author.
 import type { Answer } from '#domain/exercise/log/log.ts'
 import type { Cause } from '#domain/exercise/rehearsal/cause.ts'
 import { formsOf } from '#domain/exercise/mails/built-in.ts'
@@ -8,7 +7,7 @@ import { storyOf } from '#domain/scenario/story.ts'
 
 const MINUTE = 60_000
 
-/** The cause in one line, without a full stop. */
+/** Without a full stop. */
 export const causeWords = (
   scenario: Scenario,
   cause: Cause,
@@ -38,7 +37,7 @@ export const causeWords = (
   }
 }
 
-/** The condition that held, by its number if the event has several; '' for none. */
+/** By its number if the event has several; '' for none. */
 const heldWords = (
   scenario: Scenario,
   { event, condition }: Extract<Cause, { kind: 'display' | 'answer' }>,

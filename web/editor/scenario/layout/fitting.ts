@@ -1,11 +1,10 @@
-// How a graph is fitted into the window.
 import type { FitViewOptions, XYPosition } from '@xyflow/react'
 import type { Size } from './arranged.ts'
 
 /** The height of the overview's corner, in pixels. */
 const BELOW = 190
 
-/** The margins around a fitted graph: wide enough that the overview in the corner covers no box. */
+/** Wide enough that the overview in the corner covers no box. */
 const padding = { top: 0.05, left: 0.1, right: 0.1, bottom: `${BELOW}px` } as const
 
 export const ALL: FitViewOptions = { maxZoom: 1, padding }
@@ -23,13 +22,13 @@ interface Placed {
   readonly height?: number
 }
 
-/** The smallest zoom that is offered: any graph can be shown as a whole. */
+/** Any graph can be shown as a whole. */
 export const smallestZoom = (boxes: readonly Placed[]): number => {
   const { across, down } = spans(boxes)
   return Math.min(SMALLEST, ROOM.width / across.length, ROOM.height / down.length)
 }
 
-/** Shows the whole graph if it is then readable, else as much around its first box as is readable. */
+/** The whole graph if it is then readable, else as much around its first box as is readable. */
 export const atFirst = (boxes: readonly Placed[], window: Size): FitViewOptions => {
   const [first] = boxes
   if (!first) return ALL
@@ -61,6 +60,5 @@ const spanOf = (sides: readonly (readonly [number, number])[]): Span => {
   return end > start ? { start, length: end - start } : { start: 0, length: 1 }
 }
 
-/** The start of a stretch of this length, as near to `at` as the span allows. */
 const within = ({ start, length }: Span, stretch: number, at: number): number =>
   Math.max(start, Math.min(at, start + length - stretch))

@@ -1,4 +1,3 @@
-// A scenario's branches as boxes and arrows.
 import { DEBRIEF, FINISH } from '#domain/scenario/words.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { Overview } from '../desk/overview.ts'
@@ -11,10 +10,10 @@ export interface Box {
   readonly id: string
   readonly x: number
   readonly y: number
-  /** Null for a stub: the end, the report, or an event of another section, far away or missing. */
+  /** Null for a stub. */
   readonly event: ScenarioEvent | null
   readonly words: string
-  /** Whether this is a stub for a distant target; its id is that of its arrow. */
+  /** A stub for a distant target; its id is that of its arrow. */
   readonly isFar: boolean
 }
 
@@ -27,7 +26,7 @@ export interface Arrow {
   readonly isLate: boolean
 }
 
-/** An arrow with its course, in pixels. */
+/** In pixels. */
 export interface Line extends Arrow {
   readonly corners: readonly Point[]
   readonly labelAt: Point
@@ -38,10 +37,7 @@ export interface Graph {
   readonly arrows: readonly Line[]
 }
 
-/**
- * The boxes and arrows of a scenario, laid out.
- * @param section the section whose events are shown, with their targets elsewhere as stubs; null for all
- */
+/** `section` is the one shown, with targets elsewhere as stubs; null for all. */
 export const graphOf = (overview: Overview, section: string | null, size: Size): Graph => {
   const shown = [...overview.values()].filter(placed => section === null || placed.section === section)
   const ids = new Set(shown.map(({ event }) => event.id))
@@ -79,7 +75,6 @@ const NO_COURSE = { corners: [], labelAt: NOWHERE }
 /** A box is this many times as high as a stub. */
 export const STUB = 3
 
-/** One arrow for all links from one event to another, with a label such as 'A, C'. */
 const arrowsOf = (event: ScenarioEvent): readonly Arrow[] => {
   const byTarget = Map.groupBy(leadsOf(event), ({ target }) => target)
   return [...byTarget].map(([to, leads]) => ({
@@ -91,7 +86,7 @@ const arrowsOf = (event: ScenarioEvent): readonly Arrow[] => {
   }))
 }
 
-/** The label of an arrow, such as 'A, C' or 'right; never: partly right'; '' for the next event alone. */
+/** Such as 'A, C'; '' for the next event alone. */
 const labelOf = (leads: readonly Lead[]): string => {
   const words = (those: readonly Lead[]) =>
     those

@@ -127,7 +127,6 @@ test.each(['none', 'random', 'option', 'checkbox', 'reorder', 'text', 'form'] as
     const isBeside = taken.some(({ targets }) => targets.includes('2'))
     expect(nextHint(responseType, true)).toMatch(isBeside ? /in addition to/ : /unless/)
     expect(nextHint(responseType, false) ?? 'no branch').not.toMatch(/condition/)
-    // No player answers these: chance draws the option of the second.
     if (responseType === 'none' || responseType === 'random')
       expect(nextHint(responseType, true)).not.toMatch(/answer/)
   },
@@ -215,8 +214,7 @@ describe('the graph', () => {
       ...ends.slice(-6),
       ...back.slice(1),
     ])
-    // The arrow from a beginning to an event far down is short, too: the beginning goes just above its
-    // target.
+    // The arrow from 'clock' is short, too: a beginning goes just above its target.
     expect(nearby([...ids, 'clock'], [...row, { from: 'clock', to: '90' }])).toHaveLength(100)
   })
 })

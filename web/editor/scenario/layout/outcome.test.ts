@@ -1,4 +1,3 @@
-// The outcome of assumed answers, as in Show Layout and the timeline.
 import { describe, expect, test } from 'vitest'
 import { blankEvent } from '#domain/scenario/blank-event.ts'
 import { type Way, waysToAssume } from '#domain/exercise/rehearsal/assumed-player.ts'

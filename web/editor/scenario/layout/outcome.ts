@@ -1,4 +1,3 @@
-// The outcome of assumed answers, computed by the engine.
 import type { Delivery, Timeline } from '#domain/exercise/story/deliveries.ts'
 import {
   type AssumedPlayer,
@@ -23,21 +22,20 @@ import { GRADE_WORDS } from './cause-words.ts'
 
 export interface Outcome {
   readonly timeline: Timeline
-  /** Who judges texts by a rubric: a grader as soon as a grade is assumed, else no one. */
+  /** Who judges texts by a rubric: a grader if a grade is assumed, else no one. */
   readonly grading: Grading
-  /** Milliseconds of exercise time at which each event is displayed, or a cue comes; unreached ones are missing. */
+  /** Milliseconds of exercise time by event; unreached ones are missing. */
   readonly times: ReadonlyMap<string, number>
   /** 'from to' of every step taken. */
   readonly steps: ReadonlySet<string>
-  /** Milliseconds of exercise time at which the exercise ends; null if it never ends. */
+  /** Milliseconds of exercise time; null if it never ends. */
   readonly endsAt: number | null
   /** The mail that ends the exercise; null for none. */
   readonly ending: Delivery | null
-  /** Questions reached and left unanswered. */
+  /** Ids of the questions reached and left unanswered. */
   readonly unanswered: readonly string[]
 }
 
-/** The story of a single player who answers as assumed. */
 export const outcomeOf = (
   scenario: Scenario,
   { path, ways }: Assumed & { readonly path: PathName },
@@ -72,7 +70,6 @@ export const outcomeOf = (
   }
 }
 
-/** The simulated player of this path; if none reaches an end, one who answers right and in time. */
 export const playerOn = (scenario: Scenario, path: PathName): AssumedPlayer => {
   const paths = pathsOf(plotOf(scenario))
   return paths ? asOnPaper(paths[path].player) : event => reactionOf(event, waysToMeet(event)[0] ?? SILENCE)

@@ -3,7 +3,7 @@ interface Leading {
   readonly to: string
 }
 
-/** Leaves out long arrows: no one can follow them by eye, and reserving room for them in each row is slow. */
+/** No one can follow long arrows by eye, and reserving room for them in each row is slow. */
 export const nearby = <Arrow extends Leading>(
   ids: readonly string[],
   arrows: readonly Arrow[],
@@ -13,7 +13,7 @@ export const nearby = <Arrow extends Leading>(
   return arrows.filter(({ from, to }) => Math.abs(rowOf(to) - rowOf(from)) <= LONGEST)
 }
 
-/** The longest arrow that is drawn, in rows. */
+/** In rows. */
 const LONGEST = 6
 
 /** Each box goes below the last one that leads to it; a beginning goes just above its first target. */

@@ -1,11 +1,10 @@
-// The earliest times of events if every answer is immediate, and the events' links with their conditions.
 import { optionLetter } from '#domain/scenario/option-letters.ts'
 import { leadsOf as checkedLeadsOf } from '#domain/scenario/checks/leads.ts'
 import { delayOf } from '#domain/scenario/story.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { Overview } from '../desk/overview.ts'
 
-/** Milliseconds after the start by event id; unreachable events are missing. */
+/** Milliseconds after the start by event, if every answer is immediate; unreachable events are missing. */
 export const earliestTimes = (overview: Overview): ReadonlyMap<string, number> => {
   const times = new Map<string, number>()
   const queue = [...overview.values()].flatMap(({ event, dueXt }) =>
@@ -28,13 +27,12 @@ export const earliestTimes = (overview: Overview): ReadonlyMap<string, number> =
 
 export interface Lead {
   readonly target: string
-  /** The condition: the letter of an option, or words such as 'late'; '' for the event's own next. */
+  /** The letter of an option, or words such as 'late'; '' for the event's own next. */
   readonly label: string
   /** Milliseconds until it is decided whether this link is taken; null if it never is. */
   readonly wait: number | null
 }
 
-/** All of an event's links with their conditions, as the checks read them. */
 export const leadsOf = (event: ScenarioEvent): readonly Lead[] =>
   checkedLeadsOf(event).map(({ target, field, option, after }) => ({
     target,

@@ -1,4 +1,3 @@
-// Lines drawn by an author in the layout: to another box, or into empty space for a new event.
 import type { OnConnectEnd, ReactFlowInstance, XYPosition } from '@xyflow/react'
 import { useRef, useState } from 'react'
 import { messages, sentence } from '#contracts/words/messages.ts'

@@ -5,7 +5,7 @@ import { type Assumed, useAssumed } from './assumed.ts'
 import { useSections } from './use-sections.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 
-/** The outcome of the current assumptions; null without any. Computed in a deferred render. */
+/** Null without assumptions. */
 export const useOutcome = (): Outcome | null => {
   const [assumed] = useAssumed()
   const details = useOnDesk(state => workOf(state).details)

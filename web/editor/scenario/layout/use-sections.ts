@@ -3,10 +3,9 @@ import { writtenNow } from '../desk/checked.ts'
 import { useOnDesk, workOf } from '../desk/desk.ts'
 import type { Section, Work } from '../desk/work.ts'
 
-/** Milliseconds without typing before the layout follows the side editor: redrawing would delay typing. */
+/** Milliseconds without typing, which redrawing would delay. */
 const PAUSE = 350
 
-/** The sections with the side editor's event as it is written. */
 export const useSections = (): readonly Section[] => {
   const work = useOnDesk(workOf)
   const [settled, settle] = useState(work)

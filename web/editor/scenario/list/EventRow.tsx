@@ -24,20 +24,19 @@ interface EventRowProps {
   readonly event: ScenarioEvent
   readonly timing: string
   readonly leadsTo: string
-  /** The roles and teams it is for, or the facilitator for a cue; '' for everyone. */
+  /** '' for everyone. */
   readonly addressees: string
   readonly isLost: boolean
   readonly errors: number
   readonly warnings: number
   readonly first: string | undefined
-  /** The number of authors' open comments on the event. */
+  /** The number of open comments. */
   readonly comments: number
   readonly isOpen: boolean
   readonly isSelected: boolean
   readonly desk: Desk
 }
 
-/** Ctrl and Shift select instead of opening. */
 export const EventRow = memo((props: EventRowProps) => {
   const { event, isOpen, isSelected, desk } = props
   const item = useRef<HTMLLIElement>(null)
@@ -142,10 +141,7 @@ const What = ({
   </>
 )
 
-/**
- * Arrows, Home and End walk the list, because Tab would take long over a hundred events. With Shift they
- * extend the selection; Ctrl and the space bar add or remove an event.
- */
+/** Tab would take long over a hundred events. */
 const walk = (press: KeyboardEvent<HTMLElement>, desk: Desk): void => {
   const idOf = (row: HTMLElement) => row.id.slice('event '.length)
   if (press.key === ' ' && (press.ctrlKey || press.metaKey)) {

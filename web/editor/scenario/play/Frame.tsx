@@ -12,7 +12,6 @@ interface FrameProps {
   readonly isPhone: boolean
 }
 
-/** The player's own page in a frame. Its calls are answered here, and it is nudged about changes. */
 export const Frame = ({ rehearsal, token, isPhone }: FrameProps) => {
   const place = useRef<HTMLIFrameElement>(null)
   useEffect(() => {

@@ -17,10 +17,7 @@ import { Stopped } from './Stopped.tsx'
 import { Story } from './Story.tsx'
 import { useRehearsed } from './use-rehearsed.ts'
 
-/**
- * Play it: the desk's scenario in the player's own screens, without ordering or storing anything (decision
- * 0016).
- */
+/** Decision 0016. */
 export const PlayView = () => {
   const desk = useDesk()
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import css from './PlayView.module.css'
 interface StoppedProps {
   readonly errors: readonly Finding[]
   readonly onGo: () => void
-  /** Plays it anyway; null if it cannot be played like this. */
+  /** Null if it cannot be played like this. */
   readonly onPlay: (() => void) | null
 }
 

@@ -102,7 +102,7 @@ const Until = ({ rehearsal, instant }: { readonly rehearsal: Rehearsal; readonly
 interface LineProps {
   readonly delivery: Delivery
   readonly time: ReactNode
-  /** The roles and teams it is for, or the facilitator for a cue; '' for everyone. */
+  /** '' for everyone. */
   readonly addressees: string
   readonly onOpen: (event: string) => void
   readonly children: string

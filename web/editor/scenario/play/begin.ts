@@ -1,4 +1,3 @@
-// Begins a rehearsal of the desk, with its unsaved work, and tells when one must end.
 import { DEFAULT_TEAMS } from '#domain/customer/order-form.ts'
 import { comeTo } from '#domain/exercise/rehearsal/come-to.ts'
 import { beginning, rehearsalOf, seatFor } from '#domain/exercise/rehearsal/rehearsal.ts'
@@ -12,7 +11,6 @@ import { hasUnsavedEvent, type Work } from '../desk/work.ts'
 import { keepStage, type Stage } from './kept.ts'
 import { createRehearsal } from './rehearsal.ts'
 
-/** A stage before its scenario's name is added. */
 type Unnamed = Stage extends infer One ? (One extends unknown ? Omit<One, 'fileName'> : never) : never
 
 export interface Wish {
@@ -26,13 +24,12 @@ export interface Wish {
 
 export const FROM_THE_START: Wish = { from: null, team: null, anyway: false }
 
-/** Errors that leave nothing to play: the beginning is missing, or an id is ambiguous. */
 const UNPLAYABLE: ReadonlySet<RuleCode> = new Set(['no beginning', 'event id twice', 'option id twice'])
 
 export const scenarioOnDesk = (fileName: string, work: Work): Scenario =>
   scenarioOf(fileName, writtenNow(work))
 
-/** Whether a player would meet another story: opening an event does not change it. */
+/** Opening an event does not change the story. */
 export const isOtherStory = (one: Work, other: Work): boolean =>
   one.sections !== other.sections ||
   one.details !== other.details ||
@@ -41,17 +38,11 @@ export const isOtherStory = (one: Work, other: Work): boolean =>
 
 const draftOf = (work: Work) => (hasUnsavedEvent(work) ? work.editing?.event : undefined)
 
-/**
- * Whether this stage must end because of the desk: it has another scenario, or a change to one that could not
- * be played.
- */
+/** The desk has another scenario, or a change to one that could not be played. */
 export const isOver = (stage: Stage, fileName: string, work: Work): boolean =>
   isOtherStory(stage.work, work) && (stage.kind !== 'playing' || stage.fileName !== fileName)
 
-/**
- * Starts a rehearsal of the desk, or returns why not.
- * @param wallNow the current time in ms since 1970, at which the rehearsal starts
- */
+/** `wallNow` is in ms since 1970. */
 export const begin = (desk: Desk, wish: Wish, wallNow: number): Stage => {
   const stage = stageOf(desk, wish, wallNow)
   if (stage.kind === 'playing') keepStage(desk, stage)

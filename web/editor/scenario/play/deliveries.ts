@@ -1,4 +1,3 @@
-// The names and types of deliveries, as the author sees them.
 import type { Delivery } from '#domain/exercise/story/deliveries.ts'
 import type { EventType } from '#domain/scenario/schema.ts'
 import { DEBRIEF } from '#domain/scenario/words.ts'

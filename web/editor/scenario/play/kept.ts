@@ -1,4 +1,4 @@
-// Keeps the desk's rehearsal, so that an author who looks up an event can continue it.
+// So that an author who looks up an event can continue the rehearsal.
 import type { Finding } from '#domain/scenario/checks/finding.ts'
 import type { Desk } from '../desk/desk.ts'
 import type { Work } from '../desk/work.ts'
@@ -9,7 +9,7 @@ export type Stage = {
   readonly fileName: string
 } & (
   | { readonly kind: 'playing'; readonly rehearsal: Rehearsal; readonly from: string | null }
-  /** The compiler's errors; `canPlay` is whether the story is coherent enough to play anyway. */
+  /** `canPlay`: whether the story is coherent enough to play anyway. */
   | { readonly kind: 'stopped'; readonly errors: readonly Finding[]; readonly canPlay: boolean }
   /** No set of answers leads to the event. */
   | { readonly kind: 'no way'; readonly event: string }
@@ -21,5 +21,4 @@ export const keptStage = (desk: Desk): Stage | undefined => stages.get(desk)
 
 export const keepStage = (desk: Desk, stage: Stage): void => void stages.set(desk, stage)
 
-/** Discards the rehearsal, so that the next one starts from the desk. */
 export const forgetStage = (desk: Desk): void => void stages.delete(desk)

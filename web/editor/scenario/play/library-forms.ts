@@ -1,4 +1,3 @@
-// The forms that a scenario uses from the library.
 import type * as play from '#contracts/calls/play/play.ts'
 import { formsElsewhere } from '#domain/exercise/mails/built-in.ts'
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
@@ -8,7 +7,7 @@ import { DEBRIEF } from '#domain/scenario/words.ts'
 import { editorCall } from '#web/session/editor-call.ts'
 import type { Rehearsal } from './rehearsal.ts'
 
-/** The library's forms known so far, including those that an answer to this event fills in. */
+/** Known so far, including those that an answer to this event fills in. */
 export const libraryForms = async (
   rehearsal: Rehearsal,
   event: string,
@@ -22,10 +21,7 @@ export const libraryForms = async (
   return rehearsal.get().forms
 }
 
-/**
- * A document of the library with the scenario's default words; undefined if it cannot be loaded. The
- * rehearsal remembers it if it is a form.
- */
+/** Undefined if it cannot be loaded. The rehearsal remembers a form. */
 export const fromLibrary = async (
   rehearsal: Rehearsal,
   filename: string,

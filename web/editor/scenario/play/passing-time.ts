@@ -1,4 +1,4 @@
-// The passage of time in a rehearsal. Instants are the story's; `at` is the page's own clock in ms.
+// Instants are the story's; `at` is the page's own clock in ms.
 
 export const SPEEDS = [1, 2, 5, 10, 30] as const
 export type Speed = (typeof SPEEDS)[number]
@@ -14,7 +14,6 @@ export interface Passing {
 export const instantAt = ({ instant, at, speed, isRunning }: Passing, now: number): number =>
   instant + (isRunning ? Math.round((now - at) * speed) : 0)
 
-/** Changes speed, pause or instant from now on; past time stays. */
 export const passingOn = (
   before: Passing,
   now: number,
@@ -26,6 +25,6 @@ export const passingOn = (
   at: now,
 })
 
-/** Milliseconds of the page's clock until an instant of the story; null while time is paused. */
+/** Milliseconds of the page's clock; null while time is paused. */
 export const waitUntil = (passing: Passing, now: number, instant: number): number | null =>
   passing.isRunning ? Math.max(0, (instant - instantAt(passing, now)) / passing.speed) : null

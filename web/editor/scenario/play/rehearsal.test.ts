@@ -1,4 +1,3 @@
-// A rehearsal as seen by the author's panel and the player's page: acts, skips, and the choice of player.
 import { expect, test } from 'vitest'
 import { beginning, rehearsalOf, seatFor } from '#domain/exercise/rehearsal/rehearsal.ts'
 import { blankEvent } from '#domain/scenario/blank-event.ts'

@@ -1,4 +1,4 @@
-// A rehearsal: the desk's scenario played on an invented log, on this page only (decision 0016).
+// Decision 0016.
 import { createListeners } from '#web/kit/listeners.ts'
 import type { Command } from '#domain/exercise/log/commands.ts'
 import type { Delivery, StoryDelivery, Timeline } from '#domain/exercise/story/deliveries.ts'
@@ -25,13 +25,10 @@ export interface Rehearsed {
   readonly log: readonly Entry[]
   readonly passing: Passing
   readonly seat: string
-  /**
-   * The token of the player's page: a new one for each visit, longer than 50 characters, so that it is a full
-   * one (S1§2).
-   */
+  /** Longer than 50 characters, so that it is a full one (S1§2). */
   readonly token: string
   readonly drafts: ReadonlyMap<string, string>
-  /** The library's forms that the rehearsal has needed so far. */
+  /** The library's forms needed so far. */
   readonly forms: readonly ScenarioDocument[]
 }
 
@@ -44,7 +41,7 @@ export interface Rehearsal {
   readonly learnForm: (form: ScenarioDocument) => void
   readonly setSpeed: (speed: Speed) => void
   readonly setRunning: (isRunning: boolean) => void
-  /** Skips to the next delivery or cue. */
+  /** To the next delivery or cue. */
   readonly skip: () => void
   readonly sitDownAt: (seat: string) => void
   /** Lets time pass, unless the author has paused it; the returned function stops it. */
@@ -62,7 +59,6 @@ export const createRehearsal = ({ exercise, log, instant, seat }: Beginning): Re
   const listeners = createListeners()
   let wakes: ReturnType<typeof setTimeout> | undefined
   let isAttended = false
-  /** Whether the author wants time to run; it runs only while the view is open. */
   let wantsRunning = true
   let rehearsed: Rehearsed = {
     exercise,
@@ -83,7 +79,6 @@ export const createRehearsal = ({ exercise, log, instant, seat }: Beginning): Re
   const pass = (change: Parameters<typeof passingOn>[2]): void =>
     set({ passing: passingOn(rehearsed.passing, performance.now(), change) })
   const now = (): Instant => Math.max(instantAt(rehearsed.passing, performance.now()), rehearsed.state.at)
-  /** Sets the timer that notifies all listeners at the next delivery or cue. */
   const wake = (): void => {
     clearTimeout(wakes)
     const next = nextInstant(rehearsed, now())
@@ -133,10 +128,9 @@ export const createRehearsal = ({ exercise, log, instant, seat }: Beginning): Re
 
 const newToken = (): string => `rehearsal-${randomId()}${randomId()}`
 
-/** Milliseconds after which a longer wait is set again: a browser's timers hold 32 bits only. */
+/** Milliseconds: a browser's timers hold 32 bits only. */
 const LONGEST_SLEEP = 3_600_000
 
-/** Past and upcoming deliveries of the shown seat, by the current log. */
 export const timelineOf = ({
   exercise,
   state,
@@ -146,7 +140,6 @@ export const timelineOf = ({
   return place ? seatTimeline(exercise, state, place) : { deliveries: [], waiting: [], finish: null }
 }
 
-/** The deliveries with the cues for facilitators between them, by time. */
 export const withCues = (rehearsed: Rehearsed): readonly Delivery[] => {
   const { exercise, state, seat } = rehearsed
   const { deliveries, finish } = timelineOf(rehearsed)
@@ -159,7 +152,6 @@ export const withCues = (rehearsed: Rehearsed): readonly Delivery[] => {
 const hasCues = ({ sections }: Scenario): boolean =>
   sections.some(({ events }) => events.some(({ cue }) => cue))
 
-/** The exercise's clock, which stops at the end. */
 export const storyInstant = (rehearsed: Rehearsed, now: Instant): Instant =>
   Math.min(now, timelineOf(rehearsed).finish?.at ?? now)
 
@@ -173,7 +165,6 @@ export const openQuestions = (rehearsed: Rehearsed, now: Instant): readonly Stor
     .deliveries.filter(delivery => delivery.kind === 'story')
     .filter(({ at, response, story }) => at <= now && response === null && isAnswerable(story.event))
 
-/** Answers that the author can grade and has not graded yet. */
 export const toGrade = (rehearsed: Rehearsed, now: Instant): readonly StoryDelivery[] =>
   timelineOf(rehearsed)
     .deliveries.filter(delivery => delivery.kind === 'story')
@@ -181,7 +172,7 @@ export const toGrade = (rehearsed: Rehearsed, now: Instant): readonly StoryDeliv
       ({ at, response, story }) => at <= now && response && rubricOf(story.event) && !isGraded(response),
     )
 
-/** The questions that a team would decide on together: here it has one player. */
+/** A team would decide on these together: here it has one player. */
 export const decidedAlone = (
   { exercise }: Rehearsed,
   questions: readonly StoryDelivery[],

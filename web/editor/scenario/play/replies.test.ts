@@ -1,4 +1,3 @@
-// A rehearsal replies to all calls of a player's page, including report, replay and files.
 import { expect, test } from 'vitest'
 import { calls } from '#contracts/calls/calls.ts'
 import { causeOf } from '#domain/exercise/rehearsal/cause.ts'

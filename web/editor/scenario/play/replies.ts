@@ -1,4 +1,3 @@
-// The replies to the player's page in a rehearsal. Only requests for the library's documents leave this page.
 import type { PlayerBody, PlayerCall, PlayerReply } from '#contracts/replies/player-contracts.ts'
 import { messages, type MessageCode, sentence, sentenceOf } from '#contracts/words/messages.ts'
 import { discussCommand, standCommand } from '#contracts/replies/team-calls.ts'
@@ -19,7 +18,6 @@ interface Asking {
   readonly token: string
 }
 
-/** A call's reply, as a file where the server sends one, or a refusal. */
 type Reply<Name extends PlayerCall> = (Name extends 'exportReport' ? TextFile : PlayerReply<Name>) | Refusal
 type Replies = {
   readonly [Name in PlayerCall]: (
@@ -28,10 +26,7 @@ type Replies = {
   ) => Reply<Name> | Promise<Reply<Name>>
 }
 
-/**
- * The player's page stores data under the seat's code, and removes data with this prefix
- * (web/player/rehearsal).
- */
+/** The player's page removes data with this prefix (web/player/rehearsal). */
 const CODE = 'rehearsal-'
 
 const REPLIES: Replies = {
@@ -150,7 +145,6 @@ type CallReply = {
   readonly [Kind in 'reply' | 'file']: Omit<Extract<Word, Readonly<Record<Kind, unknown>>>, 'id'>
 }['reply' | 'file']
 
-/** The reply to a call of the player's page. A call unsupported in a rehearsal is not found. */
 export const replyTo = async (asking: Asking, name: string, body: unknown): Promise<CallReply> => {
   if (!hasReply(name)) return { status: 404, reply: { type: 'failed', data: messages['not found'] } }
   // The cast holds: the frame is our own page, whose calls are typed by the same contracts.

@@ -1,4 +1,3 @@
-// The report of a rehearsal, its replay and its downloads, as a player gets them from the server.
 import type { PlayerBody, PlayerReply } from '#contracts/replies/player-contracts.ts'
 import { namesIn, type TextFile, textFile } from '#contracts/replies/export/text-files.ts'
 import type { Moment } from '#contracts/replies/player-calls.ts'
@@ -55,10 +54,7 @@ const NOT_YET = refuse('no report access')
 
 const mayRead = ({ exercise, state, seat, now }: Moment) => mayReadReport(exercise, state, seat, now)
 
-/**
- * The naming of players in the report: all of a rehearsal's seats are the author's, so no pseudonyms are
- * needed.
- */
+/** All of a rehearsal's seats are the author's, so no pseudonyms are needed. */
 const namingOf = ({ seat }: Moment, { anonymise = false }: AskedNames): Naming => ({
   viewer: seat,
   anonymise,

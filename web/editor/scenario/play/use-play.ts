@@ -3,7 +3,6 @@ import { paths } from '#web/paths.ts'
 import { useDesk } from '../desk/desk.ts'
 import { forgetStage } from './kept.ts'
 
-/** Plays the current desk, from an event or from the beginning. */
 export const usePlay = (): ((from?: string) => void) => {
   const desk = useDesk()
   const navigate = useNavigate()

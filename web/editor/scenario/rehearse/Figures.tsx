@@ -9,7 +9,7 @@ import css from './Figures.module.css'
 
 interface FiguresProps {
   readonly table: FigureTable
-  /** The link that opened the event beside the figures: closing the event returns the focus to it. */
+  /** The link that opened the event: closing returns the focus to it. */
   readonly opened: string
   readonly onOpen: (link: string) => void
 }
@@ -87,7 +87,6 @@ const Row = ({ row, heads, ...opening }: RowProps) => {
   )
 }
 
-/** Opens the event beside the figures; one that was removed since is only named. */
 const EventLink = ({ event, isOpened, onOpen }: Opening & { readonly event: string }) => {
   const desk = useDesk()
   const isThere = useOnDesk(state => allEvents(workOf(state).sections).some(({ id }) => id === event))

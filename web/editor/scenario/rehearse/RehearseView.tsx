@@ -14,7 +14,6 @@ import { type RehearsalResult, type Rehearsing, useRehearsal } from './use-rehea
 
 const RUNS = ['30', '100', '300', '1000'] as const
 
-/** Rehearse: bots play the desk's scenario many times, on this page only. */
 export const RehearseView = () => {
   const { state, result, start, cancel } = useRehearsal()
   const [runs, setRuns] = useState<(typeof RUNS)[number]>('100')

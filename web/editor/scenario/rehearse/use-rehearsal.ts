@@ -1,4 +1,3 @@
-// A rehearsal by bots of the desk's scenario.
 import { useEffect, useRef, useState } from 'react'
 import { BOTS } from '#domain/exercise/rehearsal/bots.ts'
 import type { RehearsalFigures, RehearsalWish } from '#domain/exercise/rehearsal/figures.ts'
@@ -25,7 +24,7 @@ export type Rehearsing =
   /** The worker could not be started, or has stopped. */
   | { readonly kind: 'failed' }
 
-/** The last result of a desk, found again by an author who looked up an event. */
+/** Kept for an author who looks up an event. */
 const results = new WeakMap<Desk, RehearsalResult>()
 
 export const useRehearsal = () => {

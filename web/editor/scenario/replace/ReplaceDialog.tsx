@@ -14,7 +14,6 @@ import { replaceOnDesk } from './replace-on-desk.ts'
 
 const EMPTY: Search = { query: '', matchCase: false, wholeWord: false }
 
-/** Each hit is previewed, and ticked or not. Replacing is one step of Undo. */
 export const ReplaceDialog = ({ onClose }: WindowProps) => {
   const desk = useDesk()
   const work = useOnDesk(workOf)

@@ -16,7 +16,6 @@ import { type Chosen, eventsChanged, replaceSenders, usedIn } from './senders-on
 
 const NAMED = 12
 
-/** Replaces senders of this scenario with other personas, as one step of Undo. */
 export const SendersDialog = ({ onClose }: WindowProps) => {
   const desk = useDesk()
   const work = useOnDesk(workOf)

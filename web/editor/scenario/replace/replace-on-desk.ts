@@ -3,10 +3,7 @@ import type { Desk } from '../desk/desk.ts'
 import { isTyped, tidied } from '../desk/event-draft.ts'
 import { opened, type Work } from '../desk/work.ts'
 
-/**
- * Replaces all chosen hits in one step. The side editor's event is reloaded; it had no unsaved work
- * (desk/opening.ts).
- */
+/** The side editor's event has no unsaved work then (desk/opening.ts). */
 export const replaceOnDesk = (
   desk: Desk,
   search: Search,
@@ -34,7 +31,7 @@ export const replacedWork = (
   return open === null ? next : opened(next, open)
 }
 
-/** Gives each changed post a new subject: the beginning of its text (S2§5). */
+/** A post's subject is the beginning of its text (S2§5). */
 const withOwnSubjects = (before: Work['sections'], after: Work['sections']): Work['sections'] => {
   const old = new Set(before.flatMap(({ events }) => events))
   const sections = after.map(section =>

@@ -59,7 +59,6 @@ test('each sender is named with the events that show it, including as the author
 
 test('a chosen sender is replaced in this scenario alone, in one step; an address written for one message stays', () => {
   const desk = makeDesk(stateOf(opened(work, '1')))
-  // Two senders trade places.
   const chosen = { [keyOf(ida)]: keyOf(maeve), [keyOf(maeve)]: keyOf(ida) }
   replaceSenders(desk, usedIn(work), chosen, ORGANISATIONS)
   const now = workOf(desk.get())

@@ -1,4 +1,3 @@
-// Replaces senders in this scenario alone.
 import { recastAll } from '#domain/scenario/uses/recast.ts'
 import { type Sender, sendersUsed, type Used } from '#domain/scenario/senders.ts'
 import type { Organisation, Persona } from '#web/editor/people/organisations.ts'
@@ -19,10 +18,7 @@ export const eventsChanged = (used: readonly Used[], chosen: Chosen): ReadonlySe
     ),
   )
 
-/**
- * Replaces the chosen senders in one step. The side editor's event is reloaded; it had no unsaved work
- * (desk/opening.ts).
- */
+/** The side editor's event has no unsaved work then (desk/opening.ts). */
 export const replaceSenders = (
   desk: Desk,
   used: readonly Used[],
@@ -43,10 +39,7 @@ export const replaceSenders = (
   desk.set({ opening: desk.get().opening + 1 })
 }
 
-/**
- * The persona's own address and role. If the library lacks the persona, those of the messages; the local part
- * of an address, as in a post, gets an at-sign here.
- */
+/** Without a persona, the local part of an address, as in a post, gets an at-sign. */
 const known = (sender: Sender, persona: Persona | undefined): Sender => {
   if (persona) return persona
   const tag = sender.email.replace(/^@/, '')

@@ -1,10 +1,9 @@
-// The warnings after saving an event: never the one about unreachable events, and the others not again while
-// they stay the same.
+// Which warnings are shown after saving an event.
 import { messages } from '#contracts/words/messages.ts'
 
 const [UNREACHED = ''] = messages['events without timing'].split('{events}')
 
-/** The server's sentences without the one about unreachable events (S2§5). */
+/** Without the sentence about unreachable events (S2§5). */
 const newsIn = (data: string, saved: string): string => {
   const rest = data.startsWith(saved) ? data.slice(saved.length) : data
   const at = rest.indexOf(UNREACHED)
@@ -14,12 +13,7 @@ const newsIn = (data: string, saved: string): string => {
   return `${rest.slice(0, at)}${after}`.trim()
 }
 
-/**
- * The warnings of a save, compared with those of the last one. `said` is this save's warnings, to be passed
- * to the next comparison. `news` is the same, or '' if the last save gave the same warnings.
- * @param saved the server's sentence on saving
- * @param before the last save's warnings
- */
+/** `before` and `said` are the last save's and this save's warnings; `news` is '' if they are the same. */
 export const warningOf = (
   data: string,
   saved: string,

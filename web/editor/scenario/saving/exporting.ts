@@ -7,7 +7,6 @@ import { editorSession } from '#web/session/editor-session.ts'
 import { failedText } from '#web/editor/page/failed-text.ts'
 import { type Desk, isUnsaved } from '../desk/desk.ts'
 
-/** Downloads the saved scenario. Warns if it was never saved, or if the desk has unsaved changes. */
 export const exportScenario = async (
   desk: Desk,
   { comments }: { readonly comments: boolean },

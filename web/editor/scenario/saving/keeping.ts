@@ -1,4 +1,4 @@
-// Stores unsaved work on a scenario (rule 184).
+// Rule 184.
 import { useEffect } from 'react'
 import type { ScenarioDetails } from '#domain/scenario/schema.ts'
 import { attempted } from '#web/kit/kept/storage.ts'
@@ -25,13 +25,12 @@ interface Kept {
   /** Absent in work stored by an older page. */
   readonly from?: number | null
   readonly section: string
-  /** The details as typed in their window; null if unchanged. */
+  /** As typed in their window; null if unchanged. */
   readonly details?: ScenarioDetails | null
 }
 
 const addressOf = (user: string, name: string) => ({ kind: 'Scenario', user, name }) as const
 
-/** Stores unsaved work shortly after each change, and removes it once it is saved or discarded. */
 export const useKeeping = (desk: Desk, user: string): void =>
   useEffect(() => {
     let name = desk.get().fileName
@@ -62,13 +61,10 @@ export const useKeeping = (desk: Desk, user: string): void =>
     }
   }, [desk, user])
 
-/**
- * Returns the desk to the server's version, for an author who leaves without saving. An unknown version
- * leaves the desk empty until the next visit loads it.
- */
+/** If the server's version is unknown, the desk is left empty. */
 export const discardUnsaved = (desk: Desk): void => desk.set(revertedState(desk.get()))
 
-/** Whether everything that is stored is unchanged. Storing half a megabyte takes time. */
+/** Storing half a megabyte takes time. */
 const isKeptAs = (written: DeskState, state: DeskState): boolean =>
   (['fileName', 'base', 'section', 'saved', 'details'] as const).every(key => written[key] === state[key]) &&
   workOf(written) === workOf(state)
@@ -84,12 +80,7 @@ const write = (user: string, state: DeskState): DeskState['kept'] => {
   return keep(address, kept, state.restoredAt ?? undefined)
 }
 
-/**
- * The desk's initial content: unsaved work on the scenario previously open in this tab, else the address's
- * scenario, else the one previously open here, else this user's last unsaved one. Without unsaved work it is
- * only a name.
- * @param asked '' if the address names nothing
- */
+/** `state` is null without unsaved work; `asked` is '' if the address names nothing. */
 export const lastOpen = (
   user: string,
   asked: string,
@@ -102,19 +93,17 @@ export const lastOpen = (
   return { fileName, state: found && stateIn(fileName, found), at: found?.at ?? 0 }
 }
 
-/** Forgets which scenario this tab had open, so that it is not loaded again. */
+/** So that it is not loaded again. */
 export const forgetOpen = (): void => void attempted(() => sessionStorage.removeItem(OPEN))
 
-/** Unsaved work on a scenario from this tab, else from a closed one, and its time; null for none. */
+/** From this tab, else from a closed one; null for none. */
 export const keptState = (user: string, fileName: string): Offered | null => {
   const kept = find<Kept>(addressOf(user, fileName))
   return kept && { at: kept.at, state: stateIn(fileName, kept) }
 }
 
-/** Makes the offered work this tab's own, once its author continues with it. */
 export const adoptKept = (user: string, fileName: string): void => void adopt(addressOf(user, fileName))
 
-/** Removes the offered work, once its author has chosen the saved version. */
 export const forgetKept = (user: string, fileName: string): void => forgetAll(addressOf(user, fileName))
 
 const stateIn = (fileName: string, { value }: Draft<Kept>): DeskState => ({

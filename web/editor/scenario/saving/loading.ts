@@ -1,4 +1,3 @@
-// Loads a scenario or a section onto the desk (S2§2, S2§8).
 import { DETAILS } from '#contracts/words/scenario-fields.ts'
 import type { loadFile } from '#contracts/calls/scenarios/authoring.ts'
 import type { ReplyOf } from '#contracts/wire/call.ts'
@@ -29,10 +28,7 @@ export const workIn = (loaded: LoadedScenario): Work => ({
   editing: null,
 })
 
-/**
- * Drops what the reply adds to an event for the specification: kept on the desk, it would be sent back on
- * saving.
- */
+/** What the reply adds for the specification would be sent back on saving. */
 const ownFields = (event: LoadedScenario['scenario'][number]['events'][number]): ScenarioEvent =>
   // The cast holds: all other fields are an event's own.
   Object.fromEntries(
@@ -50,10 +46,7 @@ const SPECIFIED = new Set([
   'reAgree',
 ])
 
-/**
- * Loads a scenario in place of the desk's, whose unsaved work, if any, the author has agreed to lose. Returns
- * null, or why the scenario could not be loaded.
- */
+/** Replaces unsaved work. Returns null, or why the scenario could not be loaded. */
 export const broughtOrWhy = async (desk: Desk, fileName: string): Promise<string | null> => {
   try {
     const loaded = await editorCall<typeof loadFile>('loadFile', { filename: fileName })
@@ -65,17 +58,14 @@ export const broughtOrWhy = async (desk: Desk, fileName: string): Promise<string
   }
 }
 
-/** Loads a scenario, or shows in a banner why it could not be loaded. False if it could not. */
+/** False if the scenario could not be loaded. */
 export const loadScenario = async (desk: Desk, fileName: string): Promise<boolean> => {
   const why = await broughtOrWhy(desk, fileName)
   if (why !== null) showBanner('failed', why)
   return why === null
 }
 
-/**
- * Loads the saved version and discards the unsaved work that was offered. Undo brings that work back, unless
- * another version was saved after it began.
- */
+/** Undo brings the offered work back, unless another version was saved after it began. */
 export const loadInstead = async (desk: Desk, offered: DeskState): Promise<void> => {
   const { fileName } = offered
   if (!(await loadScenario(desk, fileName))) return
@@ -86,10 +76,7 @@ export const loadInstead = async (desk: Desk, offered: DeskState): Promise<void>
   showBanner('success', `${sentence('scenario loaded', { name: fileName })} ${messages['draft discarded']}`)
 }
 
-/**
- * Opens another scenario: unsaved work on it from this tab or a closed one is offered first. False if it
- * could not be loaded.
- */
+/** Unsaved work on the scenario is offered first. False if it could not be loaded. */
 export const loadOffering = async (desk: Desk, fileName: string): Promise<boolean> => {
   await lookAtTabs()
   const offered = fileName === desk.get().fileName ? null : keptState(editorSession()?.user ?? '', fileName)
@@ -98,7 +85,7 @@ export const loadOffering = async (desk: Desk, fileName: string): Promise<boolea
   return true
 }
 
-/** Loads a stored version as current work, without saving it (rule 157). False if it could not be loaded. */
+/** Does not save it (rule 157). False if it could not be loaded. */
 export const loadVersion = async (
   desk: Desk,
   fileName: string,
@@ -117,7 +104,7 @@ export const loadVersion = async (
   }
 }
 
-/** Fetches the server's version if it is unknown; a save in the meantime makes the reply obsolete. */
+/** A save in the meantime makes the reply obsolete. */
 export const learnSaved = async (desk: Desk): Promise<void> => {
   const { fileName, base, saved } = desk.get()
   if (saved !== UNKNOWN) return
@@ -125,9 +112,7 @@ export const learnSaved = async (desk: Desk): Promise<void> => {
   if (loaded?.version === base && desk.get().saved === UNKNOWN) desk.set({ saved: workIn(loaded) })
 }
 
-/**
- * Copies a saved section into this scenario, and opens its tab (rule 158). False if it could not be loaded.
- */
+/** Rule 158. False if the section could not be loaded. */
 export const loadSectionInto = async (desk: Desk, name: string): Promise<boolean> => {
   try {
     const loaded = await editorCall<typeof loadSection>('loadSection', { filename: name })

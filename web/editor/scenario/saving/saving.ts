@@ -1,4 +1,4 @@
-// Saving (S2§4, S2§8): an event into the scenario, the scenario on the server.
+// S2§4, S2§8.
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
 import { messages, sentence, sentenceOf } from '#contracts/words/messages.ts'
 import { composed } from '#domain/composed.ts'
@@ -17,10 +17,7 @@ import { isTitleTaken } from './title-taken.ts'
 import { turnToSave } from './turn.ts'
 import { detailsToSave, hasUnsavedEvent, type Work } from '../desk/work.ts'
 
-/**
- * The server's sentence about a save; null if nothing was saved because another save runs, or the author was
- * told why or is asked.
- */
+/** The server's sentence about a save; null if there is none to show. */
 type Said =
   | { readonly type: 'success' | 'warning'; readonly data: string }
   | { readonly type: 'refused'; readonly data: string }
@@ -29,21 +26,15 @@ type Said =
 interface As {
   readonly fileName: string
   readonly base: number
-  /** Whether the name is another one: an existing scenario of that name is not replaced. */
+  /** The name is another one: an existing scenario of that name is not replaced. */
   readonly isOther?: boolean
-  /**
-   * Whether this is a copy beside its original. A copy is not visible at first, so that no customer orders it
-   * by mistake.
-   */
+  /** A copy is not visible at first, so that no customer orders it by mistake. */
   readonly isCopy?: boolean
-  /** A title of its own, for a copy saved beside its original. */
+  /** For a copy saved beside its original. */
   readonly title?: string | undefined
 }
 
-/**
- * Saves the side editor's event into the scenario. A scenario with a name is saved with it; a new one is not,
- * which is reported. False if a rule refuses the event.
- */
+/** A scenario without a name is not saved with it. False if a rule refuses the event. */
 export const saveEvent = async (
   desk: Desk,
   known: readonly KnownOrganisation[],
@@ -75,10 +66,7 @@ const sayEventSaved = (desk: Desk, data: string, errors: number, remarks: readon
   else showBanner('warning', `${messages['event changes saved']}. ${more}`)
 }
 
-/**
- * Takes the side editor's event into the scenario on the desk. Returns remarks about its new state, or null
- * if a rule refuses the event.
- */
+/** Returns remarks about its new state, or null if a rule refuses the event. */
 export const keepEvent = (desk: Desk, known: readonly KnownOrganisation[]): readonly string[] | null => {
   const work = workOf(desk.get())
   if (!work.editing) return []
@@ -96,11 +84,9 @@ export const keepEvent = (desk: Desk, known: readonly KnownOrganisation[]): read
   return remarks
 }
 
-/** As `keepEvent`, if the event has unsaved changes. */
 export const keepUnsavedEvent = (desk: Desk, known: readonly KnownOrganisation[]): readonly string[] | null =>
   hasUnsavedEvent(workOf(desk.get())) ? keepEvent(desk, known) : []
 
-/** Shows the refusal until it no longer applies to the side editor's event. */
 const refuseUntilMended = (desk: Desk, known: readonly KnownOrganisation[], said: string): void => {
   const end = showRefusal(said)
   const stop = desk.subscribe(() => {
@@ -112,10 +98,7 @@ const refuseUntilMended = (desk: Desk, known: readonly KnownOrganisation[], said
   })
 }
 
-/**
- * Saves the scenario, including the side editor's event; asks for a name if it has none.
- * @param before remarks about that event, if it was just kept
- */
+/** `before`: remarks about the side editor's event, if it was just kept. */
 export const saveScenario = async (
   desk: Desk,
   known: readonly KnownOrganisation[],
@@ -130,8 +113,8 @@ export const saveScenario = async (
 }
 
 /**
- * Saves under the given name (rules 153, 155). Resolves to true if saved, or if another window asks; to the
- * error of name or title; or to undefined if no other name would help.
+ * Rules 153, 155. True if saved or if another window asks; the error of name or title; undefined if no other
+ * name would help.
  */
 export const saveScenarioAs = async (
   desk: Desk,
@@ -150,9 +133,7 @@ export const saveScenarioAs = async (
   return true
 }
 
-/**
- * Saves on explicit request, after a running save. New errors are shown first; they do not prevent saving.
- */
+/** Waits for a running save. New errors are shown first, and do not prevent saving. */
 export const saveAsked = async (
   desk: Desk,
   known: readonly KnownOrganisation[],
@@ -166,10 +147,7 @@ export const saveAsked = async (
   else await saveScenario(desk, known, remarks)
 }
 
-/**
- * Saves; a taken title is corrected in the details, which open at the title. Returns the sentence to report;
- * null if there is none.
- */
+/** Returns the sentence to report; null for none. */
 export const sendOrAsk = async (desk: Desk, as: As): Promise<Exclude<Said, { readonly type: 'refused' }>> => {
   const said = await send(desk, as)
   if (said?.type !== 'refused') return said
@@ -218,14 +196,11 @@ const send = async (
   }
 }
 
-/**
- * Whether the desk got another scenario or another base while a save ran: the saved version is then not the
- * new base.
- */
+/** The desk got another scenario or base while a save ran: the saved version is then not the new base. */
 const isElsewhere = (asked: DeskState, now: DeskState): boolean =>
   asked.fileName !== now.fileName || asked.base !== now.base
 
-/** The details with another title, or hidden for a copy; the same object if nothing changes. */
+/** The same object if nothing changes. */
 const detailsAs = (
   details: ScenarioDetails,
   { title = details.title, isCopy }: Pick<As, 'title' | 'isCopy'>,
@@ -236,7 +211,6 @@ const detailsAs = (
 
 export const shownName = (fileName: string): string => fileName || sentence('scenario unnamed')
 
-/** The work as a scenario, as the rules take it. */
 export const scenarioOf = (fileName: string, { details, sections, documents }: Work): Scenario => ({
   format: 1,
   fileName: fileName || '-',

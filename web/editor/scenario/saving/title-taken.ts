@@ -1,4 +1,4 @@
-// Recognises the refusal of a title that another scenario has (rules 153, 155).
+// Rules 153, 155.
 import { messages } from '#contracts/words/messages.ts'
 
 const [BEFORE = ''] = messages['title taken'].split('{title}')

@@ -8,7 +8,6 @@ interface Sent {
   readonly baseVersion: number
 }
 
-/** The saves sent, and `answer`, which ends the running one as the server would. */
 let sent: Sent[] = []
 let answer = (_reply: object): void => undefined
 

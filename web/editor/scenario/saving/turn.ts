@@ -1,13 +1,8 @@
-// A save that is asked for while another one runs.
 import { type Desk, isUnsaved } from '../desk/desk.ts'
 
 const waiting = new WeakSet<Desk>()
 
-/**
- * Resolves to true when this save may begin: at once, or when the running one has ended. False if there is
- * nothing more to save, if another save waits already, if a window is open by then, such as a question of the
- * running save, or if another scenario was opened.
- */
+/** True once this save may begin; false if it should not. */
 export const turnToSave = async (desk: Desk): Promise<boolean> => {
   const { fileName, saving } = desk.get()
   if (!saving) return true

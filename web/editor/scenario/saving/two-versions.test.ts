@@ -1,5 +1,4 @@
-// A typed, unsaved event when another author has saved a newer version (rule 156). Another save is under way
-// throughout, so that nothing is sent.
+// Rule 156. Another save is under way throughout, so that nothing is sent.
 import { expect, test } from 'vitest'
 import { merge } from '#domain/scenario/merge/merge.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
@@ -44,7 +43,6 @@ const version = (work: Work) =>
 const theirs = version(workWith(mail('1', { content: '<p>Mail 1.</p><p>Their paragraph.</p>' }), mail('2')))
 const none = { now: () => Promise.resolve([]), of: () => Promise.resolve([]) }
 
-/** The desk after `work` was typed on version 6 and a save met version 7. */
 const asked = (work: Work): Desk => {
   const desk = makeDesk(stateOf(base, 'Pier', 6))
   desk.look(() => work)
@@ -86,7 +84,6 @@ test('a field typed by one author and saved by the other is a conflict', async (
   const { conflicts } = await keep(desk, other, { 'event 1': 'theirs' })
   expect(conflicts.map(({ key }) => key)).toEqual(['event 1'])
   expect(workOf(desk.get()).editing?.event.subject).toBe('Theirs')
-  // Undo brings mine back, and their version is no longer its base.
   desk.undo()
   expect(workOf(desk.get()).editing?.event.subject).toBe('Typed')
   expect(desk.get().base).toBe(6)

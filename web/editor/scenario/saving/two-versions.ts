@@ -1,5 +1,4 @@
-// Saving where another author has saved a newer version in the meantime (rule 156). 'Mine' includes the side
-// editor's event as typed: a save first takes that event in, and Undo brings it back.
+// Rule 156. 'Mine' includes the side editor's event as typed.
 import { messages, sentence } from '#contracts/words/messages.ts'
 import type { Finding } from '#domain/scenario/checks/finding.ts'
 import type { KnownOrganisation } from '#domain/scenario/event-rules.ts'
@@ -20,17 +19,14 @@ interface Compiler {
   readonly of: (saved: Saved) => Promise<readonly Finding[]>
 }
 
-/**
- * Takes the typed event into the scenario. If a rule refuses it, only the question closes; the next save asks
- * again.
- */
+/** If a rule refuses the event, only the question closes; the next save asks again. */
 const keepTyped = (desk: Desk, known: readonly KnownOrganisation[]): boolean => {
   if (keepUnsavedEvent(desk, known)) return true
   desk.set({ conflict: null })
   return false
 }
 
-/** Saves over the newer version: the other author's work stays in the previous versions. */
+/** The other author's work stays in the previous versions. */
 export const saveOver = async (desk: Desk, known: readonly KnownOrganisation[]): Promise<void> => {
   const { conflict } = desk.get()
   if (!conflict || !keepTyped(desk, known)) return
@@ -44,9 +40,7 @@ export const saveOver = async (desk: Desk, known: readonly KnownOrganisation[]):
 }
 
 /**
- * Replaces this author's version with the merged one, saved over the newer one; errors new to both are shown
- * first. Undo restores this author's version alone.
- * @param joined the merge of this author's work as written: see `asWritten`
+ * Undo restores this author's version alone. `joined` merges this author's work as written: see `asWritten`.
  */
 export const keepBoth = async (
   desk: Desk,
@@ -70,7 +64,7 @@ export const keepBoth = async (
   if (said) showBanner(moved.length > 0 ? 'warning' : said.type, [said.data, ...moved].join(' '))
 }
 
-/** Broken links and unreachable events after the merge, in words; '' if there are none. */
+/** '' for none. */
 export const linksTold = ({ unlinked, stranded }: Merge): string =>
   [
     ...unlinked.map(({ gone, from }) =>
@@ -82,7 +76,7 @@ export const linksTold = ({ unlinked, stranded }: Merge): string =>
     ...(stranded.length > 0 ? [sentence('led to no more', { events: eventsNamed(stranded) })] : []),
   ].join(' ')
 
-/** Takes over the other author's version. Undo restores this author's version. */
+/** Undo restores this author's version. */
 export const takeTheirs = (desk: Desk, theirs: LoadedScenario): void => {
   const work = workIn(theirs)
   cross(desk, work, theirs, work)

@@ -1,4 +1,3 @@
-// Selects events, and copies, cuts, removes, pastes and moves them. Each change is one undoable step.
 import { sentence } from '#contracts/words/messages.ts'
 import { announce } from '#web/kit/announce.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
@@ -32,7 +31,7 @@ export const selectNothing = (desk: Desk): void => desk.set({ selection: NOTHING
 
 const sayHowMany = (desk: Desk): void => announce(`${selectedIn(desk.get()).size} selected`)
 
-/** Copies the selection, or the focused event if nothing is selected. False if there is neither. */
+/** False if nothing is selected or focused. */
 export const copySelected = (desk: Desk, focused?: string): boolean => {
   const ids = meant(desk, focused)
   if (ids.size === 0) return false
@@ -66,10 +65,7 @@ const meant = (desk: Desk, focused: string | undefined): ReadonlySet<string> => 
   return selected.size > 0 || focused === undefined ? selected : new Set([focused])
 }
 
-/**
- * Removes events and focuses the next one, or else the previous one.
- * @param after further changes in the same step, such as to links, which a cut keeps for pasting back
- */
+/** `after` makes further changes in the same step. */
 const remove = (desk: Desk, ids: ReadonlySet<string>, after = (work: Work): Work => work): void => {
   const order = orderIn(desk.get())
   const last = order.findLastIndex(id => ids.has(id))
@@ -80,7 +76,6 @@ const remove = (desk: Desk, ids: ReadonlySet<string>, after = (work: Work): Work
   focusOn(beside)
 }
 
-/** Pastes after the last selected event, else after the focused one, else at the section's end. */
 export const pasteHere = (desk: Desk, focused?: string): void => {
   const copied = clipboard()
   if (!copied) return
@@ -97,7 +92,7 @@ export const pasteHere = (desk: Desk, focused?: string): void => {
   focusOn([...result.ids][0])
 }
 
-/** Moves an event; if it is selected, the whole selection moves. */
+/** If it is selected, the whole selection moves. */
 export const moveTo = (desk: Desk, id: string, place: Destination): void => {
   const selected = selectedIn(desk.get())
   const ids = selected.has(id) ? selected : new Set([id])

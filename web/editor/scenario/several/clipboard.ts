@@ -1,4 +1,4 @@
-// Copied events, shared by this browser's tabs.
+// Shared by this browser's tabs.
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
 import { editorSession } from '#web/session/editor-session.ts'
@@ -27,14 +27,13 @@ const listeners = createListeners(() => {
 
 export const putOnClipboard = (copied: Copied): void => {
   latest = { ...copied, user: editorSession()?.user ?? '', at: Date.now() }
-  // If the storage is too small or disabled, only this tab has the copy; other tabs must not paste an older
-  // one.
+  // Other tabs must not paste an older copy.
   if (attempted(() => (localStorage.setItem(KEY, JSON.stringify(latest)), true)) === null)
     attempted(() => localStorage.removeItem(KEY))
   listeners.tell()
 }
 
-/** This user's last copy of the past 24 hours, from any tab; null for none. */
+/** Null for none of this user's. */
 export const clipboard = (): Copied | null => {
   const kept = latest ?? (attempted(() => JSON.parse(localStorage.getItem(KEY) ?? 'null')) as Kept | null)
   latest = kept

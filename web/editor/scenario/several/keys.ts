@@ -3,7 +3,6 @@ import type { Desk } from '../desk/desk.ts'
 import { copySelected, cutSelected, pasteHere, removeSelected, selectAll, selectNothing } from './acts.ts'
 import { selectedCount } from './selected.ts'
 
-/** The usual shortcuts of a list with a selection, active outside text fields. */
 export const useSeveralKeys = (desk: Desk): void =>
   useEffect(() => {
     const heard = (press: KeyboardEvent) => {
@@ -34,7 +33,7 @@ const actOf = ({
   return ctrlKey || metaKey ? WITH_CONTROL[key.toLowerCase()] : ALONE[key]
 }
 
-/** Does the act; false leaves the key to the browser. */
+/** False leaves the key to the browser. */
 const doIt = (desk: Desk, act: Act, focused: string | undefined): boolean => {
   const isMeant = focused !== undefined || selectedCount(desk.get()) > 0
   switch (act) {
@@ -58,7 +57,6 @@ const doIt = (desk: Desk, act: Act, focused: string | undefined): boolean => {
   }
 }
 
-/** The id of the focused row's event. */
 const eventAt = (target: EventTarget | null): string | undefined => {
   const row =
     target instanceof Element

@@ -1,4 +1,3 @@
-// Several events at once: removed, moved, and copied, here or into another scenario.
 import { idsFor } from '#domain/scenario/event-ids.ts'
 import { isSame } from '#domain/scenario/file/same.ts'
 import { copiedEvents, othersOf } from '#domain/scenario/references/copied-events.ts'
@@ -14,18 +13,15 @@ import type { ScenarioDocument, ScenarioEvent } from '#domain/scenario/schema.ts
 import { allEvents, type Section, type Work } from '../desk/work.ts'
 
 export interface Copied {
-  /** File name of the source scenario; '' for one without a name. */
+  /** '' for a scenario without a name. */
   readonly from: string
   readonly events: readonly ScenarioEvent[]
-  /** The scenario's own documents that these events attach. */
   readonly documents: readonly ScenarioDocument[]
-  /** The objectives and roles of the source scenario; absent in a copy made by an earlier release. */
+  /** Absent in a copy made by an earlier release. */
   readonly listed?: Listed
-  /** Other events of the source scenario that these refer to; absent likewise. */
   readonly others?: readonly Named[]
 }
 
-/** Events in the scenario's order, whatever the order of `ids`. */
 export const eventsOf = (work: Work, ids: ReadonlySet<string>): readonly ScenarioEvent[] =>
   allEvents(work.sections).filter(({ id }) => ids.has(id))
 
@@ -47,7 +43,7 @@ export const withoutEvents = (work: Work, ids: ReadonlySet<string>): Work => ({
 const isOpenAmong = ({ editing }: Work, ids: ReadonlySet<string>): boolean =>
   editing !== null && editing.original !== null && ids.has(editing.original)
 
-/** Changes sections by removing events; a section that loses none stays the same object. */
+/** A section that loses none stays the same object. */
 const changedSections = (
   sections: readonly Section[],
   change: (events: Section['events']) => Section['events'],
@@ -57,16 +53,15 @@ const changedSections = (
     return events.length === section.events.length ? section : { ...section, events }
   })
 
-/** The end of a section, as a position: no id contains a slash (rule 92). */
+/** No id contains a slash (rule 92). */
 export const LAST = '/last'
 
-/** A position: after an event of the section, at the section's beginning (null), or at its end. */
+/** Null: at the section's beginning. */
 export interface Destination {
   readonly section: string
   readonly behind: string | null
 }
 
-/** Moves events from anywhere to one position, in their own order. Links to them stay valid. */
 export const moved = (work: Work, ids: ReadonlySet<string>, place: Destination): Work => {
   const events = eventsOf(work, ids)
   const target = work.sections.find(({ name }) => name === place.section)
@@ -105,20 +100,15 @@ const sameOrder = (before: readonly Section[], after: readonly Section[]): boole
 export interface Pasted {
   readonly work: Work
   readonly ids: ReadonlySet<string>
-  /** Ids of the copies with a cleared link: its target was neither copied nor in this scenario. */
+  /** Ids of the copies with a cleared link. */
   readonly cut: readonly string[]
   /** Ids of the copies with a condition that now asks about nothing. */
   readonly asking: readonly string[]
-  /** The number of references of the copies to objectives and roles that this scenario lacks. */
   readonly dropped: number
-  /** Names of the copies' documents for which this scenario has different ones. */
   readonly otherDocuments: readonly string[]
 }
 
-/**
- * Copies events into a section: references to each other follow, and others as `copiedEvents` says. A free id
- * stays, so that events cut and pasted back keep their incoming links.
- */
+/** A free id stays, so that events cut and pasted back keep their incoming links. */
 export const pasted = (work: Work, copied: Copied, here: string, place: Destination): Pasted => {
   const there = allEvents(work.sections)
   const ids = idsFor(copied.events, work.sections, new Set(there.map(({ id }) => id)))

@@ -3,7 +3,6 @@ import { type DeskState, workOf } from '../desk/desk.ts'
 const orders = new WeakMap<readonly { readonly id: string }[], readonly string[]>()
 const NONE: readonly { readonly id: string }[] = []
 
-/** Ids of the open section's events, in order; cached per section. */
 export const orderIn = (state: DeskState): readonly string[] => {
   const events = workOf(state).sections.find(({ name }) => name === state.section)?.events ?? NONE
   const known = orders.get(events) ?? events.map(({ id }) => id)
@@ -11,7 +10,6 @@ export const orderIn = (state: DeskState): readonly string[] => {
   return known
 }
 
-/** The selected events that are in the open section. */
 export const selectedIn = (state: DeskState): ReadonlySet<string> =>
   new Set(orderIn(state).filter(id => state.selection.ids.has(id)))
 

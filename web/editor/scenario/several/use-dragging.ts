@@ -3,12 +3,10 @@ import { type RefObject, useEffect, useState } from 'react'
 import type { Desk } from '../desk/desk.ts'
 import { moveTo } from './acts.ts'
 
-/** The key of an event's id in the drag data; the section tabs read it too. */
 export const DRAGGED = 'event'
 
 export type Edge = 'above' | 'below'
 
-/** Makes a row draggable, and a target for events dropped above or below it. */
 export const useDragging = (desk: Desk, id: string, row: RefObject<HTMLElement | null>) => {
   const [edge, setEdge] = useState<Edge | null>(null)
   const [isDragged, setDragged] = useState(false)

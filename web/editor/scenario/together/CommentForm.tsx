@@ -15,7 +15,6 @@ interface CommentFormProps {
   readonly description?: string
   readonly action: string
   readonly initial?: string
-  /** Whether the field gets the focus, because the author came to write. */
   readonly takesFocus?: boolean
   readonly send: (text: string) => Promise<unknown>
 }

@@ -18,9 +18,7 @@ interface DiscussionProps {
   readonly event: string
 }
 
-/**
- * Authors' comments on an event, which saves do not conflict with. Give the discussion a `key` of the event.
- */
+/** Give it a `key` of the event. */
 export const Discussion = ({ filename, event }: DiscussionProps) => {
   const asked = useEditorQuery<typeof getComments>('getComments', { filename, event }, { every: () => EVERY })
   return (

@@ -6,7 +6,6 @@ import { isUnsaved, useDesk, useOnDesk } from '../desk/desk.ts'
 import { type Newest, takeNewest } from './take-newest.ts'
 import css from './OthersHere.module.css'
 
-/** Shows that a newer version was saved, and offers to load or compare it. */
 export const NewerHere = ({ newest }: { readonly newest: Newest | undefined }) => {
   const desk = useDesk()
   const [busy, setBusy] = useState(false)
@@ -39,9 +38,5 @@ export const NewerHere = ({ newest }: { readonly newest: Newest | undefined }) =
   )
 }
 
-/**
- * 'maren.aas saved version 4 at 09:35'; 'You' if this author saved it elsewhere, as in another tab or by an
- * import.
- */
 const savedWords = ({ user, isYou, version, savedAt }: Newest): string =>
   `${isYou ? 'You' : user} saved version ${version} at ${clockTime(savedAt)}`

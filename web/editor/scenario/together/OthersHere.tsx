@@ -12,14 +12,10 @@ import { isUnsaved, useOnDesk } from '../desk/desk.ts'
 import { NewerHere } from './NewerHere.tsx'
 import css from './OthersHere.module.css'
 
-/** Milliseconds between reports: three fit into the server's timeout. A hidden page may be slower. */
+/** Milliseconds between reports. */
 const EVERY = 4_000
 const EVERY_ASIDE = 20_000
 
-/**
- * The other pages with this scenario open, whether they have unsaved work, and whether the scenario was saved
- * or removed elsewhere.
- */
 export const OthersHere = () => {
   // The tab's name is kept after a reload, or authors would see their own previous page.
   const [tab] = useState(() => ownTab() || randomId())
@@ -55,10 +51,7 @@ export const OthersHere = () => {
 
 const useIsAside = (): boolean => useSyncExternalStore(onAside, () => document.visibilityState === 'hidden')
 
-/**
- * Reports that the page was hidden or shown, except while it closes: a closing page is hidden last, and
- * reporting that would undo its report of leaving.
- */
+/** A closing page is hidden last, and reporting that would undo its report of leaving. */
 const onAside = (changed: () => void) => {
   let isGoing = false
   const ears = new AbortController()
@@ -69,7 +62,6 @@ const onAside = (changed: () => void) => {
   return () => ears.abort()
 }
 
-/** Reports that this page has left the scenario. */
 const useLeaving = (filename: string, tab: string): void => {
   useEffect(() => {
     if (filename === '') return

@@ -12,7 +12,6 @@ import { Discussion } from './Discussion.tsx'
 import css from './Discussion.module.css'
 import { useThreads } from './threads.ts'
 
-/** The authors' comments on the scenario's events, open ones first, including those on removed events. */
 export const ThreadsDialog = ({ onClose }: WindowProps) => {
   const asked = useThreads()
   return (

@@ -10,9 +10,7 @@ import { opened } from '../desk/work.ts'
 
 export type Newest = NonNullable<ReplyOf<typeof tellOpen>['newest']>
 
-/**
- * Loads the newest version if that loses nothing; otherwise asks about conflicts, as a save would (rule 156).
- */
+/** Rule 156. */
 export const takeNewest = async (
   desk: Desk,
   { filename: fileName, version, data }: Newest,

@@ -1,4 +1,3 @@
-// Authors' comments on the desk's scenario, loaded every half minute.
 import { useMemo } from 'react'
 import type { getThreads } from '#contracts/calls/scenarios/together.ts'
 import type { ReplyOf } from '#contracts/wire/call.ts'
@@ -19,7 +18,6 @@ export const useThreads = () => {
   )
 }
 
-/** The number of comments by event, for events whose comments are not marked as done. */
 export const useOpenComments = (): ReadonlyMap<string, number> => {
   const isNamed = useOnDesk(state => state.fileName !== '')
   const { data } = useThreads()

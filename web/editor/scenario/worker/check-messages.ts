@@ -1,4 +1,3 @@
-// The messages between the desk and the scenario compiler's worker.
 import type { Finding } from '#domain/scenario/checks/finding.ts'
 import type { Known } from '#domain/scenario/checks/known.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'

@@ -1,4 +1,3 @@
-// The scenario compiler in a worker, so that checking does not delay typing.
 import { checkAndPlay } from '#domain/exercise/rehearsal/played-checks.ts'
 import type { CheckReply, CheckRequest } from './check-messages.ts'
 

@@ -1,4 +1,3 @@
-// The bots of a rehearsal in a worker, so that the page does not wait.
 import { rehearsed } from '#domain/exercise/rehearsal/figures.ts'
 import type { RehearseReply, RehearseRequest } from './rehearse-messages.ts'
 

@@ -15,7 +15,6 @@ import { choicesOf } from './choices.ts'
 
 const UploadFile = part(() => import('./UploadFile.tsx').then(file => file.UploadFile), { waiting: null })
 
-/** The media of a message and, for mails, its document, from the scenario or uploaded (S2§5). */
 export const Attachments = ({ draft, change }: Pick<FieldsProps, 'draft' | 'change'>) => {
   const { media, documents } = useConsoleContext().login
   const { reply } = useAsked<typeof getExerciseFiles>('getExerciseFiles', {}, filesAgain.useAgain())

@@ -20,7 +20,6 @@ interface UploadFileProps {
 const PICTURES = '.png,.jpg,.jpeg,image/png,image/jpeg'
 const LARGEST = 10 * 1024 * 1024
 
-/** The upload continues while another tab of the console is open. */
 export const UploadFile = ({ takesPdf, onKept }: UploadFileProps) => {
   const { token } = useConsoleContext()
   const input = useRef<HTMLInputElement>(null)

@@ -15,7 +15,6 @@ interface SenderFieldsProps {
   readonly within: string
   readonly draft: Sender
   readonly change: (change: Partial<Sender>) => void
-  /** The error beside a field, after the first attempt to send. */
   readonly problem: (field: keyof Sender) => string | undefined
 }
 

@@ -1,4 +1,3 @@
-// When to reload a list that facilitators share: after a change here, and every half minute.
 import { useEffect, useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
 

@@ -1,4 +1,4 @@
-// What a message needs before it is sent (S2§5 Send Email), in sentences that the server uses too.
+// S2§5 Send Email.
 import { contentTooLong, subjectTooLong } from '#domain/exercise/rules/message-limits.ts'
 import { exerciseMessages, filled } from '#contracts/words/exercise-messages.ts'
 import type { FieldError } from '#web/kit/form/ErrorSummary.tsx'
@@ -17,10 +17,7 @@ interface Organisation {
   readonly personas: readonly { readonly name: string }[]
 }
 
-/**
- * The errors, in the order of the fields. A missing choice or text hides the errors that depend on it.
- * @param told whether the recipients have loaded: until then a stored recipient does not count
- */
+/** `told`: whether the recipients have loaded. */
 export const problemsOf = (
   draft: Draft,
   organisations: readonly Organisation[],

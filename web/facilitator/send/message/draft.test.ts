@@ -73,7 +73,6 @@ test('nor is one whose words were edited after its kind was changed', () => {
   const [news, asides] = withType(mail, {}, 'News')
   const sent = { ...news, ...written('<p>The wards on the second floor are open again!</p>') }
   expect(afterSent(sent, asides)).toEqual([{ ...EMPTY, type: 'News' }, {}])
-  // A message of its own comes back, even if it shares a word.
   const alert = { ...news, ...written('<p>Leave the building</p>') }
   expect(afterSent(alert, asides)).toEqual([mail, {}])
 })

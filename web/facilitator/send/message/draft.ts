@@ -1,4 +1,3 @@
-// A message being written, stored in this browser on every change.
 import { useSyncExternalStore } from 'react'
 import { LONGEST_SUBJECT } from '#domain/exercise/rules/message-limits.ts'
 import { createListeners } from '#web/kit/listeners.ts'
@@ -8,7 +7,7 @@ import type { SentAct } from '#web/facilitator/console/acts.ts'
 import type { EventDetail } from '#web/facilitator/console/use-event.ts'
 import { htmlOf, textOf } from './text.ts'
 
-/** The kinds a facilitator can send: those of S2§9, and News. */
+/** Those of S2§9, and News. */
 export const SEND_TYPES = ['Alert', 'Email', 'Social', 'News'] as const
 export type SendType = (typeof SEND_TYPES)[number]
 
@@ -21,14 +20,11 @@ export interface Draft {
   /** The persona's name. */
   readonly name: string
   readonly subject: string
-  /** The content as plain text. */
+  /** Plain text. */
   readonly text: string
   readonly media: string
   readonly pdf: string
-  /**
-   * The formatted content, valid only while `text` is the same: a page of another version may change the text
-   * alone.
-   */
+  /** Valid only while `text` is the same: a page of another version may change the text alone. */
   readonly original: { readonly text: string; readonly html: string } | null
   /** Id of the prepared message that the draft began as; '' for none. */
   readonly prepared: string
@@ -49,7 +45,7 @@ export const EMPTY: Draft = {
 
 const kept = (exercise: string): Shelf<Draft> => shelf(`draft.${exercise}`)
 
-/** The last message without a reply. Sending it again does not duplicate it. */
+/** Sending it again does not duplicate it. */
 export const unansweredMessage = (exercise: string): Shelf<SentAct> => shelf(`sent.${exercise}`)
 
 export const contentOf = ({ original, text }: Draft): string =>
@@ -63,7 +59,6 @@ export const written = (html: string): Pick<Draft, 'text' | 'original'> => {
 export const isEmpty = (draft: Draft): boolean =>
   draft.text.trim() === '' && !contentOf(draft).includes('<img')
 
-/** Whether the draft has anything to lose. */
 export const isBegun = (draft: Draft): boolean =>
   !isEmpty(draft) || [draft.subject, draft.media, draft.pdf].some(value => value.trim() !== '')
 
@@ -87,30 +82,20 @@ export const useDraft = (exercise: string): readonly [Draft, (change: Partial<Dr
   return [draft, next => keepDraft(exercise, { ...keptDraft(exercise), ...next })]
 }
 
-/**
- * The next draft. Its recipient must be chosen again, so that a message meant for one player does not go to
- * all.
- */
+/** The recipient must be chosen again, so that a message meant for one player does not go to all. */
 export const afterSending = ({ type, org, name }: Draft): Draft => ({ ...EMPTY, type, org, name })
 
-/** Unfinished drafts of other kinds: sending an urgent alert must not lose a mail. */
+/** Sending an urgent alert must not lose a mail. */
 export type Asides = Readonly<Partial<Record<SendType, Draft>>>
 
-/**
- * The draft and the asides after another kind was chosen. A draft with content is set aside, and returns with
- * its kind. If none of the chosen kind was set aside, the form keeps the words.
- */
+/** A draft with content is set aside, and returns with its kind. */
 export const withType = (draft: Draft, asides: Asides, type: SendType): readonly [Draft, Asides] => {
   if (type === draft.type) return [draft, asides]
   const { [type]: before, ...others } = asides
   return [before ?? { ...draft, type }, isBegun(draft) ? { ...others, [draft.type]: draft } : others]
 }
 
-/**
- * Whether two drafts are one message: their texts are equal, or at least three fifths of the aside's words
- * are in the other's text. The subject is no evidence: an alert keeps, unseen, that of the mail it started
- * as.
- */
+/** The subject is no evidence: an alert keeps, unseen, that of the mail it started as. */
 const isSameMessage = (aside: Draft, sent: Draft): boolean => {
   const words = wordsOf(aside.text)
   const known = new Set(wordsOf(sent.text))
@@ -120,10 +105,7 @@ const isSameMessage = (aside: Draft, sent: Draft): boolean => {
 
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
-/**
- * The draft and the asides after a draft was sent. The last aside that is another message, if any, becomes
- * the draft.
- */
+/** The last aside that is another message becomes the draft. */
 export const afterSent = (sent: Draft, asides: Asides): readonly [Draft, Asides] => {
   const others = othersThan(sent, asides)
   const next = others.at(-1)
@@ -143,10 +125,7 @@ const asidesIn = (drafts: readonly Draft[]): Asides =>
 
 export const asidesOf = (exercise: string): Shelf<Asides> => shelf(`asides.${exercise}`)
 
-/**
- * An event or an earlier message as a template. null if a facilitator cannot send its kind, or if no player
- * has it yet.
- */
+/** Null if a facilitator cannot send its kind, or if no player has it yet. */
 export const draftOf = ({ event }: EventDetail): Draft | null => {
   const type = SEND_TYPES.find(known => known === event.type)
   if (!type || event.visible === 'false') return null
@@ -163,7 +142,6 @@ export const draftOf = ({ event }: EventDetail): Draft | null => {
   }
 }
 
-/** A follow-up by the same persona on the same subject; null for an alert, a cue, or without a sender. */
 export const answerOf = ({ event }: EventDetail): Draft | null => {
   const type = SEND_TYPES.find(known => known === event.type)
   if (!type || type === 'Alert' || event.kept === 'cue' || event.organisation === '' || event.name === '')

@@ -5,7 +5,6 @@ import type { PickGroup } from '../../find/PickList.tsx'
 
 export type Participant = ReplyOf<typeof getParticipants>[number]
 
-/** The recipients by group: all players, the teams and the roles, then the players of each team by name. */
 export const recipientGroups = (
   participants: readonly Participant[],
   teams: readonly string[],

@@ -3,10 +3,7 @@ import type { PickGroup } from '#web/facilitator/find/PickList.tsx'
 
 type Organisation = Login['organisations'][number]
 
-/**
- * Groups the organisations. The scenario's own come first, the most used at the top, because Enter prefers
- * the first of equal matches.
- */
+/** The most used come first, because Enter prefers the first of equal matches. */
 export const senderGroups = (organisations: readonly Organisation[]): readonly PickGroup[] => {
   const [own, others] = [
     organisations.filter(({ events }) => events > 0).toSorted((one, other) => other.events - one.events),

@@ -6,10 +6,7 @@ interface Organisation {
   readonly personas: readonly { readonly name: string; readonly role: string; readonly address: string }[]
 }
 
-/**
- * The fields of a message's sender; empty for an alert, which the server sends as exercise control (rule
- * 124).
- */
+/** Rule 124. */
 export const senderOf = ({ type, org, name }: Draft, organisations: readonly Organisation[]) => {
   if (type === 'Alert') return { org: '', name: '', role: '', address: '' }
   const persona = organisations.find(one => one.name === org)?.personas.find(one => one.name === name)

@@ -1,7 +1,6 @@
 import { escaped } from '#domain/exercise/words/escaped.ts'
 import { plainText } from '#domain/scenario/plain-text.ts'
 
-/** Plain text as HTML: an empty line starts a paragraph, a line break stays one, and markup is escaped. */
 export const htmlOf = (text: string): string =>
   text
     .trim()

@@ -14,7 +14,6 @@ interface AskAgainProps {
   readonly onSend: () => void
 }
 
-/** Asks whether to send a message in addition to one already sent. */
 export const AskAgain = ({ before, busy, onClose, onSend }: AskAgainProps) => (
   <Confirm
     open

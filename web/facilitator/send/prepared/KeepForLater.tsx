@@ -6,7 +6,6 @@ import { useBusy } from '../../console/use-busy.ts'
 import { afterSending, contentOf, keepDraft, keptDraft } from '../message/draft.ts'
 import { preparedAgain } from '../message/asked-again.ts'
 
-/** Stores the draft with the exercise, for all facilitators. */
 export const KeepForLater = ({ onKept }: { readonly onKept: () => void }) => {
   const { login, act } = useConsoleContext()
   const [busy, run] = useBusy()

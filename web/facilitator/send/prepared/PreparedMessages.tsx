@@ -33,7 +33,6 @@ export const PreparedMessages = () => {
     const { id } = one
     const { html, ...message } = one.message
     const [begun, sent] = [isBegun(keptDraft(login.exercise)), sentAs(id, events)]
-    // Asks before it replaces a draft, or reuses a message already sent.
     if ((begun || sent) && replaces !== id) return setReplaces(id)
     setReplaces(null)
     // A message without formatting is stored without HTML.

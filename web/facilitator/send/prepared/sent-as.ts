@@ -2,6 +2,5 @@ import type { ConsoleEvent } from '../../console/context.ts'
 
 type Sent = Pick<ConsoleEvent, 'id' | 'prepared' | 'changed' | 'sentBy' | 'displayAt'>
 
-/** A prepared message's last sending that was not withdrawn, by any facilitator. */
 export const sentAs = <T extends Sent>(prepared: string, events: readonly T[]): T | undefined =>
   events.findLast(event => prepared !== '' && event.prepared === prepared && event.changed !== 'withdrawn')
