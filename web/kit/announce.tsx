@@ -10,7 +10,7 @@ interface Spoken {
 let spoken: Spoken = { polite: '', assertive: '' }
 const listeners = createListeners()
 
-/** ms after which an urgent sentence is cleared. */
+/** Milliseconds after which an urgent sentence is cleared. */
 const URGENT = 10_000
 let passing: ReturnType<typeof setTimeout> | undefined
 

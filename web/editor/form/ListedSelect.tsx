@@ -9,11 +9,9 @@ interface Choice {
 interface ListedSelectProps extends Omit<ComponentProps<typeof SelectField>, 'data' | 'value'> {
   readonly value: string
   readonly nothing: string
-  /** Undefined until loaded. */
   readonly choices: readonly Choice[] | undefined
 }
 
-/** A value that is not in the list is shown as an error. */
 export const ListedSelect = ({ value, nothing, choices, error, ...props }: ListedSelectProps) => {
   const isListed = value === '' || choices?.some(choice => choice.value === value)
   const isGone = !isListed && choices !== undefined

@@ -12,7 +12,6 @@ interface RemoveButtonProps {
   readonly onRefused?: (sentence: string) => void
   readonly warning?: string | undefined
   readonly children?: string
-  /** The prompt for the second press (S2§4). */
   readonly again?: string
 }
 

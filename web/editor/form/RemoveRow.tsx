@@ -8,12 +8,11 @@ import css from './RemoveButton.module.css'
 interface RemoveRowProps {
   /** The row's name: 'option B'. */
   readonly what: string
-  /** Shown on the first press, which then needs a second. */
   readonly warning?: string | undefined
   readonly onRemove: () => void
 }
 
-/** Keeps the focus in the list (expectation 9). */
+/** Expectation 9. */
 export const RemoveRow = ({ what, warning, onRemove }: RemoveRowProps) => {
   const [armed, setArmed] = useState(false)
   const asks = warning !== undefined && armed

@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { failedText } from '../page/failed-text.ts'
 
-/** False if the call failed. */
 export const reported = async (
   make: () => Promise<{ readonly type: 'success' | 'warning'; readonly data: string }>,
   queries: QueryClient,

@@ -18,7 +18,6 @@ export const readNumber = (text: string, isWhole = false): number | null | undef
 
 export type Limits = readonly [least: number, most: number]
 
-/** As `readNumber`; undefined outside the limits. */
 export const readWithin = (
   text: string,
   [least, most]: Limits = ANY,

@@ -25,16 +25,15 @@ type TextField<Values> = {
 }[keyof Values & string]
 
 interface Tool<Values extends object> {
-  /** Null for passwords and codes, which are never stored on this device. */
+  /** Null: nothing of the form is stored on this device. */
   readonly keeps: Keeps<Values> | null
   readonly initial: Values
   readonly inAddress?: readonly TextField<Values>[]
-  /** All errors, for the summary (expectation 24). */
+  /** Expectation 24. */
   readonly check: (values: Values) => readonly (Problem<keyof Values & string> | undefined)[]
   /** `clean` is the form's original content. */
   readonly send: (values: Values, clean: Values) => Promise<Done>
   readonly refusedAt?: Partial<Record<MessageCode, keyof Values & string>>
-  /** The content after success; by default the initial content. */
   readonly after?: (values: Values) => Values
   readonly onDone?: () => void
 }
@@ -86,7 +85,6 @@ export const useToolForm = <Values extends object>(tool: Tool<Values>) => {
     clearBanner()
     try {
       const { type, data } = await send(values, clean)
-      // Sending may have unmounted the form, which then stored its text.
       kept.discard()
       begin(after ? after(values) : initial)
       showBanner(type, data)

@@ -9,7 +9,6 @@ import { SectionLoading } from '../page/SectionLoading.tsx'
 import { mayOpen, type Section, sectionNamed } from '../page/sections.ts'
 import { UnknownPage } from '../page/UnknownPage.tsx'
 
-/** Waits for this browser tab's own name (drafts/tabs.ts). */
 const section = (load: () => Promise<ComponentType>, early = true): ComponentType =>
   part(() => tabBegun.then(load), { waiting: <SectionLoading />, early })
 

@@ -10,7 +10,6 @@ interface UnsavedDialogProps {
 }
 
 export const UnsavedDialog = ({ onClose, onProceed }: UnsavedDialogProps) => {
-  // Ctrl S returns to the work and saves it.
   useSaveKey('question', below => {
     onClose()
     below()

@@ -12,11 +12,10 @@ import css from './LoginPage.module.css'
 interface CodeStepProps {
   readonly challenge: string
   readonly onDone: (reply: LoggedIn) => void
-  /** The reason; null if another user logs in. */
   readonly onBack: (why: string | null) => void
 }
 
-/** Six digits from the app, or a recovery code (security §9.3). */
+/** Security §9.3. */
 export const CodeStep = ({ challenge, onDone, onBack }: CodeStepProps) => {
   const [code, setCode] = useState('')
   const [recovery, setRecovery] = useState(false)

@@ -12,12 +12,10 @@ interface FileForm {
     replace: 'true' | 'false',
     options: SendOptions,
   ) => Promise<{ readonly type: 'success' | 'warning'; readonly data: string }>
-  /** Whether a text field is filled in. */
   readonly isBegun: boolean
   readonly onDone: () => void
 }
 
-/** Offers to replace a file whose name is taken (rule 173). */
 export const useFileForm = ({ problems, send, isBegun, onDone }: FileForm) => {
   const [file, setFile] = useState<File | null>(null)
   const [replace, setReplace] = useState(false)

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 
-/** `below` saves the part under this one. */
 type Save = (below: () => void) => void
 
 const LAYERS = ['page', 'window', 'question'] as const

@@ -6,16 +6,14 @@ import { unsayRestored } from './restored.ts'
 type Scope = 'section' | 'tab'
 
 interface Unsaved {
-  /** The work's name for a sentence: 'the scenario Night boat'. */
   readonly what: string
   readonly scope: Scope
-  /** Removes this tab's stored copy. */
   readonly discard?: () => void
 }
 
 const unsaved = new Map<string, Unsaved>()
 
-/** While `isUnsaved`, leaving asks first (S2§2). */
+/** S2§2. */
 export const useUnsavedChanges = (isUnsaved: boolean, { what, scope, discard }: Unsaved): void => {
   const id = useId()
   const latest = useRef(discard)
@@ -38,7 +36,6 @@ const change = (act: () => void): void => {
 
 let names = ''
 
-/** For a sentence; '' for none. */
 export const useUnsavedNames = (): string => useSyncExternalStore(changes.subscribe, () => names)
 
 export const wouldLose = (from: string, to: string): boolean => {

@@ -6,7 +6,6 @@ import { useEditorSession } from '#web/session/editor-session.ts'
 interface Options<Reply> {
   readonly method?: Call['method']
   readonly enabled?: boolean
-  /** The last result stays until the next has loaded. */
   readonly keeps?: boolean
   /** Milliseconds until the next poll, or false for none. */
   readonly every?: (reply: Reply | undefined) => number | false

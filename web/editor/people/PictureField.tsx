@@ -9,7 +9,6 @@ interface PictureFieldProps {
   readonly name: string
   readonly file: File | null
   readonly onFile: (file: File | null) => void
-  /** Whether the owner may already have a stored picture. */
   readonly isKnown?: boolean
   readonly namesakes: readonly string[]
 }

@@ -10,7 +10,7 @@ interface ScenariosFollowProps {
   readonly onChange: (checked: boolean) => void
 }
 
-/** Whether the scenarios' copies follow the change (rule 160). */
+/** Rule 160. */
 export const ScenariosFollow = ({ used, checked, onChange }: ScenariosFollowProps) => {
   const { data } = useEditorQuery<typeof whereUsed>('whereUsed', { ...used, page: 1 })
   if (!data || data.total.scenarios === 0) return null

@@ -1,13 +1,12 @@
 import { faceName } from '#domain/scenario/face.ts'
 import type { Organisation } from './organisations.ts'
 
-/** A persona, or without `organisation` an organisation. */
 interface Owner {
   readonly organisation?: string
   readonly name: string
 }
 
-/** The others who have the picture of this name (S2§3). `own` is absent for a new owner. */
+/** S2§3. `own` is absent for a new owner. */
 export const namesakesOf = (
   name: string,
   organisations: readonly Organisation[],

@@ -8,11 +8,9 @@ import { upload } from '../media/upload.ts'
 /** The longest side, in pixels. */
 const SIDE = 512
 
-/** Replaces an earlier picture of this name (S2§3). Returns the stored name. */
 export const storePicture = async (owner: string, file: File): Promise<string> =>
   stored(owner, await squared(file), 'true')
 
-/** Returns the stored name, or null if nothing was stored. */
 export const takePictureAlong = async (from: string, to: string): Promise<string | null> => {
   if (faceName(from) === faceName(to)) return null
   const found = await fetch(personaUrl(from))

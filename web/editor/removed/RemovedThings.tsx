@@ -13,7 +13,6 @@ import { RestoreAs } from './RestoreAs.tsx'
 
 interface RemovedThingsProps {
   readonly what: Removable
-  /** In the plural: 'scenarios'. */
   readonly called: string
 }
 

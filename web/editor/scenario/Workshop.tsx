@@ -76,7 +76,6 @@ const ToEvent = () => {
   )
 }
 
-/** The section tabs control the view's panel, whichever view it is. */
 const framed = (said: ReactNode) => <section id="section-panel">{said}</section>
 const VIEW = { waiting: framed(<SectionLoading />), frame: framed }
 const Layout = part(() => import('./layout/GraphView.tsx').then(file => file.GraphView), VIEW)

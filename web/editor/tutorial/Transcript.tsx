@@ -3,9 +3,7 @@ import css from './Transcript.module.css'
 
 interface TranscriptProps {
   readonly cues: readonly Cue[]
-  /** -1 before it begins. */
   readonly second: number
-  /** Absent if the film cannot be played. */
   readonly onPick: ((second: number) => void) | undefined
 }
 

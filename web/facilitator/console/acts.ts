@@ -24,7 +24,6 @@ interface How {
   readonly onRefused?: (sentence: string) => void
 }
 
-/** Stored so that repeating it later is the same act. */
 export interface SentAct {
   readonly button: string
   readonly key: string

@@ -12,13 +12,11 @@ export type Tab = keyof typeof TABS
 
 export interface ConsolePlace {
   readonly tab: Tab
-  /** Only on Events. */
   readonly event: string | null
 }
 
 const isTab = (word: string): word is Tab => Object.hasOwn(TABS, word)
 
-/** '#events/ask' is the event 'ask' on Events. */
 export const placeOf = (hash: string): ConsolePlace => {
   const [tab = '', event = ''] = hash.replace(/^#/, '').split('/').map(decoded)
   return isTab(tab)

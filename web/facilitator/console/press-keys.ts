@@ -1,5 +1,3 @@
-// A repeated press after a lost reply means the same act.
-
 /** Milliseconds after a failed attempt. */
 export const SAME_ACT = 10_000
 

@@ -10,7 +10,6 @@ const HOLDS: Readonly<Record<string, (phase: Phase) => boolean>> = {
 }
 
 interface Refusals {
-  /** The same kind of act is sent again. */
   readonly begun: (name: string) => void
   readonly refused: (name: string, sentence: string) => void
   readonly look: (phase: Phase) => void

@@ -7,13 +7,11 @@ import { type Reading, readingOf } from '#web/api/clock.ts'
 import { refusedText } from './refused.ts'
 
 export interface RoomState {
-  /** Null before the first reply. */
   readonly state: ConsoleState | null
   readonly reading: Reading | null
   readonly connection: Connection
   /** Why the server no longer accepts this link; else null. */
   readonly refusal: string | null
-  /** Names of the acts. */
   readonly retrying: readonly string[]
 }
 

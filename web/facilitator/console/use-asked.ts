@@ -5,7 +5,6 @@ import { useConsoleContext, useRoom } from './context.ts'
 import { refusedText } from './refused.ts'
 
 interface ReplyState<C extends Call> {
-  /** Null before the first reply. */
   readonly reply: ReplyOf<C> | null
   readonly problem: string | null
 }

@@ -8,7 +8,6 @@ import type { Login } from './context.ts'
 
 const AGAIN = 3_000
 
-/** `waiting`: an attempt has failed and is being repeated. */
 export const useLogin = (token: string): { readonly login: Login | null; readonly waiting: boolean } => {
   const [login, setLogin] = useState<Login | null>(null)
   const [waiting, setWaiting] = useState(false)
@@ -23,7 +22,6 @@ export const useLogin = (token: string): { readonly login: Login | null; readonl
   return { login, waiting }
 }
 
-/** Null if the server refused, or after an abort. */
 const askUntilAnswered = async (
   token: string,
   signal: AbortSignal,

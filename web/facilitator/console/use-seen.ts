@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react'
 const READ_AFTER = 1_000
 
 interface Seen<T> {
-  /** The state the facilitator has read. */
   readonly seen: T
   readonly hasChanged: boolean
 }

@@ -27,7 +27,7 @@ interface EventCardProps {
   readonly id: string
   /** Opened by hand, in place of the event that the console would show. */
   readonly isEarlier: boolean
-  /** Null when the focus has left the event. */
+  /** Null: the event is no longer held. */
   readonly onHold: (id: string | null) => void
 }
 

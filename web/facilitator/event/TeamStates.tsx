@@ -37,7 +37,6 @@ const StateTag = ({ state }: { readonly state: TeamState['state'] }) => {
   )
 }
 
-/** '' if the team gives at most one answer: its tag is enough. */
 const countsOf = ({ inTime, late, waiting, missing }: TeamState): string => {
   const all = inTime + late + waiting + missing
   return all > 1 ? `${inTime + late} of ${all} answered` : ''

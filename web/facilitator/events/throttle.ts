@@ -20,7 +20,6 @@ export const mayPush = (now: number, last: LastPush | null): boolean =>
 export const hasSeenWarning = (now: number, minutes: number, last: LastPush | null): boolean =>
   last?.status === 'warning' && last.minutes === minutes && now - last.at <= SEEN_FOR
 
-/** What a push's warning depends on. */
 export interface PushGround {
   readonly pushes: number
   readonly timed: boolean

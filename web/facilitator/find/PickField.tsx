@@ -16,7 +16,6 @@ interface PickFieldProps {
   readonly empty?: string | undefined
 }
 
-/** WAI-ARIA: an editable combobox with list autocomplete. */
 export const PickField = ({
   id,
   label,

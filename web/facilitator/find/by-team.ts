@@ -1,7 +1,6 @@
 import { byName } from './person.ts'
 
 export interface Team<T> {
-  /** '' for players without a team. */
   readonly team: string
   readonly name: string
   /** The index among the exercise's teams; -1 if it is none of them. */

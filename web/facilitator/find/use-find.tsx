@@ -10,11 +10,9 @@ const MANY = 12
 interface Find<T> {
   readonly found: readonly T[]
   readonly isFinding: boolean
-  /** Null for a short list without a query. */
   readonly field: React.ReactNode
 }
 
-/** `list` is the list's name: a page may have several. */
 export const useFind = <T,>(
   all: readonly T[],
   wordsOf: (one: T) => string,

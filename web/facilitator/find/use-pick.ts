@@ -21,7 +21,6 @@ const picksOf = (groups: readonly PickGroup[]) => groups.flatMap(({ picks }) => 
 export const usePick = (groups: readonly PickGroup[], value: string, onChange: (value: string) => void) => {
   const own = useId()
   const [isOpen, setOpen] = useState(false)
-  /** Null: nothing typed since it opened. */
   const [typed, setTyped] = useState<string | null>(null)
   const [at, setAt] = useState('')
   const shown = foundOf(groups, typed ?? '')

@@ -184,6 +184,5 @@ const useEdited = (name: string, present: string) => {
 /** An empty text would not be stored. */
 const listed = (names: readonly string[]): string => names.toSorted().join('\n') || '\n'
 
-/** '' without a minute of its own. */
 const minuteOf = ({ clockXt }: ConsoleEvent): string =>
   clockXt === undefined ? '' : String(Math.round((clockXt / 60_000) * 100) / 100)

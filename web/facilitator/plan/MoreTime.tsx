@@ -11,7 +11,6 @@ import css from './PlanDialog.module.css'
 const OFFERED = [1, 2, 3, 5, 10, 15, 20, 30]
 
 interface MoreTimeProps {
-  /** Null: all open questions. */
   readonly event: string | null
   readonly questions: number
   readonly onDone: () => void

@@ -67,7 +67,6 @@ export const comingOf = (events: readonly ConsoleEvent[], cues: Cues = []) => {
   return [...Map.groupBy(coming, ({ section }) => section)].map(([name, found]) => ({ name, events: found }))
 }
 
-/** Ids of the events that a jump to the section leaves out. */
 export const beforeSection = (
   events: readonly ConsoleEvent[],
   section: string,

@@ -9,7 +9,6 @@ import { type Connection, keepFresh } from '#web/api/live.ts'
 export type Projection = ReplyOf<typeof getProjection>
 
 interface Wall {
-  /** Null before the first reply. */
   readonly projection: Projection | null
   readonly reading: Reading | null
   readonly connection: Connection

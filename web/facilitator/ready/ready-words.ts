@@ -2,7 +2,6 @@ import type { ConsoleState } from '#contracts/calls/lead/facilitate.ts'
 
 type ReadyPlayer = NonNullable<ConsoleState['readiness']>[number]
 
-/** Most serious first. */
 export const lacks = ({ reported }: ReadyPlayer, isHere: boolean): readonly string[] => {
   if (!isHere) return ['is not connected']
   if (!reported) return ['has not been checked yet']

@@ -13,7 +13,6 @@ import type { EventDetail } from '../console/use-event.ts'
 import { FormattedText } from './message/FormattedText.tsx'
 import css from './Preview.module.css'
 
-/** The base of a text started before any correction was sent. */
 const UNCORRECTED = 'none'
 
 interface CorrectDialogProps {

@@ -14,7 +14,6 @@ interface PreviewProps {
   readonly participants: readonly Participant[] | null
   readonly busy: boolean
   readonly onClose: () => void
-  /** Null: preview only. */
   readonly onSend: (() => void) | null
 }
 

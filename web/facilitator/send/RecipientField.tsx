@@ -8,9 +8,7 @@ import { type Participant, recipientGroups } from './message/recipient-groups.ts
 const NONE: readonly Participant[] = []
 
 interface RecipientFieldProps extends FieldsProps {
-  /** Null until loaded. */
   readonly participants: readonly Participant[] | null
-  /** Why they could not be loaded; null: they were, or are being loaded. */
   readonly notLoaded: string | null
 }
 

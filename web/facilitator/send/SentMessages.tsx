@@ -51,7 +51,6 @@ interface SentProps {
   readonly event: ConsoleEvent
   readonly open: boolean
   readonly onOpen: () => void
-  /** When the focus enters: a later message must not close the text or its window. */
   readonly onHold: () => void
 }
 

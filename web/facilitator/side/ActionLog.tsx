@@ -50,7 +50,6 @@ export const ActionLog = () => {
   )
 }
 
-/** The latest line from before the last reset; -1 for none. */
 const runBefore = (actions: ReturnType<typeof useConsole>['actions']): number => {
   const last = actions.findIndex(({ kind }) => kind === 'reset' || kind === 'reset undone')
   return actions[last]?.kind === 'reset' && last + 1 < actions.length ? last + 1 : -1

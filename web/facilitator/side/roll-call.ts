@@ -1,7 +1,6 @@
 import type { Player } from '../console/context.ts'
 
 export interface RollCallRow {
-  /** '' for players without a team. */
   readonly team: string
   readonly here: readonly string[]
   readonly silent: readonly string[]

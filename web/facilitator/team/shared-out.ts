@@ -3,7 +3,6 @@ import type { Login } from '../console/context.ts'
 
 type Role = NonNullable<Login['roles']>[number]
 
-/** `role` is '' for none. */
 export interface Cast {
   readonly player: string
   readonly role: string

@@ -3,7 +3,6 @@ import { useConsole } from '../console/context.ts'
 import { useAsked } from '../console/use-asked.ts'
 import type { PlayerInTeam } from './teams.ts'
 
-/** Null until loaded. */
 export const usePlayers = (): readonly PlayerInTeam[] | null => {
   const { revision } = useConsole()
   return useAsked<typeof retrievePlayers>('retrievePlayers', {}, String(revision)).reply

@@ -6,7 +6,6 @@ export interface RowMark {
   readonly event: string
   /** Share of the axis, 0 to 1. */
   readonly at: number
-  /** Marks that would overlap have different ones. */
   readonly level: number
   readonly label: string
   readonly drawing: ReactNode
@@ -32,7 +31,6 @@ const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_at, count) => count - 1,
 }
 
-/** One Tab stop; arrow keys move along it. */
 export const Row = ({ name, head, marks, levels, selected, now, onSelect, line }: RowProps) => {
   const [visited, setVisited] = useState<string | null>(null)
   const stop = stopOf(marks, visited ?? selected, now)

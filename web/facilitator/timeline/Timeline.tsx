@@ -174,7 +174,6 @@ const Answers = ({
   )
 }
 
-/** The share of the axis that the label of now covers on either side. */
 const NOW_LABEL = 0.05
 
 const Scale = ({

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { announce } from '../announce.tsx'
 import { Button } from './Button.tsx'
 
-/** Expectation 20. `what` names the text for screen readers. */
 export const CopyButton = ({
   text,
   what,

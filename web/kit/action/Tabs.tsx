@@ -6,7 +6,6 @@ interface TabsProps<Value extends string> {
   readonly tabs: readonly { readonly value: Value; readonly label: ReactNode }[]
   readonly value: Value
   readonly onChange: (value: Value) => void
-  /** The id of the panel, and the prefix of the tabs' ids. */
   readonly panel: string
 }
 

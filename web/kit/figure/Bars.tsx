@@ -18,7 +18,6 @@ export interface BarPart {
 
 interface BarProps {
   readonly parts: readonly BarPart[]
-  /** By default the sum of the parts. */
   readonly of?: number
   /** A line across, as a share from 0 to 1: the pass mark. */
   readonly line?: number

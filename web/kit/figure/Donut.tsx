@@ -5,7 +5,6 @@ export interface Slice {
   readonly label: string
   readonly value: number
   readonly tone: 'pine' | 'rest' | 'ok' | 'info' | 'bad' | 'warn' | 'idle'
-  /** Instead of the number in the legend. */
   readonly shown?: ReactNode
 }
 

@@ -50,7 +50,6 @@ const NewFromForm = ({ library, shipped, onClose }: NewFromFormProps) => {
   const open = useOnDesk(state => state.fileName)
   const [from, setFrom] = useState(library.includes(open) ? OWN + open : '')
   const [fileName, setFileName] = useState('')
-  // Null while the title follows the file name.
   const [title, setTitle] = useState<string | null>(null)
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)

@@ -15,7 +15,6 @@ interface Loaded {
 
 const loaded = new Map<string, Loaded>()
 
-/** Documents that could not be loaded are left out. */
 export const withItsDocuments = async (scenario: Scenario, { documents }: Known): Promise<Scenario> => {
   const names = namedFiles(scenario).documents.filter(
     name => documents && isNamed(documents, name) && !builtInForm(name),

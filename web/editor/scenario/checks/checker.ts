@@ -8,7 +8,6 @@ import { startWorker } from '../worker/start-worker.ts'
 const PATIENCE = 10_000
 
 export interface Checker {
-  /** Rejects if the compiler breaks, is ended, or does not reply in time. */
   readonly check: (scenario: Scenario, known: Known) => Promise<readonly Finding[]>
   readonly end: () => void
 }

@@ -1,4 +1,3 @@
-// In place of the browser's worker, which Node does not have.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeDesk } from '../desk/desk.ts'
 import { newWork } from '../desk/work.ts'

@@ -12,9 +12,7 @@ import { type Checker, makeChecker } from './checker.ts'
 const PAUSE = 350
 
 export interface Checking {
-  /** No findings if the check fails. */
   readonly now: () => Promise<readonly Finding[]>
-  /** No findings if the check fails. */
   readonly of: (saved: Saved) => Promise<readonly Finding[]>
   /** Until the returned function is called. */
   readonly follow: (known: Known) => () => void
@@ -41,7 +39,6 @@ export const makeChecking = (desk: Desk): Checking => {
     try {
       const scenario = scenarioOf(written.fileName, asWritten(workOf(written), written.details ?? undefined))
       const findings = await findingsIn(scenario)
-      // If the author has typed more in the meantime, newer findings follow.
       if (isWrittenAs(written, desk.get())) desk.set({ checked: checkedOf(findings, desk.get().checked) })
       return findings
     } catch {

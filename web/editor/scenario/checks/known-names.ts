@@ -4,7 +4,6 @@ import type { KnownOrganisation } from '#domain/scenario/event-rules.ts'
 
 interface Loaded {
   readonly organisations: readonly KnownOrganisation[] | undefined
-  /** Only the scenario's own until `hasLibrary`. */
   readonly documents: readonly string[]
   readonly hasLibrary: boolean
   readonly forms: readonly string[] | undefined

@@ -91,7 +91,6 @@ export const fieldOf = (finding: Finding): string => {
 export const optionPart = (option: string, part: Part): string => `option-${part}-${option}`
 export const commentPart = (field: string, part: Part): string => `${field.replace(' ', '-')}-${part}`
 
-/** With null, whether it is about the options together or a removed one. */
 export const isOfOption = (
   finding: Finding,
   options: EventDraft['options'],

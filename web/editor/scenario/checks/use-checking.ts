@@ -39,7 +39,6 @@ const useKnown = (): Known => {
   )
 }
 
-/** `both` and `over` settle a conflict with another author's version (rule 156). */
 export const useSaving = (): Saving => {
   const desk = useDesk()
   const checking = useChecking()
@@ -78,7 +77,6 @@ export const isUnreadable = (): boolean => {
   return true
 }
 
-/** As `isUnreadable`, for a question asked on saving, which closes. */
 export const isUnreadableBehind = (desk: Desk): boolean => {
   if (!unreadField()) return false
   desk.set({ conflict: null, dialog: null })

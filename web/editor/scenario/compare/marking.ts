@@ -9,7 +9,6 @@ export interface Piece {
 export interface Marked {
   readonly left: readonly Piece[]
   readonly right: readonly Piece[]
-  /** False if the texts differ too much for their differences to be marked. */
   readonly isMarked: boolean
 }
 

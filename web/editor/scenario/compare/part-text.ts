@@ -22,7 +22,7 @@ const TITLES: Partial<Record<Part['name'], string>> = {
 
 export const partTitle = ({ name }: Pick<Part, 'name'>): string => TITLES[name] ?? fieldLabel('event', name)
 
-/** '' for an empty part. Objectives and roles get their names from `details`. */
+/** '' for an empty part. */
 export const partText = (
   { name, fields }: Pick<Part, 'name' | 'fields'>,
   { event: placed, section }: Placed,
@@ -49,7 +49,6 @@ const withNames = (
   return withReferences(event, names).event
 }
 
-/** Shown with the options. */
 const OF_OPTIONS = new Set<Field>(['correct', 'neutral', 'wrong'])
 const RICH = new Set<Field>(['content', 'correctFeedback', 'wrongFeedback', 'partlyFeedback'])
 const LEADS = new Set<Field>([

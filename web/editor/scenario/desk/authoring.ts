@@ -21,7 +21,6 @@ export const useAuthoring = () => {
   const forms = useMemo(() => formsAsked.data && formsOf(own, formsAsked.data), [own, formsAsked.data])
   return {
     organisations: organisations.data ?? NONE,
-    /** Only the scenario's own until `hasLibrary`. */
     documents,
     hasLibrary: library.data !== undefined,
     /** The forms that players can answer; undefined while unknown. */
@@ -43,7 +42,6 @@ const formsOf = (own: readonly ScenarioDocument[], library: readonly string[]): 
   ].toSorted(inOrder)
 }
 
-/** A field's options, with its current value even if that is missing or not a form. */
 export const formChoices = (
   none: string,
   value: string,
@@ -64,7 +62,6 @@ export const formChoices = (
   ...forms,
 ]
 
-/** A field's options, with its current value even if that is missing. */
 export const documentChoices = (
   none: string,
   value: string,

@@ -32,7 +32,7 @@ export const keyOf = (finding: Finding | undefined): string =>
       ])
     : ''
 
-/** Two unnamed roles cause equal findings, and React needs distinct keys. */
+/** Findings can be equal, and React needs distinct keys. */
 export const distinct = (findings: readonly Finding[]): readonly Finding[] => [
   ...new Map(findings.map(finding => [keyOf(finding), finding])).values(),
 ]

@@ -14,7 +14,6 @@ interface Ground {
 export interface Crossing {
   readonly before: Work['sections']
   readonly after: Work['sections']
-  /** The base version that undo or redo restores when it crosses. */
   readonly ground: Ground
 }
 

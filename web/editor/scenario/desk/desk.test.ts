@@ -79,7 +79,6 @@ describe('a scenario on the desk', () => {
     expect(allEvents(work.sections)).toHaveLength(2)
     expect(hasUnsavedEvent(work)).toBe(false)
     expect(hasUnsavedEvent(changed(work, { subject: 'All quiet' }))).toBe(true)
-    // A number freed since the last save is not used again.
     expect(begun(workWith(mail('1')), '1', undefined, workWith(mail('4')).sections).editing?.event.id).toBe(
       '5',
     )

@@ -12,7 +12,6 @@ import { beginning, concluded, type History, recorded, redone, replaced, undone 
 import { firstTab, tabIn } from './sections.ts'
 import { type EventDraft, changed, hasUnsavedEvent, newWork, stored, type Work } from './work.ts'
 
-/** The server's version. */
 export type Saved = Pick<Work, 'details' | 'sections' | 'documents'>
 
 /** For work whose version on the server is not known. */
@@ -41,14 +40,13 @@ export type DialogName =
 
 export interface DeskState {
   readonly history: History<Work>
-  /** '' for none. */
   readonly fileName: string
   /** The base version of this work; 0 for none. */
   readonly base: number
   /** The earlier version that this work began from; null: from `base`. */
   readonly from: number | null
   readonly saved: Saved
-  /** The last save from this page, perhaps of another scenario or version. */
+  /** The last save from this page. */
   readonly lastSave: { readonly fileName: string; readonly version: number; readonly at: number } | null
   /** The time of the unsaved work that this page restored; null for none. */
   readonly restoredAt: number | null
@@ -56,26 +54,21 @@ export interface DeskState {
   readonly section: string
   readonly selection: Selection
   readonly dialog: DialogName | null
-  /** As typed in their window, not yet applied; null for none. */
+  /** As typed in their window; null for none. */
   readonly details: ScenarioDetails | null
-  /** The detail to focus; null for none. */
   readonly detail: keyof ScenarioDetails | null
   readonly format: boolean
-  /** A newer version on the server that a save met (rule 156). */
+  /** The version on the server that a save met (rule 156); 0 if it was removed. */
   readonly conflict: {
     readonly fileName: string
     readonly version: number
     readonly sentence: string
-    /** The new title given on saving. */
     readonly title?: string | undefined
   } | null
   /** The title that the server refused; null for none. */
   readonly takenTitle: string | null
-  /** The warnings of the last save. */
   readonly warned: string
-  /** Where another author's version came onto this desk. */
   readonly crossings: readonly Crossing[]
-  /** The choices between two versions. */
   readonly choices: { readonly of: string; readonly made: Choices }
   /** Counts openings and reloads of the side editor's event. */
   readonly opening: number
@@ -87,16 +80,13 @@ export interface DeskState {
   readonly askedFor: string
   /** This device's unsaved work on the scenario about to be loaded; null for none. */
   readonly offered: Offered | null
-  /** The number of refused attempts to save the event. */
   readonly attempt: number
-  /** The compiler's last findings; null for none yet. */
   readonly checked: Checked | null
-  /** The errors that the author last chose to save with. */
+  /** Keys of the errors that the author last chose to save with. */
   readonly accepted: ReadonlySet<string>
   readonly kept: 'not needed' | DraftPlace
 }
 
-/** Unsaved work found on this device, and when it last changed. */
 export interface Offered {
   readonly state: DeskState
   readonly at: number
@@ -110,7 +100,6 @@ export interface Desk {
   readonly change: (kind: string, next: (work: Work) => Work) => void
   /** Takes the side editor's event into the scenario. The typing in it is part of this step. */
   readonly keep: (event: ScenarioEvent) => void
-  /** Not an undoable step. */
   readonly look: (next: (work: Work) => Work) => void
   readonly undo: () => boolean
   readonly redo: () => boolean
@@ -196,7 +185,6 @@ export const makeDesk = (initial: DeskState = stateOf(newWork())): Desk => {
   }
 }
 
-/** What is typed stays; the other details follow the scenario. */
 const detailsAfter = (state: DeskState, now: Work): DeskState['details'] =>
   state.details && { ...now.details, ...changedIn(state.details, workOf(state).details) }
 

@@ -1,4 +1,4 @@
-// Cleans and checks the side editor's draft (S2§5 Event save).
+// S2§5 Event save.
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import {
   checkEvent,
@@ -24,7 +24,6 @@ type Question = Pick<EventDraft, 'id' | 'responseType'>
 export const canAskAbout = (is: ConditionAtom['is'], event: Question): boolean =>
   is === 'option' ? isChoosing(event) : event.responseType !== 'random'
 
-/** The open event, else the first question; '' if the part cannot be about it. */
 export const eventOfNew = (
   is: ConditionAtom['is'],
   questions: readonly Question[],
@@ -34,7 +33,6 @@ export const eventOfNew = (
   return event && canAskAbout(is, event) ? event.id : ''
 }
 
-/** Without empty parts, and without those that its kind of answer does not use. */
 export const tidied = (draft: EventDraft): EventDraft => {
   const options = isChoosing(draft) ? draft.options.filter(({ text }) => text.trim() !== '') : []
   const asks = isAnswerable(draft)
@@ -88,7 +86,6 @@ export const asKind = (
 export const isComment = ({ persona, content }: Comment): boolean =>
   persona.trim() !== '' && content.trim() !== ''
 
-/** The first rule broken, in the order of S2§5, then the first unfinished part. */
 export const checkDraft = (
   work: Work,
   known: readonly KnownOrganisation[],

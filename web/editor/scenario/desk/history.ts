@@ -1,4 +1,4 @@
-// Undo and redo (S2§9: changes within 1000 ms are one step; at most 100 steps).
+// The figures of S2§9 for rich text.
 
 const WITHIN = 1_000
 const DEPTH = 100
@@ -42,7 +42,6 @@ export const concluded = <State>(
   return { past: past.slice(-DEPTH), now: next, future: [], step: { kind: '', at } }
 }
 
-/** Makes no step. */
 export const replaced = <State>(history: History<State>, next: State): History<State> => ({
   ...history,
   now: next,

@@ -7,7 +7,6 @@ import { isTyped } from './event-draft.ts'
 import { eventsNamed } from './words.ts'
 import { allEvents, type Work } from './work.ts'
 
-/** As they would be saved now, with the side editor's event. */
 const standing = ({ sections, editing }: Work): readonly ScenarioEvent[] => {
   const events = allEvents(sections).filter(({ id }) => id !== editing?.original)
   return editing && isTyped(editing.event) ? [...events, editing.event] : events
@@ -48,7 +47,6 @@ export const unlinked = (work: Work, ids: ReadonlySet<string>): Work => {
   }
 }
 
-/** The sentences about a removal's consequences; '' for none. */
 export const saidOf = (before: Work, after: Work, gone: ReadonlySet<string> = new Set()): string => {
   const [from, stranded] = [leadingTo(before, gone), strandedBy(before, after)]
   return [
@@ -62,7 +60,6 @@ interface Lost {
   readonly cut: readonly string[]
   /** Ids of the copies with a condition that now asks about nothing. */
   readonly asking: readonly string[]
-  /** The number of references to objectives and roles that this scenario lacks. */
   readonly dropped: number
   /** Names of the copies' documents for which this scenario has different ones. */
   readonly otherDocuments?: readonly string[]

@@ -107,7 +107,6 @@ interface Begun {
   readonly section: string
   /** Without a predecessor in the section, `before` decides, else the event goes to the section's end. */
   readonly after: string | null
-  /** In place of a predecessor that is not in the scenario yet: the event that follows. */
   readonly before?: string | undefined
   readonly subject?: string
   /** Gives the new event its sender. */
@@ -131,7 +130,6 @@ export const withBegun = (
   return { ...work, sections }
 }
 
-/** A side editor's event that is new itself is stored before the added one. */
 export const withTarget = (work: Work, id: string, subject: string, like: Begun['like']): Work => {
   if (!work.editing) return work
   const { section, original, before } = work.editing

@@ -26,7 +26,7 @@ export const openEvent = (desk: Desk, id: string, field?: string): void => {
 
 const fresh = (desk: Desk) => ({ attempt: 0, opening: desk.get().opening + 1 })
 
-/** Waits for the field to mount, and for a closing window to return the focus. */
+/** Waits until a closing window has returned the focus. */
 export const showEditor = (desk: Desk, field = 'title'): void => {
   desk.set({ inFront: 'event' })
   afterDrawing(() => {
@@ -77,7 +77,6 @@ export const closeEvent = (desk: Desk): void =>
     goBackTo(id)
   })
 
-/** Returns the sentences about the consequences; '' for none. */
 export const removeEvent = (desk: Desk): string => {
   const before = workOf(desk.get())
   const { editing } = before
@@ -105,7 +104,6 @@ const goBackTo = (id: string | null | undefined): void =>
     (document.getElementById(`event ${id}`) ?? document.getElementById('add-event'))?.focus(),
   )
 
-/** `name` is the scenario that `go` loads, if any. */
 export const unlessLost = (desk: Desk, go: () => void, name = ''): void =>
   isUnsaved(desk.get()) ? desk.set({ asked: go, askedFor: name }) : go()
 

@@ -41,7 +41,6 @@ export const withNextOption = (
   return { id, work: changed(work, { options: options.toSpliced(at + 1, 0, { id, text: '', next: '-1' }) }) }
 }
 
-/** Without bullets, numbers or letters if every line has one. */
 export const listed = (text: string): readonly string[] => {
   const lines = text.split(/\r?\n|\r/).flatMap(line => (line.trim() === '' ? [] : [line.trim()]))
   return lines.every(line => MARKER.test(line)) ? lines.map(line => line.replace(MARKER, '')) : lines

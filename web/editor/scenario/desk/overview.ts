@@ -19,7 +19,6 @@ export type Overview = ReadonlyMap<string, Placed>
 
 const overviews = new WeakMap<readonly Section[], Overview>()
 
-/** Cached as long as the sections stay the same object. */
 export const overviewOf = (sections: readonly Section[]): Overview => {
   const known = overviews.get(sections)
   if (known) return known

@@ -31,7 +31,6 @@ export const freeSectionName = (sections: readonly Section[]): string => {
   return String(Math.max(0, ...numbers) + 1)
 }
 
-/** `own` is its current name, which does not count as taken. */
 export const sectionNameProblem = (
   sections: readonly Section[],
   typed: string,
@@ -99,11 +98,8 @@ export const movedSection = (work: Work, name: string, to: number): Work => {
 export interface CopiedSection {
   readonly work: Work
   readonly name: string
-  /** Ids of the events with a cleared link. */
   readonly cut: readonly string[]
-  /** Ids of the events with a condition that now asks about nothing. */
   readonly asking: readonly string[]
-  /** The number of references to objectives and roles that the scenario lacks. */
   readonly dropped: number
 }
 

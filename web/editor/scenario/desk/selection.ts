@@ -1,6 +1,5 @@
 export interface Selection {
   readonly ids: ReadonlySet<string>
-  /** Where a Shift range begins; null for none. */
   readonly anchor: string | null
 }
 

@@ -14,7 +14,6 @@ export const conditionPart = (condition: number, ...part: readonly number[]): st
 export const conditionTarget = (condition: number): string => `event-nextIf-${condition}`
 export const matcherText = (matcher: number): string => `event-matcher-${matcher}-text`
 export const matcherUnit = (matcher: number, unit: number): string => `event-matcher-${matcher}-unit-${unit}`
-/** `at` counts from 0. */
 export const unfinishedComment = (at: number): string => `draft-${at}`
 export const criterionName = (criterion: number): string => `event-criterion-${criterion}-name`
 

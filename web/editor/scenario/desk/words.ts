@@ -15,7 +15,6 @@ export const titleOf = (event: Pick<EventDraft, 'subject' | 'content' | 'type'>)
   return (words.length > 60 ? `${words.slice(0, 60).trimEnd()}…` : words) || event.subject || 'No subject'
 }
 
-/** '' for everyone. */
 export const recipientsOf = (event: ScenarioEvent, roles: ScenarioDetails['roles']): string =>
   event.cue ? 'the facilitator (a cue)' : addresseesOf(event, roles).join(', ')
 

@@ -24,7 +24,6 @@ interface Editing {
   /** Null for a new event. */
   readonly original: string | null
   readonly event: EventDraft
-  /** The event before which a new one is stored; without it, at its section's end. */
   readonly before?: string
 }
 
@@ -91,7 +90,6 @@ export const allEvents = (sections: readonly Section[]): readonly ScenarioEvent[
 
 export const newEvent = (id: string): EventDraft => ({ ...blankEvent(id), type: '' })
 
-/** An unknown id changes nothing. */
 export const opened = (work: Work, id: string): Work => {
   const section = work.sections.find(({ events }) => events.some(event => event.id === id))
   const event = section?.events.find(event => event.id === id)
@@ -118,7 +116,6 @@ export const hasUnsavedEvent = ({ editing, sections }: Work): boolean => {
     .find(({ name }) => name === editing.section)
     ?.events.find(({ id }) => id === editing.original)
   if (stored === editing.event) return false
-  // A new event counts as work once anything is written.
   return !sameEvent(editing.event, stored ?? newEvent(editing.event.id))
 }
 
@@ -130,7 +127,6 @@ const sameEvent = (one: EventDraft, other: EventDraft): boolean => {
   })
 }
 
-/** Adds or replaces the side editor's event; links to its previous id follow. */
 export const stored = (work: Work, event: ScenarioEvent): Work => {
   if (!work.editing) return work
   const { section, original, before } = work.editing

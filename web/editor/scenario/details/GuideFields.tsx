@@ -122,7 +122,6 @@ const servedBy = (n: number): string | undefined =>
 interface ObjectiveFieldsProps {
   readonly objective: Objective
   readonly label: string
-  /** About objectives without a name. */
   readonly error: string | undefined
   readonly onChange: (change: Partial<Objective>) => void
 }

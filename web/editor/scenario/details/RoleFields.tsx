@@ -15,7 +15,6 @@ import { idOf } from './use-details.ts'
 
 interface RoleListProps {
   readonly roles: readonly Role[]
-  /** About roles without a name. */
   readonly error: string | undefined
   readonly onChange: (roles: readonly Role[]) => void
 }

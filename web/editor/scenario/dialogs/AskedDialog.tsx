@@ -9,7 +9,6 @@ import css from '#web/editor/page/dialogs.module.css'
 import type { WindowProps } from './window-props.ts'
 
 export const AskedDialog = ({ onClose }: WindowProps) => {
-  // Ctrl S returns to the work and saves it.
   useSaveKey('question', below => {
     onClose()
     below()

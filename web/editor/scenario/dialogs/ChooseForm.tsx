@@ -9,7 +9,6 @@ interface ChooseFormProps {
   readonly label: string
   readonly names: readonly (string | { readonly value: string; readonly label: string })[]
   readonly required: string
-  /** The form can be used again once this has ended. */
   readonly onLoad: (name: string) => void | Promise<void>
   readonly onRemove?: (name: string) => Promise<void>
   /** Why the chosen item cannot be removed here; undefined if it can. */

@@ -13,9 +13,7 @@ interface NameFormProps {
   /** A longer name is reported at once, and never cut off. */
   readonly most?: number
   readonly check: (name: string) => string | undefined
-  /** Resolves to the reason if the name is refused. */
   readonly onSubmit: (name: string) => Promise<string | void> | void
-  /** On Ctrl S, after `onSubmit`. */
   readonly onSaveKey?: () => void
 }
 

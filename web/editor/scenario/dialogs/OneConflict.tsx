@@ -18,7 +18,6 @@ interface OneConflictProps {
   readonly title: string
   readonly choices: Choices
   readonly onChoose: (choices: Choices) => void
-  /** Absent if the desk lacks the event. */
   readonly onOpen?: (() => void) | undefined
 }
 

@@ -54,7 +54,6 @@ export const SaveDialog = ({ onClose }: WindowProps) => {
 interface Problem {
   readonly of: 'save-name' | 'save-title'
   readonly sentence: string
-  /** The file name typed when the problem arose. */
   readonly name: string
 }
 

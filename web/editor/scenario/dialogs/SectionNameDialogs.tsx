@@ -39,7 +39,6 @@ export const SectionAddDialog = ({ onClose }: WindowProps) => {
   )
 }
 
-/** An empty or duplicate name is ignored (S2§5). */
 export const SectionRenameDialog = ({ onClose }: WindowProps) => {
   const desk = useDesk()
   const section = useOnDesk(state => state.section)

@@ -15,7 +15,6 @@ interface TwoTextsProps {
   readonly onClose: () => void
 }
 
-/** Without a common base, one replaces the other. */
 export const TwoTexts = ({ theirs, onClose }: TwoTextsProps) => {
   const mine = useWritten()
   const found = differences(scenarioOf(theirs.fileName, workIn(theirs)), scenarioOf(theirs.fileName, mine))

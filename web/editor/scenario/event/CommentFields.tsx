@@ -82,7 +82,6 @@ const whole = (value: number | null): number => Math.max(0, Math.round(value ?? 
 interface CommentRowProps {
   readonly comment: Comment
   readonly number: number
-  /** The comment's name in findings and in the event's error. */
   readonly field: string
   readonly organisations: readonly Organisation[]
   readonly onChange: (comment: Comment) => void

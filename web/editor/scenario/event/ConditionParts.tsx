@@ -22,7 +22,6 @@ interface PartsProps {
   readonly onChange: (parts: Pick<Condition, 'of' | 'parts'>) => void
   readonly withGroups?: boolean
   readonly label: string
-  /** The ids of the parts' fields begin with it. */
   readonly id: string
 }
 

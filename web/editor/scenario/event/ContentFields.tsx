@@ -14,11 +14,10 @@ const RichText = part(() => import('../../text/RichText.tsx').then(file => file.
 
 interface DocumentsProps {
   readonly documents: readonly string[]
-  /** Undefined while unknown. */
   readonly forms: readonly string[] | undefined
 }
 
-/** A post has no subject (S2§5). */
+/** A post is called by the beginning of its text (S2§5). */
 export const ContentFields = ({ documents, forms }: DocumentsProps) => {
   const [type] = useField('type')
   return (

@@ -14,7 +14,6 @@ import { useProblemAt } from './problem-at.ts'
 
 interface OfKind<Kind extends Matcher['kind']> {
   readonly matcher: Extract<Matcher, { kind: Kind }>
-  /** Counted from 1. */
   readonly number: number
   readonly onChange: (matcher: Matcher) => void
 }

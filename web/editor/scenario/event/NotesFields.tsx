@@ -108,7 +108,6 @@ const ObjectiveFields = () => {
   )
 }
 
-/** Undefined if it would be empty. */
 const withId = (ids: readonly string[], id: string, isIn: boolean): string[] | undefined => {
   const next = isIn ? [...ids, id] : ids.filter(each => each !== id)
   return next.length === 0 ? undefined : next

@@ -19,7 +19,6 @@ interface PersonaFieldProps {
   readonly name: string
   readonly said: Said
   readonly error?: string | undefined
-  /** Gets the key of a persona (personas.ts); '' for none. */
   readonly onChoose: (key: string) => void
 }
 

@@ -106,7 +106,6 @@ interface TimeProps {
   readonly id: string
   readonly label: string
   readonly hint?: string
-  /** The label of the choice without a time. */
   readonly none: string
   readonly value: number | null
   readonly onChange: (seconds: number | null) => void

@@ -22,7 +22,6 @@ const FIELDS: Partial<Record<MessageCode, string>> = {
   'timings combined': 'event-displayAfter',
 }
 
-/** Undefined until the author has tried to save. */
 export const useEventProblem = (
   organisations: readonly Organisation[],
 ): { readonly field: string; readonly message: string } | undefined => {

@@ -14,7 +14,6 @@ interface EventDialogProps {
   readonly onClose: () => void
   readonly onPick: (id: string) => void
   readonly current?: string
-  /** Also offers the targets that are not events. */
   readonly withEnds?: boolean
   /** The id of an event: it must not be its own target. */
   readonly without?: string

@@ -20,7 +20,6 @@ interface NextFieldProps {
   readonly error?: string | undefined
   readonly said: Said
   readonly hint?: string | undefined
-  /** The id of the event that the link starts from. */
   readonly of: string
 }
 

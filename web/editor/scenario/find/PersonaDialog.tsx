@@ -10,7 +10,6 @@ interface PersonaDialogProps {
   readonly title: string
   readonly organisations: readonly Organisation[]
   readonly current: string
-  /** Gets the key of a persona (personas.ts). */
   readonly onPick: (key: string) => void
   readonly onClose: () => void
 }

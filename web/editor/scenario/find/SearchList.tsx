@@ -13,7 +13,6 @@ interface SearchListProps {
   readonly onPick: (key: string) => void
   readonly current?: string
   readonly none: string
-  /** Below the results, made from the typed text. */
   readonly last?: { readonly choiceOf: (query: string) => Choice; readonly onPick: (query: string) => void }
 }
 

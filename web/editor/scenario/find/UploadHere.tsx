@@ -70,7 +70,6 @@ export const UploadHere = ({
         onChange={event => {
           const [file] = event.currentTarget.files ?? []
           if (file) take(file)
-          // Lets the user choose the same file again.
           event.currentTarget.value = ''
         }}
       />

@@ -7,7 +7,6 @@ export interface Findable {
   readonly words?: string
 }
 
-/** Folded once for all key presses. */
 interface Folded<Thing> {
   readonly thing: Thing
   readonly key: string
@@ -22,10 +21,7 @@ export const foldedOf = <Thing extends Findable>(things: readonly Thing[]): read
     return { thing, key, title, note, all: `${key} ${title} ${note} ${fold(thing.words ?? '')}` }
   })
 
-/**
- * Exact titles and keys first, then matches in the title, the note and elsewhere; accents and case are
- * ignored.
- */
+/** Ignores accents and case. */
 export const ranked = <Thing>(things: readonly Folded<Thing>[], query: string): readonly Thing[] => {
   const asked = fold(query).trim().replaceAll(/\s+/g, ' ')
   const found = things.filter(({ all }) => holds(all, asked))

@@ -15,7 +15,6 @@ import type { EventDraft } from '../desk/work.ts'
 import { AnswerFormat } from './AnswerFormat.tsx'
 import css from './EventFormat.module.css'
 
-/** An event without a type is shown as a mail. */
 export const EventFormat = ({ event }: { readonly event: EventDraft }) => {
   switch (event.type) {
     case 'Social':

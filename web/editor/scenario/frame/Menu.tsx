@@ -13,7 +13,6 @@ export interface MenuItem {
   readonly label: string
   readonly onPress: () => void
   readonly keys?: string
-  /** Whether a gap separates the item from those above it. */
   readonly apart?: boolean
 }
 

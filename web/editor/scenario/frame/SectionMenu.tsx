@@ -4,7 +4,6 @@ import { movedSection, ownSections } from '../desk/sections.ts'
 import { isFixedSection } from '../desk/work.ts'
 import { Menu, type MenuItem } from './Menu.tsx'
 
-/** Preset and Noise keep their name and place (S2§2). */
 export const SectionMenu = () => {
   const desk = useDesk()
   const section = useOnDesk(state => state.section)

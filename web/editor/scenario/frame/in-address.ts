@@ -50,7 +50,6 @@ const openIn = (desk: Desk): string => workOf(desk.get()).editing?.original ?? '
 
 const goTo = (desk: Desk, { event, section }: Named): void => {
   goToEvent(desk, event)
-  // Without the named section, the current tab stays open.
   if (openIn(desk) === event && workOf(desk.get()).sections.some(({ name }) => name === section))
     desk.set({ section })
 }

@@ -23,7 +23,6 @@ export const useKeys = (desk: Desk): void =>
     return () => document.removeEventListener('keydown', heard)
   }, [desk])
 
-/** False if there is nothing to undo. */
 export const takenBack = (desk: Desk): boolean => {
   const isDone = desk.undo()
   if (isDone) endNews()

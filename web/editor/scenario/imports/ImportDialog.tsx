@@ -12,7 +12,6 @@ import { Outcome } from './Outcome.tsx'
 import { Progress } from './Progress.tsx'
 import { type Imported, type ImportJob, isOpen, useImports } from './use-imports.ts'
 
-/** An import continues without this page. */
 export const ImportDialog = ({ onClose }: WindowProps) => {
   const imports = useImports()
   const [answered, setAnswered] = useState<Imported>()
@@ -71,7 +70,6 @@ export const ImportDialog = ({ onClose }: WindowProps) => {
 
 interface EndedProps {
   readonly job: ImportJob
-  /** Whether another title is all that is needed. */
   readonly isTitle: boolean
   readonly onAgain: () => void
 }

@@ -15,7 +15,6 @@ import css from '#web/editor/page/dialogs.module.css'
 import { Rare, Row } from '../event/fields.tsx'
 import type { Imported, ImportJob } from './use-imports.ts'
 
-/** '' for the names in the file. */
 export interface Chosen {
   readonly file: File | null
   readonly fileName: string
@@ -26,10 +25,8 @@ interface ImportFormProps {
   readonly chosen: Chosen
   readonly onChoose: (part: Partial<Chosen>) => void
   readonly refused?: string | undefined
-  /** Imports that existed before this one. */
   readonly known: readonly ImportJob[]
   readonly onDone: (imported: Imported) => void
-  /** Called when the file arrived although the reply did not. */
   readonly onFound: (job: string) => void
 }
 

@@ -42,7 +42,6 @@ import css from './GraphView.module.css'
 /** In rem; the graph counts in pixels. */
 const WIDTH = 24
 const HEIGHT = 13
-/** Added to the height if an answer can be chosen. */
 const CHOICE = 5
 /** Characters (S2§9). */
 const PREVIEW = 140
@@ -59,7 +58,6 @@ type BoxLook = {
 type BoxNode = Node<BoxLook & { readonly box: Box }, 'box'>
 type LineEdge = Edge<{ readonly line: Line }, 'line'>
 
-/** Whether all sections were shown last. */
 const wholeOn = new WeakMap<Desk, boolean>()
 
 /** Rule 164. */

@@ -9,7 +9,6 @@ import own from './LinkDialog.module.css'
 
 interface LinkDialogProps {
   readonly from: string
-  /** The target's id, or 'a new event'. */
   readonly to: string
   readonly links: readonly EventLink[]
   readonly overview: Overview

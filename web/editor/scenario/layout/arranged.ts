@@ -128,7 +128,6 @@ const labelSize = (label: string, unit: number): Size & { readonly labelpos: 'c'
   labelpos: 'c',
 })
 
-/** A box or a label, by its middle. */
 type Frame = Point & Size
 
 const frameOf = ({ x = 0, y = 0, width = 0, height = 0 }: NodeLabel | EdgeLabel): Frame => ({

@@ -9,7 +9,6 @@ export type PathName = keyof Lengths
 export interface Assumed {
   /** Null: nothing is assumed. */
   readonly path: PathName | null
-  /** The exceptions, by question. */
   readonly ways: ReadonlyMap<string, Way>
 }
 
@@ -24,7 +23,6 @@ export const useAssumed = (): readonly [Assumed, (assumed: Assumed) => void] => 
   return [assumed, next => assume(desk, next)]
 }
 
-/** The way is that of an exception; undefined for none. */
 export const useWay = (
   event: string,
 ): readonly [PathName | null, Way | undefined, (way: Way | undefined) => void] => {

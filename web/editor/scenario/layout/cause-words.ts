@@ -7,7 +7,6 @@ import { storyOf } from '#domain/scenario/story.ts'
 
 const MINUTE = 60_000
 
-/** Without a full stop. */
 export const causeWords = (
   scenario: Scenario,
   cause: Cause,
@@ -37,7 +36,6 @@ export const causeWords = (
   }
 }
 
-/** By its number if the event has several; '' for none. */
 const heldWords = (
   scenario: Scenario,
   { event, condition }: Extract<Cause, { kind: 'display' | 'answer' }>,

@@ -9,9 +9,7 @@ const padding = { top: 0.05, left: 0.1, right: 0.1, bottom: `${BELOW}px` } as co
 
 export const ALL: FitViewOptions = { maxZoom: 1, padding }
 
-/** The smallest zoom at which a box can be read. */
 const READABLE = 0.4
-/** The smallest zoom of a small graph, and the smallest window's room for the boxes. */
 const SMALLEST = 0.1
 const ROOM: Size = { width: 240, height: 150 }
 
@@ -22,13 +20,11 @@ interface Placed {
   readonly height?: number
 }
 
-/** Any graph can be shown as a whole. */
 export const smallestZoom = (boxes: readonly Placed[]): number => {
   const { across, down } = spans(boxes)
   return Math.min(SMALLEST, ROOM.width / across.length, ROOM.height / down.length)
 }
 
-/** The whole graph if it is then readable, else as much around its first box as is readable. */
 export const atFirst = (boxes: readonly Placed[], window: Size): FitViewOptions => {
   const [first] = boxes
   if (!first) return ALL

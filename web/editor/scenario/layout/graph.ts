@@ -22,7 +22,6 @@ export interface Arrow {
   readonly from: string
   readonly to: string
   readonly label: string
-  /** Taken only by late or missing answers. */
   readonly isLate: boolean
 }
 
@@ -72,7 +71,6 @@ export const graphOf = (overview: Overview, section: string | null, size: Size):
 const NOWHERE: Point = { x: 0, y: 0 }
 const NO_COURSE = { corners: [], labelAt: NOWHERE }
 
-/** A box is this many times as high as a stub. */
 export const STUB = 3
 
 const arrowsOf = (event: ScenarioEvent): readonly Arrow[] => {
@@ -86,7 +84,6 @@ const arrowsOf = (event: ScenarioEvent): readonly Arrow[] => {
   }))
 }
 
-/** Such as 'A, C'; '' for the next event alone. */
 const labelOf = (leads: readonly Lead[]): string => {
   const words = (those: readonly Lead[]) =>
     those

@@ -30,7 +30,6 @@ export interface Outcome {
   readonly steps: ReadonlySet<string>
   /** Milliseconds of exercise time; null if it never ends. */
   readonly endsAt: number | null
-  /** The mail that ends the exercise; null for none. */
   readonly ending: Delivery | null
   /** Ids of the questions reached and left unanswered. */
   readonly unanswered: readonly string[]

@@ -13,10 +13,8 @@ export const nearby = <Arrow extends Leading>(
   return arrows.filter(({ from, to }) => Math.abs(rowOf(to) - rowOf(from)) <= LONGEST)
 }
 
-/** In rows. */
 const LONGEST = 6
 
-/** Each box goes below the last one that leads to it; a beginning goes just above its first target. */
 const rowsOf = (ids: readonly string[], arrows: readonly Leading[]): ReadonlyMap<string, number> => {
   const next = Map.groupBy(arrows, ({ from }) => from)
   const order = inOrder(ids, next)

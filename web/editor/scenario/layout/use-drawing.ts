@@ -10,7 +10,6 @@ import { overviewIn } from '../desk/overview.ts'
 
 export interface Drawn {
   readonly from: string
-  /** Null for a new event. */
   readonly to: string | null
   readonly links: readonly EventLink[]
 }
@@ -45,7 +44,6 @@ export const useDrawing = (boxes: readonly Placed[]) => {
   const onConnectEnd: OnConnectEnd = (release, { fromNode }) => {
     const { clientX, clientY } =
       'changedTouches' in release ? (release.changedTouches[0] ?? { clientX: 0, clientY: 0 }) : release
-    // A line released outside the drawing is cancelled.
     const isInside = document.elementFromPoint(clientX, clientY)?.closest('.react-flow__renderer')
     const at = drawing.current?.screenToFlowPosition({ x: clientX, y: clientY })
     if (!fromNode || !at || !isInside) return

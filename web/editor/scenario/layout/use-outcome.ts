@@ -5,7 +5,6 @@ import { type Assumed, useAssumed } from './assumed.ts'
 import { useSections } from './use-sections.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 
-/** Null without assumptions. */
 export const useOutcome = (): Outcome | null => {
   const [assumed] = useAssumed()
   const details = useOnDesk(state => workOf(state).details)

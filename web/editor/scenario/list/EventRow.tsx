@@ -24,13 +24,11 @@ interface EventRowProps {
   readonly event: ScenarioEvent
   readonly timing: string
   readonly leadsTo: string
-  /** '' for everyone. */
   readonly addressees: string
   readonly isLost: boolean
   readonly errors: number
   readonly warnings: number
   readonly first: string | undefined
-  /** The number of open comments. */
   readonly comments: number
   readonly isOpen: boolean
   readonly isSelected: boolean

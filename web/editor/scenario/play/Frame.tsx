@@ -7,7 +7,6 @@ import type { Rehearsal } from './rehearsal.ts'
 
 interface FrameProps {
   readonly rehearsal: Rehearsal
-  /** The token of the player's page; another token is another visit. */
   readonly token: string
   readonly isPhone: boolean
 }

@@ -6,7 +6,6 @@ import css from './PlayView.module.css'
 interface StoppedProps {
   readonly errors: readonly Finding[]
   readonly onGo: () => void
-  /** Null if it cannot be played like this. */
   readonly onPlay: (() => void) | null
 }
 

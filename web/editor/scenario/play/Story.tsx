@@ -102,7 +102,6 @@ const Until = ({ rehearsal, instant }: { readonly rehearsal: Rehearsal; readonly
 interface LineProps {
   readonly delivery: Delivery
   readonly time: ReactNode
-  /** '' for everyone. */
   readonly addressees: string
   readonly onOpen: (event: string) => void
   readonly children: string

@@ -16,9 +16,7 @@ type Unnamed = Stage extends infer One ? (One extends unknown ? Omit<One, 'fileN
 export interface Wish {
   /** The event to start at; null: the beginning. */
   readonly from: string | null
-  /** The team to play for, if the scenario has teams. */
   readonly team: string | null
-  /** Whether to play despite the compiler's errors. */
   readonly anyway: boolean
 }
 
@@ -38,7 +36,6 @@ export const isOtherStory = (one: Work, other: Work): boolean =>
 
 const draftOf = (work: Work) => (hasUnsavedEvent(work) ? work.editing?.event : undefined)
 
-/** The desk has another scenario, or a change to one that could not be played. */
 export const isOver = (stage: Stage, fileName: string, work: Work): boolean =>
   isOtherStory(stage.work, work) && (stage.kind !== 'playing' || stage.fileName !== fileName)
 

@@ -9,9 +9,7 @@ export type Stage = {
   readonly fileName: string
 } & (
   | { readonly kind: 'playing'; readonly rehearsal: Rehearsal; readonly from: string | null }
-  /** `canPlay`: whether the story is coherent enough to play anyway. */
   | { readonly kind: 'stopped'; readonly errors: readonly Finding[]; readonly canPlay: boolean }
-  /** No set of answers leads to the event. */
   | { readonly kind: 'no way'; readonly event: string }
 )
 

@@ -7,7 +7,6 @@ import { DEBRIEF } from '#domain/scenario/words.ts'
 import { editorCall } from '#web/session/editor-call.ts'
 import type { Rehearsal } from './rehearsal.ts'
 
-/** Known so far, including those that an answer to this event fills in. */
 export const libraryForms = async (
   rehearsal: Rehearsal,
   event: string,

@@ -28,7 +28,6 @@ export interface Rehearsed {
   /** Longer than 50 characters, so that it is a full one (S1§2). */
   readonly token: string
   readonly drafts: ReadonlyMap<string, string>
-  /** The library's forms needed so far. */
   readonly forms: readonly ScenarioDocument[]
 }
 
@@ -41,7 +40,6 @@ export interface Rehearsal {
   readonly learnForm: (form: ScenarioDocument) => void
   readonly setSpeed: (speed: Speed) => void
   readonly setRunning: (isRunning: boolean) => void
-  /** To the next delivery or cue. */
   readonly skip: () => void
   readonly sitDownAt: (seat: string) => void
   /** Lets time pass, unless the author has paused it; the returned function stops it. */

@@ -26,7 +26,7 @@ type Replies = {
   ) => Reply<Name> | Promise<Reply<Name>>
 }
 
-/** The player's page removes data with this prefix (web/player/rehearsal). */
+/** As in web/player/rehearsal/RehearsalPage.tsx. */
 const CODE = 'rehearsal-'
 
 const REPLIES: Replies = {

@@ -9,7 +9,6 @@ import css from './Figures.module.css'
 
 interface FiguresProps {
   readonly table: FigureTable
-  /** The link that opened the event: closing returns the focus to it. */
   readonly opened: string
   readonly onOpen: (link: string) => void
 }

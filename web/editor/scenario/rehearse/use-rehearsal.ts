@@ -21,10 +21,8 @@ export type Rehearsing =
   | { readonly kind: 'ready' }
   | { readonly kind: 'running'; readonly done: number; readonly of: number }
   | { readonly kind: 'cancelled' }
-  /** The worker could not be started, or has stopped. */
   | { readonly kind: 'failed' }
 
-/** Kept for an author who looks up an event. */
 const results = new WeakMap<Desk, RehearsalResult>()
 
 export const useRehearsal = () => {

@@ -18,7 +18,7 @@ export const eventsChanged = (used: readonly Used[], chosen: Chosen): ReadonlySe
     ),
   )
 
-/** The side editor's event has no unsaved work then (desk/opening.ts). */
+/** Expects an event without unsaved work in the side editor. */
 export const replaceSenders = (
   desk: Desk,
   used: readonly Used[],

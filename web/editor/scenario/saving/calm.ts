@@ -1,4 +1,3 @@
-// Which warnings are shown after saving an event.
 import { messages } from '#contracts/words/messages.ts'
 
 const [UNREACHED = ''] = messages['events without timing'].split('{events}')

@@ -25,7 +25,6 @@ interface Kept {
   /** Absent in work stored by an older page. */
   readonly from?: number | null
   readonly section: string
-  /** As typed in their window; null if unchanged. */
   readonly details?: ScenarioDetails | null
 }
 
@@ -93,10 +92,8 @@ export const lastOpen = (
   return { fileName, state: found && stateIn(fileName, found), at: found?.at ?? 0 }
 }
 
-/** So that it is not loaded again. */
 export const forgetOpen = (): void => void attempted(() => sessionStorage.removeItem(OPEN))
 
-/** From this tab, else from a closed one; null for none. */
 export const keptState = (user: string, fileName: string): Offered | null => {
   const kept = find<Kept>(addressOf(user, fileName))
   return kept && { at: kept.at, state: stateIn(fileName, kept) }
@@ -109,6 +106,5 @@ export const forgetKept = (user: string, fileName: string): void => forgetAll(ad
 const stateIn = (fileName: string, { value }: Draft<Kept>): DeskState => ({
   ...stateOf(value.work, fileName, value.base),
   ...{ section: value.section, from: value.from ?? null, saved: UNKNOWN, kept: 'device' },
-  // Typed details are shown in their window.
   ...(value.details && { details: value.details, dialog: 'details' }),
 })

@@ -30,11 +30,10 @@ interface As {
   readonly isOther?: boolean
   /** A copy is not visible at first, so that no customer orders it by mistake. */
   readonly isCopy?: boolean
-  /** For a copy saved beside its original. */
   readonly title?: string | undefined
 }
 
-/** A scenario without a name is not saved with it. False if a rule refuses the event. */
+/** False if a rule refuses the event. */
 export const saveEvent = async (
   desk: Desk,
   known: readonly KnownOrganisation[],
@@ -66,7 +65,6 @@ const sayEventSaved = (desk: Desk, data: string, errors: number, remarks: readon
   else showBanner('warning', `${messages['event changes saved']}. ${more}`)
 }
 
-/** Returns remarks about its new state, or null if a rule refuses the event. */
 export const keepEvent = (desk: Desk, known: readonly KnownOrganisation[]): readonly string[] | null => {
   const work = workOf(desk.get())
   if (!work.editing) return []
@@ -98,7 +96,6 @@ const refuseUntilMended = (desk: Desk, known: readonly KnownOrganisation[], said
   })
 }
 
-/** `before`: remarks about the side editor's event, if it was just kept. */
 export const saveScenario = async (
   desk: Desk,
   known: readonly KnownOrganisation[],
@@ -112,10 +109,7 @@ export const saveScenario = async (
   if (said) showBanner(remarks.length > 0 ? 'warning' : said.type, [said.data, ...remarks].join(' '))
 }
 
-/**
- * Rules 153, 155. True if saved or if another window asks; the error of name or title; undefined if no other
- * name would help.
- */
+/** Rules 153, 155. True if saved or if another window asks; a string is an error of name or title. */
 export const saveScenarioAs = async (
   desk: Desk,
   known: readonly KnownOrganisation[],
@@ -147,7 +141,6 @@ export const saveAsked = async (
   else await saveScenario(desk, known, remarks)
 }
 
-/** Returns the sentence to report; null for none. */
 export const sendOrAsk = async (desk: Desk, as: As): Promise<Exclude<Said, { readonly type: 'refused' }>> => {
   const said = await send(desk, as)
   if (said?.type !== 'refused') return said

@@ -2,7 +2,6 @@ import { type Desk, isUnsaved } from '../desk/desk.ts'
 
 const waiting = new WeakSet<Desk>()
 
-/** True once this save may begin; false if it should not. */
 export const turnToSave = async (desk: Desk): Promise<boolean> => {
   const { fileName, saving } = desk.get()
   if (!saving) return true

@@ -19,7 +19,6 @@ interface Compiler {
   readonly of: (saved: Saved) => Promise<readonly Finding[]>
 }
 
-/** If a rule refuses the event, only the question closes; the next save asks again. */
 const keepTyped = (desk: Desk, known: readonly KnownOrganisation[]): boolean => {
   if (keepUnsavedEvent(desk, known)) return true
   desk.set({ conflict: null })
@@ -64,7 +63,6 @@ export const keepBoth = async (
   if (said) showBanner(moved.length > 0 ? 'warning' : said.type, [said.data, ...moved].join(' '))
 }
 
-/** '' for none. */
 export const linksTold = ({ unlinked, stranded }: Merge): string =>
   [
     ...unlinked.map(({ gone, from }) =>

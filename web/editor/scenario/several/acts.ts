@@ -31,7 +31,6 @@ export const selectNothing = (desk: Desk): void => desk.set({ selection: NOTHING
 
 const sayHowMany = (desk: Desk): void => announce(`${selectedIn(desk.get()).size} selected`)
 
-/** False if nothing is selected or focused. */
 export const copySelected = (desk: Desk, focused?: string): boolean => {
   const ids = meant(desk, focused)
   if (ids.size === 0) return false
@@ -65,7 +64,6 @@ const meant = (desk: Desk, focused: string | undefined): ReadonlySet<string> => 
   return selected.size > 0 || focused === undefined ? selected : new Set([focused])
 }
 
-/** `after` makes further changes in the same step. */
 const remove = (desk: Desk, ids: ReadonlySet<string>, after = (work: Work): Work => work): void => {
   const order = orderIn(desk.get())
   const last = order.findLastIndex(id => ids.has(id))
@@ -92,7 +90,6 @@ export const pasteHere = (desk: Desk, focused?: string): void => {
   focusOn([...result.ids][0])
 }
 
-/** If it is selected, the whole selection moves. */
 export const moveTo = (desk: Desk, id: string, place: Destination): void => {
   const selected = selectedIn(desk.get())
   const ids = selected.has(id) ? selected : new Set([id])

@@ -1,4 +1,3 @@
-// Shared by this browser's tabs.
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
 import { editorSession } from '#web/session/editor-session.ts'
@@ -33,7 +32,6 @@ export const putOnClipboard = (copied: Copied): void => {
   listeners.tell()
 }
 
-/** Null for none of this user's. */
 export const clipboard = (): Copied | null => {
   const kept = latest ?? (attempted(() => JSON.parse(localStorage.getItem(KEY) ?? 'null')) as Kept | null)
   latest = kept

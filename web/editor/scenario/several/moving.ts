@@ -13,11 +13,9 @@ import type { ScenarioDocument, ScenarioEvent } from '#domain/scenario/schema.ts
 import { allEvents, type Section, type Work } from '../desk/work.ts'
 
 export interface Copied {
-  /** '' for a scenario without a name. */
   readonly from: string
   readonly events: readonly ScenarioEvent[]
   readonly documents: readonly ScenarioDocument[]
-  /** Absent in a copy made by an earlier release. */
   readonly listed?: Listed
   readonly others?: readonly Named[]
 }
@@ -56,7 +54,6 @@ const changedSections = (
 /** No id contains a slash (rule 92). */
 export const LAST = '/last'
 
-/** Null: at the section's beginning. */
 export interface Destination {
   readonly section: string
   readonly behind: string | null
@@ -100,9 +97,7 @@ const sameOrder = (before: readonly Section[], after: readonly Section[]): boole
 export interface Pasted {
   readonly work: Work
   readonly ids: ReadonlySet<string>
-  /** Ids of the copies with a cleared link. */
   readonly cut: readonly string[]
-  /** Ids of the copies with a condition that now asks about nothing. */
   readonly asking: readonly string[]
   readonly dropped: number
   readonly otherDocuments: readonly string[]

@@ -9,7 +9,6 @@ import { useKept } from '../../drafts/use-kept.ts'
 import css from './Discussion.module.css'
 
 interface CommentFormProps {
-  /** The key under which the typed text is stored. */
   readonly name: string
   readonly label: string
   readonly description?: string

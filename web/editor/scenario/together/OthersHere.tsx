@@ -12,7 +12,6 @@ import { isUnsaved, useOnDesk } from '../desk/desk.ts'
 import { NewerHere } from './NewerHere.tsx'
 import css from './OthersHere.module.css'
 
-/** Milliseconds between reports. */
 const EVERY = 4_000
 const EVERY_ASIDE = 20_000
 

@@ -1,7 +1,6 @@
 import { rehearsed } from '#domain/exercise/rehearsal/figures.ts'
 import type { RehearseReply, RehearseRequest } from './rehearse-messages.ts'
 
-/** About the number of progress messages of a rehearsal. */
 const STEPS = 100
 
 const reply = (said: RehearseReply): void => postMessage(said)

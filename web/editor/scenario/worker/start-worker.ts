@@ -7,7 +7,6 @@ import rehearsing from './rehearsing.worker.ts?worker&url'
 
 const SCRIPTS = { checking, rehearsing } as const
 
-/** Throws if the browser does not support workers. */
 export const startWorker = (name: keyof typeof SCRIPTS): Worker =>
   new Worker(trusted(SCRIPTS[name]), { type: 'module' })
 

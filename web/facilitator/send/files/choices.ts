@@ -1,6 +1,5 @@
 import { calledFile } from '#domain/scenario/media/exercise-files.ts'
 
-/** A chosen file in neither list counts as the scenario's. */
 export const choicesOf = (own: readonly string[], brought: readonly string[], chosen: string) => {
   const known = chosen === '' || own.includes(chosen) || brought.includes(chosen) ? own : [chosen, ...own]
   return [

@@ -6,7 +6,6 @@ import css from './SenderFields.module.css'
 
 interface Sender {
   readonly org: string
-  /** The persona's name. */
   readonly name: string
 }
 

@@ -17,10 +17,8 @@ export interface Draft {
   readonly recipient: string
   readonly type: SendType
   readonly org: string
-  /** The persona's name. */
   readonly name: string
   readonly subject: string
-  /** Plain text. */
   readonly text: string
   readonly media: string
   readonly pdf: string
@@ -45,7 +43,6 @@ export const EMPTY: Draft = {
 
 const kept = (exercise: string): Shelf<Draft> => shelf(`draft.${exercise}`)
 
-/** Sending it again does not duplicate it. */
 export const unansweredMessage = (exercise: string): Shelf<SentAct> => shelf(`sent.${exercise}`)
 
 export const contentOf = ({ original, text }: Draft): string =>

@@ -4,7 +4,6 @@ import { useConsole } from '../../console/context.ts'
 import { useAsked } from '../../console/use-asked.ts'
 
 interface Participants {
-  /** Null until loaded. */
   readonly reply: ReplyOf<typeof getParticipants> | null
   readonly problem: string | null
 }
