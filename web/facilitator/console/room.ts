@@ -25,7 +25,7 @@ export interface Room {
 
 /** S2§9: even with a stream, because an event that falls due causes no nudge. */
 const POLL = 5_000
-/** A facilitator waits in front of a room. */
+/** In ms: a facilitator waits in front of a room. */
 const LONGEST_WAIT = 3_000
 
 export const createRoom = (token: string): Room => {

@@ -109,5 +109,5 @@ export const PauseButton = () => {
   )
 }
 
-/** A colleague may change it before the request arrives. */
+/** A colleague may change the state before the request arrives. */
 const seen = (turnedAt: string | undefined) => (turnedAt === undefined ? {} : { seen: turnedAt })

@@ -24,7 +24,7 @@ interface BarProps {
   readonly onOpen: (window: OpenWindow) => void
 }
 
-/** Its windows are outside, so that a resize keeps them open. */
+/** The windows are outside the bars, so that a resize keeps them open. */
 export const StateBar = () => {
   const { phase } = useConsole()
   const [open, onOpen] = useState<OpenWindow | null>(null)

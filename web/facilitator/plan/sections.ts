@@ -6,7 +6,7 @@ type Cues = readonly Pick<Cue, 'event'>[]
 export interface SectionAhead {
   readonly name: string
   readonly begun: boolean
-  /** Exercise time; null if no event comes by the clock alone. */
+  /** Exercise time; null for none. */
   readonly begins: number | null
 }
 
@@ -26,7 +26,6 @@ export const sectionsOf = (events: readonly ConsoleEvent[]): readonly SectionAhe
   })
 }
 
-/** As `sectionNow` of the engine finds it. */
 export const placeInSections = (sections: readonly SectionAhead[]) => ({
   now: sections.findLast(({ begun }) => begun)?.name ?? null,
   next: aheadOf(sections)[0]?.name ?? null,

@@ -30,7 +30,7 @@ export const CorrectDialog = ({ detail: { event }, over, onClose }: CorrectDialo
   const [subject, setSubject, forgetSubject] = useBegun(`${begun} subject`, event.subject)
   const [content, setContent, forgetContent] = useBegun(`${begun} content`, event.content)
   const seen = events.find(({ id }) => id === event.id)?.correctedAt ?? ''
-  // Another facilitator may send a later one.
+  // Another facilitator may send a later correction.
   const [base, setBase, forgetBase] = useBegun(`${begun} base`, seen || UNCORRECTED)
   const isOutdated = base !== (seen || UNCORRECTED)
   const discard = () => {

@@ -3,7 +3,7 @@ import { Card } from '#web/kit/page/Card.tsx'
 import { useConsoleContext } from '../console/context.ts'
 import css from './Guide.module.css'
 
-/** Folded, because a console is often on a big screen (rule 234). */
+/** Rule 234. Folded, because a console is often on a big screen. */
 export const Guide = () => {
   const { guide } = useConsoleContext().login
   if (!guide) return null

@@ -38,7 +38,7 @@ export const ChangeTeam = ({ teams }: { readonly teams: readonly TeamPlayers[] }
         player,
         team,
       })
-      // Players who were not moved stay chosen, and the banner says why.
+      // Players who were not moved stay chosen.
       if (!done) return setAlso(movers.filter(each => !moved.includes(each)))
       moved.push(player)
       showBanner(

@@ -144,7 +144,7 @@ const rowsOf = (frames: readonly Frame[]): ReadonlyMap<number, number> => {
   return rows
 }
 
-/** Straight through each row, so that a curve bends only between two rows. */
+/** A downward arrow runs straight through each row, so that its curve bends only between two rows. */
 const cornersOf = (
   points: readonly Point[],
   from: Frame | undefined,

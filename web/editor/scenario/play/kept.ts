@@ -1,4 +1,4 @@
-// So that an author who looks up an event can continue the rehearsal.
+// Kept, so that an author who looks up an event can continue the rehearsal.
 import type { Finding } from '#domain/scenario/checks/finding.ts'
 import type { Desk } from '../desk/desk.ts'
 import type { Work } from '../desk/work.ts'

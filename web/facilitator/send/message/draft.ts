@@ -122,7 +122,7 @@ const asidesIn = (drafts: readonly Draft[]): Asides =>
 
 export const asidesOf = (exercise: string): Shelf<Asides> => shelf(`asides.${exercise}`)
 
-/** Null if a facilitator cannot send its kind, or if no player has it yet. */
+/** The event as a template; null if it cannot be one. */
 export const draftOf = ({ event }: EventDetail): Draft | null => {
   const type = SEND_TYPES.find(known => known === event.type)
   if (!type || event.visible === 'false') return null
