@@ -1,7 +1,6 @@
-// The paths for links between screens, from the table of addresses, and the titles of pages.
 import { ADDRESSES, pathTo } from '#domain/addresses.ts'
 
-/** A title in an address: spaces are hyphens (S0§2, rule 153). */
+/** Spaces are hyphens (S0§2, rule 153). */
 export const slugOf = (title: string): string => title.trim().replaceAll(/\s+/g, '-')
 
 const part = (text: string): string => encodeURIComponent(text)
@@ -30,7 +29,7 @@ export const paths = {
   editorDocument: (fileName: string) => `${pathTo('editor', { section: 'PDF' })}?load=${part(fileName)}`,
   editorPlay: (from?: string) =>
     `${pathTo('editor', { section: 'Scenario', tab: 'Play' })}${from === undefined ? '' : `?from=${part(from)}`}`,
-  /** A customer's logo; `prefix` is the user name up to its first hyphen. */
+  /** `prefix` is the user name up to its first hyphen. */
   logo: (prefix: string) => `/logos/${part(prefix)}.png`,
 } as const
 

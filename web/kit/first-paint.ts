@@ -1,6 +1,4 @@
-// A classic script that runs before the first paint: it applies the visitor's colour scheme and text size,
-// under the same keys as Mantine and preferences.ts. If the page's own script fails to load, it says so and
-// reloads the page.
+// A classic script that runs before the first paint, with the keys of Mantine and preferences.ts.
 ;(() => {
   const read = (key: string) => {
     try {

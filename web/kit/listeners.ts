@@ -1,13 +1,11 @@
 interface Listeners {
-  /** For useSyncExternalStore: returns the function that stops listening. */
+  /** For useSyncExternalStore. */
   readonly subscribe: (listener: () => void) => () => void
   readonly tell: () => void
 }
 
 /**
- * The listeners of one store outside React: the store keeps its own value, and notifies them of changes.
- * @param whileHeard starts a source needed only while there are listeners (a timer, other tabs' storage
- * events), and returns the function that stops it
+ * `whileHeard` starts a source needed only while there are listeners, and returns the function that stops it.
  */
 export const createListeners = (whileHeard?: () => () => void): Listeners => {
   const listeners = new Set<() => void>()

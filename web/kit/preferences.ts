@@ -1,8 +1,7 @@
-// The user's display and sound preferences (S0§1, S1§2): stored in this browser, shared by all islands.
+// Stored in this browser, for all islands (S0§1, S1§2).
 import { useSyncExternalStore } from 'react'
 import { createListeners } from './listeners.ts'
 
-/** The three font sizes of the specification: 62.5, 75 and 85 % on the root. */
 export const FONT_SIZES = [
   { value: 'regular', label: 'Regular' },
   { value: 'large', label: 'Large' },
@@ -45,10 +44,7 @@ const setFontSize = (size: FontSize): void => {
   write('fontSize', size)
 }
 
-/**
- * Whether new mail and alerts play a sound. On by default; a browser still waits for the first gesture (rule
- * 196).
- */
+/** Rule 196. */
 export const soundOn = (): boolean => read('sound') !== 'off'
 
 export const useSound = (): readonly [boolean, (on: boolean) => void] => [

@@ -1,9 +1,9 @@
 // Ignores the second press of a double click or double tap whose first press removed the button: it would
 // press whatever took the button's place, or select its text.
 
-/** ms within which two taps are a double tap; for a mouse, the browser counts clicks. */
+/** In ms; for a mouse, the browser counts clicks. */
 const DOUBLE_TAP = 700
-/** Pixels by which the second tap may miss the first. */
+/** In pixels. */
 const BESIDE = 40
 
 interface Press {
@@ -22,10 +22,6 @@ interface Pressed extends Press {
   readonly scrolled: number
 }
 
-/**
- * From now on the second press does nothing if the element under the first has gone. A second press on the
- * same element still works, and a double click on text selects its word.
- */
 export const forgetSecondClicks = (): void => {
   let first: Pressed | null = null
   let isSecond = false
@@ -63,13 +59,11 @@ export const forgetSecondClicks = (): void => {
   addEventListener('click', click, true)
 }
 
-/** Whether another element is now at the pressed point. */
 const isGone = ({ act, x, y }: Pressed): boolean => !act.contains(document.elementFromPoint(x, y))
 
-/** Whether the button is still on the page but was scrolled: users do not scroll within a double tap. */
+/** Users do not scroll within a double tap, so the page did. */
 const wasScrolled = ({ act, scrolled }: Pressed): boolean => act.isConnected && scrollOf(act) !== scrolled
 
-/** The pixels by which all scrollers around an element are scrolled down. */
 const scrollOf = (element: Element): number => {
   let sum = 0
   for (let around = element.parentElement; around; around = around.parentElement) sum += around.scrollTop

@@ -6,9 +6,6 @@ const listeners = createListeners(() => {
   return () => clearInterval(timer)
 })
 
-/**
- * A text or number derived from the page's clock: computed four times a second, rendered only when it
- * changes.
- */
+/** Renders only when the value changes. */
 export const useTicking = <T extends string | number | null>(derive: (at: number) => T): T =>
   useSyncExternalStore(listeners.subscribe, () => derive(performance.now()))

@@ -1,7 +1,6 @@
-// Times in words, the same in every island: in UTC by the functions whose names say so, else in the reader's
-// own zone (rule 187).
+// UTC in the functions whose names say so, else the reader's own zone (rule 187).
 
-/** An ISO 8601 text from the wire, milliseconds, or a Date. */
+/** A text is ISO 8601, a number in ms. */
 type When = string | number | Date
 
 const worded = (options: Intl.DateTimeFormatOptions) => {
@@ -15,24 +14,18 @@ const [HOUR, DAY] = [
   { day: 'numeric', month: 'long' },
 ] as const
 
-/** '14:05' */
 export const clockTime = worded(HOUR)
-/** '14:05:09' */
 export const clockSecond = worded({ ...HOUR, second: '2-digit' })
 /** '17 November at 14:05' */
 export const dayAndTime = worded({ ...DAY, ...HOUR })
-/** '17 Nov' */
 export const shortDay = worded({ day: 'numeric', month: 'short' })
-/** '17 November 2026' */
 export const longDay = worded({ ...DAY, year: 'numeric' })
-/** The date, the time to the second and the zone, shown on hover (expectation 17). */
+/** Expectation 17. */
 export const exactTime = worded({ dateStyle: 'full', timeStyle: 'long' })
 
 const UTC = { timeZone: 'UTC' } as const
 
-/** '14:05:09' */
 export const utcClock = worded({ ...UTC, ...HOUR, second: '2-digit' })
-/** 'Thursday' */
 export const utcWeekday = worded({ ...UTC, weekday: 'long' })
 /** '19 Nov 2026' */
 export const utcDay = worded({ ...UTC, day: 'numeric', month: 'short', year: 'numeric' })

@@ -1,4 +1,3 @@
-// The pages of the player's island by address (S1§2).
 import { useEffect, useState } from 'react'
 import { buttonLook } from '#web/kit/action/Button.tsx'
 import { PageNotFound } from '#web/kit/page/PageNotFound.tsx'
@@ -11,7 +10,7 @@ import { part } from './parts/part.ts'
 import { decoded } from './parts/place.ts'
 
 const CodePage = part(() => import('./joining/CodePage.tsx').then(file => file.CodePage))
-// Players never see this page, so it is not preloaded.
+// Not for players, so it is not preloaded.
 const Rehearsal = kitPart(() => import('./rehearsal/RehearsalPage.tsx').then(file => file.RehearsalPage), {
   waiting: null,
   early: false,
@@ -32,14 +31,14 @@ export const Player = () => {
   return <LinkPage key={token} token={token} onFullToken={full => moveTo(full, setPath)} />
 }
 
-/** The token in the path; null on /exercise and /e, undefined where this island has no page. */
+/** null on /exercise and /e, undefined where this island has no page. */
 const tokenIn = (path: string): string | null | undefined => {
   const [, page, token = '', ...more] = path.split('/')
   if ((page !== 'exercise' && page !== 'e') || more.some(Boolean)) return undefined
   return token === '' ? null : decoded(token)
 }
 
-/** Replaces the address, which keeps Back from looping. */
+/** Replacing the address keeps Back from looping. */
 const moveTo = (token: string, setPath: (path: string) => void) => {
   const path = paths.exercise(token)
   history.replaceState(null, '', path + location.hash)

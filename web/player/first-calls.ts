@@ -1,8 +1,7 @@
-// Sends the page's first calls while its scripts are still loading: the login, and the inbox of a player who
-// has agreed and, in a facilitated exercise, has an alias. web/api/early.ts hands over the replies.
+// Sends the page's first calls while its scripts are still loading. web/api/early.ts hands over the replies.
 ;(() => {
   const [, page, token = '', ...more] = location.pathname.split('/')
-  // A short link makes no first calls: joining/open-link.ts must exchange it for a seat.
+  // A short link must first be exchanged for a seat.
   if (
     (page !== 'exercise' && page !== 'e') ||
     token.length <= 50 ||

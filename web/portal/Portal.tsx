@@ -1,4 +1,3 @@
-// The pages of the customer portal by address (S0§2).
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router'
 import { ADDRESSES } from '#domain/addresses.ts'
@@ -13,7 +12,7 @@ import { mayOpen, type Tab } from './frame/tabs.ts'
 import { backIn } from './orders/draft/back-to-order.ts'
 import { LibraryPage } from './library/LibraryPage.tsx'
 
-// Only the library belongs to the first screen; these pages load on demand, with their windows.
+// Only the library belongs to the first screen.
 const page = (load: () => Promise<ComponentType>) => part(load, { early: false })
 const LoginPage = page(() => import('./access/LoginPage.tsx').then(page => page.LoginPage))
 const AgreementPage = page(() => import('./access/AgreementPage.tsx').then(page => page.AgreementPage))
@@ -68,12 +67,11 @@ export const Portal = () => (
   </PortalFrame>
 )
 
-/** Confines an error to its page: the bars stay, and other pages still work. */
+/** Confines an error to its page. */
 const Caught = ({ children }: { readonly children: ReactNode }) => (
   <PartBoundary key={useLocation().pathname}>{children}</PartBoundary>
 )
 
-/** Opens a tab's page only for its roles. The agreement comes first, and visitors are asked to log in. */
 const Guarded = ({ tab, page }: { readonly tab: Tab; readonly page: ReactNode }) => {
   const session = useSession()
   if (session && !session.agreed) return <AgreementPage />
@@ -82,16 +80,12 @@ const Guarded = ({ tab, page }: { readonly tab: Tab; readonly page: ReactNode })
   return tab === 'login' ? <FromLogin user={session.user} /> : <UnknownPage />
 }
 
-/** After a login: to the library, or back to the order during which the session ended. */
 const FromLogin = ({ user }: { readonly user: string }) => {
   const back = backIn(useLocation().state)
   return <Navigate replace to={back?.user === user ? back.path : paths.library()} />
 }
 
-/**
- * Redirects to the login page, except after a logout: the browser's address is then already the library's
- * (S0§4).
- */
+/** After a logout the browser's address is already the library's (S0§4). */
 const ToLogin = () =>
   useLocation().pathname === location.pathname ? <Navigate replace to={paths.login()} /> : <PageLoading />
 

@@ -6,10 +6,7 @@ import page from './source/Report.module.css'
 
 type CalibrationOf = NonNullable<Report['calibration']>
 
-/**
- * Compares players' confidence with their results. The wrong answers that players were sure of come first
- * (decision 0040).
- */
+/** Decision 0040. */
 export const Calibration = ({ calibration }: { readonly calibration: CalibrationOf }) => (
   <section className={page['section']} aria-labelledby="calibration">
     <h2 id="calibration">{reportSentence('how sure')}</h2>

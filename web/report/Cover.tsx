@@ -42,7 +42,7 @@ const Logo = ({ logo, brand }: { readonly logo: string; readonly brand: string }
 interface FactProps {
   readonly name: string
   readonly value: string
-  /** An addition for the reader's screen, which is not printed. */
+  /** Not printed. */
   readonly onScreen?: string
 }
 
@@ -81,10 +81,7 @@ const FourNumbers = ({ report }: { readonly report: Report }) => {
   )
 }
 
-/**
- * The last number and its caption: the players or teams that passed. In a player's own report, where only one
- * of several players has scores, it is that player's result.
- */
+/** In a player's own report, one player of several has scores. */
 const passedOf = (
   { scores }: Report,
   { players, teams, passed, judged }: Numbers,
@@ -97,10 +94,7 @@ const passedOf = (
   ]
 }
 
-/**
- * The time played in the reader's own time zone (rule 187); '' if that was the same as UTC, or nothing has
- * started.
- */
+/** In the reader's own time zone (rule 187); '' if that was UTC, or nothing has started. */
 const byOwnClock = (exercise: Report['exercise']): string => {
   const isUtc = new Date(exercise.startedAt || 0).getTimezoneOffset() === 0
   return isUtc || exercise.startedAt === ''

@@ -8,7 +8,7 @@ import { colourOf } from './answers/palette.ts'
 import type { Question } from './source/questions.ts'
 import page from './source/Report.module.css'
 
-/** The Time tab: when each event was read and answered, on the axis of exercise time (rule 142). */
+/** Rule 142. */
 export const Delays = ({
   questions,
   isFiltered,
@@ -48,7 +48,7 @@ export const Delays = ({
   )
 }
 
-/** The end of the axis in minutes: its last value, rounded up to a multiple of five, and at least five. */
+/** In minutes, a multiple of five. */
 const lastMinute = (questions: readonly Question[]): number => {
   const minutes = questions.flatMap(question => marksOf(question).map(mark => mark.minute))
   return Math.max(5, Math.ceil(Math.max(0, ...minutes) / 5) * 5)
@@ -116,7 +116,7 @@ const Axis = ({ question, end, colour }: AxisProps) => {
   )
 }
 
-/** The times in words, for readers who cannot see the axis or want the numbers. */
+/** For readers who cannot see the axis or want the numbers. */
 const Times = ({ question }: { readonly question: Question }) => {
   const marks = marksOf(question)
   const people = [...new Set(marks.map(mark => mark.player))]

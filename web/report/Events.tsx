@@ -28,13 +28,12 @@ export const Events = ({ questions, isFiltered, nothing }: ShownEvents) => (
 
 export interface ShownEvents {
   readonly questions: readonly Question[]
-  /** Whether the reader filters by words: all parts then open. */
+  /** Whether the reader filters by words. */
   readonly isFiltered: boolean
-  /** The sentence shown if there is no event. */
+  /** Shown if there is no event. */
   readonly nothing: string
 }
 
-/** Kind, subject and facts of an event; shared by both tabs of the report. */
 export const EventHead = ({ question }: { readonly question: Question }) => (
   <header className={css['head']}>
     <EventIcon type={question.type} size="medium" said />

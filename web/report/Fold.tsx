@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState, useSync
 import { Button } from '#web/kit/action/Button.tsx'
 import css from './Fold.module.css'
 
-/** Screens on which parts fold. Print is excluded, because A4 is as narrow as a phone. */
+/** Print is excluded, because A4 is as narrow as a phone. */
 const NARROW = 'screen and (max-width: 699px)'
 
 const useIsNarrow = (): boolean =>
@@ -19,7 +19,6 @@ const useIsNarrow = (): boolean =>
 
 const AllOpen = createContext(false)
 
-/** A report whose parts fold on a phone, with a button that opens or closes all of them. */
 export const Folds = ({ children }: { readonly children: ReactNode }) => {
   const isNarrow = useIsNarrow()
   const [all, openAll] = useState(false)
@@ -45,7 +44,6 @@ interface FoldProps {
   readonly children: ReactNode
 }
 
-/** A part of a report: whole on a wide screen, folded under its heading on a phone. */
 export const Fold = ({ head, isOpen = false, children }: FoldProps) => {
   const all = useContext(AllOpen)
   if (!useIsNarrow())

@@ -24,7 +24,6 @@ export const IncidentLogs = ({ logs }: { readonly logs: Report['incidentLogs'] }
 const linesOf = (text: string): readonly { at: number; line: string }[] =>
   [...text.matchAll(/^.*$/gm)].map(({ index, 0: line }) => ({ at: index, line }))
 
-/** A line of a log; its timestamp has a column of its own. */
 const Line = ({ line }: { readonly line: string }) => {
   const [, stamp, rest] = /^\[?(\d{1,2}:\d{2}(?::\d{2})?)\]?\s+(.*)$/.exec(line) ?? []
   if (stamp === undefined) return <p className={css['line']}>{line}</p>

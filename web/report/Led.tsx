@@ -7,7 +7,7 @@ import page from './source/Report.module.css'
 
 interface LedProps {
   readonly acts: NonNullable<Report['led']>
-  /** Whether the report hides names: times of day are then shown to the minute. */
+  /** Whether times of day are shown to the minute. */
   readonly isRounded: boolean
 }
 

@@ -8,7 +8,7 @@ import page from './source/Report.module.css'
 
 type Row = NonNullable<Report['objectives']>[number]
 
-/** How far each objective of the scenario was reached, and by each team if there are several (rule 233). */
+/** Rule 233. */
 export const Objectives = ({ rows }: { readonly rows: readonly Row[] }) => (
   <section className={page['section']} aria-labelledby="objectives">
     <h2 id="objectives">{reportSentence('objectives')}</h2>

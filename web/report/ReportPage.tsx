@@ -12,21 +12,20 @@ import { ReportView } from './ReportView.tsx'
 import type { AskedNames, ReportSource } from './source/source.ts'
 
 interface ReportPageProps {
-  /** The report of one exercise with the island's own credential. Pass the same object on each render. */
+  /** Pass the same object on each render. */
   readonly source: ReportSource
-  /** Whether the report opens with names hidden, as on the console, which is often projected. */
+  /** Whether the report opens with names hidden. */
   readonly anonymous?: boolean
   readonly onBack: () => void
   /** Possible reasons why there is no such report. */
   readonly unknownHint?: string
-  /** The island's other actions for an exercise. */
   readonly more?: ReactNode | undefined
 }
 
-/** The report reloads every 20 s until it can no longer change (S1§4), or is refused. */
+/** In ms (S1§4). */
 const RELOAD = 20_000
 
-/** Loads a report and keeps it fresh; a failed reload keeps the report on screen. */
+/** A failed reload keeps the report on screen. */
 export const ReportPage = (props: ReportPageProps) => {
   const [attempt, setAttempt] = useState(0)
   return <LiveReport key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
@@ -48,7 +47,7 @@ const LiveReport = ({
   }
   const [report, setReport] = useState<Report | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  // A final refusal, such as a missing permission: the page stops asking.
+  // A final refusal: the page stops asking.
   const [refused, setRefused] = useState<CallFailure | null>(null)
   const isFinal = refused !== null
   const isUnknown = refused?.status === 404

@@ -33,7 +33,6 @@ const Replay = part(() => import('./replay/Replay.tsx').then(module => module.Re
 
 interface ReportViewProps {
   readonly report: Report
-  /** Loads the parts that `report` does not include: its files, the replay and the grading. */
   readonly source: ReportSource
   readonly names: AskedNames
   readonly choices: Choices
@@ -42,10 +41,7 @@ interface ReportViewProps {
   readonly more?: ReactNode | undefined
 }
 
-/**
- * The report of one exercise as a document, with the reader's options above it (S1§9). It prints without the
- * options.
- */
+/** S1§9. */
 export const ReportView = ({ report, source, names, choices, choose, onBack, more }: ReportViewProps) => {
   const [taking, setTaking] = useState(false)
   const [grading, grade] = useState(false)
@@ -122,7 +118,6 @@ export const ReportView = ({ report, source, names, choices, choose, onBack, mor
   )
 }
 
-/** Opens the grading of texts. Shows nothing if the report has no text that a grader or player judges. */
 const ToGrading = ({
   report: { questions },
   onOpen,

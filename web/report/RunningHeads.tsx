@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import type { Report } from '#contracts/calls/reports/reports.ts'
 
 /**
- * The header and footer of every printed page but the first. Only a style sheet can set them; one constructed
- * in script is not an inline style, so the content security policy allows it.
+ * Only a style sheet can set the heads of printed pages; one constructed in script is allowed by the content
+ * security policy.
  */
 export const RunningHeads = ({ exercise }: Pick<Report, 'exercise'>) => {
   const { title, scenario, identifier, brand } = exercise
@@ -30,6 +30,6 @@ export const RunningHeads = ({ exercise }: Pick<Report, 'exercise'>) => {
   return null
 }
 
-/** A CSS string: every character that could end it is escaped. */
+/** Every character that could end the CSS string is escaped. */
 const quoted = (text: string): string =>
   `"${text.replaceAll(/["\\\n\r\f<>]/g, character => `\\${character.codePointAt(0)?.toString(16) ?? ''} `)}"`

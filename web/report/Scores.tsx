@@ -40,7 +40,7 @@ export const Scores = ({ report: { teams, scores, hiddenTeams = 0 } }: { readonl
   )
 }
 
-/** Four hues repeat over the teams; players without a team have the first, which is the product's colour. */
+/** Players without a team have the first hue, the product's colour. */
 const hueOf =
   (names: readonly string[]) =>
   (team: string): BarPart['tone'] => {

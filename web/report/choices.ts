@@ -1,5 +1,4 @@
-// A reader's options are in the address, so that a reload, a bookmark and Back show the same (expectations 1
-// and 21).
+// In the address, so that a reload, a bookmark and Back show the same (expectations 1 and 21).
 import { useState } from 'react'
 import type { Choice } from './source/questions.ts'
 
@@ -10,7 +9,7 @@ export interface Choices extends Choice {
   readonly anonymise: boolean
 }
 
-/** Reads the options from an address. `anonymous` is the default for hiding names. */
+/** `anonymous` is the default for hiding names. */
 export const choicesIn = (params: URLSearchParams, anonymous: boolean): Choices => {
   const names = params.get(NAMES)
   return {
@@ -23,7 +22,7 @@ export const choicesIn = (params: URLSearchParams, anonymous: boolean): Choices 
   }
 }
 
-/** Writes the options into an address beside its other parameters, without the defaults. */
+/** Without the defaults. */
 export const paramsWith = (
   params: URLSearchParams,
   choices: Choices,
@@ -46,7 +45,7 @@ export const paramsWith = (
   return after
 }
 
-/** The options, and their setter, which changes the address without a router: not every island has one. */
+/** Without a router: not every island has one. */
 export const useChoices = (anonymous: boolean) => {
   const [choices, set] = useState(() => choicesIn(new URLSearchParams(location.search), anonymous))
   const choose = (change: Partial<Choices>) => {

@@ -14,7 +14,7 @@ import type { ReportSource } from './source/source.ts'
 const made = fuzzed(20_261_006)
 const known = recount(made)
 
-/** The report as on the wire, where instants are ISO texts. */
+/** As on the wire, where instants are ISO texts. */
 const sent = (): Report => {
   const exercise = exerciseOf(made)
   const state = fold(exercise, entriesOf(made))
@@ -31,7 +31,7 @@ const sent = (): Report => {
   }
 }
 
-/** The page as first shown: nothing on it calls the server before a press. */
+/** Nothing on the page calls the server before a press. */
 const pageOf = (): string => {
   const source = {} as ReportSource
   const names = { anonymise: false, view: '' }

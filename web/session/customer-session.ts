@@ -1,4 +1,4 @@
-// The portal's session in the browser's storage (S0§3), each part under its own name.
+// Each part is stored under its own name (S0§3).
 import { forgetText, storedText, storeText } from '#web/kit/kept/storage.ts'
 import { createSession, KEPT_FOR } from './create-session.ts'
 
@@ -8,7 +8,7 @@ export interface CustomerSession {
   readonly role: '0' | '1' | '01'
   readonly agreed: boolean
   readonly level: number
-  /** HTML of the agreement to accept, stored so that the screen survives a reload. */
+  /** HTML, stored so that the screen survives a reload. */
   readonly agreement: string
 }
 
@@ -30,7 +30,7 @@ const names = ['since', 'agreement', 'level', 'agreed', 'role', 'user', 'token']
 
 const kept = createSession(() => read(Date.now()))
 
-/** null without a session. The component renders again when it changes, in another tab too. */
+/** null without a session. */
 export const useSession = kept.use
 export const session = kept.get
 
@@ -46,40 +46,34 @@ export const beginSession = (next: CustomerSession, now = Date.now()): void => {
   kept.changed()
 }
 
-/** S0§4: agreed becomes true and is persisted locally. */
+/** S0§4. */
 export const keepAgreement = (): void => {
   storeText(KEYS.agreed, 'true')
   kept.changed()
 }
 
-/**
- * Stores the user's current name: an administrator may have renamed the account.
- * @param token the session whose name it is; the name in another session stays
- */
+/** `token`: the session whose name it is; the name in another session stays. */
 export const keepUser = (user: string, token: string | null): void => {
   if (token !== storedText(KEYS.token) || user === storedText(KEYS.user)) return
   storeText(KEYS.user, user)
   kept.changed()
 }
 
-/**
- * Logout: removes token, user and role (S0§4), the agreement's text and the time of login.
- * @param token the session that ended, as this page knew it; a newer one from another tab stays
- */
+/** Logout (S0§4). `token`: the session that ended; a newer one from another tab stays. */
 export const endSession = (token = session()?.token): void => {
   if (token === storedText(KEYS.token))
     for (const key of [KEYS.token, KEYS.user, KEYS.role, KEYS.agreement, KEYS.since]) forgetText(key)
   kept.changed()
 }
 
-/** Whether another tab removed the token, as it does on logout and just before a new login. */
+/** Whether another tab removed the token. */
 export const isLogOut = ({ key, newValue }: StorageEvent): boolean =>
   newValue === null && (key === null || key === KEYS.token)
 
-/** The name before the first hyphen: a sub-account's customer (S0§2, S0§6). */
+/** S0§2, S0§6. */
 export const customerPrefix = (user: string): string => user.split('-', 1)[0] ?? ''
 
-/** Sub-accounts have a user name with a hyphen (S0§6). */
+/** S0§6. */
 export const isSubAccount = (user: string): boolean => user.includes('-')
 
 function read(now: number): CustomerSession | null {

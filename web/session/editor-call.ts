@@ -21,7 +21,7 @@ export const editorCall = async <C extends Call>(
   }
 }
 
-/** A refusal with this token ends the session, unless another has begun since. */
+/** Unless another session has begun since. */
 export const sessionOver = (token: string | null, sentence: string): void => {
   if (token === null || editorSession()?.token !== token) return
   endEditorSession(token)

@@ -1,13 +1,13 @@
-// The editor's session in the browser's storage (S2§4, S2§6), each part under its own name.
+// Each part is stored under its own name (S2§4, S2§6).
 import { forgetText, storedKeys, storedText, storeText } from '#web/kit/kept/storage.ts'
 import { createSession, KEPT_FOR } from './create-session.ts'
 
 export interface EditorSession {
   readonly token: string
   readonly user: string
-  /** Whether the editor may use the Admin tabs (rule 3). */
+  /** Rule 3. */
   readonly admin: boolean
-  /** Whether Previous Versions is hidden from the editor (rule 4). */
+  /** Rule 4. */
   readonly restricted: boolean
 }
 
@@ -30,7 +30,7 @@ const kept = createSession(
     before?.token === now?.token && before?.admin === now?.admin && before?.restricted === now?.restricted,
 )
 
-/** null without a session. The component renders again when it changes, in another tab too. */
+/** null without a session. */
 export const useEditorSession = kept.use
 export const editorSession = kept.get
 
@@ -58,8 +58,8 @@ export const updateEditorRights = ({
 }
 
 /**
- * Removes token, user and rights; an author's unsaved text stays for the next login (rule 184).
- * @param token the session that ended, as this page knew it; a newer one from another tab stays
+ * An author's unsaved text stays for the next login (rule 184). `token`: the session that ended; a newer one
+ * from another tab stays.
  */
 export const endEditorSession = (token = editorSession()?.token): void => {
   if (token === storedText(KEYS.token)) for (const [, key] of entries) forgetText(key)

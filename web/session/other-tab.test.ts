@@ -10,7 +10,7 @@ const NORA = {
 } as const
 const EDITOR = { token: 'one of edda', user: 'edda.author', admin: false, restricted: false } as const
 
-/** One storage for all tabs, which reports each change separately, as a browser does. */
+/** Reports each change separately, as a browser does. */
 const sharedStorage = () => {
   const texts = new Map<string, string>()
   let told = () => {}

@@ -5,9 +5,8 @@ import { NavigationType, useLocation, useNavigationType, useSearchParams } from 
 const FOLLOWS = 'follows what is shown'
 
 /**
- * Keeps the chosen options in the address (expectations 1 and 21). The page shows them before the address
- * follows: a key pressed in between would apply to the old text. A choice adds a step to go back to; typing
- * does not.
+ * The page shows the options before the address follows: a key pressed in between would apply to the old text
+ * (expectations 1 and 21).
  */
 export const useInAddress = <Chosen extends object>(
   read: (params: URLSearchParams) => Chosen,
@@ -27,17 +26,16 @@ export const useInAddress = <Chosen extends object>(
   return [shown.chosen, choose] as const
 }
 
-/** Whether something other than the search text changed. With a new search, a changed page does not count. */
+/** A change of the search text is not a choice. */
 export const isChoice = (before: URLSearchParams, after: URLSearchParams): boolean => {
   const asked = (params: URLSearchParams) => params.get('search') ?? params.get('q')
   return asked(before) === asked(after) && String(before) !== String(after)
 }
 
-/** The page number in an address; anything else is the first. */
+/** Anything else is the first page. */
 export const pageIn = (params: URLSearchParams): number => {
   const page = Number(params.get('page'))
   return Number.isInteger(page) && page > 0 ? page : 1
 }
 
-/** The search text in an address, cut to 200 characters. */
 export const searchIn = (params: URLSearchParams): string => (params.get('search') ?? '').slice(0, 200)

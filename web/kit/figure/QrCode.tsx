@@ -11,7 +11,7 @@ interface QrCodeProps {
   readonly large?: boolean
 }
 
-/** A QR code. Its content must also be beside it as text, for readers without a camera. */
+/** Show its content beside it as text too, for readers without a camera. */
 export const QrCode = ({ text, label, large = false }: QrCodeProps) => {
   const { size, path } = useMemo(() => {
     const { data, size } = encode(text, { ecc: 'M', border: BORDER })

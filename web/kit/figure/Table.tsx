@@ -9,7 +9,6 @@ interface TableProps {
   readonly stacks?: boolean
 }
 
-/** A table in a region that scrolls sideways on its own. `head` holds the th cells, `children` the rows. */
 export const Table = ({ caption, head, children, stacks = false }: TableProps) => (
   // A scrolling region must be reachable without a mouse.
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

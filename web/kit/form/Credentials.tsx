@@ -4,12 +4,12 @@ import { PasswordField } from './PasswordField.tsx'
 import { TextField } from './TextField.tsx'
 
 interface CredentialsProps extends Pick<LoginFormProps, 'busy' | 'button' | 'other'> {
-  /** Why the last attempt was refused; `asked`: whether the button was pressed since the form was shown. */
+  /** `asked`: whether the button was pressed since the form was shown. */
   readonly problem: (asked: boolean) => string | null | undefined
   readonly onSend: (username: string, password: string) => void
 }
 
-/** Username and password; not sent while either is empty (S0§2). */
+/** Not sent while either is empty (S0§2). */
 export const Credentials = ({ problem, busy, onSend, ...form }: CredentialsProps) => {
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')

@@ -24,10 +24,7 @@ interface DateFieldsProps {
   readonly error: string | undefined
 }
 
-/**
- * Month, day and year of a UTC day (S0§2), with its weekday. A day that the chosen month does not offer
- * becomes the last one it does.
- */
+/** A UTC day. */
 export const DateFields = ({ date, onChange, error }: DateFieldsProps) => {
   const days = daysOffered(date.month)
   const [years] = useState(() => yearsOffered(new Date()))

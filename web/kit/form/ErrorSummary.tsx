@@ -3,15 +3,12 @@ import { useEffect, useRef } from 'react'
 import css from './ErrorSummary.module.css'
 
 export interface FieldError {
-  /** The id of the wrong field; the summary links to it. */
+  /** The id of the wrong field. */
   readonly field: string
   readonly message: string
 }
 
-/**
- * All errors of a form in one place, each linking to its field. `attempt` counts submissions: each failed one
- * focuses the first wrong field.
- */
+/** `attempt` counts submissions: each failed one focuses the first wrong field. */
 export const ErrorSummary = ({
   errors,
   attempt,

@@ -6,7 +6,7 @@ export interface LoginFormProps {
   readonly problem: ReactNode
   readonly busy: boolean
   readonly button: string
-  /** Not called while busy: the button then ignores presses. */
+  /** Not called while busy. */
   readonly onSubmit: () => void
   readonly children: ReactNode
   readonly other?: ReactNode

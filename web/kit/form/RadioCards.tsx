@@ -12,7 +12,7 @@ interface RadioCardsProps {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly error?: string | undefined
-  /** Id of the first radio, the target of an ErrorSummary. */
+  /** Of the first radio. */
   readonly id?: string
 }
 
@@ -47,7 +47,7 @@ export const RadioCards = ({ legend, options, value, onChange, error, id }: Radi
   )
 }
 
-/** The dot in a team's hue. `index` counts teams from 0; the four hues repeat, and -1 has none. */
+/** `index` counts teams from 0; -1 has no hue. */
 export const TeamDot = ({ index }: { readonly index: number }) => (
   <span className={`${css['dot']} ${css[`team${(index % 4) + 1}`]}`} aria-hidden />
 )

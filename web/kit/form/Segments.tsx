@@ -6,11 +6,10 @@ interface SegmentsProps<Value extends string> {
   readonly options: readonly { readonly value: Value; readonly label: ReactNode }[]
   readonly value: Value
   readonly onChange: (value: Value) => void
-  /** Whether the segments are separate instead of in a tray, as for a filter above its list. */
+  /** Separate segments instead of a tray. */
   readonly loose?: boolean
 }
 
-/** A choice of a few options, side by side: radio buttons underneath. */
 export const Segments = <Value extends string>({
   label,
   options,

@@ -6,7 +6,7 @@ import { fieldClasses } from './field-classes.ts'
 
 const classNames = fieldClasses('select')
 
-/** A choice from a list: the browser's own control, for the sake of phones and screen readers. */
+/** The browser's own control, for the sake of phones and screen readers. */
 export const SelectField = (props: Omit<NativeSelectProps, 'classNames' | 'styles'>) => (
   <NativeSelect
     rightSection={<IconSelector aria-hidden size="1.6rem" stroke={1.5} />}

@@ -1,21 +1,21 @@
 import { utcWeekday } from '../time.ts'
 
-/** A date in three parts; months count from 1. */
+/** Months count from 1. */
 export interface PickedDate {
   readonly month: number
   readonly day: number
   readonly year: number
 }
 
-/** The number of days offered for a month: for February always 29 (S0§4, S2§9). */
+/** For February always 29 (S0§4, S2§9). */
 export const daysOffered = (month: number): number =>
   month === 2 ? 29 : [4, 6, 9, 11].includes(month) ? 30 : 31
 
-/** The current UTC year and the next two (S0§4). */
+/** S0§4. */
 export const yearsOffered = (now: Date): readonly number[] =>
   [0, 1, 2].map(more => now.getUTCFullYear() + more)
 
-/** The weekday of a chosen date; null if the date does not exist. */
+/** null if the date does not exist. */
 export const weekdayOf = ({ year, month, day }: PickedDate): string | null => {
   const date = new Date(Date.UTC(year, month - 1, day))
   return date.getUTCDate() === day ? utcWeekday(date) : null

@@ -3,10 +3,7 @@ import { type AriaAttributes, type ReactNode, use, useMemo } from 'react'
 
 type Described = Pick<AriaAttributes, 'aria-describedby' | 'aria-invalid'> & { readonly error?: ReactNode }
 
-/**
- * Adds descriptions to a field: Mantine associates it with its own hint and error only. With `aria-invalid`,
- * a field counts as wrong without an error of its own.
- */
+/** Mantine associates a field with its own hint and error only. */
 export const described = ({ 'aria-describedby': by, 'aria-invalid': isWrong, error }: Described) => ({
   error: error ?? (isWrong === true || undefined),
   // Always present, so that the field is not remounted, losing the focus, when a description appears.

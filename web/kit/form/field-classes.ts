@@ -1,6 +1,5 @@
 import field from './field.module.css'
 
-/** The classes of Mantine's inputs; a select and an input draw their box differently. */
 export const fieldClasses = (box: 'input' | 'select' = 'input') => ({
   root: field['root'] ?? '',
   label: field['label'] ?? '',

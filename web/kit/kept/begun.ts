@@ -1,4 +1,3 @@
-// Typed text, kept in this browser until it is sent, and restored for a day after its last change.
 import { useState } from 'react'
 import { shelvesIn } from './shelf.ts'
 
@@ -11,10 +10,7 @@ interface Begun {
 
 const { shelf } = shelvesIn('begun.')
 
-/**
- * The text of the field `name`, stored on every change; '' clears it. `sent` clears the stored text only. Not
- * for passwords, which are never stored.
- */
+/** `sent` clears the stored text only. Not for passwords. */
 export const useBegun = (
   name: string,
   initial = '',

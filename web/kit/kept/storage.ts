@@ -1,16 +1,13 @@
-// The browser's storage, with the page's memory as a fallback when it is full or disabled. The page then says
-// where text is kept (UnkeptBanner, `useWhereKept`).
+// Falls back to the page's memory if the browser's storage is full or disabled.
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '../listeners.ts'
 
 const inMemory = new Map<string, string>()
 const listeners = createListeners()
 
-/** The value stored under a name, from memory if the browser's storage refused it; null for none. */
 export const storedText = (key: string): string | null =>
   inMemory.get(key) ?? attempted(() => localStorage.getItem(key))
 
-/** Stores a text, and retries writing those held only in memory. */
 export const storeText = (key: string, text: string): void => change(() => inMemory.set(key, text))
 
 export const forgetText = (key: string): void =>
@@ -19,7 +16,6 @@ export const forgetText = (key: string): void =>
     attempted(() => localStorage.removeItem(key))
   })
 
-/** The names of all stored values, from any part of the product. */
 export const storedKeys = (): readonly string[] => [
   ...new Set([...inMemory.keys(), ...(attempted(() => Object.keys(localStorage)) ?? [])]),
 ]
@@ -29,7 +25,7 @@ export const isUnkept = (): boolean => inMemory.size > 0
 
 export const useIsUnkept = (): boolean => useSyncExternalStore(listeners.subscribe, isUnkept)
 
-/** Where typed text is stored, to end a sentence such as 'Kept on this device'. */
+/** Ends a sentence such as 'Kept on this device'. */
 export const useWhereKept = (): string => whereKept(useIsUnkept())
 
 export const whereKept = (unkept = isUnkept()): string => (unkept ? 'on this page only' : 'on this device')
@@ -44,7 +40,6 @@ const change = (make: () => void): void => {
   if (inMemory.size !== before) listeners.tell()
 }
 
-/** The result of an access to the browser's storage; null if it throws, as when the browser refuses it. */
 export const attempted = <T>(ask: () => T): T | null => {
   try {
     return ask()

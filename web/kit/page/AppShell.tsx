@@ -7,19 +7,12 @@ interface AppShellProps {
   readonly below?: ReactNode
   readonly footer?: ReactNode
   readonly children: ReactNode
-  /** The content fills the window below the bar and scrolls inside itself. */
+  /** The content fills the window, and scrolls inside itself. */
   readonly filled?: boolean
-  /**
-   * Banners appear at the bottom, where the controls at the top must not be covered: always, or only on
-   * narrow screens.
-   */
+  /** Banners at the bottom do not cover the controls at the top. */
   readonly bannersLow?: boolean | 'on phones'
 }
 
-/**
- * A screen: bar, row below it, content as `main` with a skip link to it, footer. `#content` can take the
- * focus.
- */
 export const AppShell = ({
   bar,
   below,

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import css from './Card.module.css'
 
-/** A surface with a thin line and a light shadow. `raised` deepens the shadow; `flush` has no padding. */
+/** `flush` has no padding. */
 export const Card = ({
   raised = false,
   flush = false,

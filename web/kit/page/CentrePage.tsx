@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import css from './CentrePage.module.css'
 
-/** One card in the middle of an otherwise empty page. */
 export const CentrePage = ({
   brand,
   title,

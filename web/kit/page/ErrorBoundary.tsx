@@ -8,10 +8,7 @@ interface Caught {
   readonly error: unknown
 }
 
-/**
- * Shows an error message and a reload button instead of a blank page. Give it a `key` that changes on
- * navigation. Parts loaded later have their own boundary (part.ts).
- */
+/** Give it a `key` that changes on navigation. */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, Caught> {
   override state: Caught = { error: null }
 

@@ -3,10 +3,7 @@ import { CentrePage } from './CentrePage.tsx'
 import css from './PageNotFound.module.css'
 import { Wordmark } from './Wordmark.tsx'
 
-/**
- * The page for an unknown address (S0§2). `home` is the link back, supplied by the island: the kit knows no
- * router.
- */
+/** S0§2. `home` is passed in: the kit knows no router. */
 export const PageNotFound = ({ home, brand }: { readonly home: ReactNode; readonly brand?: ReactNode }) => (
   <CentrePage title="Page Not Found" brand={brand ?? <Wordmark />}>
     <p className={css['text']}>

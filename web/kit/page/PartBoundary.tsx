@@ -7,9 +7,9 @@ import css from './PartBoundary.module.css'
 interface PartBoundaryProps {
   /** Loads the missing part; rejects if that fails again. */
   readonly again?: () => Promise<void>
-  /** Called once a failure to load is shown. */
+  /** Called when a failure to load is shown. */
   readonly onMissing?: () => void
-  /** Puts the failure somewhere else, such as in a window; if it returns false, nothing is shown. */
+  /** Puts the failure somewhere else; if it returns false, nothing is shown. */
   readonly frame?: ((said: ReactNode) => ReactNode) | undefined
   readonly children?: ReactNode
 }
@@ -18,7 +18,6 @@ interface Caught {
   readonly error: unknown
 }
 
-/** Surrounds a part of a page: if it fails to load or breaks, the error is shown in its place. */
 export class PartBoundary extends Component<PartBoundaryProps, Caught> {
   override state: Caught = { error: null }
 
@@ -53,7 +52,6 @@ interface MishapProps {
   readonly onAgain: () => Promise<void>
 }
 
-/** For a part that failed to load: retries automatically, and as soon as the browser is online again. */
 const Missing = ({ onAgain }: MishapProps) => {
   const [tries, setTries] = useState(0)
   const [isBusy, setBusy] = useState(false)
@@ -96,8 +94,7 @@ interface SaidProps {
 
 const Said = ({ title, isBusy, onAgain, children }: SaidProps) => {
   const place = useRef<HTMLDivElement>(null)
-  // A part may be out of view. The result is not returned: in some browsers it is a promise, which React
-  // would call as a clean-up.
+  // The result is not returned: in some browsers it is a promise, which React would call as a clean-up.
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'nearest' })
   }, [])

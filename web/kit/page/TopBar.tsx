@@ -5,13 +5,13 @@ import css from './TopBar.module.css'
 
 interface TopBarProps {
   readonly start: ReactNode
-  /** Links with the class `barLink`; in a narrow window they move into the burger menu (S0§9). */
+  /** Links with the class `barLink`; below 950 px they move into the burger menu (S0§9). */
   readonly nav: ReactNode
   readonly navLabel: string
   readonly end?: ReactNode
-  /** Full width with the tabs in the middle, as on the player's page. */
+  /** Full width, with the tabs in the middle. */
   readonly wide?: boolean
-  /** Full width with the tabs beside the mark, as in the scenario editor. */
+  /** Full width, with the tabs beside the mark. */
   readonly full?: boolean
   /** Any value that changes on navigation: it closes the open menu. */
   readonly place: string
@@ -67,7 +67,7 @@ export const TopBar = ({ start, nav, navLabel, end, wide = false, full = false, 
   )
 }
 
-/** The class of a tab in the bar; set `aria-current="page"` on the open one. */
+/** Set `aria-current="page"` on the open tab. */
 export const barLink = css['link'] ?? ''
 
 export const SecondaryBar = ({ start, end }: { readonly start: ReactNode; readonly end: ReactNode }) => (

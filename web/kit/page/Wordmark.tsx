@@ -8,10 +8,7 @@ export const Mark = () => (
   </svg>
 )
 
-/**
- * The mark with the product's name; `compact` shows the mark alone under 500 px, keeping the name for screen
- * readers.
- */
+/** `compact` hides the name below 500 px, except from screen readers. */
 export const Wordmark = ({ compact = false }: { readonly compact?: boolean }) => (
   <span className={`${css['wordmark']} ${compact ? css['compact'] : ''}`}>
     <Mark />

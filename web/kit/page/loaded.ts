@@ -1,14 +1,13 @@
-/** S0§9: time limit for a further script file. */
+/** In ms, for a script file (S0§9). */
 const PATIENCE = 120_000
 /** ms before each retry of a file that failed to load. */
 const AGAIN = [500, 2_000] as const
 
-/** Thrown when a part of the page failed to load; PartBoundary tells it apart from a defect. */
 export class ChunkLoadFailure extends Error {
   override readonly name = 'ChunkLoadFailure'
 }
 
-/** The result of `load`; throws a ChunkLoadFailure if all retries fail or time out (S0§8). */
+/** Throws a ChunkLoadFailure if all retries fail or time out (S0§8). */
 export const loaded = async <Loaded>(load: () => Promise<Loaded>): Promise<Loaded> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
@@ -31,9 +30,7 @@ const insisted = async <Loaded>(load: () => Promise<Loaded>): Promise<Loaded> =>
   }
 }
 
-/**
- * Style sheets that failed to load, or have no rules, as when a captive portal sent its login page instead.
- */
+/** Also those without rules: a captive portal may have sent its login page instead. */
 const failedStyles = new Set<HTMLLinkElement>()
 const look = ({ type, target }: Event) => {
   // The product's style sheets are in the head; those of authored HTML are not ours to reload.
@@ -47,9 +44,7 @@ const look = ({ type, target }: Event) => {
 }
 for (const event of ['load', 'error']) globalThis.document?.addEventListener(event, look, true)
 
-/**
- * Reloads the style sheets that failed. The bundler's own loader does not: it only checks for a link to them.
- */
+/** The bundler's own loader only checks for a link to a style sheet. */
 const mendStyles = async (): Promise<void> => {
   const settled = [...failedStyles].map(
     link =>

@@ -3,27 +3,23 @@ import { loaded } from './loaded.ts'
 import { PartBoundary } from './PartBoundary.tsx'
 
 interface PartOptions<Props> {
-  /** Shown while the part loads; by default the nearest Suspense fallback. */
   readonly waiting?: ReactNode
-  /** False for rarely opened parts: `bringParts` does not preload them. */
+  /** False: `bringParts` does not preload it. */
   readonly early?: boolean
   /** Where a failure is shown, if not in its place. */
   readonly frame?: (said: ReactNode, props: Props) => ReactNode
 }
 
-/**
- * A part of a page that loads when first shown. If it fails to load (S0§8: a chunk load failure) or breaks,
- * the error is shown in its place with a retry; the rest of the page stays.
- */
+/** Loads when first shown. A failure is shown in its place (S0§8). */
 export const part = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { waiting, early = true, frame }: PartOptions<Props> = {},
 ): ComponentType<Props> => {
   const fresh = (): ComponentType<Props> => lazy(async () => ({ default: await loaded(load) }))
   let current = fresh()
-  // `lazy` caches a failure for ever, so a new `lazy` part replaces the old one, but only once the failure is
-  // shown. React discards the state of a page that suspends before it has mounted: each of its renders would
-  // pick up the replacement and load again, endlessly.
+  // `lazy` caches a failure for ever, so a new `lazy` part replaces it, but only once the failure is shown.
+  // React discards the state of a page that suspends before it has mounted: each of its renders would pick up
+  // the replacement and load again, endlessly.
   const onMissing = () => {
     current = fresh()
   }
@@ -47,14 +43,10 @@ export const part = <Props extends object>(
 const unbrought: (() => Promise<unknown>)[] = []
 let isBringing = false
 
-/** ms reserved for the first screen and its data. */
+/** In ms. */
 const FIRST_SCREEN = 3_000
 
-/**
- * Preloads the parts of this island, and later those that they declare, while the browser is idle: the
- * connection may break, or the product be updated, before they are needed.
- * @param after ms; 0 if the first screen is already shown
- */
+/** The connection may break, or the product be updated, before the parts are needed. `after` is in ms. */
 export const bringParts = (after = FIRST_SCREEN): void => {
   setTimeout(() => {
     isBringing = true
@@ -62,7 +54,7 @@ export const bringParts = (after = FIRST_SCREEN): void => {
   }, after)
 }
 
-/** One at a time, when idle, so as not to slow down the user. */
+/** One at a time, so as not to slow down the user. */
 const bringWhenIdle = (): void => {
   const bring = async () => {
     await unbrought

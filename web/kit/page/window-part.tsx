@@ -5,11 +5,9 @@ import css from './window-part.module.css'
 
 interface Closable {
   readonly onClose: () => void
-  /** False for a window that is mounted but closed, or closing; by default it is open. */
   readonly open?: boolean
 }
 
-/** A window over the page that loads when first opened. If it fails to load or breaks, a window says so. */
 export const windowPart = <Props extends Closable>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> =>

@@ -8,7 +8,6 @@ const useColours = () => useMantineColorScheme({ keepTransitions: true })
 
 export const ColourSchemeButton = () => {
   const { setColorScheme } = useColours()
-  // By choice, or by the system's setting, which may change.
   const dark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark'
   return (
     <IconButton

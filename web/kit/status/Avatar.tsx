@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import css from './Avatar.module.css'
 
-/**
- * A person's picture, or their initials on a calm tint if there is none or it fails to load. `size` in rem.
- */
+/** `size` in rem. */
 export const Avatar = ({
   name,
   src,
@@ -39,7 +37,7 @@ export const Avatar = ({
   )
 }
 
-/** First letters of the first and the last word: "Maeve O'Dowd" is MO. */
+/** MO for "Maeve O'Dowd". */
 export const initialsOf = (name: string): string => {
   const words = name.split(/\s+/).filter(Boolean)
   const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : '']

@@ -6,10 +6,7 @@ import { bannerStore, clearBanner } from './banners.ts'
 
 const icons = { success: IconCircleCheck, failed: IconCircleX, warning: IconAlertTriangle } as const
 
-/**
- * The place for banners; one per island. A click anywhere on the banner clears it (S0§4); its words reach
- * screen readers through `announce`.
- */
+/** A click anywhere on the banner clears it (S0§4). */
 export const BannerPlace = ({ low = false }: { readonly low?: boolean | 'on phones' }) => {
   const banner = useSyncExternalStore(bannerStore.subscribe, bannerStore.get)
   if (!banner) return null
@@ -40,7 +37,6 @@ export const BannerPlace = ({ low = false }: { readonly low?: boolean | 'on phon
   )
 }
 
-/** A banner inside the page that stays: connection lost, exercise paused. */
 export const StandingBanner = ({
   status,
   isSaid = false,

@@ -3,11 +3,10 @@ import css from './Belt.module.css'
 export const BELTS = ['White', 'Blue', 'Black'] as const
 export type BeltLevel = 0 | 1 | 2
 
-/** 0, 1 and 2 are belts; anything else (absent, -1) has none (S0§3). */
+/** Absent and -1 mean no belt (S0§3). */
 export const isBelt = (level: number | null | undefined): level is BeltLevel =>
   level === 0 || level === 1 || level === 2
 
-/** A drawn belt, with its word unless the word is beside it already. */
 export const Belt = ({
   level,
   word = 'belt',

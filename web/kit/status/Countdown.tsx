@@ -1,15 +1,15 @@
 import css from './Countdown.module.css'
 
 interface CountdownBarProps {
-  /** The limit in seconds. */
+  /** In seconds. */
   readonly limit: number
-  /** Seconds for which the message could be answered so far. */
+  /** In seconds. */
   readonly elapsed: number
-  /** Shares of the limit: up to `early` an answer is early, after `late` it is late. */
+  /** Shares of the limit. */
   readonly marks: { readonly early: number; readonly late: number }
 }
 
-/** 359 s is 05:59, without a sign; hours are shown only if there are any. */
+/** 359 is 05:59, 3600 is 01:00:00; without a sign. */
 export const clockText = (seconds: number): string => {
   const whole = Math.floor(Math.abs(seconds))
   const parts = [Math.floor(whole / 60) % 60, whole % 60]
@@ -20,7 +20,7 @@ export const clockText = (seconds: number): string => {
 const toneOf = (share: number, late: number) =>
   share > late ? 'late' : share > 1 ? 'over' : share > 0.8 ? 'soon' : 'calm'
 
-/** The elapsed time as a bar, full where late begins, with marks where early ends and at the limit. */
+/** Full where late begins. */
 export const CountdownBar = ({ limit, elapsed, marks: { early, late } }: CountdownBarProps) => {
   const share = limit > 0 ? elapsed / limit : 0
   return (

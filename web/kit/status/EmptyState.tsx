@@ -6,14 +6,9 @@ interface EmptyStateProps {
   readonly title: string
   readonly children?: ReactNode
   readonly action?: ReactNode
-  /** Whether the page has no other content, so that the title is its heading. */
   readonly heading?: boolean
 }
 
-/**
- * In place of an empty list or a missing part: its meaning (`title`) and the next step (`children`,
- * `action`).
- */
 export const EmptyState = ({ icon, title, children, action, heading = false }: EmptyStateProps) => (
   <div className={css['empty']}>
     {icon && <span className={css['icon']}>{icon}</span>}

@@ -19,11 +19,10 @@ const NAMES: Readonly<Record<string, string>> = { reminder: 'Reminder', 'test ma
 
 interface Props {
   readonly letter: Letter
-  /** The letter's name; absent for a letter to a player. */
   readonly name?: string | undefined
 }
 
-/** The state of a letter, and the reason if it did not arrive (rule 61). */
+/** Rule 61. */
 export const LetterLine = ({ letter: { kind, state, why, at }, name }: Props) => {
   const { Icon, words } = STATES[state]
   return (

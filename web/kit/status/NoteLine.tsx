@@ -9,7 +9,6 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A small line below a name; its time is shown on hover. */
 export const NoteLine = ({ icon, at, failed = false, children }: Props) => (
   <span className={`${css['note']} ${failed ? css['failed'] : ''}`} title={utcMoment(at)}>
     {icon}

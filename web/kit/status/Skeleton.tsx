@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './Skeleton.module.css'
 
-/** A placeholder as large as the content to come; `height` and `width` in CSS units. */
+/** `height` and `width` in CSS units. */
 export const Skeleton = ({
   height,
   width = '100%',
@@ -14,7 +14,6 @@ export const Skeleton = ({
   <span className={`${css['skeleton']} ${round ? css['round'] : ''}`} style={{ height, width }} aria-hidden />
 )
 
-/** Several skeletons as one placeholder; tells screen readers `label` once. */
 export const Loading = ({
   label = 'Loading',
   children,

@@ -26,10 +26,7 @@ type TagProps = {
   readonly bare?: boolean
 }
 
-/**
- * A status: icon (none for `pine`), word and colour together. `bare` drops the plate. `icon={null}` only
- * where the word is enough.
- */
+/** `icon={null}` only where the word is enough. */
 export const Tag = ({ tone, icon, children, bare = false }: TagProps) => {
   const Default = icons[tone]
   return (
@@ -40,6 +37,6 @@ export const Tag = ({ tone, icon, children, bare = false }: TagProps) => {
   )
 }
 
-/** A small count beside a name; above nine it shows 9+ (S1§9), and nothing for zero. */
+/** S1§9. */
 export const CountBadge = ({ count }: { readonly count: number }) =>
   count > 0 ? <span className={css['count']}>{count > 9 ? '9+' : count}</span> : null

@@ -1,7 +1,7 @@
 const ROOM = '--banner-room'
 const GAP = 8
 
-/** `ref` of a banner's place: if it is at the bottom, scrollers and windows leave room for it. */
+/** `ref` of a banner's place: publishes the room that a banner at the bottom takes. */
 export const bannerRoom = (place: HTMLElement | null): (() => void) | undefined => {
   if (place?.dataset['low'] === undefined) return undefined
   const root = document.documentElement.style

@@ -1,20 +1,18 @@
-// The product's one notification banner (S0§3, S0§4): its text, and the fading of a success.
+// S0§3, S0§4.
 import { createListeners } from '../listeners.ts'
 import { announce, noLongerSaid } from '../announce.tsx'
 
 export interface BannerNotice {
-  /** 20 random characters, so that the same text shown again is a new banner. */
+  /** Random, so that the same text shown again is a new banner. */
   readonly id: string
   readonly status: 'success' | 'failed' | 'warning'
   readonly message: string
   readonly opacity: number
-  /**
-   * 'left': ends when its page is left, unless it is a success. 'closed': explains a redirect, so it stays.
-   */
+  /** 'closed': explains a redirect, so it outlives its page. */
   readonly until: 'left' | 'closed'
 }
 
-/** S0§9: opacity falls by 0.01 every 500 ms; at 0.1 the banner is gone. Only a success fades. */
+/** S0§9; `every` in ms. */
 const FADE = { every: 500, by: 0.01, gone: 0.1 } as const
 
 let current: BannerNotice | null = null
@@ -27,16 +25,12 @@ const set = (next: BannerNotice | null): void => {
   listeners.tell()
 }
 
-/** The opacity after one step of the fade, or null to clear the banner. */
+/** null clears the banner. */
 export const faded = (opacity: number): number | null => {
   const next = Math.round((opacity - FADE.by) * 100) / 100
   return next <= FADE.gone ? null : next
 }
 
-/**
- * Shows a sentence in place of the previous banner. Screen readers announce failures at once, other banners
- * politely.
- */
 export const showBanner = (
   status: BannerNotice['status'],
   message: string,
@@ -50,10 +44,10 @@ export const showBanner = (
   if (status === 'success') timer = setInterval(step, FADE.every)
 }
 
-/** Shows an error. The returned function clears this banner, and no later one. */
+/** The returned function clears this banner, and no later one. */
 export const showRefusal = (message: string): (() => void) => showUntil('failed', message)
 
-/** Shows a banner. The returned function clears it, for screen readers too, and no later one. */
+/** The returned function clears this banner, and no later one. */
 export const showUntil = (status: BannerNotice['status'], message: string): (() => void) => {
   showBanner(status, message)
   const { id } = current ?? {}
@@ -64,22 +58,18 @@ export const showUntil = (status: BannerNotice['status'], message: string): (() 
 }
 
 export const clearBanner = (): void => {
-  // A dismissed failure is cleared for screen readers too.
   if (current?.status === 'failed') announce('', 'assertive')
   set(null)
 }
 
-/** Clears a success when the user begins the next task. Other banners stay. */
 export const endSuccess = (): void => {
   if (current?.status === 'success') clearBanner()
 }
 
-/** Clears a success or a warning that is outdated. A refusal stays. */
 export const endNews = (): void => {
   if (current && current.status !== 'failed') clearBanner()
 }
 
-/** Clears a refusal or a warning when its page is left, unless it explains a redirect. A success fades. */
 export const leaveBanner = (): void => {
   if (current?.until === 'left' && current.status !== 'success') clearBanner()
 }

@@ -8,7 +8,7 @@ const publish = (): void => {
   else root.setProperty(HEIGHT, `${Math.max(...[...standing].map(({ offsetHeight }) => offsetHeight))}px`)
 }
 
-/** `ref` of a bar fixed to the bottom of the window: controls and text scroll clear of it. */
+/** `ref` of a bar fixed to the bottom of the window. */
 export const standingLow = (element: HTMLElement | null): (() => void) | undefined => {
   if (!element) return undefined
   const observer = new ResizeObserver(publish)

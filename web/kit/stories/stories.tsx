@@ -1,4 +1,4 @@
-// Most parts of the kit on one page, in development at /kit/stories.html and in a browser test.
+// In development at /kit/stories.html.
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { KitProvider } from '../KitProvider.tsx'

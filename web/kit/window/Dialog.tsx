@@ -17,13 +17,13 @@ interface DialogProps {
   readonly title: string
   readonly children: ReactNode
   readonly size?: 'sm' | 'md' | 'lg' | 'xl'
-  /** Whether prints omit the window and show the page below it. */
+  /** Prints omit the window and show the page below it. */
   readonly screenOnly?: boolean
 }
 
 const widths = { sm: '42rem', md: '56rem', lg: '76rem', xl: '112rem' } as const
 
-/** A modal window. Load it lazily: no first screen contains one. */
+/** Load it lazily, to keep it out of the first screen. */
 export const Dialog = ({ open, onClose, title, children, size = 'sm', screenOnly = false }: DialogProps) => {
   useFocusReturned(open)
   const content = useLateFocus()
@@ -64,14 +64,12 @@ interface ConfirmProps {
   readonly title: string
   readonly children: ReactNode
   readonly action: string
-  /** Text to type first, before an act that cannot be undone (expectation 7). */
+  /** Text to type first (expectation 7). */
   readonly typed?: string
   readonly busy?: boolean
-  /** Whether the act is harmless: its button then does not warn. */
   readonly harmless?: boolean
 }
 
-/** Asks before an act, mainly before one that cannot be undone. */
 export const Confirm = ({
   open,
   onClose,

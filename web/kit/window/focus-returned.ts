@@ -2,11 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 
 const WINDOW = '[role="dialog"], [role="alertdialog"]'
 
-/**
- * Returns the focus to its previous place when this part of the page closes or unmounts, or to the content if
- * that place has gone (expectation 9), unless the user has moved the focus. Mantine's own way does not
- * support a window that is open at its first render.
- */
+/** Expectation 9. Mantine's own way does not support a window that is open at its first render. */
 export const useFocusReturned = (open = true): void => {
   const returning = useRef<ReturnType<typeof setTimeout>>(undefined)
   useLayoutEffect(() => {
@@ -21,20 +17,14 @@ export const useFocusReturned = (open = true): void => {
   }, [open])
 }
 
-/**
- * Whether the user has moved the focus, or a new alert is open: then the focus stays. A fading window still
- * holds the focus, which does not count.
- */
+/** A fading window still holds the focus, which does not count. */
 const hasGoneOn = (left: Element | null): boolean => {
   const now = document.activeElement
   const alert = document.querySelector('[role="alertdialog"]')
   return (alert !== null && alert !== left) || (now !== null && now !== document.body && !left?.contains(now))
 }
 
-/**
- * Whether the focus has fallen back to the page because its element has gone. A part that knows a better
- * place may then take it.
- */
+/** Whether the focus has fallen back to the page because its element has gone. */
 export const isFocusLost = (): boolean =>
   document.activeElement === document.body || document.activeElement?.id === 'content'
 

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * A window focuses its field marked `data-autofocus` when it opens. If that field arrives later, with a
- * reply, it gets the focus then, unless the focus is already in the content.
- * @returns the ref of the window's content
+ * Focuses a field marked `data-autofocus` that arrives after its window has opened. Returns the ref of the
+ * window's content.
  */
 export const useLateFocus = (): ((content: HTMLElement | null) => void) => {
   const [content, setContent] = useState<HTMLElement | null>(null)

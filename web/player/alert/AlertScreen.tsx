@@ -23,15 +23,11 @@ const PauseButton = partAside(() => import('../screen/PauseButton.tsx').then(fil
 
 interface AlertScreenProps {
   readonly event: PlayEvent
-  /** Called with true once the alert covers the page, and with false when it has gone. */
   readonly onCover: (on: boolean) => void
   readonly onSettings: () => void
 }
 
-/**
- * An alert covers the whole screen until it is answered or, if it asks nothing, the player presses Continue
- * (rule 96), unless it is withdrawn or its run ends first.
- */
+/** Rule 96. */
 export const AlertScreen = ({ event, onCover, onSettings }: AlertScreenProps) => {
   const { reads } = usePlay()
   const { mail } = usePlayerView()

@@ -24,13 +24,13 @@ export type Checked = { readonly problem: string; readonly focus?: string } | { 
 interface AnswerFrameProps {
   readonly event: PlayEvent
   readonly hint: string
-  /** The current choice or text: a refusal of it disappears when it changes. */
+  /** A refusal disappears when it changes. */
   readonly given: unknown
   readonly check: () => Checked
   readonly children: ReactNode
 }
 
-/** The section of the tutorial's messages, where only the requested answer is accepted (S1§5). */
+/** S1§5. */
 const TUTORIAL = 'Tutorial'
 
 export const AnswerFrame = ({ event, hint, given, check, children }: AnswerFrameProps) => {
@@ -187,7 +187,7 @@ const CountsFor = ({ event }: { readonly event: PlayEvent }) => {
   )
 }
 
-/** The persona that the player answers as, if the author set one (rule 162). */
+/** Rule 162. */
 const WriteAs = ({ event: { replyAs } }: { readonly event: PlayEvent }) => {
   if (!replyAs || replyAs.persona === '') return null
   const beside = [replyAs.role, replyAs.organisation].filter(Boolean).join(', ')

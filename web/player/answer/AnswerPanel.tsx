@@ -15,7 +15,6 @@ const Discussion = partAside(() => import('../together/Discussion.tsx').then(fil
 const Hint = partAside(() => import('../screen/Hint.tsx').then(file => file.Hint))
 const FormAnswer = part(() => import('./FormAnswer.tsx').then(file => file.FormAnswer))
 
-/** The form for an answer, or the answer given, with the team's proposals, the hint and the discussion. */
 export const AnswerPanel = ({ event }: { readonly event: PlayEvent }) => {
   const question = questionOf(event.options)
   const { slot } = useQuestion(event)
@@ -75,7 +74,7 @@ const Ask = ({
       return <TextAnswer event={event} />
     case 'form':
       return <FormAnswer event={event} />
-    // Chance answers a random event; until then there is nothing to show.
+    // Chance answers a random event.
     case 'random':
     case 'none':
       return null

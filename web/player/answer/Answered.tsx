@@ -15,10 +15,7 @@ import { answerLines, type Ask } from '../parts/choices.ts'
 import { Lines } from '../parts/Lines.tsx'
 import { supersededLines } from './superseded.ts'
 
-/**
- * The answer given, with the team's decision, the judgement, the right answer and the feedback once they may
- * be shown (rules 71, 77, 110).
- */
+/** Rules 71, 77, 110. */
 export const Answered = ({ event, ask }: { readonly event: PlayEvent; readonly ask: Ask }) => {
   const { unsent } = useSendQueue()
   const { slot } = useQuestion(event)
@@ -100,7 +97,6 @@ const Decided = partAside(() => import('../together/Decided.tsx').then(file => f
 const GroundsGiven = part(() => import('./Grounds.tsx').then(file => file.GroundsGiven))
 const FilledForm = part(() => import('./FormAnswer.tsx').then(file => file.FilledForm))
 
-/** A draft overtaken by another answer, or a refused answer, until the player dismisses it. */
 const Superseded = ({
   slot,
   event,

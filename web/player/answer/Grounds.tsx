@@ -11,7 +11,7 @@ interface GroundsProps extends Pick<GroundsAnswer, 'value' | 'set'> {
   readonly asked: GroundsOf
 }
 
-/** The fields for reason and confidence, as far as the event asks for them (decision 0040). */
+/** Decision 0040. */
 export const Grounds = ({ id, asked, value, set }: GroundsProps) => (
   <div id={`${id}-grounds`} className={css['grounds']}>
     {asked.reason && (

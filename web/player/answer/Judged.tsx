@@ -11,7 +11,7 @@ import css from './Judged.module.css'
 
 type Judgement = NonNullable<PlayEvent['judged']>
 
-/** The judgement of the answer: a grade, the player's own assessment, or none (rules 219 to 222). */
+/** Rules 219 to 222. */
 export const Judged = ({
   event: { id },
   judged,

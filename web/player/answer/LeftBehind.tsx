@@ -14,7 +14,7 @@ interface LeftBehindProps {
   readonly slots: readonly string[]
 }
 
-/** This browser's drafts for former teams, kept for their author (rule 111). */
+/** Drafts for former teams (rule 111). */
 export const LeftBehind = ({ event, ask, slots }: LeftBehindProps) => {
   const { login } = usePlay()
   const { mail } = usePlayerView()

@@ -8,7 +8,7 @@ import { useKeptAnswer } from './kept-answer.ts'
 import { move, sameItems } from './move.ts'
 import css from './ReorderAnswer.module.css'
 
-/** Items to put in order by dragging, or with the buttons beside them (rule 208). */
+/** Rule 208. */
 export const ReorderAnswer = ({
   event,
   texts,

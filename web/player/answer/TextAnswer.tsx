@@ -9,7 +9,6 @@ import { AnswerFrame } from './AnswerFrame.tsx'
 import { type Draft, LONGEST, useDraft } from './draft/draft.ts'
 import css from './TextAnswer.module.css'
 
-/** A free-text answer. The text survives a reload, another mail and a lost connection. */
 export const TextAnswer = ({ event }: { readonly event: PlayEvent }) => {
   const alias = usePlayerView().mail?.alias ?? ''
   const draft = useDraft(event)
@@ -50,11 +49,11 @@ interface TheirsProps {
   readonly alias: string
 }
 
-/** The draft as changed elsewhere, and the choice between both (rules 78, 137). */
+/** Rules 78, 137. */
 const Theirs = ({ theirs: { text, by }, settle, alias }: TheirsProps) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Shown to a player who is typing; a player reading further up is not moved.
+    // A player reading further up is not moved.
     if (box.current?.closest('form')?.contains(document.activeElement))
       box.current.scrollIntoView({ block: 'nearest' })
   }, [])

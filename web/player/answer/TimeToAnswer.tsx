@@ -10,7 +10,7 @@ import css from './TimeToAnswer.module.css'
 
 const MARKS = { early: EARLY, late: IN_TIME }
 
-/** The time left, the deadline, and how an answer given now would count (S1§9). */
+/** S1§9. */
 export const TimeToAnswer = ({ event }: { readonly event: PlayEvent }) => {
   const reading = useReading()
   const isClosed = usePlayerView().mail?.stage === 'expired'

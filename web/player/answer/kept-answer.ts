@@ -3,7 +3,6 @@ import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import { usePlay, useQuestion } from '../visit/play.ts'
 import { answerShelf } from '../visit/answer-shelf.ts'
 
-/** A choice, an order or a form, kept across reloads and shared by all tabs. */
 export const useKeptAnswer = <T>(
   event: PlayEvent,
   empty: T,

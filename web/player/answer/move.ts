@@ -1,4 +1,3 @@
-/** A target beyond an end is that end. */
 export const move = <T>(items: readonly T[], from: number, to: number): readonly T[] => {
   const target = Math.max(0, Math.min(items.length - 1, to))
   const item = items[from]
@@ -6,6 +5,6 @@ export const move = <T>(items: readonly T[], from: number, to: number): readonly
   return items.toSpliced(from, 1).toSpliced(target, 0, item)
 }
 
-/** Whether both hold the same items, in any order. */
+/** In any order. */
 export const sameItems = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.toSorted().join('\u0000') === other.toSorted().join('\u0000')

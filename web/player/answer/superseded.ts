@@ -2,8 +2,8 @@ import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import { answerLines, type Ask } from '../parts/choices.ts'
 
 /**
- * The lines of a draft that was overtaken by an answer from elsewhere. Empty if the draft is blank, if it
- * equals the answer, or if it is a text whose words the answer contains in their order.
+ * Empty if the draft is blank, equals the answer, or is a text whose words the answer contains in their
+ * order.
  */
 export const supersededLines = (
   kept: unknown,
@@ -24,7 +24,6 @@ const draftLines = (kept: unknown, response: string): readonly string[] => {
   return kept.text.trim() === '' || holdsAll(response, kept.text) ? [] : [kept.text]
 }
 
-/** Whether `whole` contains the words of `part` in their order. */
 const holdsAll = (whole: string, part: string): boolean => {
   const sought = wordsOf(part)
   let found = 0
@@ -34,7 +33,7 @@ const holdsAll = (whole: string, part: string): boolean => {
 
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** Whether a line is more than an empty field of a form ('why: '). */
+/** 'why: ' is an empty field of a form. */
 const isFilled = (line: string): boolean => !/^[^:]*: *$/.test(line)
 
 const sameLines = (some: readonly string[], others: readonly string[]): boolean =>

@@ -1,34 +1,27 @@
-// The time left to answer, and how an answer given now would count (S1§9).
+// S1§9.
 
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import { speedOf } from '#domain/marks.ts'
 
-/**
- * Milliseconds of exercise time during which a question could be answered so far; skipped time does not
- * count.
- */
+/** In ms of exercise time. */
 export const spentOn = (event: Pick<PlayEvent, 'displayedXt' | 'limitFromXt'>, now: number): number =>
   now - (event.limitFromXt ?? event.displayedXt)
 
 export interface TimeLeft {
-  /** Milliseconds until the limit; negative when it has passed. */
+  /** In ms; negative after the limit. */
   readonly left: number
-  /** Elapsed share of the limit: 0 at its start, 1 at its end; Infinity for a limit of 0. */
+  /** 0 at the start, 1 at the limit; Infinity for a limit of 0. */
   readonly share: number
   readonly would: 'early' | 'in time' | 'late'
 }
 
-/** `ahead` until the limit, then how an answer still counts. */
 export const saidOf = ({ left, would }: Pick<TimeLeft, 'left' | 'would'>, ahead: string) => {
-  // An answer up to a tenth over the limit counts as in time, and is not called late.
+  // An answer up to a tenth over the limit counts as in time.
   if (would === 'late') return { isLate: true, words: 'an answer still counts' }
   return { isLate: false, words: left < 0 ? 'still in time' : ahead }
 }
 
-/**
- * `limit` in seconds, `spent` in ms of exercise time; null without a limit, which a negative number means
- * too.
- */
+/** `limit` in seconds, `spent` in ms of exercise time; null without a limit. */
 export const timeLeft = (limit: number | null, spent: number): TimeLeft | null => {
   if (limit === null || limit < 0) return null
   const elapsed = Math.max(0, spent)

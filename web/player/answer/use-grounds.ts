@@ -18,11 +18,10 @@ export interface GroundsAnswer {
     | { readonly grounds?: GroundsDraft }
 }
 
-/** The reason and confidence that an event asks for; a proposal to the team may always have a reason. */
 export const askedBy = ({ grounds, decision }: PlayEvent): PlayEvent['grounds'] =>
   decision ? { reason: 'optional', given: null, ...grounds } : grounds
 
-/** Reason and confidence beside an answer, kept like the answer (decision 0040). */
+/** Decision 0040. */
 export const useGrounds = (event: PlayEvent, id: string): GroundsAnswer => {
   const { login } = usePlay()
   const { slot } = useQuestion(event)

@@ -37,7 +37,7 @@ const RolesWindow = windowPart(() => import('../roles/RolesWindow.tsx').then(fil
 interface ExerciseProps {
   readonly token: string
   readonly login: Login
-  /** Called, more than once, while the link is refused and should be loaded again (seat/leaving.ts). */
+  /** May be called more than once. */
   readonly onRefused: () => void
 }
 
@@ -59,7 +59,6 @@ const Visit = ({ onRefused }: Pick<ExerciseProps, 'onRefused'>) => {
   return <MainView />
 }
 
-/** An alert covers everything else, which stays, inert, as the player left it. */
 const MainView = () => {
   const channels = useChannels()
   const { tab } = usePlace()
@@ -147,7 +146,6 @@ const NAMES = {
 
 const useTitle = (unreadCount: number, alert: PlayEvent | null): void => {
   const { tab } = usePlace()
-  // An alert's subject is in the title, its text never.
   const title = alert ? ['Alert', alert.subject].filter(Boolean).join(': ') : NAMES[tab]
   usePageTitle(title, { unread: unreadCount, product: '' })
 }

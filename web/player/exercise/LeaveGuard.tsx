@@ -10,10 +10,7 @@ const Confirm = windowPart(() => import('#web/kit/window/Dialog.tsx').then(file 
 
 const wouldLose = () => hasUnsaved() || onItsWay().length > 0
 
-/**
- * Asks before a player leaves a text that could not be saved (S1§2). The browser asks before the page closes
- * with anything unsaved or unsent.
- */
+/** Asks before a player leaves a text that could not be saved (S1§2). */
 export const LeaveGuard = () => {
   const [decide, setDecide] = useState<{
     readonly said: Said

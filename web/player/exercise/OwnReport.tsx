@@ -8,7 +8,7 @@ import { INBOX } from '../parts/place.ts'
 import css from './OwnReport.module.css'
 import { usePlayerView, usePlay } from '../visit/play.ts'
 
-/** The player's own report, after the finish (rules 93, 139). */
+/** Rules 93, 139. */
 export const OwnReport = () => {
   const { token } = usePlay()
   const { mail } = usePlayerView()

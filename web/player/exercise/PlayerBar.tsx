@@ -32,7 +32,7 @@ const CHANNELS: readonly Channel[] = [
   { tab: 'notes', to: { tab: 'notes' }, name: 'Notes', icon: IconNotebook },
 ]
 
-/** The bar of S1§2. A facilitated exercise adds a button for help, a team at one screen one for pausing. */
+/** The bar of S1§2. */
 export const PlayerBar = ({
   channels,
   onSettings,
@@ -130,7 +130,6 @@ const Clock = () => {
   )
 }
 
-/** A player without a team has no list of roles. */
 const Who = ({ onRoles }: { readonly onRoles: () => void }) => {
   const { mail } = usePlayerView()
   const role = ownRole(mail?.cast)

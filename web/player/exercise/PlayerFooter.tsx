@@ -34,7 +34,7 @@ export const PlayerFooter = () => {
   )
 }
 
-/** ms reserved for the first screen and its mail. */
+/** In ms. */
 const FIRST_SCREEN = 2_500
 
 const useSettled = (): boolean => {

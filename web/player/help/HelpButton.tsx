@@ -8,7 +8,7 @@ import { usePlay, usePlayerView } from '../visit/play.ts'
 import css from './HelpButton.module.css'
 import { useUnseenReplies } from './replies-seen.ts'
 
-/** Opens the player's calls for help (rule 250). The badge counts unread replies. */
+/** Rule 250. */
 export const HelpButton = ({ onOpen }: { readonly onOpen: () => void }) => {
   const { login } = usePlay()
   const { mail } = usePlayerView()
@@ -34,7 +34,6 @@ export const HelpButton = ({ onOpen }: { readonly onOpen: () => void }) => {
   )
 }
 
-/** Shows a banner when a facilitator replies to a call, or marks it as done. */
 const useReplies = (mail: Mail | null): void => {
   const before = useRef<Mail['help']>(undefined)
   const help = mail?.help

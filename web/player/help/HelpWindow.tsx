@@ -21,7 +21,7 @@ import { seeReplies } from './replies-seen.ts'
 
 type OwnCall = NonNullable<Mail['help']>[number]
 
-/** A player's calls for help with the replies, and the form for the next (rule 250). */
+/** Rule 250. */
 export const HelpWindow = ({ onClose }: { readonly onClose: () => void }) => {
   const { login } = usePlay()
   const { mail } = usePlayerView()
@@ -45,14 +45,13 @@ export const HelpWindow = ({ onClose }: { readonly onClose: () => void }) => {
   )
 }
 
-/** Text that was not sent stays on this device. */
 const Ask = () => {
   const { login } = usePlay()
   const [sender] = useHelpSender()
   const place = shelf<string>(`help-text.${login.code}`)
   const [text, setText] = useState(() => place.take() ?? '')
   const field = useRef<HTMLTextAreaElement>(null)
-  // The focus was on the open call, which was withdrawn or answered.
+  // The focus was on the open call, which has gone.
   useEffect(() => {
     if (isFocusLost()) field.current?.focus()
   }, [])

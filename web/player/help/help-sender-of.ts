@@ -5,7 +5,6 @@ import { createHelpSender, type HelpSender, type UnsentCall } from './help-sende
 
 const known = new WeakMap<Play, HelpSender>()
 
-/** Created on first use, and kept for the visit. */
 export const helpSenderOf = (play: Play): HelpSender => {
   const before = known.get(play)
   if (before) return before

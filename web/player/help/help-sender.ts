@@ -1,5 +1,4 @@
-// Sends a player's calls for help. A call stays in this browser until the server has it. Retries use the
-// first attempt's key, so that it is stored once (security U14).
+// Retries use the first attempt's key, so that a call is stored once (security U14).
 import type { askForHelp } from '#contracts/calls/play/help.ts'
 import { call } from '#web/api/call.ts'
 import { randomId } from '#web/api/random-id.ts'
@@ -11,20 +10,18 @@ import { shelf } from '../visit/keep.ts'
 export interface UnsentCall {
   readonly text: string
   readonly key: string
-  /** When the player asked, in ms since 1970-01-01 UTC. */
+  /** In ms since 1970-01-01 UTC. */
   readonly at: number
   readonly state: 'sending' | 'waiting' | 'refused'
-  /** The server's sentence if it refused the call, else ''. */
+  /** The server's sentence, else ''. */
   readonly why: string
 }
 
 export interface HelpSender {
-  /** The unsent or refused call; null: none. */
   readonly get: () => UnsentCall | null
   readonly subscribe: (listener: () => void) => () => void
   readonly ask: (text: string) => void
   readonly forget: () => void
-  /** Begins to send, an earlier visit's unsent call first; the returned function stops it. */
   readonly start: () => () => void
 }
 
@@ -35,7 +32,7 @@ interface Options {
   readonly onOutcome: (sentence: string, urgency: 'polite' | 'assertive') => void
 }
 
-/** Sends one call at a time: `ask` does nothing while a call is on its way. */
+/** `ask` does nothing while a call is on its way. */
 export const createHelpSender = ({ token, seat, refresh, onOutcome }: Options): HelpSender => {
   const place = shelf<UnsentCall>(`help.${seat}`)
   const listeners = createListeners()

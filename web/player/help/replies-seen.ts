@@ -1,4 +1,3 @@
-// The replies to a player's calls for help that they have seen on this device.
 import { useSyncExternalStore } from 'react'
 import type { Mail } from '#contracts/calls/play/play.ts'
 import { createListeners } from '#web/kit/listeners.ts'

@@ -21,7 +21,6 @@ interface InboxProps {
   readonly place: PlayerPlace
 }
 
-/** List, mail and answer: side by side or one after the other, depending on the width. */
 export const Inbox = ({ mails, place }: InboxProps) => {
   const { reads } = usePlay()
   const [filter, setFilter] = useState<Filter>({ kind: 'all', query: '' })

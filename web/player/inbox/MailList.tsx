@@ -12,7 +12,7 @@ import { MailRow } from './MailRow.tsx'
 import type { Filter } from './shown-mails.ts'
 import { useSteadyList } from './steady-list.ts'
 
-/** The number of rows rendered first, more than a screen shows. */
+/** Rows rendered first: more than a screen shows. */
 const FIRST = 24
 
 interface MailListProps {
@@ -79,7 +79,6 @@ const useFirstRowsFirst = (mails: readonly PlayEvent[]): readonly PlayEvent[] =>
   return isWhole ? mails : mails.slice(0, FIRST)
 }
 
-/** Up and Down walk the list and open each mail; Enter moves the focus to the mail. */
 const walk = (press: KeyboardEvent<HTMLOListElement>) => {
   const by = { ArrowDown: 1, ArrowUp: -1 }[press.key]
   // MailReader reads this attribute.

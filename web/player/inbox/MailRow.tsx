@@ -21,10 +21,6 @@ import { placeOfMail } from '../parts/place.ts'
 import css from './MailRow.module.css'
 import { shortSubject } from './short-subject.ts'
 
-/**
- * One row of the list. The list renders it again only if `mail` or `open` changes; it updates its own times
- * and marks.
- */
 export const MailRow = memo(({ mail, open }: { readonly mail: PlayEvent; readonly open: boolean }) => {
   const isUnread = mail.read === 'false'
   const { code } = usePlay().login
@@ -72,7 +68,7 @@ const ReadTime = ({ mail }: { readonly mail: PlayEvent }) => {
   )
 }
 
-/** How long the mail has been unread, in real time (rule 199). */
+/** Rule 199. */
 const UnreadFor = ({ mail }: { readonly mail: PlayEvent }) => {
   const reading = useReading()
   const since = Date.parse(mail.date)

@@ -2,7 +2,7 @@ import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import { fold, holds } from '#domain/fold.ts'
 import { plainText } from '#domain/scenario/plain-text.ts'
 
-/** The mails that contain all words of the query in their subject, sender, address or text (rule 197). */
+/** Rule 197. */
 export const search = (mails: readonly PlayEvent[], query: string): readonly PlayEvent[] =>
   query.trim() === '' ? mails : mails.filter(mail => holds(searchable(mail), query))
 

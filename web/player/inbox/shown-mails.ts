@@ -7,7 +7,7 @@ export interface Filter {
   readonly query: string
 }
 
-/** 'unread' and 'to answer' keep the open mail, so that reading or answering does not remove it. */
+/** The open mail stays, so that reading or answering does not remove it. */
 export const shownMails = (
   mails: readonly PlayEvent[],
   { kind, query }: Filter,

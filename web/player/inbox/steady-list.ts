@@ -1,4 +1,4 @@
-// New mail is inserted at the top. The list must not move under a player who uses it.
+// The list must not move under a player who uses it.
 import { useLayoutEffect, useRef, useState } from 'react'
 
 export const useSteadyList = (ids: readonly string[]) => {
@@ -36,7 +36,7 @@ const heightOf = (list: HTMLElement, rows: number): number =>
 const isInUse = (scroller: HTMLElement): boolean =>
   scroller.scrollTop > 0 || scroller.matches(':hover') || scroller.contains(document.activeElement)
 
-/** Keeps the rows in place by scrolling; false if there is not enough content below to scroll. */
+/** false if there is not enough content below to scroll. */
 const makeRoom = (scroller: HTMLElement, height: number): boolean => {
   if (scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop < height) return false
   // The browser keeps the rows in place unless the scroller is at its top.

@@ -7,12 +7,12 @@ import { OutsidePage } from './OutsidePage.tsx'
 import type { Client } from './link.ts'
 
 interface AgreementPageProps {
-  /** null: the client is unknown, and the default agreement is shown (rule 133). */
+  /** null: the client is unknown (rule 133). */
   readonly client: Client | null
   readonly onAgree: () => void
 }
 
-/** The first screen of a link whose agreement is not accepted yet (S1§2). */
+/** S1§2. */
 export const AgreementPage = ({ client, onAgree }: AgreementPageProps) => {
   usePageTitle('Before you begin', { product: '' })
   return (

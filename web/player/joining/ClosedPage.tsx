@@ -114,7 +114,6 @@ const isPlanned = (start: Start | null): boolean =>
   start !== null &&
   calendarDate({ mode: 'facilitated', startsAt: start.at, until: 0 }, start.reading.serverTime) !== null
 
-/** The player's link is in their invitation; this page can send it again. */
 const Invited = ({ client }: { readonly client: Client | null }) => {
   const title = exerciseMessages['personal link needed']
   usePageTitle(title)
@@ -158,16 +157,15 @@ const Closed = ({
 
 interface WaitingProps extends PageProps {
   readonly onRetry: () => void
-  /** The link whose exercise nudges this page; '' if no nudge can end the wait. */
+  /** The link whose exercise nudges this page; '' for none. */
   readonly token?: string
   readonly notice?: string
 }
 
-/** Asks again on a nudge and about every 15 s, or 60 s while the stream of nudges is connected. */
 const Waiting = ({ title, client, token = '', notice = '', onRetry, children }: WaitingProps) => {
   usePageTitle(title, { product: '' })
   useAskingAgain(onRetry, token)
-  // Replaces an earlier announcement, such as one from before a reset.
+  // Replaces an earlier announcement.
   useEffect(() => announce(notice), [notice])
   return (
     <OutsidePage title={title} client={client}>
@@ -193,13 +191,10 @@ const Unreachable = ({ why, onRetry }: { readonly why: string; readonly onRetry:
   )
 }
 
-/**
- * In ms. A room full of players behind one address stays below the rate limit for opening links (security
- * R2).
- */
+/** In ms. A room full of players behind one address must stay below the rate limit (security R2). */
 const ASK_AGAIN = 15_000
 const ASK_WHILE_NUDGED = 60_000
-/** The ms over which nudged pages spread their requests. */
+/** In ms. */
 const SPREAD = 1_500
 
 const useAskingAgain = (ask: () => void, token = '') => {

@@ -9,7 +9,7 @@ import css from '../parts/outside.module.css'
 import { OutsidePage } from './OutsidePage.tsx'
 import { LinkAgain } from './LinkAgain.tsx'
 
-/** A player types a code, pastes a link, or has a lost link sent again (rule 132). */
+/** Rule 132. */
 export const CodePage = () => {
   usePageTitle('Enter your exercise code')
   const [code, setCode, opened] = useBegun('code')

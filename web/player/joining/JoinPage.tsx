@@ -23,21 +23,17 @@ interface Joined {
   readonly team: string
 }
 
-/**
- * Whether another device has this seat, or may take it. The player here may be someone else, so the stored
- * alias is not filled in.
- */
+/** The player here may be someone else, so the stored alias is not filled in. */
 const isForAnotherAlias = ({ data }: Login): boolean =>
   data !== '' && data !== exerciseMessages['exercise restarted']
 
 interface JoinPageProps {
   readonly token: string
   readonly login: Login
-  /** Called when the seat has its alias, or when the attempt failed and no field is to blame. */
   readonly onSettled: () => void
 }
 
-/** The form of a facilitated exercise (S1§2, S1§5). This browser remembers alias and team. */
+/** S1§2, S1§5. */
 export const JoinPage = ({ token, login, onSettled }: JoinPageProps) => {
   usePageTitle('Incident Exercising Platform', { product: '' })
   const kept = shelf<Joined>(`joined.${login.code}`)
@@ -47,7 +43,7 @@ export const JoinPage = ({ token, login, onSettled }: JoinPageProps) => {
     isForAnotherAlias(login) ? '' : (before?.alias ?? ''),
   )
   const [team, setTeam] = useState(login.teams.find(name => name === before?.team) ?? '')
-  // Replaces an announcement about an exercise that is no longer on this screen.
+  // Replaces an earlier announcement.
   useEffect(() => announce(login.data), [login.data])
   const { problems, attempt, busy, submit } = useJoining({ token, login, onSettled })
   const wrong = (field: JoinProblem['field']) => problems.find(problem => problem.field === field)?.message
@@ -106,7 +102,7 @@ export const JoinPage = ({ token, login, onSettled }: JoinPageProps) => {
   )
 }
 
-/** Claims alias and team for the link's seat (rule 113). */
+/** Rule 113. */
 const useJoining = ({ token, login, onSettled }: JoinPageProps) => {
   const [problems, setProblems] = useState<readonly JoinProblem[]>([])
   const [attempt, setAttempt] = useState(0)

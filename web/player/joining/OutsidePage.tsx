@@ -9,14 +9,13 @@ import { useStepFocus } from './step-focus.ts'
 
 interface OutsidePageProps {
   readonly title: string
-  /** null: the product's wordmark is shown. */
+  /** null: the product's wordmark. */
   readonly client?: Client | null | undefined
-  /** The support address; by default the client's, or else the product's. */
   readonly support?: string
   readonly children: ReactNode
 }
 
-/** A page outside the exercise: brand, one card, and below it support and the copyright (S1§1). */
+/** S1§1. */
 export const OutsidePage = ({
   client = null,
   support = client?.support || SUPPORT,

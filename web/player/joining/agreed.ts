@@ -2,10 +2,7 @@ import { nameOfLink, shelf } from '../visit/keep.ts'
 
 const DEFAULT = 'default'
 
-/**
- * Whether the agreement was accepted in this browser. A changed text has another hash and must be accepted
- * again (rule 134). With a null hash, any acceptance counts.
- */
+/** A changed text has another hash and must be accepted again (rule 134). */
 export const hasAgreed = (token: string, hash: string | null): boolean => {
   const kept = agreement(token).take()
   return kept !== null && (hash === null || kept === hash)

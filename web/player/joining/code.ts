@@ -6,8 +6,5 @@ export const codeIn = (typed: string): string => {
   return fromLink === undefined ? typed.replaceAll(/\s/g, '').replaceAll(/^[/#?]+/g, '') : decoded(fromLink)
 }
 
-/**
- * Whether a text looks like a participant's code, which opens nothing (decision 0028), but is listed beside
- * the participant's link.
- */
+/** Such a code opens nothing (decision 0028). */
 export const isParticipantCode = (text: string): boolean => /^[A-HJKMNP-TV-Z2-9]{8}$/.test(text)

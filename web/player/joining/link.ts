@@ -1,4 +1,4 @@
-// Translates a link's reply into the player's situation (S1§2, rules 38, 116, 133).
+// S1§2, rules 38, 116, 133.
 import { useEffect, useState } from 'react'
 import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
 import type { LinkRefusal } from '#contracts/calls/play/play.ts'
@@ -14,14 +14,14 @@ export interface Start {
   readonly reading: Reading
 }
 
-/** The client and the agreement; '' for a missing field. */
+/** '' for a missing field. */
 export type Client = Pick<Login, 'branding_logo_url' | 'brand' | 'nda_text' | 'nda_hash' | 'support'>
 
 export type LinkOutcome =
   | { readonly kind: 'welcome'; readonly login: Login }
   | { readonly kind: 'expired'; readonly support: string; readonly client?: Client }
   | { readonly kind: 'not started'; readonly start: Start | null; readonly client?: Client }
-  /** `notice`: the exercise was reset while this player was in it. */
+  /** `notice`: tells of a reset. */
   | {
       readonly kind: 'not open'
       readonly start: Start | null
@@ -29,19 +29,16 @@ export type LinkOutcome =
       readonly client?: Client
     }
   | { readonly kind: 'full'; readonly client?: Client }
-  /** The short link of an exercise whose players were invited by email, each with a link of their own. */
+  /** The short link of an exercise whose players have links of their own. */
   | { readonly kind: 'invited'; readonly client?: Client }
-  /**
-   * Too many players from one network have not started yet. A place becomes free when one of them starts, or
-   * an hour after it was taken.
-   */
+  /** Too many players from one network have not started yet. */
   | { readonly kind: 'crowded'; readonly client?: Client }
   | { readonly kind: 'given away' | 'replaced' | 'withdrawn'; readonly client?: Client }
   | { readonly kind: 'not found' }
-  /** No reply, or a busy or failing server; this says nothing about the link. */
+  /** Says nothing about the link. */
   | { readonly kind: 'unreachable'; readonly why: string }
 
-/** `answer` is null while loading. `again` repeats the request without forgetting the last reply. */
+/** `answer` is null while loading. */
 export const useLink = (
   token: string,
 ): { readonly answer: LinkOutcome | null; readonly again: () => void } => {
@@ -70,7 +67,6 @@ const askLink = async (token: string, _attempt: number, signal: AbortSignal): Pr
   }
 }
 
-/** null if the reply names none. */
 export const clientOf = (answer: LinkOutcome): Client | null =>
   answer.kind === 'welcome' ? answer.login : 'client' in answer ? (answer.client ?? null) : null
 
@@ -109,7 +105,7 @@ export const refusalOf = (error: unknown): LinkOutcome => {
   }
 }
 
-/** The fields of a refusal; '' for missing ones. */
+/** '' for missing fields. */
 const moreOf = (reply: unknown): LinkRefusal => {
   const field = (name: keyof LinkRefusal): string => {
     const value: unknown = typeof reply === 'object' && reply !== null ? Reflect.get(reply, name) : ''
@@ -132,6 +128,5 @@ const startOf = ({ startsAt, serverTime }: LinkRefusal, at: number): Start | nul
     ? null
     : { at: Date.parse(startsAt), reading: readingOf({ serverTime, xt: 0, ticking: false }, at) }
 
-/** The full token: that of the link itself or, for a short link, the one in the reply. */
 export const fullToken = (token: string, login: Login): string =>
   isFull(token) || login.token === '' ? token : login.token

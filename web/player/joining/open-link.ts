@@ -1,5 +1,4 @@
-// Opens a link once per browser: a shared link gives this browser the same seat, while that seat exists, even
-// if the first reply was lost.
+// A shared link opens the same seat in this browser again, even if the first reply was lost.
 import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
 import type { loginToken } from '#contracts/calls/play/play.ts'
 import { call } from '#web/api/call.ts'
@@ -8,10 +7,7 @@ import { randomId } from '#web/api/random-id.ts'
 import type { Login } from '../visit/play.ts'
 import { nameOfLink, shelf } from '../visit/keep.ts'
 
-/**
- * A seat's token, or the key of a request without a reply. Without it, a player who opens a shared link again
- * would find their alias taken (rule 112).
- */
+/** A seat's token, or the key of a request without a reply. */
 type KeptLink = { readonly token: string } | { readonly key: string }
 
 export const openLink = async (link: string, signal: AbortSignal): Promise<Login> => {
@@ -38,10 +34,7 @@ export const openLink = async (link: string, signal: AbortSignal): Promise<Login
 const open = (token: string, signal: AbortSignal, key?: string) =>
   call<typeof loginToken>('loginToken', {}, { token, signal, ...(key && { write: { key } }) })
 
-/**
- * Returns null if the seat has ended, is unknown or was reassigned: the shared link may offer another one.
- * Throws any other error.
- */
+/** null if the seat has gone: the shared link may offer another one. */
 const unlessGone = (error: unknown): null => {
   if (error instanceof CallFailure && (error.kind === 'session over' || GONE.has(error.message))) return null
   throw error
@@ -54,7 +47,7 @@ const GONE: ReadonlySet<string> = new Set([
   exerciseMessages['place given away'],
 ])
 
-/** A token longer than 50 characters is already the full one (S1§2). */
+/** S1§2. */
 export const isFull = (token: string): boolean => token.length > LONGEST_SHORT_TOKEN
 
 const LONGEST_SHORT_TOKEN = 50

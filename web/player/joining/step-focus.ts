@@ -1,10 +1,6 @@
 import { useEffect } from 'react'
 
-/**
- * Moves the focus to the heading of the next page when the page with the focus has gone (expectation 9), but
- * not before the user's first action.
- * @param head id of the heading, or of the content
- */
+/** Not before the user's first action (expectation 9). `head` is an id. */
 export const useStepFocus = (head: string): void => {
   useEffect(() => {
     if (!navigator.userActivation.hasBeenActive || document.activeElement !== document.body) return

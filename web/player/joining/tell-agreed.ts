@@ -3,7 +3,7 @@ import { call } from '#web/api/call.ts'
 
 const told = new Set<string>()
 
-/** Once per page. A failure is not shown: the next visit tries again (rule 135). */
+/** A failure is not shown: the next visit tries again (rule 135). */
 export const tellAgreed = (token: string): void => {
   if (told.has(token)) return
   told.add(token)

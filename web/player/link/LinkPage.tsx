@@ -16,10 +16,7 @@ interface LinkPageProps {
   readonly onFullToken: (token: string) => void
 }
 
-/**
- * The page of a link. Once the server has replied, the agreement comes first, whatever follows (S1§2, rule
- * 133).
- */
+/** The agreement comes first, whatever follows (S1§2, rule 133). */
 export const LinkPage = ({ token, onFullToken }: LinkPageProps) => {
   const { answer, again } = useLink(token)
   const [agreedNow, setAgreedNow] = useState(false)
@@ -43,7 +40,7 @@ export const LinkPage = ({ token, onFullToken }: LinkPageProps) => {
   return <Exercise token={token} login={answer.login} onRefused={again} />
 }
 
-/** In a facilitated exercise the player is called by the seat's code until there is an alias. */
+/** The player is called by the seat's code until there is an alias. */
 const isNobodyYet = ({ facilitated, user, code }: Login): boolean => facilitated && user === code
 
 /** If only this browser has stored an acceptance, the server is told again (rule 135). */

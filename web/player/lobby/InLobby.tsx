@@ -14,10 +14,6 @@ import { playTone } from '../visit/sound.ts'
 import { familyOf, hasStorage, isCurrent, soundNow } from './checks.ts'
 import css from './InLobby.module.css'
 
-/**
- * Before the start: the checks of this browser for a facilitated exercise, and the date for the player's
- * calendar.
- */
 export const InLobby = ({ mail }: { readonly mail: Mail }) => {
   const { login, token } = usePlay()
   const mode = login.facilitated ? 'facilitated' : 'automated'

@@ -1,4 +1,4 @@
-// What this browser can do, for the list before the start (rule 252).
+// Rule 252.
 import type { Readiness } from '#domain/exercise/readiness.ts'
 import { attempted } from '#web/kit/kept/storage.ts'
 
@@ -9,7 +9,7 @@ export const hasStorage = (): boolean =>
     return true
   }) ?? false
 
-/** Whether the browser supports the newest features that the pages need. */
+/** Recent features that the pages need. */
 export const isCurrent = (): boolean =>
   typeof Reflect.get(Map, 'groupBy') === 'function' && CSS.supports('selector(:has(*))')
 
@@ -20,6 +20,6 @@ export const familyOf = (userAgent: string): Readiness['browser'] => {
   return /Safari\//.test(userAgent) ? 'safari' : 'other'
 }
 
-/** A sound that is switched off is not heard, whatever the player heard before. */
+/** A sound that is switched off is not heard. */
 export const soundNow = (isOn: boolean, heard: Readiness['sound']): Readiness['sound'] =>
   isOn ? heard : 'not heard'

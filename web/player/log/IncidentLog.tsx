@@ -16,7 +16,7 @@ import type { Logbook } from './logbook.ts'
 import { useLogbook } from './logbook-of.ts'
 import { isEditing, modified, shownText } from './notebook.ts'
 
-/** The Incident Log (S1§2). `events` are oldest first. */
+/** `events` are oldest first. */
 export const IncidentLog = ({ events }: { readonly events: readonly PlayEvent[] }) => {
   const [logbook, notebook] = useLogbook()
   const { mail } = usePlayerView()
@@ -27,7 +27,7 @@ export const IncidentLog = ({ events }: { readonly events: readonly PlayEvent[] 
   const begin = () => {
     if (isOver || !notebook.log) return
     logbook.change(modified)
-    // The editor does not wait: a newer text replaces one that was not edited yet.
+    // The editor does not wait for it.
     void logbook.refresh().catch(() => undefined)
   }
   useShortcuts({ m: begin })
@@ -78,7 +78,7 @@ export const IncidentLog = ({ events }: { readonly events: readonly PlayEvent[] 
   )
 }
 
-/** The ms for which Refresh is blocked after each use (S1§9, rule 109). */
+/** In ms (S1§9, rule 109). */
 const BLOCKED = 4_000
 
 let blockedUntil = 0

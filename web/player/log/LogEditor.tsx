@@ -21,10 +21,10 @@ const NOT_UPDATED = (where: string) =>
 const NOT_SHARED = (where: string) =>
   `Your changes to the log are kept ${where}, and your team does not see them until you press Update.`
 
-/** The server's limit in characters, checked before sending. */
+/** The server's limit in characters. */
 const LONGEST_LOG = 100_000
 
-/** The editor of the log (S1§2). The text stays on this device until Update; leaving asks first. */
+/** The text stays on this device until Update (S1§2). */
 export const LogEditor = ({ onDone }: { readonly onDone: () => void }) => {
   const { text, isChanged, problem, isTorn, write, discard, update, undo } = useEditing(onDone)
   const [isDiscarding, setDiscarding] = useState(false)
@@ -100,7 +100,6 @@ const useEditing = (onDone: () => void) => {
   const isTorn = notebook.theirs !== null
   const isShared = usePlayerView().mail?.team !== ''
   useEffect(() => {
-    // Only Update saves, so leaving an unsaved text asks first.
     if (isChanged) return unsaved({ said: isShared ? NOT_SHARED : NOT_UPDATED, save: null })
   }, [isChanged, isShared])
   const write = (next: string) => {
@@ -126,7 +125,7 @@ const useEditing = (onDone: () => void) => {
   return { text, isChanged, isTorn, problem: tooLong || notebook.problem, write, discard, update, undo }
 }
 
-/** Inserts the exercise time at the cursor (rule 108), which is at first at the end of the text. */
+/** Rule 108. */
 const useTimestamp = (text: string, write: (text: string) => void) => {
   const area = useRef<HTMLTextAreaElement>(null)
   const reading = useReading()

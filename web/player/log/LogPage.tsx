@@ -6,7 +6,7 @@ import css from './LogPage.module.css'
 interface LogPageProps {
   readonly text: string
   readonly isLoading: boolean
-  /** Why the log could not be loaded yet; else ''. */
+  /** Why the log could not be loaded; else ''. */
   readonly unopened: string
   readonly isOver: boolean
 }

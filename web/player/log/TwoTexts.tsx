@@ -7,10 +7,7 @@ import { useLogbook } from './logbook-of.ts'
 import { onlyIn } from './merge.ts'
 import { type Choice, chosen, type Notebook, writtenFor } from './notebook.ts'
 
-/**
- * Two conflicting texts, such as a teammate's save and this player's, for the player to choose from (rule
- * 108).
- */
+/** Rule 108. */
 export const TwoTexts = () => {
   const [logbook, book] = useLogbook()
   const alias = usePlayerView().mail?.alias ?? ''
@@ -88,7 +85,6 @@ interface TextProps {
   readonly other: string
 }
 
-/** A plus and a colour mark the lines that the other text lacks, or has in another order. */
 const Text = ({ title, text, other }: TextProps) => {
   const own = onlyIn(text, other)
   const box = useRef<HTMLDivElement>(null)

@@ -1,8 +1,7 @@
-// The lines of an Incident Log: one that begins with a time starts an entry, to which the following lines
-// belong.
+// A line that begins with a time starts an entry.
 
 export interface Entry {
-  /** '10:35' or '00:43:01' as written; '' for text before the first time. */
+  /** '10:35' or '00:43:01'; '' for text before the first time. */
   readonly time: string
   readonly text: string
 }
@@ -29,10 +28,7 @@ export interface Typed {
   readonly cursor: number
 }
 
-/**
- * Inserts a time at the cursor, or over the selection; at the end of a line with text, on a new line (rule
- * 108).
- */
+/** At the end of a line with text, on a new line (rule 108). */
 export const withStamp = (text: string, from: number, to: number, stamp: string): Typed => {
   const [before, after] = [text.slice(0, from), text.slice(to)]
   const isAtEndOfFullLine = /[^\n]$/.test(before) && /^(\n|$)/.test(after)

@@ -1,4 +1,3 @@
-// A seat's notebook in this browser, so that unsaved text survives a reload.
 import { createListeners } from '#web/kit/listeners.ts'
 import type { Shelf } from '#web/kit/kept/shelf.ts'
 import { shelf } from '../visit/keep.ts'

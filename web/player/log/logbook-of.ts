@@ -5,7 +5,6 @@ import type { Notebook } from './notebook.ts'
 
 const logbooks = new WeakMap<Play, Logbook>()
 
-/** Created on first use, and kept for the visit. */
 export const logbookOf = (play: Play): Logbook => {
   const known = logbooks.get(play)
   if (known) return known

@@ -1,5 +1,4 @@
-// Loads and saves the Incident Log. This browser stores unsaved text on every change, and retries a save
-// under the key of its first attempt (rules 108, 109, 195; security U14).
+// Retries a save under the key of its first attempt (rules 108, 109, 195; security U14).
 import type { getNotes, updateNotes } from '#contracts/calls/play/play-together.ts'
 import type { ReplyOf } from '#contracts/wire/call.ts'
 import { call } from '#web/api/call.ts'
@@ -17,11 +16,11 @@ type Change = (notebook: Notebook) => Notebook
 export interface Logbook {
   readonly get: () => Notebook
   readonly subscribe: (listener: () => void) => () => void
-  /** Applies a change to the notebook, and sends a save if one is due. */
+  /** Also sends a save if one is due. */
   readonly change: (change: Change) => void
-  /** Loads the current log; rejects if that fails. */
+  /** Rejects if the log could not be loaded. */
   readonly refresh: () => Promise<void>
-  /** Shows teammates' saves, and counts them as seen, until the returned function is called. */
+  /** Counts teammates' saves as seen, until the returned function is called. */
   readonly watch: () => () => void
   readonly start: () => () => void
 }
@@ -86,10 +85,6 @@ export const createLogbook = ({ token, seat, view }: LogbookOptions): Logbook =>
       if (running === during && delivering === saving.key) delivering = null
     })
   }
-  /**
-   * On each new view, sends a waiting save. While the player looks at the log, also loads it if it has not
-   * loaded yet, teammates have saved, or the player has another team.
-   */
   const follow = () => {
     const { mail } = view.get()
     if (!mail) return

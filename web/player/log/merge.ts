@@ -1,7 +1,7 @@
-// Merges two people's changes to one log, line by line, over their common base (rule 108).
+// Line by line (rule 108).
 import { stampOf } from './entries.ts'
 
-/** Keeps the additions and removals of both sides. A line changed on both sides appears in both versions. */
+/** A line changed on both sides appears in both versions. */
 export const merge = (base: string, mine: string, theirs: string): string => {
   const lines = base.split('\n')
   const [ours, other] = [changeOf(lines, mine.split('\n')), changeOf(lines, theirs.split('\n'))]
@@ -14,9 +14,7 @@ export const merge = (base: string, mine: string, theirs: string): string => {
   return merged.join('\n')
 }
 
-/**
- * The positions of the lines of `text` that `other` lacks, or has in another order; empty lines do not count.
- */
+/** The positions of the lines that `other` lacks, or has in another order. */
 export const onlyIn = (text: string, other: string): ReadonlySet<number> => {
   const lines = text.split('\n')
   return new Set(
@@ -45,10 +43,7 @@ const changeOf = (base: readonly string[], text: readonly string[]): Change => {
   return { kept: partner.map(place => place !== null), added }
 }
 
-/**
- * Combines two insertions at one place. Lines that are in both, in the same order, appear once. If all lines
- * have a time and none is in both, they are sorted by time.
- */
+/** If all lines have a time and none is in both, they are sorted by time. */
 const together = (theirs: readonly string[], ours: readonly string[]): readonly string[] => {
   if (theirs.length === 0 || ours.length === 0) return [...theirs, ...ours]
   const partner = partners(theirs, ours)
@@ -72,13 +67,10 @@ const inSeconds = (line: string): number => {
   return (hours * 60 + minutes) * 60 + seconds
 }
 
-/** Beyond this many line comparisons, only the equal beginnings and ends of two texts are found. */
+/** In line comparisons; beyond it, only equal beginnings and ends are found. */
 const MOST = 4_000_000
 
-/**
- * For each line its position in the other text, if both have it in the same order (longest common
- * subsequence); else null.
- */
+/** null for a line without a partner (longest common subsequence). */
 const partners = (lines: readonly string[], other: readonly string[]): readonly (number | null)[] => {
   const found: (number | null)[] = lines.map(() => null)
   let first = 0

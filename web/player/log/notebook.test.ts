@@ -141,13 +141,10 @@ test('a draft continues once its writer is back in its team', () => {
   expect(back).toMatchObject({ team: 'Athena', theirs: null, draft: { text: 'Opened.\nMine.' } })
   expect(nextSaving(updated(back), 'k2').saving).toMatchObject({ base: { text: 'Opened.', version: 1 } })
   expect(back.draft?.former).toBeUndefined()
-  // A teammate has written in the meantime.
   const changed = moved(away, 'Athena', log('Opened.\nTheirs.', 2))
   expect(changed.theirs?.text).toBe('Opened.\nTheirs.')
   expect(chosen(changed, 'both').draft?.text).toBe('Opened.\nTheirs.\nMine.')
-  // Once chosen, the text is the new team’s.
   expect(moved(chosen(away, 'both'), 'Athena', log('Opened.', 1)).draft?.former).toBe('Artemis')
-  // Update was pressed before the move.
   const unsent = moved(sent('Opened.\nMine.'), 'Artemis', log('', 0, ''))
   expect(unsavedOf(moved(unsent, 'Athena', log('Opened.', 1)))).toEqual({
     by: '',

@@ -1,13 +1,12 @@
-// The Incident Log as one player holds it: the server's text, the draft, the save under way, and a
-// conflicting text. Pure: logbook.ts loads and sends (S1§2, rules 108, 109).
+// Pure: logbook.ts loads and sends (S1§2, rules 108, 109).
 import type { CameBack } from '../sending/came-back.ts'
 import { merge } from './merge.ts'
 
 export interface Written {
   readonly text: string
-  /** Counts every change; 0: never written. */
+  /** 0: never written. */
   readonly version: number
-  /** The alias of the last author, and the time (ISO); '' for none, or not known yet. */
+  /** The last author's alias, and the time in ISO 8601; '' for none. */
   readonly by: string
   readonly at: string
 }
@@ -19,18 +18,15 @@ export interface Base {
 
 export interface Draft {
   readonly text: string
-  /** The base of the text being written: saving over anything else is a conflict. */
+  /** Saving over anything else is a conflict. */
   readonly base: Base
-  /** Whether Update was pressed, but an earlier save is still under way. */
+  /** Whether Update was pressed. */
   readonly asked: boolean
-  /**
-   * The team for which the draft was written, once the player has changed teams: it is not saved before the
-   * player chooses.
-   */
+  /** The former team for which the draft was written. */
   readonly former?: string | undefined
-  /** Its base in the log of that team. */
+  /** Its base in that team's log. */
   readonly formerBase?: Base | undefined
-  /** Why the text came back, unsaved, after Update. */
+  /** Why the text came back unsaved. */
   readonly cameBack?: CameBack | undefined
 }
 
@@ -42,19 +38,19 @@ export interface Saving {
 }
 
 export interface Notebook {
-  /** The team that owns the log, '' for none: a player who changes teams writes another log. */
+  /** '' for none. */
   readonly team: string
   /** null until loaded. */
   readonly log: Written | null
   readonly draft: Draft | null
   readonly saving: Saving | null
-  /** The text in conflict with the draft: a save from elsewhere, or a new team's log. */
+  /** The text in conflict with the draft. */
   readonly theirs: Written | null
-  /** This player's text before the last choice, for undo. */
+  /** The text before the last choice, for undo. */
   readonly aside: string | null
   /** Why the log could not be loaded; else ''. */
   readonly unopened: string
-  /** Why the server refused the last save, until the text is changed, discarded or sent again; else ''. */
+  /** Why the server refused a save; else ''. */
   readonly problem: string
 }
 
@@ -80,7 +76,6 @@ export const unsavedOf = ({ draft }: Notebook): CameBack | null =>
 export const shownText = ({ log, draft, saving }: Notebook): string =>
   draft?.text ?? saving?.text ?? log?.text ?? ''
 
-/** Takes over the server's log, unless it is older. If it conflicts with the draft, both are kept. */
 export const told = (book: Notebook, log: Written): Notebook => {
   if (book.log && log.version < book.log.version) return book
   const next = { ...book, log, unopened: '' }
@@ -93,7 +88,7 @@ export const told = (book: Notebook, log: Written): Notebook => {
   return { ...next, theirs: log }
 }
 
-/** Modify: begins a draft with the text shown, or continues the draft that awaits its save. */
+/** Modify. */
 export const modified = (book: Notebook): Notebook => {
   if (book.draft) return { ...book, draft: { ...book.draft, asked: false } }
   const base = book.saving ?? book.log ?? { text: '', version: 0 }
@@ -116,17 +111,13 @@ export const discarded = (book: Notebook): Notebook => ({
   problem: '',
 })
 
-/**
- * Update: asks to save the draft. An unchanged draft is discarded. If there are two texts, the player must
- * choose first.
- */
+/** Update. An unchanged draft is discarded. */
 export const updated = (book: Notebook): Notebook => {
   if (!book.draft || book.theirs) return book
   if (book.draft.text === book.draft.base.text) return discarded(book)
   return { ...book, draft: { ...book.draft, asked: true }, aside: null, problem: '' }
 }
 
-/** Turns a draft after Update into the save to send, unless another save is under way. */
 export const nextSaving = (book: Notebook, key: string): Notebook =>
   book.saving || !book.draft?.asked
     ? book
@@ -137,11 +128,11 @@ export const nextSaving = (book: Notebook, key: string): Notebook =>
         saving: { text: book.draft.text, base: book.draft.base, key, state: 'sending' },
       }
 
-/** For a save without a reply, which is retried. */
+/** For a save without a reply. */
 export const waiting = (book: Notebook): Notebook =>
   book.saving ? { ...book, saving: { ...book.saving, state: 'waiting' } } : book
 
-/** The server has stored the save. Text written since then continues from there. */
+/** Text written since then continues from the saved log. */
 export const saved = (book: Notebook, log: Written): Notebook => ({
   ...book,
   saving: null,
@@ -158,7 +149,7 @@ export const overtaken = (book: Notebook, theirs: Written): Notebook => {
   return { ...back, log: theirs, theirs, draft: { ...back.draft, cameBack: { by: theirs.by, problem: '' } } }
 }
 
-/** The refused save returns to the editor, with the text written since. */
+/** A refused save returns to the editor. */
 export const returned = (book: Notebook, problem: string): Notebook => {
   const { saving, draft } = book
   if (!saving) return { ...book, problem }
@@ -173,7 +164,6 @@ export const returned = (book: Notebook, problem: string): Notebook => {
 
 export type Choice = 'both' | 'theirs' | 'mine'
 
-/** Resolves two texts into one. The next Update saves it over the other text. */
 export const chosen = (book: Notebook, choice: Choice): Notebook => {
   const { draft, theirs } = book
   if (!draft || !theirs) return book
@@ -196,10 +186,7 @@ export const undone = (book: Notebook): Notebook =>
     ? { ...book, draft: { ...book.draft, text: book.aside }, aside: null }
     : book
 
-/**
- * The player now writes another team's log. An unsaved draft for the former log is shown beside it, and
- * continues if the player is back in its team.
- */
+/** An unsaved draft for the former team's log is kept beside the new log. */
 export const moved = (book: Notebook, team: string, log: Written): Notebook => {
   const { draft } = returned(book, '')
   if (!draft || draft.text === draft.base.text) return { ...blank(team), log }

@@ -7,13 +7,9 @@ interface Opening {
   readonly onFailed: (sentence: string) => void
 }
 
-/** ms between attempts. */
+/** In ms. */
 const SOON = 3_000
 
-/**
- * Loads the log. After a lost connection it retries while the player looks at an empty page, and gives the
- * reason.
- */
 export const createOpening = ({ refresh, isAwaited, onFailed }: Opening): (() => Promise<void>) => {
   let isOpening = false
   const open = async () => {

@@ -20,6 +20,6 @@ export const putIntoLog = (
   return written(editing, [line, ...answered].reduce(withLine, editing.draft?.text ?? ''))
 }
 
-/** Names the draft: the event is in the log only once the player saves it. */
+/** The event is in the log only once the player saves the draft. */
 export const addedWords = ({ subject }: Pick<PlayEvent, 'subject'>): string =>
   `Added to your draft of the log: ${subject}`

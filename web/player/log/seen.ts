@@ -1,4 +1,4 @@
-// The teammates' changes that this player has seen: the tab shows the number of the others (rule 195).
+// The teammates' changes that this player has seen (rule 195).
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
 import { shelf } from '../visit/keep.ts'
@@ -16,7 +16,7 @@ const taken = (seat: string): Seen | null => {
   return known.get(seat) ?? null
 }
 
-/** 0 if no log was seen yet, or the last one was another team's. */
+/** 0 if none was seen, or the log was another team's. */
 export const seenOf = (seat: string, team: string): number => {
   const seen = taken(seat)
   return seen?.team === team ? seen.byOthers : 0

@@ -13,7 +13,7 @@ import { forWords } from '../roles/role-words.ts'
 import { shownTime } from '../parts/shown-time.ts'
 import css from './Article.module.css'
 
-/** One article in full. Opening it marks it as read (rule 98). */
+/** Rule 98. */
 export const Article = ({ article }: { readonly article: PlayEvent }) => {
   const { reads } = usePlay()
   const title = useRef<HTMLHeadingElement>(null)

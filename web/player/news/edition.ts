@@ -1,4 +1,3 @@
-// The date in the newspaper's head is the story's, if the author gave one.
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
 
 type Dated = Pick<PlayEvent, 'displayDate' | 'date'>
@@ -19,8 +18,8 @@ const MONTHS = [
 ]
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 /**
- * The latest day that the author gave to an event ('Tue 17 Nov, before the shift' is Tuesday 17 November),
- * else the day the newest article arrived; '' without either.
+ * The latest day that the author gave ('Tue 17 Nov, before the shift'), else that of the newest article; ''
+ * without either.
  */
 export const editionOf = (events: readonly Dated[], articles: readonly Dated[]): string => {
   const written = events.flatMap(({ displayDate }) => storyDay(displayDate) ?? [])

@@ -5,7 +5,7 @@ import { sentenceOfError } from '#web/api/failure.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 
-/** Downloads the exercise's date for the player's own calendar (rule 251). */
+/** Rule 251. */
 export const AddToCalendar = ({ token }: { readonly token: string }) => {
   const [busy, setBusy] = useState(false)
   const add = async (): Promise<void> => {

@@ -8,7 +8,6 @@ export const brandOf = ({
   brand: name,
 }: Pick<Login, 'branding_logo_url' | 'brand'>) => (logo || name ? <Brand logo={logo} name={name} /> : null)
 
-/** The logo, or the name if there is none or it fails to load. */
 const Brand = ({ logo, name }: { readonly logo: string; readonly name: string }) => {
   const [broken, setBroken] = useState(false)
   if (logo && !broken)
@@ -25,5 +24,5 @@ const Brand = ({ logo, name }: { readonly logo: string; readonly name: string })
 
 const YEAR = new Date().getFullYear()
 
-/** The copyright at the foot of the players' pages (S1§1). */
+/** S1§1. */
 export const Copyright = () => <span>© {YEAR} Holdfast</span>

@@ -1,4 +1,4 @@
-// The wire format of options and answers (rules 74 and 75), parsed leniently.
+// Rules 74 and 75, parsed leniently.
 
 export type Ask = 'none' | 'text' | 'form' | 'option' | 'checkbox' | 'reorder' | 'random'
 
@@ -9,10 +9,7 @@ export interface Question {
 
 const NOTHING: Question = { ask: 'none', texts: [] }
 
-/**
- * `options` of an event: '', 'text', 'form', or a JSON string with the kind as key. Unreadable options ask
- * nothing.
- */
+/** `options`: '', 'text', 'form', or a JSON string with the kind as key. */
 export const questionOf = (options: string): Question => {
   if (options === 'text' || options === 'form') return { ask: options, texts: [] }
   const parsed = parse(options)
@@ -22,7 +19,6 @@ export const questionOf = (options: string): Question => {
   return isChoice(kind) && Array.isArray(list) ? { ask: kind, texts: list.flatMap(textOf) } : NOTHING
 }
 
-/** The given answer as lines for reading: one text, several texts, or 'field: value'. */
 export const answerLines = (response: string, ask: Ask): readonly string[] => {
   if (ask === 'text' || ask === 'option') return response === '' ? [] : [response]
   const parsed = parse(response)

@@ -1,4 +1,3 @@
-// Documents and forms of events. One that has loaded is not loaded again during the visit.
 import { useEffect, useState } from 'react'
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 import type { loadPDF, PlayEvent } from '#contracts/calls/play/play.ts'

@@ -1,4 +1,4 @@
-// Navigation between places. A guard may ask first, as about unsaved text (S1§2).
+// A guard may ask before the player leaves (S1§2).
 import { type ComponentProps, useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
 import { hashOf, type PlayerPlace, placeOf } from './place.ts'
@@ -23,7 +23,7 @@ export type Guard = () => Promise<boolean>
 
 let guard: Guard | null = null
 
-/** Lets `ask` decide whether the player leaves; the returned function removes it. */
+/** The returned function removes it. */
 export const guardLeaving = (ask: Guard): (() => void) => {
   guard = ask
   return () => {
@@ -44,7 +44,7 @@ const follow = async () => {
 }
 addEventListener('hashchange', () => void follow())
 
-/** Goes to a place; true once there, false if the player chose to stay. */
+/** false if the player chose to stay. */
 export const go = async (
   place: PlayerPlace,
   { replace = false }: { readonly replace?: boolean } = {},

@@ -1,13 +1,13 @@
-// The player's place, kept after the '#' in the address, so that it survives reload and back.
+// Kept after the '#' in the address, so that it survives reload and back.
 
 export type PlayerPlace =
-  /** `open` is the open mail, `document` an attachment opened from it. */
+  /** `document`: an attachment of the open mail. */
   | { readonly tab: 'inbox'; readonly open: string | null; readonly document: string | null }
   | { readonly tab: 'social' }
   | { readonly tab: 'news'; readonly open: string | null }
   | { readonly tab: 'notes' }
   | { readonly tab: 'report' }
-  /** The debrief of a team at one screen. */
+  /** Of a team at one screen. */
   | { readonly tab: 'debrief' }
 
 export type Tab = PlayerPlace['tab']
@@ -20,10 +20,7 @@ export const placeOfMail = (id: string, document: string | null = null): PlayerP
   document,
 })
 
-/**
- * '#news/n-12' → the article n-12, '#inbox/7/Containment card' → that document of mail 7. An unknown tab
- * means the inbox.
- */
+/** '#news/n-12' is the article n-12, '#inbox/7/Containment card' that document of mail 7. */
 export const placeOf = (hash: string): PlayerPlace => {
   const [tab, open = null, document = null] = hash
     .replace(/^#/, '')
@@ -40,7 +37,7 @@ export const hashOf = (place: PlayerPlace): string => {
   return `#${parts.flatMap(part => (part === null ? [] : [encodeURIComponent(part)])).join('/')}`
 }
 
-/** A decoded part of an address; a malformed one stays as it is. */
+/** A malformed part stays as it is. */
 export const decoded = (part: string): string => {
   try {
     return decodeURIComponent(part)

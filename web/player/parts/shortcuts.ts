@@ -1,5 +1,4 @@
-// Single-key shortcuts. They can be switched off (WCAG 2.1.4), so that a dictated word does not choose an
-// answer.
+// They can be switched off (WCAG 2.1.4), so that a dictated word does not choose an answer.
 import { createContext, useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
 import { isDialogOpen } from '#web/kit/window/dialog-open.ts'
@@ -18,13 +17,9 @@ export const useShortcutsOn = (): readonly [boolean, (on: boolean) => void] => [
   },
 ]
 
-/** Whether an alert covers this part of the page: then only the alert's keys work. */
+/** Whether an alert covers this part of the page. */
 export const Covered = createContext(false)
 
-/**
- * Calls `hear` for key presses not handled elsewhere, unless a dialog is open or an alert covers this part of
- * the page.
- */
 export const useKeys = (hear: (press: KeyboardEvent) => void): void => {
   const covered = useContext(Covered)
   const onPress = useEffectEvent((press: KeyboardEvent) => {
@@ -39,7 +34,7 @@ export const useKeys = (hear: (press: KeyboardEvent) => void): void => {
 
 type Acts = Readonly<Record<string, () => void>>
 
-/** Binds single keys by their name in lower case; inactive during typing, and with Ctrl, Alt or Meta. */
+/** Single keys by their name in lower case. */
 export const useShortcuts = (acts: Acts): void =>
   useKeys(press => {
     const act = Object.hasOwn(acts, press.key.toLowerCase()) ? acts[press.key.toLowerCase()] : undefined

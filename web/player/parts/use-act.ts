@@ -3,10 +3,6 @@ import { sentenceOfError } from '#web/api/failure.ts'
 import { announce, unannounce } from '#web/kit/announce.tsx'
 import { usePlay } from '../visit/play.ts'
 
-/**
- * Sends the acts of a form, one at a time. `onDone` is called once the server has accepted the act; a failure
- * is shown at the form and announced. The view reloads either way.
- */
 export const useAct = () => {
   const { token, view } = usePlay()
   const [busy, setBusy] = useState(false)

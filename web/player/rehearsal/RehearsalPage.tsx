@@ -11,10 +11,7 @@ import { LinkPage } from '../link/LinkPage.tsx'
 import { shelf, shelvesBelow } from '../visit/keep.ts'
 import { throughPort } from './through-port.ts'
 
-/**
- * The player's view of a scenario played in the editor, in a frame there: the editor answers its calls
- * (decision 0016).
- */
+/** The editor answers the calls of this page (decision 0016). */
 export const RehearsalPage = () => {
   const token = useWelcome()
   if (parent === window) return <Elsewhere />
@@ -22,7 +19,7 @@ export const RehearsalPage = () => {
   return <LinkPage token={token} onFullToken={() => undefined} />
 }
 
-/** Returns the token that comes with the port; null before. */
+/** null until the port has come. */
 const useWelcome = (): string | null => {
   const [token, setToken] = useState<string | null>(null)
   useEffect(() => {
@@ -40,7 +37,7 @@ const useWelcome = (): string | null => {
   return token
 }
 
-/** Part of the names under which this browser stores a rehearsal's data: they contain its seat's code. */
+/** In the names under which this browser stores a rehearsal's data. */
 const CODE = '.rehearsal-'
 
 const forgetOthers = (): void => {

@@ -1,11 +1,9 @@
-// The player's calls and the stream of nudges, through a port instead of HTTP.
 import { REPLY_MARK } from '#contracts/words/reply-mark.ts'
 import type { Fetch } from '#web/api/asked.ts'
 import type { Question, Word } from '#web/api/rehearsal-wire.ts'
 
 type Stream = ReadableStreamDefaultController<Uint8Array>
 
-/** A `fetch` whose calls go to the other end of the port. Streams are made here, from the port's nudges. */
 export const throughPort = (port: MessagePort): Fetch => {
   const waiting = new Map<number, (response: Response) => void>()
   const streams = new Set<Stream>()
@@ -45,10 +43,7 @@ const attachment = (name: string) => `attachment; filename*=UTF-8''${encodeURICo
 const LIVE = '/api/live'
 const MARK = { [REPLY_MARK.name]: REPLY_MARK.value }
 const STREAM = { 'Content-Type': 'text/event-stream' }
-/**
- * Without an id: the page would take one for a revision it may know, but advancing time delivers messages
- * without a new revision.
- */
+/** Without an id: advancing time delivers messages without a new revision. */
 const eventOf = (name: string, data: number) => new TextEncoder().encode(`event: ${name}\ndata: ${data}\n\n`)
 
 const streamOf = (

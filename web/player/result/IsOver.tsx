@@ -6,10 +6,9 @@ import { usePlayerView } from '../visit/play.ts'
 import { PlaceLink } from '../parts/go.tsx'
 import { placeOfMail } from '../parts/place.ts'
 
-/** Shown after the end in place of posts, articles or an open mail, with a link to the closing mail. */
 export const IsOver = ({ icon }: { readonly icon: ReactNode }) => {
   const { mail } = usePlayerView()
-  // The mail with the result or, in an exercise without scores, the farewell (rule 94).
+  // The result or, in an exercise without scores, the farewell (rule 94).
   const result = mail?.events.find(({ id, visible }) => visible === 'true' && id.includes('/'))
   const toResult = result && (
     <PlaceLink to={placeOfMail(result.id)} className={buttonLook({ variant: 'primary' })}>

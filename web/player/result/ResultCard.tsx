@@ -16,10 +16,7 @@ import css from './ResultCard.module.css'
 
 type Passed = ReplyOf<typeof getPassed>
 
-/**
- * The result, with the links to the debrief and the player's own report, in a closing mail only (rules 93,
- * 257).
- */
+/** Rules 93, 257. */
 export const ResultCard = ({ event }: { readonly event: PlayEvent }) => {
   const { mail } = usePlayerView()
   if (!event.id.includes('/') || !mail?.finished) return null
@@ -30,7 +27,6 @@ export const ResultCard = ({ event }: { readonly event: PlayEvent }) => {
 
 interface ResultProps {
   readonly hasReport: boolean
-  /** Whether the team has questions to talk about first (rule 257). */
   readonly hasDebrief: boolean
 }
 
@@ -81,7 +77,7 @@ const usePassed = (): Passed | null => {
 
 const pointsOf = (all: number): string => (all === 1 ? '1 point' : `${all} points`)
 
-/** Points before all grades are given: neither PASS nor FAIL (rule 221). */
+/** Neither PASS nor FAIL before all grades are given (rule 221). */
 const SoFar = ({
   score,
   of,

@@ -9,7 +9,7 @@ import css from './RoleLine.module.css'
 
 const ForwardWindow = windowPart(() => import('./ForwardWindow.tsx').then(file => file.ForwardWindow))
 
-/** Forwards a message to a role or the whole team (rule 248). */
+/** Rule 248. */
 export const Forward = ({ event }: { readonly event: PlayEvent }) => {
   const { mail } = usePlayerView()
   const [open, setOpen] = useState(false)

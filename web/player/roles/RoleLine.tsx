@@ -4,10 +4,7 @@ import { usePlayerView } from '../visit/play.ts'
 import { ownRole } from './own-role.ts'
 import css from './RoleLine.module.css'
 
-/**
- * Offers the choice of a role until the story begins (rule 236). Once it has begun, a line on screen stays
- * until the player changes tabs, so that no mail moves under the pointer.
- */
+/** A line on screen stays once the story has begun, so that no mail moves under the pointer (rule 236). */
 export const RoleLine = ({ onChoose }: { readonly onChoose: () => void }) => {
   const { mail } = usePlayerView()
   const open = mail?.cast?.open === true

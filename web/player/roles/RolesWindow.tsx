@@ -9,7 +9,7 @@ import { holderWords, isFull } from './role-words.ts'
 import { useAct } from '../parts/use-act.ts'
 import css from './RolesWindow.module.css'
 
-/** The roles of the player's team: to choose from before the story begins, then to look up (rule 236). */
+/** Rule 236. */
 export const RolesWindow = ({ onClose }: { readonly onClose: () => void }) => {
   const { mail } = usePlayerView()
   if (!mail?.cast) return null
@@ -84,7 +84,7 @@ interface CardProps {
   readonly onChoose: () => void
 }
 
-/** A chosen role that has filled up stays chosen, so that the focus stays: the server refuses it. */
+/** A chosen role that has filled up stays chosen, so that the focus stays. */
 const Card = ({ role, me, isChosen, onChoose }: CardProps) => {
   const full = isFull(role, me)
   const ids = { name: `role-${role.id}`, about: `role-${role.id}-about`, held: `role-${role.id}-held` }

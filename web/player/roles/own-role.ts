@@ -4,7 +4,7 @@ import type { Mail } from '#contracts/calls/play/play.ts'
 export type Cast = NonNullable<Mail['cast']>
 export type TeamRole = Cast['roles'][number]
 
-/** The name of the player's role; '' for none. */
+/** '' for none. */
 export const ownRole = (cast: Cast | undefined): string =>
   cast?.roles.find(({ id }) => id === cast.mine)?.name ?? ''
 

@@ -1,13 +1,12 @@
-// Roles in words: those a message is for or was forwarded to, and the players who have each role (rules 236,
-// 237, 248).
+// Rules 236, 237, 248.
 import type { Mail, PlayEvent } from '#contracts/calls/play/play.ts'
 import type { Cast, TeamRole } from './own-role.ts'
 
-/** 'For: Press officer, Chief executive'; '' if the message is for no particular roles. */
+/** '' if the message is for no particular roles. */
 export const forWords = ({ to = [] }: Pick<PlayEvent, 'to'>): string =>
   to.length === 0 ? '' : `For: ${to.join(', ')}`
 
-/** Whether a player can forward a message (rule 248). */
+/** Rule 248. */
 export const canForward = (
   { cast, team }: Pick<Mail, 'cast' | 'team'>,
   { to = [], forwarded = [] }: PlayEvent,
@@ -16,7 +15,6 @@ export const canForward = (
 export const rolesToTell = ({ roles }: Cast, { to = [], forwarded = [] }: PlayEvent): readonly TeamRole[] =>
   roles.filter(({ name }) => !to.includes(name) && !forwarded.some(passed => passed.to === name))
 
-/** 'Forwarded to Chief executive by Ada' */
 export const passedWords = ({ to, by }: NonNullable<PlayEvent['forwarded']>[number]): string =>
   `Forwarded to ${to || 'everyone in the team'} by ${by}`
 
@@ -31,6 +29,5 @@ export const holderWords = ({ players, held }: TeamRole, me: string): string => 
   return `${namesOf(held, me)}${room ? `, room for ${room} more` : ''}`
 }
 
-/** 'You, Ben'; the player comes first. */
 const namesOf = (held: readonly string[], me: string): string =>
   [...(held.includes(me) ? ['You'] : []), ...held.filter(alias => alias !== me)].join(', ')

@@ -7,7 +7,7 @@ import { usePlayerView } from '../visit/play.ts'
 import css from './Debrief.module.css'
 import { DebriefNote } from './DebriefNote.tsx'
 
-/** The questions to talk about after the end, with room for the team's notes (rule 257). */
+/** Rule 257. */
 export const Debrief = () => {
   const { mail } = usePlayerView()
   const questions = (mail?.oneScreen?.debrief ?? []).map((each, place) => ({ ...each, place }))

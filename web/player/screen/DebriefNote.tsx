@@ -74,12 +74,12 @@ const Refused = ({ saver, why, theirs }: RefusedProps) => (
   </div>
 )
 
-/** ms without typing after which a note is saved. */
+/** In ms. */
 const BURST = 900
 
 const savers = new WeakMap<Play, Map<number, NoteSaver>>()
 
-/** One saver per question and visit, so that a note is saved even after the player has left the page. */
+/** A note is saved even after the player has left the page. */
 const saverOf = (play: Play, index: number, note: string): NoteSaver => {
   const known = savers.get(play) ?? new Map<number, NoteSaver>()
   savers.set(play, known)

@@ -13,7 +13,7 @@ interface HintProps {
   readonly text: string | null
 }
 
-/** The hint for a message, shown when the team asks for it (rule 256). */
+/** Rule 256. */
 export const Hint = ({ event, text }: HintProps) =>
   text === null ? <Offer event={event} /> : <Given text={text} />
 

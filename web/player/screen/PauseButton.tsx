@@ -8,7 +8,7 @@ import { showBanner } from '#web/kit/status/banners.ts'
 import { usePlay, usePlayerView } from '../visit/play.ts'
 import css from './PauseButton.module.css'
 
-/** Stops and starts the clock of a team at one screen (rule 255). */
+/** Rule 255. */
 export const PauseButton = () => {
   const { token, view } = usePlay()
   const { mail } = usePlayerView()

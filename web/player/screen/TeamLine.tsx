@@ -4,9 +4,6 @@ import { PlaceLink, usePlace } from '../parts/go.tsx'
 import { usePlayerView } from '../visit/play.ts'
 import css from './TeamLine.module.css'
 
-/**
- * Tells a team at one screen how to play before its story begins, and points it to the debrief at the end.
- */
 export const TeamLine = () => {
   const { mail } = usePlayerView()
   const { tab } = usePlace()

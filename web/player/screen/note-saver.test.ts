@@ -4,7 +4,7 @@ import { createNoteSaver, type UnsavedNote } from './note-saver.ts'
 
 let kept: UnsavedNote | null = null
 let sent: UnsavedNote[] = []
-/** The reply that each send gets, in turn; the last one repeats. */
+/** In turn; the last one repeats. */
 let replies: Outcome<unknown>[] = []
 let waits = false
 let pause: () => void = () => undefined

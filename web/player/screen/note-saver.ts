@@ -1,5 +1,4 @@
-// A note on a debrief question: saved soon after typing, and kept in this browser until then. It never
-// overwrites a note from another device that the player has not seen (rule 257).
+// Never overwrites a note from another device that the player has not seen (rule 257).
 import { createListeners } from '#web/kit/listeners.ts'
 import type { Shelf } from '#web/kit/kept/shelf.ts'
 import type { Outcome } from '../sending/persist.ts'
@@ -11,7 +10,7 @@ export interface NoteState {
   readonly why: string
 }
 
-/** A text that the server does not have, and the note that it replaces. */
+/** `before`: the note that `text` replaces. */
 export interface UnsavedNote {
   readonly text: string
   readonly before: string
@@ -20,7 +19,6 @@ export interface UnsavedNote {
 interface Options {
   readonly note: string
   readonly place: Shelf<UnsavedNote>
-  /** Retries until there is an outcome; calls `onWaiting` after each failed round. */
   readonly send: (unsaved: UnsavedNote, onWaiting: () => void) => Promise<Outcome<unknown>>
   readonly later: (act: () => void) => void
   /** null once the note is saved, else whether it waits for the connection. */
@@ -32,9 +30,9 @@ export interface NoteSaver {
   readonly subscribe: (listener: () => void) => () => void
   readonly write: (text: string) => void
   readonly save: () => void
-  /** Takes over the server's current note, unless there is unsaved text. */
+  /** Not shown while there is unsaved text. */
   readonly hear: (note: string) => void
-  /** After a refusal: overwrites the server's note, or takes it. */
+  /** After a refusal. */
   readonly settle: (which: 'mine' | 'theirs') => void
 }
 

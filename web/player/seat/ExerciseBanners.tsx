@@ -15,7 +15,6 @@ import { shownSentence } from '../visit/shown-sentence.ts'
 // Loaded while the page is idle: a refused answer may come back on a poor connection.
 const NotTakenBanner = partAside(() => import('./NotTakenBanner.tsx').then(file => file.NotTakenBanner))
 
-/** Messages for every page: the connection, unsent texts, corrections and refusals. */
 export const ExerciseBanners = () => {
   const { login } = usePlay()
   const { connection, refusal } = usePlayerView()
@@ -47,7 +46,6 @@ export const ExerciseBanners = () => {
   )
 }
 
-/** Shown on every page but the log's own. */
 const UnsavedLog = () => {
   const cameBack = useCameBack()
   const { mail } = usePlayerView()

@@ -7,7 +7,7 @@ import { placeOfMail } from '../parts/place.ts'
 import { notTakenWords } from '../visit/not-taken.ts'
 import css from './NotTakenBanner.module.css'
 
-/** A refused answer until its player dismisses it: one at a time, oldest first. */
+/** One at a time, oldest first. */
 export const NotTakenBanner = () => {
   const { sendQueue } = usePlay()
   const { mail } = usePlayerView()

@@ -9,7 +9,6 @@ import { isAskedAgain } from './leaving.ts'
 
 const Closed = part(() => import('../joining/ClosedPage.tsx').then(file => file.ClosedPage))
 
-/** The page of a link that was valid, but that its exercise now refuses. */
 export const RefusedPage = ({ sentence }: { readonly sentence: string }) => {
   const { login } = usePlay()
   const reload = () => location.reload()

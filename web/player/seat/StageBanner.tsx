@@ -12,10 +12,7 @@ import { useStoodStill } from './stood-still.ts'
 import { changeWords, ownRole } from '../roles/own-role.ts'
 import css from './StageBanner.module.css'
 
-/**
- * The state of an exercise that is paused, not started or past its deadline (rules 43, 116 and 120). Also
- * tells players of a new team or role, and of a clock that stood still.
- */
+/** Rules 43, 116, 120. */
 export const StageBanner = () => {
   const { mail } = usePlayerView()
   const channels = useChannels()
@@ -67,7 +64,7 @@ const TeamHasBegun = () => (
   </StandingBanner>
 )
 
-/** Tells players that a facilitator has moved them to another team while the page was open (rule 111). */
+/** Rule 111. */
 const useTeamChange = (mail: Mail | null): void => {
   const team = useRef<string | null>(null)
   useEffect(() => {
@@ -81,7 +78,7 @@ const useTeamChange = (mail: Mail | null): void => {
   }, [mail])
 }
 
-/** Tells players of their new role: their own choice, or a facilitator's (rule 238). */
+/** Rule 238. */
 const useRoleChange = (mail: Mail | null): void => {
   const role = useRef<string | null>(null)
   useEffect(() => {

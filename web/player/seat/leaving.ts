@@ -2,10 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
 import { type Login, usePlay } from '../visit/play.ts'
 
-/**
- * Whether to load the link again. A facilitated exercise refuses its own player after a restart, a released
- * seat or a deletion; loading the link shows which (rules 112 and 126).
- */
+/** Loading the link again tells a restart, a released seat and a deletion apart (rules 112 and 126). */
 export const isAskedAgain = ({ facilitated }: Pick<Login, 'facilitated'>, refusal: string): boolean =>
   facilitated && refusal !== exerciseMessages['link expired']
 

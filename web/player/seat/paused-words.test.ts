@@ -3,7 +3,6 @@ import { givenEvent } from '#test/support/stories/given-event.ts'
 import { pausedWords } from './paused-words.ts'
 
 test('a player without any of the story is told when it comes, not why it has not come', () => {
-  // They may have joined during the pause, or before the story's first event.
   for (const events of [[], [givenEvent({ id: 't1', section: 'Tutorial' })]])
     expect(pausedWords({ events })).toBe('The story’s messages arrive after the pause.')
 })

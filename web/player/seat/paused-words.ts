@@ -1,6 +1,6 @@
 import type { Mail } from '#contracts/calls/play/play.ts'
 import { hasStory } from './has-story.ts'
 
-/** The sentence for a player in a pause (rule 120). */
+/** Rule 120. */
 export const pausedWords = (mail: Pick<Mail, 'events'>): string =>
   hasStory(mail) ? 'You can still read and answer.' : 'The story’s messages arrive after the pause.'

@@ -11,7 +11,7 @@ interface Told {
   readonly at: number
 }
 
-/** How far exercise time may fall behind between two replies, in ms, before the clock counts as stopped. */
+/** How far exercise time may fall behind between two replies, in ms. */
 const SILENCE = 120_000
 
 export const stoodStill = (before: Told, now: Told): boolean =>

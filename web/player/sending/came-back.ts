@@ -1,15 +1,11 @@
-// A save of the Incident Log that was not accepted: shown on all other pages until the player saves or
-// discards the text.
+// A save of the Incident Log that was not accepted.
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
 
 export interface CameBack {
-  /**
-   * The alias of the player who saved first, perhaps this player on another device; '' if unknown, or if
-   * `problem` says why.
-   */
+  /** The alias of the player who saved first; '' if unknown, or if `problem` says why. */
   readonly by: string
-  /** The server's refusal, or that the player has changed teams; '' if another save came first. */
+  /** '' if another save came first. */
   readonly problem: string
 }
 

@@ -1,4 +1,3 @@
-// The player's unsent acts: for the banner, and for the browser's warning before the page closes.
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
 
@@ -6,7 +5,7 @@ export type Kind = 'answer' | 'reply' | 'like' | 'log' | 'message' | 'stand' | '
 
 export interface OnItsWay {
   readonly kind: Kind
-  /** Whether it is kept on this device until it can be sent: it, or an act before it, had no reply. */
+  /** Whether it is kept until it can be sent. */
   readonly waiting: boolean
 }
 
@@ -38,7 +37,7 @@ const NAMES: Readonly<Record<Kind, readonly [one: string, many: string]>> = {
   log: ['The Incident Log', 'changes to the Incident Log'],
 }
 
-/** The kept items as a sentence; '' for none. `where`: 'on this device'. */
+/** '' for none. `where`: 'on this device'. */
 export const keptHere = (items: readonly OnItsWay[], where: string): string => {
   const waiting = Map.groupBy(
     items.filter(({ waiting }) => waiting),
@@ -54,7 +53,7 @@ export const keptHere = (items: readonly OnItsWay[], where: string): string => {
   return `${words} ${one} kept ${where} and will be sent as soon as possible.`
 }
 
-/** The same during a lost connection; '' while it is not known whether everything sent has arrived. */
+/** '' while it is not known whether everything sent has arrived. */
 export const unsentWords = (items: readonly OnItsWay[], where: string, isAllTaken: boolean): string =>
   keptHere(items, where) || (items.length === 0 && isAllTaken ? 'Everything you sent has arrived.' : '')
 

@@ -1,7 +1,4 @@
-/**
- * Does `work` in one tab of this browser at a time. Without locks, which browsers offer only in secure
- * contexts, every tab does it.
- */
+/** Without locks, which browsers offer only in secure contexts, every tab does the work. */
 export const inOneTab = async (
   name: string,
   stopped: AbortSignal,

@@ -1,17 +1,14 @@
-// Acts that must not be lost: retried for as long as the page lives, until the server accepts or refuses them
-// (security U14; reliability D1).
+// Retried until the server accepts or refuses the act (security U14; reliability D1).
 import { CallFailure, sentenceOfError } from '#web/api/failure.ts'
 import { sleepUnlessBack } from '#web/api/line.ts'
 import { jittered } from '#web/api/retry.ts'
 
 export type Outcome<Reply> = { readonly reply: Reply } | { readonly refused: string }
 
-/** The pauses in ms between the rounds of a call and its retries; the last pause repeats. */
+/** In ms; the last pause repeats. */
 const REST = [8_000, 15_000, 30_000] as const
 
-/**
- * Retries until there is an outcome; null if stopped first. `onWaiting` is called after each failed round.
- */
+/** null if stopped first. */
 export const persist = async <Reply>(
   act: () => Promise<Reply>,
   stopped: AbortSignal,
@@ -30,6 +27,6 @@ export const persist = async <Reply>(
   return null
 }
 
-/** Whether a failure is not the act's fault: no reply, a conflict, or a busy or failing server. */
+/** Whether a failure is not the act's fault. */
 const mayComeBack = (failure: CallFailure): boolean =>
   failure.mayPass || failure.status === 429 || failure.status >= 500

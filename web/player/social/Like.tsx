@@ -10,7 +10,6 @@ interface LikeProps {
   readonly liked: boolean
 }
 
-/** A double click counts as one press. */
 export const Like = ({ post, target, likes, liked }: LikeProps) => {
   const [talk] = useTalk()
   const Icon = liked ? IconHeartFilled : IconHeart

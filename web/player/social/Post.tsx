@@ -86,7 +86,7 @@ const Reactions = ({ post, unshown }: PostProps) => {
         </li>
       </ul>
       <Replies post={post} unshown={unshown} onEdit={editAgain} />
-      {/* A refused reply may have returned to the draft. A new key makes a new box, which reads it again. */}
+      {/* A new key makes a new box, which reads a refused reply that has returned to the draft. */}
       {isReplying && <ReplyBox key={round} post={post} onClose={close} />}
     </>
   )

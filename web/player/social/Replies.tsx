@@ -33,7 +33,7 @@ export const Replies = ({ post, unshown, onEdit }: RepliesProps) =>
     </ol>
   ) : null
 
-/** A player's name includes the team, if there is one: 'maeve (Athena)'. */
+/** A player's name may include the team: 'maeve (Athena)'. */
 const TEAM = / \([^()]*\)$/
 
 const Reply = ({ post, comment }: { readonly post: string; readonly comment: Comment }) => (

@@ -17,10 +17,7 @@ interface ReplyBoxProps {
   readonly onClose: () => void
 }
 
-/**
- * The form to write a reply. The text stays on this device until it is sent or discarded; leaving asks first
- * (S1§2).
- */
+/** Leaving an unsent reply asks first (S1§2). */
 export const ReplyBox = ({ post, onClose }: ReplyBoxProps) => {
   const { text, write, problem, send } = useReply(post, onClose)
   const [isDiscarding, setDiscarding] = useState(false)
@@ -107,7 +104,6 @@ const useReply = (post: PlayEvent, onSent: () => void) => {
   const [problem, setProblem] = useState('')
   const isBegun = text.trim() !== ''
   useEffect(() => {
-    // No call stores a reply that is not sent, so leaving asks first.
     if (isBegun) return unsaved({ said: NOT_POSTED, save: null })
   }, [isBegun])
   const write = (next: string) => {

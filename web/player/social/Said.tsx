@@ -6,17 +6,14 @@ import { age } from '../parts/age.ts'
 import css from './Post.module.css'
 
 interface SaidProps {
-  /** The time of a post, by the wall clock (ISO) and in exercise time. */
+  /** In ISO 8601, and in exercise time. */
   readonly at: string
   readonly xt: number
-  /** The author's own words for the time, if any (rule 91). */
+  /** The author's own words, if any (rule 91). */
   readonly words?: string
 }
 
-/**
- * The author's words for a post's time, or its age in exercise time. The age of a mail counts real minutes
- * (rule 199).
- */
+/** An age is in exercise time; that of a mail is in real time (rule 199). */
 export const Said = ({ at, xt, words = '' }: SaidProps) => {
   const reading = useReading()
   const shown = useTicking(now => (reading ? age(exerciseNow(reading, now) - xt) : ''))

@@ -19,7 +19,7 @@ import { unshown, withLikes } from './with-talk.ts'
 export const Social = ({ posts }: { readonly posts: readonly PlayEvent[] }) => {
   const { reads } = usePlay()
   useEffect(() => {
-    // Opening the tab marks the tutorial's posts as read, and only those (S1§2).
+    // Opening the tab reads the tutorial's posts (S1§2).
     for (const post of posts) if (post.section === 'Tutorial' && post.read === 'false') reads.open(post.id)
   }, [posts, reads])
   const feed = useFeed(posts)
@@ -99,7 +99,7 @@ const Loudest = ({ posts }: { readonly posts: readonly PlayEvent[] }) => {
   )
 }
 
-/** The name under which the player posts, and who sees their likes and replies (rule 104). */
+/** Rule 104. */
 const PostAs = () => {
   const { login } = usePlay()
   const { mail } = usePlayerView()

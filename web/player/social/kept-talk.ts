@@ -1,11 +1,10 @@
-// A seat's likes and replies that the server does not have yet, stored in this browser.
 import { createListeners } from '#web/kit/listeners.ts'
 import { reportOnItsWay } from '../sending/on-its-way.ts'
 import { shelf, shelvesBelow } from '../visit/keep.ts'
 
 type SendingState = 'sending' | 'waiting' | 'stored'
 
-/** The desired state of a like on a post (target '') or a comment (its id). */
+/** `target`: '' for the post, else a comment's id. */
 export interface Wish {
   readonly post: string
   readonly target: string
@@ -17,7 +16,7 @@ export interface Wish {
 export interface OwnReply {
   readonly post: string
   readonly text: string
-  /** Time of writing in ms, for the order. */
+  /** In ms, for the order. */
   readonly at: number
   readonly key: string
   readonly state: SendingState | 'refused'

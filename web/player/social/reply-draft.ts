@@ -1,14 +1,13 @@
-// A player's draft reply to a post, kept in this browser until it is sent or discarded.
 import type { Shelf } from '#web/kit/kept/shelf.ts'
 import { shelf } from '../visit/keep.ts'
 
 export const begunReply = (seat: string, post: string): Shelf<string> => shelf(`reply.${seat}.${post}`)
 
-/** Puts a refused reply back into the draft, below a newer text if there is one. */
+/** Below a newer text. */
 export const putBack = (place: Shelf<string>, text: string): void =>
   place.put([place.take(), text].filter(Boolean).join('\n'))
 
-/** The longest reply in characters, without surrounding blanks (rule 106). */
+/** In characters, without surrounding blanks (rule 106). */
 export const LONGEST_REPLY = 2_000
 
 export const isReply = (text: string): boolean => text.trim() !== '' && text.trim().length <= LONGEST_REPLY

@@ -5,7 +5,6 @@ import { createTalk, type Talk } from './talk.ts'
 
 const talks = new WeakMap<Play, Talk>()
 
-/** Created on first use, and kept for the visit. */
 export const talkOf = (play: Play): Talk => {
   const known = talks.get(play)
   if (known) return known

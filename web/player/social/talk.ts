@@ -1,5 +1,4 @@
-// This player's likes and replies: kept in this browser until the server has them, and retried under the key
-// of their first attempt, so that each is stored once (rules 104 to 106; security U14).
+// Retries use the key of the first attempt, so that each is stored once (rules 104 to 106; security U14).
 import type { addSocial, likeSocial } from '#contracts/calls/play/play-together.ts'
 import { call } from '#web/api/call.ts'
 import { randomId } from '#web/api/random-id.ts'
@@ -12,7 +11,6 @@ export interface Talk {
   readonly like: (post: string, target: string, liked: boolean) => void
   readonly reply: (post: string, text: string) => void
   readonly forget: (key: string) => void
-  /** Sends what is queued, an earlier visit's first; the returned function stops it. */
   readonly start: () => () => void
 }
 
@@ -26,7 +24,7 @@ export const createTalk = ({ token, seat, refresh }: TalkOptions): Talk => {
   const { get, subscribe, set, wishFor, markLike, dropLike, markReply, dropReply } = createKeptTalk(seat)
   let running: AbortSignal | null = null
   let speaking = false
-  /** Stops sending a superseded like, by target. */
+  /** By target: stops sending a superseded like. */
   const giveUp = new Map<string, () => void>()
 
   /** Of several presses, the last one counts. */
@@ -34,7 +32,6 @@ export const createTalk = ({ token, seat, refresh }: TalkOptions): Talk => {
     for (let wish = wishFor(post, target); wish; wish = wishFor(post, target)) {
       const { key } = wish
       const changed = new AbortController()
-      // No reply: the current state waits, and superseded ones are dropped.
       const waits = () => {
         const latest = wishFor(post, target)
         if (latest) markLike(latest.key, 'waiting')
@@ -70,7 +67,7 @@ export const createTalk = ({ token, seat, refresh }: TalkOptions): Talk => {
     if (!outcome) return
     if ('refused' in outcome) return markReply(key, 'refused', outcome.refused)
     markReply(key, 'stored')
-    // Shown from here until the view has reloaded, which may lack it: a facilitator can hide a reply.
+    // The reloaded view may lack it: a facilitator can hide a reply.
     void persist(refresh, stopped).then(seen => seen && dropReply(key))
   }
   /** One reply at a time, to keep the order of writing. */

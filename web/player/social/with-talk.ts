@@ -1,4 +1,4 @@
-// The feed with this player's unconfirmed likes and unsent replies (expectation 4).
+// Expectation 4.
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import type { OwnReply, Wish } from './kept-talk.ts'
 
@@ -23,7 +23,7 @@ const likedPost = (post: PlayEvent, wishes: readonly Wish[]): PlayEvent => {
   }
 }
 
-/** Applies a wished like; once the server agrees, its own number counts. */
+/** Once the server agrees, its own number counts. */
 const asWished = <Item extends Likeable>(item: Item, wished: boolean | undefined): Item =>
   wished === undefined || wished === item.liked
     ? item

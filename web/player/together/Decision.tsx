@@ -104,7 +104,6 @@ const ProposalCard = ({ event, decision, ask, proposal, me }: CardProps) => {
   )
 }
 
-/** Each click is sent at once; a second click undoes it, except on the lead's “Choose this”. */
 const Stands = ({ event, decision, proposal, me }: Omit<CardProps, 'ask'>) => {
   const [acts, underWay] = useTeamActs()
   const team = usePlayerView().mail?.team ?? ''

@@ -10,7 +10,7 @@ import { useTeamActs } from './team-acts-of.ts'
 
 type Messages = NonNullable<PlayEvent['discussion']>
 
-/** The discussion of the player's team below an event (rule 228). */
+/** Rule 228. */
 export const Discussion = ({ event, said }: { readonly event: PlayEvent; readonly said: Messages }) => {
   const [acts, underWay] = useTeamActs()
   const { mail } = usePlayerView()
@@ -66,7 +66,6 @@ export const Discussion = ({ event, said }: { readonly event: PlayEvent; readonl
 
 const STATES = { sending: 'sending …', waiting: 'kept, to be sent', refused: 'not sent' } as const
 
-/** Enter sends; a text that was not sent stays on this device. */
 const Say = ({ event, onSay }: { readonly event: PlayEvent; readonly onSay: (text: string) => void }) => {
   const { login } = usePlay()
   const { slot } = useQuestion(event)

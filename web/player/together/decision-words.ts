@@ -11,10 +11,10 @@ type Outcome = NonNullable<Decision['outcome']>
 export const named = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 
-/** Whether the player has left the team of the question: the reply then names no members. */
+/** The reply then names no members. */
 export const hasLeft = ({ members }: Pick<Decision, 'members'>): boolean => members.length === 0
 
-/** How the question is decided. `me`: this player's alias; `now`: ms since 1970-01-01 UTC. */
+/** `me`: this player's alias; `now`: ms since 1970-01-01 UTC. */
 export const decisionWords = (
   decision: Pick<Decision, 'rule' | 'lead' | 'members' | 'proposals' | 'closesAt'>,
   me: string,
@@ -44,10 +44,7 @@ const ruleWords = ({ rule, lead }: Pick<Decision, 'rule' | 'lead'>, me: string):
   }
 }
 
-/**
- * The agreement a proposal still lacks. Under the rule for all, it then names absent members who objected. ''
- * if nothing is missing.
- */
+/** '' if nothing is missing. */
 export const neededWords = (
   { rule, members, lead }: Pick<Decision, 'rule' | 'members' | 'lead'>,
   { agreed, objected }: Pick<Proposal, 'agreed' | 'objected'>,

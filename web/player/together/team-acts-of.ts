@@ -5,7 +5,6 @@ import { createTeamActs, type TeamAct, type TeamActs } from './team-acts.ts'
 
 const known = new WeakMap<Play, TeamActs>()
 
-/** Created on first use, and kept for the visit. */
 export const teamActsOf = (play: Play): TeamActs => {
   const before = known.get(play)
   if (before) return before

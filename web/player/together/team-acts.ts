@@ -1,5 +1,4 @@
-// A member's clicks and messages, kept in this browser until the server accepts or refuses them. They are
-// sent in order, and retried under the key of the first attempt (security U14).
+// In order, and retried under the key of the first attempt (security U14).
 import type { discuss, takeLead, takeStand } from '#contracts/calls/play/team.ts'
 import { call } from '#web/api/call.ts'
 import { randomId } from '#web/api/random-id.ts'
@@ -34,7 +33,6 @@ export interface TeamActs {
   readonly subscribe: (listener: () => void) => () => void
   readonly send: (team: string, act: Act) => void
   readonly forget: (key: string) => void
-  /** Sends what is kept, an earlier visit's first; the returned function stops it. */
   readonly start: () => () => void
 }
 

@@ -3,7 +3,6 @@ import { plainText } from '#domain/scenario/plain-text.ts'
 
 const LONGEST = 120
 
-/** The announcement of an alert: 'Alert: Leave the building'. */
 export const alertTitle = ({ subject, content }: Pick<PlayEvent, 'subject' | 'content'>): string =>
   `Alert: ${titleOf({ subject, content })}`
 

@@ -1,4 +1,3 @@
-// Announces the outcome of an answer through the live regions.
 import { exerciseSentence } from '#contracts/words/exercise-messages.ts'
 import { announce } from '#web/kit/announce.tsx'
 import { whereKept } from '#web/kit/kept/storage.ts'

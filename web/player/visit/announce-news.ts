@@ -6,10 +6,7 @@ import { playTone } from './sound.ts'
 import type { News } from './freshest.ts'
 import { whoAnswered } from './who-answered.ts'
 
-/**
- * Announces news: an alert assertively, all else politely, with one tone for an alert or new mail (rules 96,
- * 110, 196).
- */
+/** Rules 96, 110, 196. */
 export const announceNews = ({ arrived, overtaken, longer, changed, takenBack, turn, alias }: News): void => {
   const alert = arrived.findLast(event => event.type === 'Alert')
   if (alert) playTone('alert')
@@ -42,7 +39,6 @@ const longerWords = ([first, ...more]: readonly PlayEvent[]): string => {
     : `More time to answer: ${first.subject}`
 }
 
-/** A single mail is named, several are counted; posts and articles only if neither mail nor an alert came. */
 const arrivedWords = (events: readonly PlayEvent[]): string => {
   const [first, ...more] = events.filter(event => event.type === 'Email')
   if (more.length > 0) return `${more.length + 1} new mails`

@@ -1,6 +1,6 @@
 import { shelf, shelvesBelow } from './keep.ts'
 
-/** The answer being prepared in this browser, by slot (pending.ts), until the server has the answer. */
+/** By slot (pending.ts). */
 export const answerShelf = <T>(seat: string, slot: string) => shelf<T>(`answer.${seat}.${slot}`)
 
 export interface GroundsDraft {

@@ -1,12 +1,11 @@
-// Messages that were corrected or withdrawn: a notice is shown for a moment, and the message is marked until
-// it is opened again.
+// Messages that were corrected or withdrawn.
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import { createListeners } from '#web/kit/listeners.ts'
 import { titleOf } from './alert-title.ts'
 import type { News } from './freshest.ts'
 import { shelf } from './keep.ts'
 
-/** The ms for which a notice is shown. */
+/** In ms. */
 const STANDS = 12_000
 
 type Changed = Pick<PlayEvent, 'id' | 'subject'>
@@ -42,7 +41,6 @@ export const noticeOf = ({ takenBack, changed }: Pick<News, 'takenBack' | 'chang
     ...changed.map(({ subject }) => subject),
   ].join(' ')
 
-/** A notice ends early with the next alert, or when its run ends. */
 export const reportChanges = (seat: string, news: News, isPlaying: boolean): void => {
   if (!isPlaying || news.arrived.some(({ type }) => type === 'Alert')) setNotice('')
   if (news.changed.length > 0)

@@ -1,4 +1,3 @@
-// Sorts events by tab of the top bar, and counts the unread ones.
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
 
 export interface Channels {
@@ -6,11 +5,11 @@ export interface Channels {
   readonly inbox: readonly PlayEvent[]
   readonly social: readonly PlayEvent[]
   readonly news: readonly PlayEvent[]
-  /** The alert that covers everything else until it is answered or read (rules 96, 97). */
+  /** Covers everything else (rules 96, 97). */
   readonly alert: PlayEvent | null
 }
 
-/** A reply sorted into channels. A finished exercise shows only its closing mails (S1§4). */
+/** A finished exercise shows only its closing mails (S1§4). */
 export const channelsOf = ({
   events,
   finished,
@@ -29,7 +28,6 @@ export const channelsOf = ({
   }
 }
 
-/** An alert with a question stays until it is answered; one without, until it is read. */
 const holdsTheScreen = (event: PlayEvent): boolean =>
   asksForAnswer(event) ? isOpen(event) : event.read === 'false'
 
@@ -41,5 +39,5 @@ export const isOpen = (event: PlayEvent): boolean => asksForAnswer(event) && eve
 export const unread = (events: readonly PlayEvent[]): number =>
   events.filter(event => event.read === 'false').length
 
-/** A count that fits into a badge (S1§2). */
+/** S1§2. */
 export const capped = (count: number): string => (count > 9 ? '9+' : String(count))

@@ -3,7 +3,7 @@ import { shelf } from './keep.ts'
 
 const known = new Map<string, string>()
 
-/** A random name that tells this browser apart from another device with the same seat. */
+/** Tells this browser apart from another device with the same seat. */
 export const deviceOf = (seat: string): string => {
   const place = shelf<string>(`device.${seat}`)
   const name = known.get(seat) ?? place.take() ?? randomId()

@@ -1,12 +1,12 @@
 import type { Mail, PlayEvent } from '#contracts/calls/play/play.ts'
 
-/** Whether a reply may replace the one on screen (rule 99). */
+/** Rule 99. */
 export const isNewer = (reply: Mail, shown: Mail | null): boolean =>
   shown === null ||
   reply.revision > shown.revision ||
   (reply.revision === shown.revision && reply.serverTime >= shown.serverTime)
 
-/** Reuses the previous reply's unchanged events, so that only changes render again. */
+/** Reuses unchanged events, so that only changes render again. */
 export const keepSame = (reply: Mail, shown: Mail | null): Mail => {
   if (shown === null) return reply
   const known = new Map(shown.events.map(event => [event.id, event]))
@@ -17,23 +17,23 @@ export const keepSame = (reply: Mail, shown: Mail | null): Mail => {
 }
 
 export interface News {
-  /** Visible events that were not on screen before. */
+  /** Not on screen before. */
   readonly arrived: readonly PlayEvent[]
-  /** Events answered since, but not in this browser. */
+  /** Answered since, but not in this browser. */
   readonly overtaken: readonly PlayEvent[]
-  /** Unanswered events whose time to answer was extended. */
+  /** Unanswered, with more time to answer. */
   readonly longer: readonly PlayEvent[]
-  /** Messages on screen whose subject now says that a facilitator corrected or withdrew them. */
+  /** Corrected or withdrawn messages on screen. */
   readonly changed: readonly PlayEvent[]
-  /** Facilitators' alerts that were on screen and have been withdrawn. */
+  /** Withdrawn alerts of facilitators. */
   readonly takenBack: readonly PlayEvent[]
-  /** Whether the clock has started, paused or resumed since the last reply; else ''. */
+  /** Since the last reply; else ''. */
   readonly turn: 'started' | 'paused' | 'resumed' | ''
-  /** The player's own name. */
+  /** The player's own. */
   readonly alias: string
 }
 
-/** The news in a reply compared with the previous one, if any. `own` are the ids of events answered here. */
+/** `own`: the ids of events answered here. */
 export const newsOf = (reply: Mail, shown: Mail | null, own: ReadonlySet<string>): News => {
   const known = new Map((shown ?? reply).events.map(event => [event.id, event]))
   const ahead = shown === null ? 0 : jumpedBy(reply, shown)
@@ -77,16 +77,13 @@ export const isPlaying = ({ stage }: Pick<Mail, 'stage'>): boolean =>
 const wasAlert = ({ type, visible, read, id }: PlayEvent): boolean =>
   type === 'Alert' && visible === 'true' && read === 'false' && id.startsWith('f-')
 
-/** In seconds of exercise time; Infinity without a limit or for an unknown event. */
+/** In seconds of exercise time; Infinity without a limit. */
 const overAt = (event: PlayEvent | undefined): number => {
   const limit = event?.timeLimit ?? null
   return !event || limit === null ? Infinity : (event.limitFromXt ?? event.displayedXt) / 1000 + limit
 }
 
-/**
- * The seconds by which the clock was advanced, plus one for rounding: a limit that grew by no more leaves no
- * extra time.
- */
+/** In seconds, plus one for rounding. */
 const jumpedBy = (reply: Mail, shown: Mail): number =>
   Math.max(0, reply.xt - shown.xt - (Date.parse(reply.serverTime) - Date.parse(shown.serverTime))) / 1000 + 1
 

@@ -1,9 +1,8 @@
-// This browser's small values for a player between visits.
 import { shelvesIn } from '#web/kit/kept/shelf.ts'
 
 export const { shelf, below: shelvesBelow, watch: watchShelves } = shelvesIn('play.')
 
-/** A short name to store a link's values under: the link itself is a credential. */
+/** To store values under: the link itself is a credential. */
 export const nameOfLink = (token: string): string => {
   let hash = 0x811c9dc5
   for (const letter of token) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)

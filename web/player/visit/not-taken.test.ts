@@ -38,7 +38,7 @@ test('the words name the message, the reason and the refused answer', () => {
     what: 'Your answer to “Eleven calls” was not accepted. This message has already been answered by tom.',
     yours: 'Your answer: Isolate the drive',
   })
-  // An answer without its words, as an earlier version of the page stored it.
+  // As an earlier version of the page stored it.
   expect(notTakenWords({ reason: 'expired' }).what).toMatch(
     /^One of your answers was not accepted\. The exercise link has expired/,
   )

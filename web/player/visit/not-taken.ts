@@ -1,4 +1,3 @@
-// Refused answers that are shown on every page until the player dismisses them.
 import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
 import type { Shelf } from '#web/kit/kept/shelf.ts'
 import { shownSentence } from './shown-sentence.ts'
@@ -7,11 +6,11 @@ import { shelf, shelvesBelow, watchShelves } from './keep.ts'
 
 export interface NotTaken extends Pick<Unsent, 'id' | 'team' | 'about'> {
   readonly reason: string
-  /** Whether the player has dismissed it; the answer panel still shows it. */
+  /** Whether the player has dismissed it. */
   readonly seen: boolean
 }
 
-/** After these the question is over, so that its form may not be shown again. */
+/** The question is then over, so that its form may not be shown again. */
 const FINAL = [
   exerciseMessages['already answered'].replace(/\.$/, ''),
   exerciseMessages['exercise finished'],
@@ -20,10 +19,7 @@ const FINAL = [
   exerciseMessages['link expired'],
 ]
 
-/**
- * Whether the page had promised to send the answer, or its question is over. Otherwise the form shows the
- * refusal.
- */
+/** Otherwise the form shows the refusal. */
 export const isToBeTold = ({ state }: Pick<Unsent, 'state'>, reason: string): boolean =>
   state === 'waiting' || FINAL.some(beginning => reason.startsWith(beginning))
 
@@ -44,7 +40,7 @@ export const keptNotTaken = (seat: string): readonly NotTaken[] =>
 export const watchNotTaken = (seat: string, hear: (all: readonly NotTaken[]) => void): (() => void) =>
   watchShelves(namesOf(seat), () => hear(keptNotTaken(seat)))
 
-/** null removes the outcome; returns the list with the change. */
+/** null removes the outcome. */
 export const withNotTaken = (
   seat: string,
   list: readonly NotTaken[],

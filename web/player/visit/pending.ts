@@ -1,25 +1,23 @@
-// The player's unconfirmed acts, applied over the last reply (expectation 4).
+// Expectation 4.
 import type { Mail, PlayEvent } from '#contracts/calls/play/play.ts'
 import type { GroundsDraft } from './answer-shelf.ts'
 
 export interface Unsent {
   readonly id: string
-  /** The team that gives the answer, if it is a team's. */
+  /** For a team's answer. */
   readonly team?: string
   readonly response: string
-  /** Reason and confidence, if the question asks for them and the page could show their fields. */
   readonly grounds?: GroundsDraft
-  /** The Idempotency-Key of every attempt at this answer. */
+  /** The Idempotency-Key of every attempt. */
   readonly key: string
   readonly state: 'sending' | 'waiting' | 'stored'
-  /** The answer in the player's words: shown if it is refused. */
+  /** Shown if the answer is refused. */
   readonly about?: { readonly subject: string; readonly lines: readonly string[] }
 }
 
-/** This browser's key of a question; each team's question has one of its own. */
+/** Each team's question has a key of its own. */
 export const slotOf = ({ id, team }: Pick<Unsent, 'id' | 'team'>): string => (team ? `${id}@${team}` : id)
 
-/** A question with its owner: the player's team in the last reply, if the question is a team's. */
 export const questionIn = (
   { id, team: isTeams }: Pick<PlayEvent, 'id' | 'team'>,
   team: string,
@@ -53,7 +51,7 @@ const asRead = (event: PlayEvent): PlayEvent => {
   return read
 }
 
-/** Once the server has an answer, it counts. A proposal to the team is not an answer yet. */
+/** A proposal to the team is not an answer yet. */
 const answered = (answer: Unsent | undefined, event: PlayEvent): PlayEvent =>
   answer && event.responded === 'false' && !event.decision
     ? { ...event, read: 'true', responded: 'true', response: answer.response }

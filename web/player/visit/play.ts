@@ -36,7 +36,6 @@ export const usePlay = (): Play => {
   return play
 }
 
-/** Begins a visit: loads, sends and polls while the component lives. */
 export const useVisit = (token: string, login: Login): Play => {
   const [play] = useState(() => createPlay(token, login))
   useEffect(() => {
@@ -101,7 +100,7 @@ export const useQuestion = (
 /** null before the first reply. */
 export const useReading = (): Reading | null => usePlayerView().reading
 
-/** The last reply with the player's unconfirmed acts, sorted into channels; null before the first reply. */
+/** null before the first reply. */
 export const useChannels = (): (Channels & { readonly events: readonly PlayEvent[] }) | null => {
   const { reads } = usePlay()
   const { mail } = usePlayerView()

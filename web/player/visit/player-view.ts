@@ -1,4 +1,3 @@
-// The single source of what has reached this player: loads it, keeps it fresh, and drops late replies.
 import { createListeners } from '#web/kit/listeners.ts'
 import type { getMail, getMailFacilitated, Mail } from '#contracts/calls/play/play.ts'
 import { call } from '#web/api/call.ts'
@@ -20,7 +19,6 @@ export interface PlayerView {
   readonly get: () => PlayerViewState
   readonly subscribe: (listener: () => void) => () => void
   readonly refresh: (signal?: AbortSignal) => Promise<void>
-  /** Starts polling; the returned function stops it. */
   readonly start: () => () => void
 }
 
@@ -78,10 +76,10 @@ export const createPlayerView = ({ token, facilitated, onReply }: PlayerViewOpti
 }
 
 const DAY = 86_400_000
-/** The ms over which polls for a planned event are spread. */
+/** In ms. */
 const SPREAD = 250
 
-/** Polls when the next event is due, so that it is not up to one interval late. */
+/** Otherwise a planned event could be one interval late. */
 const waitForNext = (
   { nextAt, serverTime, ticking }: Mail,
   ask: () => void,

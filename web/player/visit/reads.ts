@@ -1,5 +1,4 @@
-// Messages opened by this player: shown as read at once, and reported to the server until its replies confirm
-// them.
+// Shown as read at once; reported again until a reply confirms it.
 import { createListeners } from '#web/kit/listeners.ts'
 import type { Mail, markRead, readTweets } from '#contracts/calls/play/play.ts'
 import { call } from '#web/api/call.ts'
@@ -10,23 +9,22 @@ export interface Reads {
   readonly get: () => ReadonlySet<string>
   readonly subscribe: (listener: () => void) => () => void
   readonly open: (id: string) => void
-  /** MARK ALL AS READ: every post at once (S1§2). */
+  /** MARK ALL AS READ (S1§2). */
   readonly openPosts: (ids: readonly string[]) => void
-  /** Drops the reads that a reply confirms, and reports the others again. */
   readonly settle: (mail: Mail) => void
 }
 
 interface ReadsOptions {
   readonly token: string
   readonly seat: string
-  /** Called once the server knows: reading a message of the tutorial triggers the next. */
+  /** Reading a message of the tutorial triggers the next. */
   readonly onRead: () => void
 }
 
 export const createReads = ({ token, seat, onRead }: ReadsOptions): Reads => {
   const kept: Shelf<readonly string[]> = shelf(`reads.${seat}`)
   const listeners = createListeners()
-  /** The reads under way or known to the server, which an older reply does not make it report again. */
+  /** Not to be reported again because of an older reply. */
   const told = new Set<string>()
   let turn: Promise<unknown> = Promise.resolve()
   let opened: ReadonlySet<string> = new Set(kept.take())
@@ -38,8 +36,7 @@ export const createReads = ({ token, seat, onRead }: ReadsOptions): Reads => {
   }
   const tell = async (ids: readonly string[], act: () => Promise<unknown>) => {
     for (const id of ids) told.add(id)
-    // One at a time, so that an unreachable server gets one request only. A failure is not shown (S1§8): the
-    // read is reported again.
+    // One at a time, so that an unreachable server gets one request only. A failure is not shown (S1§8).
     const done = turn.then(act).then(
       () => true,
       () => false,

@@ -1,5 +1,4 @@
-// Answers on their way to the server. An answer is kept in this browser until the server has it, and retried
-// under the key of its first attempt, so that it is stored once (security U14; reliability D1).
+// Retries use the key of the first attempt, so that an answer is stored once (security U14; reliability D1).
 import type { setResponse } from '#contracts/calls/play/play.ts'
 import { call } from '#web/api/call.ts'
 import { announce } from '#web/kit/announce.tsx'
@@ -18,20 +17,18 @@ export interface SendQueue {
   readonly subscribe: (listener: () => void) => () => void
   readonly send: (question: Pick<Unsent, 'id' | 'team' | 'about' | 'grounds'>, response: string) => void
   readonly putAway: UnsentList['putAway']
-  /** Drops the stored answers that the server's reply now contains; `known` are their slots. */
+  /** `known`: the slots of the answers that the server's reply contains. */
   readonly settle: (known: ReadonlySet<string>) => void
-  /** Sends what is queued, an earlier visit's answers first; the returned function stops it. */
   readonly start: () => () => void
 }
 
 interface SendQueueOptions {
   readonly token: string
   readonly seat: string
-  /** Called after each outcome: the view has changed. */
   readonly onAnswered: () => Promise<unknown>
 }
 
-/** After this many ms, an answer that another tab sends counts as waiting. */
+/** In ms; then an answer that another tab sends counts as waiting. */
 const THEIRS = 8_000
 
 export const createSendQueue = ({ token, seat, onAnswered }: SendQueueOptions): SendQueue => {
@@ -67,7 +64,6 @@ export const createSendQueue = ({ token, seat, onAnswered }: SendQueueOptions): 
     }
     void onAnswered()
   }
-  /** Drops a proposal, or an answer that another tab has settled, once a reply shows the outcome. */
   const leave = async (answer: Unsent) => {
     await onAnswered()
     list.drop(({ key }) => key === answer.key)

@@ -1,9 +1,8 @@
 import { soundOn } from '#web/kit/preferences.ts'
 
-// Sounds for new mail and alerts. Browsers allow them only after a gesture on the page (rule 196).
+// Browsers allow sound only after a gesture on the page (rule 196).
 let context: AudioContext | null = null
 
-/** Allows sound from the first gesture on. */
 export const readyForSound = (): void => {
   const wake = () => {
     try {
@@ -17,7 +16,7 @@ export const readyForSound = (): void => {
     addEventListener(gesture, wake, { once: true, passive: true })
 }
 
-/** Silent if switched off, before a gesture, or on failure (S1§8). */
+/** Silent before a gesture, or on failure (S1§8). */
 export const playTone = (kind: 'mail' | 'alert'): void => {
   if (!context || context.state !== 'running' || !soundOn()) return
   const notes = kind === 'mail' ? [659, 880] : [440, 440, 330]

@@ -1,11 +1,9 @@
-// Unsaved texts. Leaving saves those that can be saved automatically, and asks about the others.
-
-/** The message about an unsaved text; `where` is 'on this device'. */
+/** `where`: 'on this device'. */
 export type Said = (where: string) => string
 
 interface Text {
   readonly said: Said
-  /** Saves, and resolves to whether that succeeded; null if only the player can save. */
+  /** false: it failed; null: only the player can save. */
   readonly save: (() => Promise<boolean>) | null
 }
 
@@ -19,10 +17,10 @@ export const unsaved = (text: Text): (() => void) => {
 
 export const hasUnsaved = (): boolean => texts.size > 0
 
-/** The longest wait for a save, in ms. */
+/** In ms. */
 const PATIENCE = 1_500
 
-/** Saves what can be saved; returns the message about the first text left, or null. */
+/** Returns the message about the first text left, or null. */
 export const saveUnsaved = async (): Promise<Said | null> => {
   const all = [...texts]
   const late = new Promise<false>(resolve => setTimeout(resolve, PATIENCE, false))

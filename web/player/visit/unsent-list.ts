@@ -1,5 +1,4 @@
-// A seat's unsent answers in this browser: a separate key for each, so that two tabs never overwrite each
-// other.
+// A separate key for each answer, so that two tabs never overwrite each other.
 import { createListeners } from '#web/kit/listeners.ts'
 import type { Shelf } from '#web/kit/kept/shelf.ts'
 import { shelf, shelvesBelow, watchShelves } from './keep.ts'
@@ -9,7 +8,7 @@ import { slotOf, type Unsent } from './pending.ts'
 
 export interface UnsentState {
   readonly unsent: readonly Unsent[]
-  /** The refusals by slot; each refused answer is back in its panel. */
+  /** By slot. */
   readonly refused: Readonly<Record<string, string>>
   readonly notTaken: readonly NotTaken[]
 }
@@ -18,20 +17,19 @@ export interface UnsentList {
   readonly get: () => UnsentState
   readonly subscribe: (listener: () => void) => () => void
   readonly placeOf: (slot: string) => Shelf<Unsent>
-  /** Adds an answer; false if its question already has one under way. */
+  /** false if its question already has one under way. */
   readonly add: (answer: Unsent) => boolean
   /** While one answer waits for the connection, so do those behind it. */
   readonly markWaiting: () => void
   readonly markStored: (answer: Unsent) => void
   readonly refuse: (answer: Unsent, reason: string) => void
-  /** Dismisses the outcome of a slot from all pages; `gone`: from its own panel too. */
+  /** `gone`: from its own panel too. */
   readonly putAway: (slot: string, gone: boolean) => void
   readonly drop: (isOver: (answer: Unsent) => boolean) => void
-  /** Calls `hear` with each slot that another tab answered or finished. */
+  /** Hears of slots that another tab answered or finished. */
   readonly watch: (hear: (slot: string) => void) => () => void
 }
 
-/** A seat's list, with the unsent answers of an earlier visit or another tab. */
 export const createUnsentList = (seat: string): UnsentList => {
   const names = `unsent.${seat}.`
   const placeOf = (slot: string): Shelf<Unsent> => shelf(names + slot)

@@ -1,9 +1,6 @@
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
 
-/**
- * A teammate by name (rule 110), the whole team (rule 226), or the player elsewhere. `alias` is the player's
- * own.
- */
+/** Rules 110, 226. `alias` is the player's own. */
 export const whoAnswered = (
   { answeredBy, decision }: Pick<PlayEvent, 'answeredBy' | 'decision'>,
   alias: string,

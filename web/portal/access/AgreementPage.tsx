@@ -13,13 +13,10 @@ import { CustomerLogo } from '../page/CustomerLogo.tsx'
 import { customerPrefix } from '#web/session/customer-session.ts'
 import css from './AgreementPage.module.css'
 
-/** The longest wait for the reply, in ms. */
+/** In ms. */
 const PATIENCE = 3_000
 
-/**
- * Shown first to a user who has not agreed (S0§2). A failing call is not shown (S0§8): the server decides at
- * order time (rule 135).
- */
+/** A failing call is not shown (S0§8): the server decides at order time (rule 135). */
 export const AgreementPage = () => {
   usePageTitle(titles.agreement)
   const agree = useMutation({

@@ -6,10 +6,7 @@ import { useLogOut } from './log-out.ts'
 
 const LogOutDialog = windowPart(() => import('./LogOutDialog.tsx').then(module => module.LogOutDialog))
 
-/**
- * Logs out (S0§2). This deletes the user's unfinished orders from the browser, so it asks first if there are
- * any.
- */
+/** Logging out deletes the user's unfinished orders from the browser, so it asks first. */
 export const LogOut = ({
   user,
   className,

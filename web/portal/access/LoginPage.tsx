@@ -24,7 +24,6 @@ export const LoginPage = () => {
     onSuccess: ({ data, nda_text: agreement, token, role, agreed, level }) => {
       clearBanner()
       beginSession({ token, role, agreed, level, agreement, user: data })
-      // Portal.tsx then redirects to the library, or back to the order.
       if (hasBegunOrder(data))
         showBanner('success', sentence(back?.user === data ? 'order as left' : 'order kept'))
     },

@@ -17,7 +17,7 @@ import { paths, titles } from '#web/paths.ts'
 import { endSession } from '#web/session/customer-session.ts'
 import css from './PasswordPage.module.css'
 
-/** Sets a new password with the token of an emailed link (rule 10). */
+/** Rule 10. */
 export const NewPasswordPage = () => {
   usePageTitle(titles.newPassword)
   const { word = '' } = useParams()
@@ -60,7 +60,7 @@ const NewPassword = ({ word }: { readonly word: string }) => {
   const reset = useMutation({
     mutationFn: () => call<typeof resetPassword>('resetPassword', { reset: word, password }, { write: {} }),
     onSuccess: ({ data }) => {
-      // Every session of the account has ended, including this browser's.
+      // Every session of the account has ended.
       endSession()
       queries.clear()
       showBanner('success', data)

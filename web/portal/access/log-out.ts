@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts'
 import { forgetForms } from '../orders/draft/kept-forms.ts'
 import { endSession, session } from '#web/session/customer-session.ts'
 
-/** Ends the session here at once (S0§4), and asks the server to end it too. */
+/** S0§4. */
 export const useLogOut = () => {
   const forget = useForgetSession()
   return () => {
@@ -23,7 +23,7 @@ export const useForgetSession = () => {
   return () => {
     const user = session()?.user
     if (user !== undefined) forgetForms(user)
-    // Portal.tsx would redirect a page that only sees the session end to the login.
+    // A page that only sees the session end redirects to the login.
     void navigate(paths.library())
     endSession()
     // Banners about one user's acts are not shown to the next.

@@ -23,7 +23,7 @@ const DATA = [
   { value: 'individual', label: 'Individual Data' },
 ] as const
 
-/** The dashboard counts the current subscription period, if there is one (rule 204). */
+/** Rule 204. */
 const Empty = ({ inPeriod }: { readonly inPeriod: boolean }) => (
   <Card flush>
     <EmptyState
@@ -40,7 +40,7 @@ const Empty = ({ inPeriod }: { readonly inPeriod: boolean }) => (
   </Card>
 )
 
-/** The customer's state in four donuts, and the players in a table (S0§2). */
+/** S0§2. */
 export const DashboardPage = () => {
   usePageTitle(titles.dashboard)
   const { chosen, choose } = useListing()

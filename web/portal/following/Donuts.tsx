@@ -12,11 +12,11 @@ interface DonutsProps {
   readonly data: CustomerData
   readonly today: string
   readonly chosen: Standing | null
-  /** Called with the chosen status; null when the chosen one was pressed again. */
+  /** null: the chosen one was pressed again. */
   readonly onChoose: (status: Standing | null) => void
 }
 
-/** Credits, subscription, refill and course completion (S0§2, rules 22, 204, 205). */
+/** S0§2, rules 22, 204, 205. */
 export const Donuts = ({ data, today, chosen, onChoose }: DonutsProps) => {
   const { credit, creditSpent, subscribedOn, subscribedUntil, nextRefill, totals } = data
   const subscription = subscriptionDays(subscribedOn, subscribedUntil, today)

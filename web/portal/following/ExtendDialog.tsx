@@ -11,7 +11,7 @@ import css from './Dialogs.module.css'
 import type { Row } from './rows.ts'
 import { useFollowUp } from './use-follow-up.ts'
 
-/** Extends one player's time (rule 39). */
+/** Rule 39. */
 export const ExtendDialog = ({ row, onClose }: { readonly row: Row; readonly onClose: () => void }) => {
   const [text, setText] = useState(String(EXTENSION.days))
   const [asked, setAsked] = useState(false)

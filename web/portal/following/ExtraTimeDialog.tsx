@@ -10,7 +10,7 @@ import { useSession } from '#web/session/customer-session.ts'
 import type { Row } from './rows.ts'
 import { useFollowUp } from './use-follow-up.ts'
 
-/** Extra time for one player of an order (decision 0039). */
+/** Decision 0039. */
 export const ExtraTimeDialog = ({ row, onClose }: { readonly row: Row; readonly onClose: () => void }) => {
   const player = { exerciseName: row.exercise, code: row.code }
   const session = useSession()

@@ -5,14 +5,14 @@ import { NoteLine } from '#web/kit/status/NoteLine.tsx'
 import type { Row } from './rows.ts'
 import { useFollowUp } from './use-follow-up.ts'
 
-/** A seat without an address that was taken but not begun (security row 12). */
+/** A seat that was taken but not begun (security row 12). */
 export const TakenLine = ({ since }: { readonly since: string }) => (
   <NoteLine icon={<IconDoorEnter aria-hidden size="1.4rem" stroke={1.6} />} at={since}>
     Taken, not started
   </NoteLine>
 )
 
-/** FREE: the seat goes to the next person who asks, under another link. */
+/** FREE: the seat goes to the next person who asks. */
 export const FreeSeat = ({ row }: { readonly row: Row }) => {
   const { act, busy } = useFollowUp<typeof freeSeats>('freeSeats', 'page')
   return (

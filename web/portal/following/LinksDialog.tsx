@@ -10,7 +10,7 @@ import { ParticipantLinks } from '../links/ParticipantLinks.tsx'
 import css from './Dialogs.module.css'
 import type { Row } from './rows.ts'
 
-/** Shows the links of a private order again (rule 49). */
+/** Rule 49. */
 export const LinksDialog = ({ row, onClose }: { readonly row: Row; readonly onClose: () => void }) => (
   <Dialog open onClose={onClose} title={`Links of ${row.course}`} size="lg">
     <Links exercise={row.exercise} />
@@ -22,7 +22,7 @@ const Links = ({ exercise }: { readonly exercise: string }) => {
   const { data, error, refetch } = useQuery({
     queryKey: ['links', session?.token, exercise],
     enabled: session !== null,
-    // The server logs each view, so nothing is loaded unasked, and nothing is cached.
+    // The server logs each view, so nothing is loaded unasked.
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,

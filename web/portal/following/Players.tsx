@@ -37,7 +37,7 @@ export interface PlayersProps {
   readonly onRetry: () => void
 }
 
-/** The players found, with the actions for each (S0§2). */
+/** S0§2. */
 export const Players = ({
   shown: { asked, data, at },
   chosen,
@@ -146,9 +146,9 @@ interface TitleProps {
   readonly title: Ref<HTMLHeadingElement>
   readonly status: string | undefined
   readonly found: number
-  /** When the data arrived, in ms since 1970-01-01 UTC. */
+  /** In ms since 1970-01-01 UTC. */
   readonly at: number
-  /** Whether only exercises of the current subscription period are listed (rule 204). */
+  /** Only the current subscription period (rule 204). */
   readonly inPeriod: boolean
 }
 
@@ -168,7 +168,7 @@ const Title = ({ title, status, found, at, inPeriod }: TitleProps) => (
   </div>
 )
 
-/** Scrolls to the list when its status changes: the donut that was pressed may be far above. */
+/** The donut that was pressed may be far above. */
 const useShown = (title: { readonly current: HTMLElement | null }, status: Chosen['status']): void => {
   const before = useRef(status)
   useLayoutEffect(() => {
@@ -178,7 +178,7 @@ const useShown = (title: { readonly current: HTMLElement | null }, status: Chose
   }, [title, status])
 }
 
-/** The focus goes to the heading if the dialog's button has gone with its row. */
+/** The dialog's button may have gone with its row. */
 const useFocusKept = (title: { readonly current: HTMLElement | null }, isOpen: boolean): void => {
   useEffect(() => {
     const heading = title.current
@@ -187,7 +187,7 @@ const useFocusKept = (title: { readonly current: HTMLElement | null }, isOpen: b
   }, [title, isOpen])
 }
 
-/** Why the selection failed to load; the rows on screen are the previous one's. */
+/** The rows on screen are those of the previous selection. */
 const NotFound = ({ problem, onRetry }: { readonly problem: Error; readonly onRetry: () => void }) => (
   <div className={css['problem']}>
     <StandingBanner status="failed">{sentenceOfError(problem)}</StandingBanner>

@@ -13,7 +13,7 @@ import { TestMail } from './TestMail.tsx'
 import { StatusTag } from './statuses.tsx'
 import { type Chosen, type Column, COLUMNS, HEADS } from './use-listing.ts'
 
-/** The last column's heading by the actions it holds; null for completed players (S0§2, rule 40). */
+/** null for completed players (S0§2, rule 40). */
 const lastHead = (status: Chosen['status'], rows: readonly Row[]): string | null => {
   if (status === 'completed') return null
   // A participant has no address to send a reminder to (rule 179).
@@ -21,14 +21,13 @@ const lastHead = (status: Chosen['status'], rows: readonly Row[]): string | null
   return status === null ? `${reminder} / Extend` : status === 'expired' ? 'Extend' : reminder
 }
 
-/** A search for these words as one phrase. */
 const phraseOf = (words: string): string => `"${words.replaceAll('"', ' ').trim()}"`
 
 const NOT_BEGUN = { unopened: 'Link not opened', opened: 'Opened, not started' } as const
 
 interface TableProps {
   readonly rows: readonly Row[]
-  /** The query of the rows on screen. */
+  /** Of the rows on screen. */
   readonly asked: Chosen
   readonly chosen: Chosen
   /** Whether other rows are loading. */
@@ -40,7 +39,7 @@ interface TableProps {
   readonly onRelink: (row: Row) => void
 }
 
-/** The columns of S0§2, sorted by pressing their headings. In a narrow window each row is a card. */
+/** S0§2. */
 export const PlayersTable = ({
   rows,
   asked,

@@ -18,9 +18,7 @@ interface RelinkProps {
   readonly onMoved: (to: string) => void
 }
 
-/**
- * Another link for an unused seat: emailed to another address, or, in a private order, to hand out (rule 49).
- */
+/** Rule 49. */
 export const RelinkDialog = (props: RelinkProps) =>
   props.row.participant ? <NewLink {...props} /> : <NewAddress {...props} />
 

@@ -16,10 +16,7 @@ interface RemindAllProps {
   readonly onClose: () => void
 }
 
-/**
- * Reminds the listed players in progress, one exercise per press, except those reminded in the last ten
- * minutes (rule 179).
- */
+/** Rule 179. */
 export const RemindAllDialog = ({ open, title, found, onClose }: RemindAllProps) => (
   <Dialog open={open} onClose={onClose} title={title} size="md">
     <p className={css['text']}>

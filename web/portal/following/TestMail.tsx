@@ -4,7 +4,7 @@ import { Button } from '#web/kit/action/Button.tsx'
 import type { Row } from './rows.ts'
 import { useFollowUp } from './use-follow-up.ts'
 
-/** Sends a letter to all players before the exercise opens, to see which of them it reaches (rule 259). */
+/** Rule 259. */
 export const TestMail = ({ row }: { readonly row: Row }) => {
   const { act, busy } = useFollowUp<typeof sendTestMail>('sendTestMail', 'page')
   return (

@@ -13,22 +13,22 @@ import { useSettled } from './use-settled.ts'
 
 export type CustomerData = ReplyOf<typeof getCustomerData>
 
-/** The data with its query, so that rows and heading change together. */
+/** With its query, so that rows and heading change together. */
 export interface Shown {
   readonly asked: Chosen
   readonly data: CustomerData
-  /** When the data arrived, in ms since 1970-01-01 UTC. */
+  /** In ms since 1970-01-01 UTC. */
   readonly at: number
 }
 
-/** The polling interval in ms while an email is queued. */
+/** In ms. */
 const WHILE_QUEUED = 5_000
-/** The polling interval in ms while players are in progress. */
+/** In ms. */
 const WHILE_PLAYED = 30_000
 
 const PAGE_SIZE = 10
 
-/** Credits, subscription, and the selected page of players. The last data stays until the next has loaded. */
+/** The last data stays until the next has loaded. */
 export const useCustomerData = (chosen: Chosen) => {
   const session = useSession()
   const token = session?.token ?? null
@@ -73,7 +73,7 @@ const bodyOf = ({
   size: PAGE_SIZE,
 })
 
-/** The polling interval in ms; null if no change is expected. */
+/** In ms; null if no change is expected. */
 const lookAgainAfter = (data: CustomerData): number | null => {
   if (isLetterQueued(data)) return WHILE_QUEUED
   return data.totals.inProgress > 0 ? WHILE_PLAYED : null

@@ -1,4 +1,3 @@
-// "Remind all" means the players in progress that the filter finds.
 import type { Chosen } from './use-listing.ts'
 
 type Filter = Pick<Chosen, 'status' | 'unopened' | 'search'>
@@ -14,7 +13,6 @@ export const foundBy = ({ unopened, search }: Omit<Filter, 'status'>) => ({
   ...(search.trim() && { search: search.replaceAll(/\s+/g, ' ') }),
 })
 
-/** Names the filter and the number of players; without a filter, all in progress. */
 export const remindWords = ({ unopened, search }: Omit<Filter, 'status'>, n = 0): string => {
   // A course is searched by its name in quotes; the sentence has quotes of its own.
   const words = search.trim().replace(/^"(.*)"$/, '$1')

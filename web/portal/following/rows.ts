@@ -1,4 +1,4 @@
-// The dashboard's table: a row per player, with the actions for each (S0§2, rules 9, 40).
+// S0§2, rules 9, 40.
 import type { FollowedExercise } from '#contracts/calls/following/following.ts'
 import { fold, holds } from '#domain/fold.ts'
 import type { Standing } from '#domain/customer/standing.ts'
@@ -18,27 +18,18 @@ export interface Row {
   readonly starts: string
   readonly expires: string
   readonly letter: Seat['letter']
-  /** The code of a participant, who has no address; else ''. */
+  /** A participant's code; else ''. */
   readonly participant: string
   readonly team: string
-  /** The name of the role that came with the order; '' is none. */
+  /** The role's name; '' for none. */
   readonly role: string
-  /**
-   * Whether the link was opened, if the seat is in progress, its player has not started and `taken` is empty;
-   * else null.
-   */
   readonly notBegun: 'unopened' | 'opened' | null
-  /**
-   * The main action in the last column; null if there is none, as on another trainer's exercise or once
-   * completed (rule 40).
-   */
+  /** null if the row offers nothing (rule 40). */
   readonly offers: 'reminder' | 'extension' | 'freeing' | 'links' | null
   readonly stretches: boolean
-  /** Whether this is the exercise's first row on the page, and it can be ordered again. */
+  /** Whether the exercise can be ordered again; only on its first row. */
   readonly repeats: boolean
-  /**
-   * Whether this is the exercise's first row on the page, and its players can be sent a test mail (rule 259).
-   */
+  /** Whether its players can be sent a test mail (rule 259); only on the first row. */
   readonly tests: boolean
   /** Whether the unused seat can get another link. */
   readonly relinks: boolean
@@ -46,7 +37,7 @@ export interface Row {
   readonly taken: string
 }
 
-/** In the requested order; `at` in ms. */
+/** `at` in ms. */
 export const rowsOf = (exercises: readonly FollowedExercise[], at: number): readonly Row[] =>
   exercises
     .flatMap(exercise => exercise.exercises.map(seat => ({ exercise, seat })))
@@ -119,8 +110,7 @@ const offered = (
 ): Row['offers'] => {
   if (status === 'in progress') {
     if (taken) return 'freeing'
-    // A player without an address gets no email. In a private order the customer hands out the link; in
-    // others the address was erased.
+    // A player without an address gets no email.
     return email === '' ? (isPrivate ? 'links' : null) : 'reminder'
   }
   return status === 'expired' && mode === 'automated' ? 'extension' : null

@@ -2,7 +2,7 @@ import { IconCircleCheck, IconHourglassEmpty, IconProgress } from '@tabler/icons
 import type { Standing } from '#domain/customer/standing.ts'
 import { Tag } from '#web/kit/status/Tag.tsx'
 
-/** A player's status (S0§4): word, hue and icon together. */
+/** S0§4. */
 export const STATUSES = [
   {
     status: 'completed',

@@ -22,11 +22,7 @@ type FollowUp =
   | typeof changeAddress
   | typeof giveExtraTime
 
-/**
- * Makes a call about one or all players once: a press during the call does nothing. `onDone` is called once
- * the page shows the change. A dialog shows `problem` itself, until `forget` is called; on the page a banner
- * shows it.
- */
+/** A press during the call does nothing. A dialog shows `problem` itself. */
 export const useFollowUp = <C extends FollowUp>(
   name: C['name'],
   from: 'page' | 'dialog',

@@ -3,7 +3,7 @@ import type { getCustomerData } from '#contracts/calls/following/following.ts'
 import { STANDINGS, type Standing } from '#domain/customer/standing.ts'
 import { pageIn, searchIn, useInAddress } from '#web/session/use-in-address.ts'
 
-/** The columns of S0§2, as the server sorts them. */
+/** The columns of S0§2. */
 export const HEADS = {
   course: 'Course',
   player: 'Player',
@@ -19,24 +19,21 @@ export const COLUMNS = Object.keys(HEADS) as Column[]
 
 export interface Chosen {
   readonly status: Standing | null
-  /** Whether to show only players in progress who have not opened their link. */
+  /** Only players in progress who have not opened their link. */
   readonly unopened: boolean
   readonly search: string
   readonly sort: Column
   readonly falling: boolean
-  /** Whether to show only a sub-account's own exercises (rule 9). */
+  /** Only a sub-account's own exercises (rule 9). */
   readonly individual: boolean
   readonly page: number
 }
 
-/** The defaults: all players, the latest deadline first. */
 const EVERYTHING = { status: null, sort: 'expires' } as const satisfies Partial<Chosen>
 
 export const useListing = () => {
   const [chosen, set] = useInAddress(chosenIn, paramsOf)
-  /**
-   * A change goes to the first page unless it names one; another status drops the filter for unopened links.
-   */
+  /** A change goes to the first page unless it names one. */
   const choose = (change: Partial<Chosen>) =>
     set({ ...chosen, page: 1, ...('status' in change && { unopened: false }), ...change })
   return { chosen, choose } as const

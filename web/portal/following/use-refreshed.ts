@@ -1,21 +1,17 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { jittered } from '#web/api/retry.ts'
 
-/** Returning to the page fires several events at once. */
+/** In ms: returning to the page fires several events at once. */
 const AT_MOST_EVERY = 3_000
 /**
- * In ms. Refreshes at shorter intervals happen even while the focus is in a row: they follow the user's own
- * act there.
+ * In ms. Refreshes at shorter intervals follow the user's own act, so they happen even while the focus is in
+ * a row.
  */
 const SOON = 10_000
-/** A focused row delays a refresh no longer than this: the user may have walked away. */
+/** In ms: the user may have walked away. */
 const LONGEST = 120_000
 
-/**
- * Polls, also when the user returns to the page or the network. It pauses while the page is hidden, while a
- * window is over it, and, within the limits of SOON and LONGEST, while the focus is in its rows.
- * @param every in ms; null if no change is expected
- */
+/** `every` in ms; null if no change is expected. */
 export const useRefreshed = (refresh: () => void, every: number | null): void => {
   const last = useRef(0)
   const look = useEffectEvent(() => {

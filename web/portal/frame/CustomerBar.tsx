@@ -13,7 +13,7 @@ import { useCustomer } from '../page/customer.ts'
 import { useCurrentName } from './use-current-name.ts'
 import css from './PortalSecondaryBar.module.css'
 
-/** The user's belt and credits, the name, and the logout (S0§2). */
+/** S0§2. */
 export const CustomerBar = ({ session }: { readonly session: CustomerSession }) => {
   useCurrentName(session)
   return (
@@ -52,7 +52,7 @@ const Standing = ({ level: levelAtLogin }: { readonly level: number }) => {
           )}
         </span>
       ) : (
-        // A failure to load the balance is not shown (S0§8); the next call retries.
+        // A failure to load the balance is not shown (S0§8).
         !error && <Skeleton width="9rem" height="1.6rem" />
       )}
       {data && ended && (

@@ -8,7 +8,7 @@ import { useSession } from '#web/session/customer-session.ts'
 import { useForgetSession } from '../access/log-out.ts'
 import { hasBegunOrder } from '../orders/draft/kept-forms.ts'
 
-/** Ends every session of the account and of its trainers, for a user who lost a laptop. */
+/** For a user who lost a laptop. */
 export const LogOutEverywhere = ({
   open,
   onClose,

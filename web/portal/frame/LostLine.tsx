@@ -11,7 +11,7 @@ import css from './LostLine.module.css'
 
 const EVERY = 5_000
 
-/** Shows a banner while the product is unreachable (expectation 16), and checks whether it is back. */
+/** Expectation 16. */
 export const LostLine = () => {
   const isLost = useSyncExternalStore(onLineChange, isLineLost)
   const isVisitor = useSession() === null
@@ -39,9 +39,7 @@ export const LostLine = () => {
   )
 }
 
-/**
- * Makes a small call, which shows whether the connection works. Not for a visitor, who has nothing to lose.
- */
+/** Not for a visitor, who has nothing to lose. */
 const look = (): void => {
   if (session() && isLineLost())
     void customerCall<typeof getCredits>('getCredits', { learners: false }).catch(() => undefined)

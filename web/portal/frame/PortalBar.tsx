@@ -8,7 +8,7 @@ import { CustomerLogo } from '../page/CustomerLogo.tsx'
 import css from '../page/PortalBar.module.css'
 import { TABS, tabsOf } from './tabs.ts'
 
-/** The bar with the tabs of the role; the logo leads to the library (S0§2). */
+/** S0§2. */
 export const PortalBar = () => {
   const session = useSession()
   const { pathname } = useLocation()

@@ -10,7 +10,7 @@ const OfUser = part(() => import('./OfUser.tsx').then(module => module.OfUser), 
 
 const YEAR = new Date().getFullYear()
 
-/** Support, the settings (S0§1), and the links for logged-in users. */
+/** S0§1. */
 export const PortalFooter = () => {
   const [settings, setSettings] = useState<'never' | 'open' | 'closed'>('never')
   const user = useSession()?.user

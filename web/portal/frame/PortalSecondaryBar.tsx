@@ -10,7 +10,7 @@ const CustomerBar = part(() => import('./CustomerBar.tsx').then(module => module
   waiting: <SecondaryBar start={null} end={null} />,
 })
 
-/** The user's belt and credits, and the logout; for a visitor the login (S0§2). */
+/** S0§2. */
 export const PortalSecondaryBar = () => {
   const session = useSession()
   if (!session)

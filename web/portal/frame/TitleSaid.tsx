@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { VisuallyHidden } from '#web/kit/VisuallyHidden.tsx'
 
-/** Announces a new page's title to screen readers when the browser does not load a document. */
 export const TitleSaid = () => {
   const [title, setTitle] = useState('')
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { CustomerSession } from '#web/session/customer-session.ts'
 
-/** Tabs of the bar, addressed as /{tab}. */
+/** Addressed as /{tab}. */
 export const TABS = {
   dashboard: 'Dashboard',
   exercises: 'Exercise Library',
@@ -18,7 +18,7 @@ const TABS_OF: Readonly<Record<'visitor' | CustomerSession['role'], readonly Tab
   '01': ['dashboard', 'exercises', 'reports', 'learners'],
 }
 
-/** The tabs a role sees, in their order (S0§2); null is a visitor. */
+/** In their order (S0§2); null is a visitor. */
 export const tabsOf = (role: Role): readonly Tab[] => TABS_OF[role ?? 'visitor']
 
 export const mayOpen = (role: Role, tab: Tab): boolean => tabsOf(role).includes(tab)

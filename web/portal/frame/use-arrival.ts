@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { clearBanner, leaveBanner } from '#web/kit/status/banners.ts'
 import { isLogOut } from '#web/session/customer-session.ts'
 
-/** A change of page scrolls to the top (S2§2) and moves the focus to the content. */
+/** S2§2. */
 export const useArrival = (): void => {
   const { pathname, search } = useLocation()
   // Opening and closing the order form is a navigation; typing into a filter is not.
@@ -18,10 +18,7 @@ export const useArrival = (): void => {
   }, [place])
 }
 
-/**
- * Moves the focus to the content when a focused control disappears with its part (expectation 9), unless
- * something has moved it first.
- */
+/** Moves the focus to the content when a focused control disappears (expectation 9). */
 export const useFocusKept = (): void =>
   useEffect(() => {
     let last: Element | null = null
@@ -42,7 +39,7 @@ export const useFocusKept = (): void =>
 
 const focusContent = (): void => document.getElementById('content')?.focus({ preventScroll: true })
 
-/** Banners about one user's acts are not shown after a logout, even if another tab logged out. */
+/** Banners about one user's acts are not shown after a logout. */
 export const useLoggedOutElsewhere = (): void => {
   useEffect(() => {
     const forget = (event: StorageEvent) => isLogOut(event) && clearBanner()

@@ -35,7 +35,7 @@ const empty = (
   </EmptyState>
 )
 
-/** The players of the customer's exercises, each listed once (S0§2, rule 33). */
+/** S0§2, rule 33. */
 export const LearnersPage = () => {
   usePageTitle(titles.learners)
   const { data, error, refetch } = useCustomerWithLearners()

@@ -13,7 +13,7 @@ interface BegunOrdersProps {
   readonly user: string
 }
 
-/** Links to the unfinished orders in this browser (rule 184). */
+/** Rule 184. */
 export const BegunOrders = ({ scenarios, user }: BegunOrdersProps) => {
   const begun = scenarios.filter(({ id }) => hasUnanswered(user, id) || isBegun(user, id))
   if (begun.length === 0) return null

@@ -7,7 +7,7 @@ import css from './Hero.module.css'
 
 const HowItRuns = windowPart(() => import('./HowItRuns.tsx').then(module => module.HowItRuns))
 
-/** The banner of the library, with the intro video (S0§2). */
+/** S0§2. */
 export const Hero = () => {
   const [story, setStory] = useState<'never' | 'open' | 'closed'>('never')
   return (

@@ -25,7 +25,7 @@ const steps = [
   },
 ] as const
 
-/** The intro video (S0§2), and the same in four steps. */
+/** S0§2. */
 export const HowItRuns = ({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) => (
   <Dialog open={open} onClose={onClose} title={titles.video} size="md">
     <Intro />
@@ -45,7 +45,6 @@ export const HowItRuns = ({ open, onClose }: { readonly open: boolean; readonly 
   </Dialog>
 )
 
-/** Nothing if there is no video, or if it cannot be played. */
 const Intro = () => {
   const [missing, setMissing] = useState(false)
   return (

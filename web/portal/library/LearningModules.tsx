@@ -7,7 +7,7 @@ import { Skeleton } from '#web/kit/status/Skeleton.tsx'
 import { paths } from '#web/paths.ts'
 import css from './LearningModules.module.css'
 
-/** The learning modules, separate from the exercises and without belts (S0§2, rule 151). */
+/** S0§2, rule 151. */
 export const LearningModules = ({
   modules,
   filtered,

@@ -16,14 +16,14 @@ interface ScenarioCardProps {
   readonly eager: boolean
 }
 
-/** The short reasons why an order would be refused; visitors see none. */
+/** By the code of the refusal. */
 const OBSTACLES: Readonly<Record<string, string>> = {
   'higher level required': 'Needs an upgrade',
   'subscription ended': 'Subscription ended',
   'credits short': 'No credits left',
 }
 
-/** One exercise of the library. The belt is hidden for learning modules and without a level (S0§2). */
+/** The belt is hidden for learning modules and without a level (S0§2). */
 export const ScenarioCard = ({ scenario, refusal, eager }: ScenarioCardProps) => (
   <article className={css['card']}>
     <div className={css['cover']}>

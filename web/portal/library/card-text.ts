@@ -1,13 +1,10 @@
 import { plainText } from '#domain/scenario/plain-text.ts'
 
-/** S0§9: a description of 370 characters or more is cut at 367 and gets an ellipsis. */
+/** S0§9. */
 const LONGEST = 370
 const CUT = 367
 
-/**
- * The description on a card. Tags are removed and entities decoded first, so that a cut never splits one
- * (rule 154).
- */
+/** Tags are removed and entities decoded first, so that a cut never splits one (rule 154). */
 export const cardText = (description: string): string => {
   const letters = [...plainText(description)]
   return letters.length >= LONGEST ? `${letters.slice(0, CUT).join('')}...` : letters.join('')

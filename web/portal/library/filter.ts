@@ -4,14 +4,10 @@ import { fold, holds } from '#domain/fold.ts'
 
 export type BeltFilter = 'all' | 0 | 1 | 2
 
-/** The filter in the address: `?belt=1`. Anything else is no filter. */
+/** `?belt=1` */
 export const beltFilterOf = (text: string | null): BeltFilter =>
   text === '0' || text === '1' || text === '2' ? (Number(text) as 0 | 1 | 2) : 'all'
 
-/**
- * The exercises that match the belt and all typed words, and the modules that match the words, ignoring
- * accents, case and apostrophes.
- */
 export const filterLibrary = (scenarios: readonly LibraryScenario[], belt: BeltFilter, search: string) => {
   const found = scenarios.filter(scenario =>
     holds(

@@ -10,13 +10,13 @@ import { useSession } from '#web/session/customer-session.ts'
 
 export interface Library {
   readonly scenarios: readonly LibraryScenario[]
-  /** Whether this customer's orders hold the number of participants instead of addresses (rule 50). */
+  /** Whether orders hold a number of participants instead of addresses (rule 50). */
   readonly privacy: boolean
-  /** The customer's own words from their last orders, by variable. */
+  /** By variable. */
   readonly words?: Readonly<Record<string, string>> | undefined
 }
 
-/** The public library for a visitor; after login the customer's own (rule 148). */
+/** Rule 148. */
 export const useLibrary = () => {
   const token = useSession()?.token ?? null
   return useQuery({

@@ -1,3 +1,3 @@
-/** The address of a scenario's picture: an address as it is, or a name from the image library. */
+/** `image`: an address, or a name in the image library. */
 export const pictureUrl = (image: string): string =>
   image === '' || /^(https?:)?\//.test(image) ? image : `/images/${image}`

@@ -6,7 +6,7 @@ interface Filter {
   readonly search: string
 }
 
-/** Filter and search of the library, kept in the address (expectation 1). */
+/** Expectation 1. */
 export const useFilter = () => {
   const [filter, set] = useInAddress(read, paramsOf)
   return {

@@ -8,7 +8,7 @@ interface CancelOrderProps {
   readonly onDiscard: () => void
 }
 
-/** Leaves the form and discards it. Asks first if anything was filled in, or may have been ordered. */
+/** Asks first if anything was filled in, or may have been ordered. */
 export const CancelOrder = ({ untouched, sent, onDiscard }: CancelOrderProps) => {
   const [asking, setAsking] = useState<'never' | 'open' | 'closed'>('never')
   return (

@@ -40,7 +40,7 @@ interface OrderFormProps {
   readonly privacy: boolean
   readonly user: string
   readonly known: KnownForOrder
-  /** Why no order of this scenario is possible; null: it is. */
+  /** null: an order is possible. */
   readonly refused: string | null
   readonly onPlaced: (placed: PlacedOrder) => void
 }
@@ -74,7 +74,7 @@ export const OrderForm = ({ scenario, privacy, user, known, refused, onPlaced }:
     const added = privacy ? null : adding.add(draft.unlisted)
     const filled = added?.draft ?? draft
     const body = bodyOf(filled, scenario, privacy, user, known.words)
-    // The same order may have been placed. It is not checked: its own identifier and credits would count
+    // The same order may have been placed, so it is not checked: its own identifier and credits would count
     // against it.
     if (order.isUnanswered(body)) return order.submit(body)
     // A different order beside it could invite, and charge for, the same people twice.
@@ -95,7 +95,7 @@ export const OrderForm = ({ scenario, privacy, user, known, refused, onPlaced }:
   }
   const cancel = () => {
     order.unanswered?.forget()
-    // An order under way is sent until the server responds; then its form is cleared.
+    // An order under way keeps its form until the server responds.
     if (!order.busy) clear()
     void navigate(paths.scenario(scenario.title))
   }

@@ -26,7 +26,7 @@ interface OrderPageProps {
   readonly privacy: boolean
 }
 
-/** Orders one scenario (S0§2): the form, then the placed order. */
+/** S0§2. */
 export const OrderPage = (props: OrderPageProps) => {
   usePageTitle(titles.order(props.scenario.title))
   const user = useSession()?.user
@@ -43,8 +43,8 @@ const Ordering = ({
 }: OrderPageProps & { readonly user: string; readonly known: KnownForOrder }) => {
   const refusal = useCheckStart()(scenario)
   const [placed, setPlaced] = usePlaced(user, scenario.id)
-  // A bookmarked address does not bypass a refusal by the Order button. An open form stays: spending the last
-  // credit elsewhere does not lose its text.
+  // A bookmarked address does not bypass a refusal. An open form stays, so that spending the last credit
+  // elsewhere does not lose its text.
   const [mayOpen] = useState(placed !== null || opensForm(refusal) || hasUnanswered(user, scenario.id))
   const again = () => {
     const { choices } = known.identifiers

@@ -24,7 +24,7 @@ interface OrderPlacedProps {
   readonly onNext: () => void
 }
 
-/** The placed order. A private one shows its links, one per participant (rule 49). */
+/** Rule 49. */
 export const OrderPlaced = ({ placed, roles, onAnother, onNext }: OrderPlacedProps) => {
   const waiting = waitingFor(placed.draft ?? {})
   const title = useRef<HTMLHeadingElement>(null)
@@ -92,7 +92,7 @@ interface OrderedProps {
   readonly isPrivate: boolean
 }
 
-/** The order as it was sent: the form itself has been cleared. */
+/** The form itself has been cleared. */
 const Ordered = ({ draft, roles, identifier, isPrivate }: OrderedProps) => {
   const rows = isPrivate ? [] : rowsOf(draft)
   return (

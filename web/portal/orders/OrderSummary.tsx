@@ -22,10 +22,10 @@ interface OrderSummaryProps {
   readonly roles: readonly NamedRole[]
   /** Null until it is known. */
   readonly balance: number | null
-  /** Why no order of this scenario is possible; null: it is. */
+  /** null: an order is possible. */
   readonly refused: string | null
   readonly busy: boolean
-  /** The text shown while an order without a reply is retried; else null. */
+  /** Shown while an order without a reply is retried; else null. */
   readonly waiting: string | null
   readonly cancelling: ReactNode
 }
@@ -91,7 +91,6 @@ export const OrderSummary = ({
   )
 }
 
-/** The obstacle to the order, shown at once, not only on submission. */
 const Standing = ({ sentence: text }: { readonly sentence: string | null }) => (
   <p id={STANDING} role="status" tabIndex={-1} className={css['standing']}>
     {text && (

@@ -23,7 +23,7 @@ interface OwnWordsProps {
   readonly errorOf: (field: string) => string | undefined
 }
 
-/** The customer's own words for the story, with a preview of the first messages (rule 244). */
+/** Rule 244. */
 export const OwnWords = ({ scenario, draft, remembered, change, errorOf }: OwnWordsProps) => {
   const { variables = [] } = scenario
   const [preview, setPreview] = useState<Messages | null>(null)

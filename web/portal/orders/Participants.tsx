@@ -11,9 +11,7 @@ interface ParticipantsProps {
   readonly error: string | undefined
 }
 
-/**
- * The number of participants if no addresses are held (S0§5); the customer hands out their links (rule 49).
- */
+/** S0§5, rule 49. */
 export const Participants = ({ draft, change, error }: ParticipantsProps) => (
   <Card aria-labelledby="players-title">
     <h2 id="players-title" className={css['title']}>

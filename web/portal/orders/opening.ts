@@ -1,11 +1,10 @@
-// Says when an order's links are sent, when it opens, and until when it can be played.
 import { addDays } from '#domain/customer/calendar.ts'
 import { DAYS_TO_PLAY } from '#domain/customer/order.ts'
 import { type PickedDate, todayOf, weekdayOf } from '#web/kit/form/days-offered.ts'
 import { dayInWords } from '../page/day-in-words.ts'
 import { isoOf } from './draft/order-draft.ts'
 
-/** For a future day, when its exercise opens (rule 36); null for today, past and invalid days. */
+/** null for today, past and invalid days (rule 36). */
 export const openingInWords = (date: PickedDate, privacy: boolean, now: Date): string | null => {
   const day = isoOf(date)
   if (weekdayOf(date) === null || day <= isoOf(todayOf(now))) return null
@@ -15,12 +14,12 @@ export const openingInWords = (date: PickedDate, privacy: boolean, now: Date): s
     : `Invitations are sent when you order; the exercise ${opens}.`
 }
 
-/** The last day of play; null for an invalid day, and for one that is refused because it has passed. */
+/** null for an invalid or refused day. */
 export const closingInWords = (date: PickedDate, now: Date): string | null =>
   weekdayOf(date) === null || isoOf(date) < addDays(isoOf(todayOf(now)), -1)
     ? null
     : `Players can play until the end of ${dayInWords(addDays(isoOf(firstDay(date, now)), DAYS_TO_PLAY))} (UTC).`
 
-/** The first day of play: yesterday, which it still is somewhere, counts as today (rule 37). */
+/** Yesterday, which it still is somewhere, counts as today (rule 37). */
 export const firstDay = (date: PickedDate, now: Date): PickedDate =>
   isoOf(date) < isoOf(todayOf(now)) ? todayOf(now) : date

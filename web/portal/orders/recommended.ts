@@ -1,8 +1,6 @@
 import { sentence } from '#contracts/words/messages.ts'
 
-/**
- * As authors write it: '4 to 12', '3–7 people', '1'. Null if the text gives no number, or a range that falls.
- */
+/** '4 to 12', '3–7 people', '1'; null without a number, or for a range that falls. */
 export const recommendedIn = (
   delegates: string,
 ): { readonly least: number; readonly most: number } | null => {
@@ -12,10 +10,7 @@ export const recommendedIn = (
   return least <= most ? { least, most } : null
 }
 
-/**
- * The remark on an order outside the recommendation, which is still allowed; '' for any other order, and
- * while there are no players.
- */
+/** '' if there is nothing to remark. */
 export const remarkOn = (players: number, delegates: string): string => {
   const recommended = recommendedIn(delegates)
   if (!recommended || players === 0) return ''

@@ -2,13 +2,10 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { keptForm } from './draft/kept-forms.ts'
 import { emptyDraft, type OrderDraft } from './draft/order-draft.ts'
 
-/**
- * The form's state, stored in this browser by user and scenario; `clear` empties both (S0§4), or starts the
- * next order.
- */
+/** Stored in this browser by user and scenario. */
 export const useOrderDraft = (user: string, scenario: string) => {
   const place = useMemo(() => keptForm<Partial<OrderDraft>>('draft', user, scenario), [user, scenario])
-  // An older version may have stored another shape: missing parts start empty.
+  // An older version may have stored another shape.
   const [draft, setDraft] = useState<OrderDraft>(() => ({ ...emptyDraft(new Date()), ...place.take() }))
   // Several changes may happen before the next render.
   const latest = useRef(draft)

@@ -6,7 +6,7 @@ import { useLibrary } from '../library/library.ts'
 import { useSession } from '#web/session/customer-session.ts'
 import { useCustomer, useIdentifiers, useTrainers } from '../page/customer.ts'
 
-/** The data for checking an order; the server checks what could not be loaded. */
+/** The server checks what could not be loaded. */
 export const useOrderFacts = (scenario: LibraryScenario, privacy: boolean) => {
   const session = useSession()
   const [ofCustomer, ofTrainers, ofIdentifiers] = [useCustomer(), useTrainers(), useIdentifiers()]
@@ -31,7 +31,7 @@ export const useOrderFacts = (scenario: LibraryScenario, privacy: boolean) => {
     scenario,
     identifierTaken: isTaken,
   })
-  // Late fields would push others away, so the form waits for all requests. Then it stays.
+  // Late fields would push others away, so the form waits for all requests.
   const isSettled = [ofCustomer, ofTrainers, ofIdentifiers].every(({ isLoading }) => !isLoading)
   const [wasSettled, settle] = useState(isSettled)
   if (isSettled && !wasSettled) settle(true)
@@ -42,7 +42,7 @@ export const useOrderFacts = (scenario: LibraryScenario, privacy: boolean) => {
     identifiers,
     isTaken,
     balance: customer?.credit ?? null,
-    /** The customer's own words from their last orders, by variable. */
+    /** By variable. */
     words: library?.words ?? {},
     facts,
   } as const

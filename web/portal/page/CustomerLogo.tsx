@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts'
 import { useCustomer } from './customer.ts'
 import css from './PortalBar.module.css'
 
-/** The customer's own logo (S0§2), else that of its brand; hidden if there is none. */
+/** S0§2. */
 export const CustomerLogo = ({ prefix }: { readonly prefix: string }) => {
   const [missing, setMissing] = useState<readonly string[]>([])
   const ofBrand = shownSource(useCustomer().data?.logo ?? '')

@@ -4,7 +4,7 @@ import { usePageTitle } from '#web/kit/page-title.ts'
 import { PageNotFound } from '#web/kit/page/PageNotFound.tsx'
 import { paths, titles } from '#web/paths.ts'
 
-/** The page for an unknown tab or address (S0§2). */
+/** S0§2. */
 export const UnknownPage = () => {
   usePageTitle(titles.notFound)
   return (

@@ -1,4 +1,3 @@
-// The portal's data about the logged-in customer, keyed by the session.
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReplyOf } from '#contracts/wire/call.ts'
@@ -17,14 +16,14 @@ export const standingOf = (token: string | null, learners = false) =>
     enabled: token !== null,
     queryFn: async ({ signal, client }): Promise<Standing> => {
       const reply = await customerCall<typeof getCredits>('getCredits', { learners }, { signal })
-      // A bare number is an administrator's reply (rule 32); a customer's session never gets one.
+      // A bare number is an administrator's reply (rule 32).
       if (typeof reply === 'number') throw new Error('An expected error happened')
       if (learners) keepStanding(client, token, reply)
       return reply
     },
   })
 
-/** Takes over newer figures that a page has loaded, so that the secondary bar shows the same. */
+/** So that the secondary bar shows the newer figures of a page. */
 export const keepStanding = (
   queries: QueryClient,
   token: string | null,
@@ -38,18 +37,13 @@ export const keepStanding = (
   void queries.invalidateQueries({ queryKey, exact: true })
 }
 
-/**
- * Current balance, belt and refill date from the server: the belt at login is only a first guess (rule 18).
- */
+/** The belt at login is only a first guess (rule 18). */
 export const useCustomer = () => useQuery(standingOf(useSession()?.token ?? null))
 
-/** The customer's data with all learners, possibly thousands: for the page that lists them. */
+/** With all learners, possibly thousands. */
 export const useCustomerWithLearners = () => useQuery(standingOf(useSession()?.token ?? null, true))
 
-/**
- * Obstacles to ordering a scenario (S0§5, rules 20, 26). Unknown data refuses nothing: the server checks
- * again.
- */
+/** S0§5, rules 20, 26. Unknown data refuses nothing: the server checks again. */
 export const useCheckStart = (): ((scenario: Pick<LibraryScenario, 'level'>) => Refusal | undefined) => {
   const session = useSession()
   const { data } = useCustomer()
@@ -62,7 +56,7 @@ export const useCheckStart = (): ((scenario: Pick<LibraryScenario, 'level'>) => 
   return scenario => checkStart(customer, scenario.level, now)
 }
 
-/** Trainers to choose from; sub-accounts are their own trainer and get no choice (S0§6). */
+/** A sub-account gets no choice (S0§6). */
 export const useTrainers = () => {
   const session = useSession()
   return useQuery({
@@ -72,7 +66,7 @@ export const useTrainers = () => {
   })
 }
 
-/** Identifiers to choose from, and those already used (rule 45). */
+/** Rule 45. */
 export const useIdentifiers = () => {
   const session = useSession()
   return useQuery({

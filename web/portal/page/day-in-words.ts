@@ -1,6 +1,6 @@
 import { MONTHS } from '#domain/customer/calendar.ts'
 
-/** '2026-12-01' is '1 December 2026', whatever the browser's time zone. Empty for a text without a date. */
+/** '1 December 2026' for '2026-12-01'; '' for a text without a date. */
 export const dayInWords = (iso: string, { day: withDay = true, year: withYear = true } = {}): string => {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(iso) ?? []
   const name = MONTHS[Number(month) - 1]

@@ -9,7 +9,7 @@ import { customerCall } from '#web/session/customer-call.ts'
 import { session } from '#web/session/customer-session.ts'
 import { OrderAgain } from '../orders/again/OrderAgain.tsx'
 
-/** The report of one exercise of the customer, by its identifier (rule 139). */
+/** Rule 139. */
 export const CustomerReport = () => {
   const { identifier = '' } = useParams()
   const back = useBackToList(paths.reports())

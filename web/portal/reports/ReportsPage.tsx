@@ -39,7 +39,7 @@ const nothingFound = (
   </EmptyState>
 )
 
-/** The reports of the customer's exercises by scenario (S0§2). */
+/** S0§2. */
 export const ReportsPage = () => {
   usePageTitle(titles.reports)
   const { query, turned, choose, turn } = useReportQuery()

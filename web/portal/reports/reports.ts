@@ -1,4 +1,3 @@
-// The customer's reports, paged by the server.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { BodyOf } from '#contracts/wire/call.ts'
 import type { getReports, ReportGroups } from '#contracts/calls/reports/report-lists.ts'
@@ -6,7 +5,7 @@ import type { ReportQuery } from '#web/report/list/ReportFilters.tsx'
 import { customerCall } from '#web/session/customer-call.ts'
 import { useSession } from '#web/session/customer-session.ts'
 
-/** One page of reports for each scenario, or for the named one. */
+/** One page of each scenario, or of the named one. */
 export const askReports = async (
   body: BodyOf<typeof getReports> & { readonly page: number },
   signal?: AbortSignal,
@@ -17,7 +16,7 @@ export const askReports = async (
   return reply
 }
 
-/** The first page of each scenario. The last result stays until the next has loaded. */
+/** The last result stays until the next has loaded. */
 export const useReports = (query: ReportQuery) => {
   const session = useSession()
   return useQuery({

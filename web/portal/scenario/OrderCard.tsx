@@ -15,7 +15,7 @@ import { useCheckStart, useCustomer } from '../page/customer.ts'
 import { dayInWords } from '../page/day-in-words.ts'
 import css from './OrderCard.module.css'
 
-/** The order button with cost and obstacles (S0§4, S0§5). */
+/** S0§4, S0§5. */
 export const OrderCard = ({ scenario }: { readonly scenario: LibraryScenario }) => {
   const navigate = useNavigate()
   const refusal = useCheckStart()(scenario)
@@ -42,7 +42,7 @@ export const OrderCard = ({ scenario }: { readonly scenario: LibraryScenario }) 
   )
 }
 
-/** Whether the subscription covers the scenario, by the obstacle to an order. */
+/** By the obstacle to an order. */
 const INCLUSIONS: Readonly<Record<string, string>> = {
   '': 'Included in your subscription',
   'credits short': 'Included in your subscription',

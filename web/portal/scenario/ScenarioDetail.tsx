@@ -10,7 +10,7 @@ import { OrderCard } from './OrderCard.tsx'
 import { ScenarioFacts } from './ScenarioFacts.tsx'
 import css from './ScenarioDetail.module.css'
 
-/** A scenario's description, audience and order button (S0§2). */
+/** S0§2. */
 export const ScenarioDetail = ({ scenario }: { readonly scenario: LibraryScenario }) => {
   usePageTitle(scenario.title)
   return (
@@ -43,7 +43,7 @@ export const ScenarioDetail = ({ scenario }: { readonly scenario: LibraryScenari
   )
 }
 
-/** The roles that players can have (rule 236). */
+/** Rule 236. */
 const Roles = ({ roles }: { readonly roles: NonNullable<LibraryScenario['roles']> }) => (
   <section className={css['roles']} aria-labelledby="roles-title">
     <h2 id="roles-title">Roles in a team</h2>

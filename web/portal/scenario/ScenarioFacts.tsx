@@ -4,7 +4,7 @@ import type { LibraryScenario } from '#contracts/calls/library/library.ts'
 import { competencyList } from './competencies.ts'
 import css from './ScenarioFacts.module.css'
 
-/** The four cards of information about a scenario (S0§2); empty ones are omitted. */
+/** S0§2. */
 export const ScenarioFacts = ({ scenario }: { readonly scenario: LibraryScenario }) => {
   const competencies = competencyList(scenario.competencies)
   return (

@@ -14,7 +14,7 @@ import { ScenarioDetail } from './ScenarioDetail.tsx'
 
 const OrderPage = part(() => import('../orders/OrderPage.tsx').then(page => page.OrderPage))
 
-/** One scenario, or its order form once Order was pressed (S0§4). */
+/** S0§4. */
 export const ScenarioPage = () => {
   const { slug = '' } = useParams()
   const [params] = useSearchParams()

@@ -2,7 +2,7 @@ import type { LibraryScenario } from '#contracts/calls/library/library.ts'
 import { composed } from '#domain/composed.ts'
 import { slugOf } from '#web/paths.ts'
 
-/** If several titles match the address, the first visible one, else the first (rule 153). */
+/** Rule 153. */
 export const findScenario = (
   scenarios: readonly LibraryScenario[],
   slug: string,

@@ -7,7 +7,7 @@ import { BackLink } from '../page/BackLink.tsx'
 import { INTRO } from './intro.ts'
 import css from './VideoPage.module.css'
 
-/** The intro video on a page of its own, 404 if there is none or it cannot be played (S2§2, rule 201). */
+/** S2§2, rule 201. */
 export const VideoPage = () => {
   usePageTitle(titles.video)
   const [missing, setMissing] = useState(INTRO === null)

@@ -1,2 +1,2 @@
-/** The length of the intro video, shown where the film has not loaded. */
+/** In minutes and seconds. */
 export const INTRO_LENGTH = '0:54'

@@ -8,5 +8,5 @@ interface Intro {
   readonly poster: string
 }
 
-/** The intro video with captions and poster (rules 201, 202), made by `npm run films`; null: none. */
+/** Made by `npm run films` (rules 201, 202); null: none. */
 export const INTRO: Intro | null = { film, captions, poster }

@@ -85,7 +85,7 @@ const Options = ({ question: { options, responses, responseType } }: { readonly 
 
 const COUNTED: Readonly<Record<string, string>> = { reorder: 'In the right place', random: 'Drawn' }
 
-/** Whether the table names the players. For multiple choices and orders the lines below it do. */
+/** For multiple choices and orders the lines below name the players. */
 const saysWho = (responseType: string): boolean => responseType === 'option' || responseType === 'random'
 
 const whoChose = (responses: readonly Response[], option: number): string =>
@@ -138,7 +138,6 @@ const Who = ({ respondents }: Pick<Response, 'respondents'>) => (
   </span>
 )
 
-/** Reasons and confidence, one line per player who gave either. */
 const Reasons = ({ responses }: { readonly responses: readonly Response[] }) => {
   const given = responses.flatMap(({ text, respondents }) =>
     respondents
@@ -166,7 +165,6 @@ const MARKS = {
   wrong: { icon: IconX, word: 'Wrong' },
 } as const
 
-/** Without a verdict, as on an unscored event, there is no mark. */
 const Mark = ({ verdict }: Pick<Response, 'verdict'>) => {
   if (verdict === '') return null
   const { icon: Icon, word } = MARKS[verdict]

@@ -3,7 +3,7 @@ import { Html } from '#web/content/Html.tsx'
 import css from './Feedback.module.css'
 import type { Question } from '../source/questions.ts'
 
-/** The author's feedback to the answers that were given (rule 77). */
+/** Rule 77. */
 export const Feedback = ({ responses }: Pick<Question, 'responses'>) =>
   feedbackInWords(responses).map(({ heading, html }) => (
     <section key={`${heading} ${html}`} aria-label={heading} className={css['feedback']}>

@@ -8,7 +8,7 @@ interface Share {
   readonly count: number
 }
 
-/** The distribution of choices. The table beside it gives the same in words and numbers. */
+/** Hidden from screen readers: the table beside it gives the same numbers. */
 export const OptionDonut = ({ options }: { readonly options: readonly Share[] }) => {
   const total = sum(options)
   if (total === 0) return <span className={css['empty']} aria-hidden />

@@ -1,6 +1,6 @@
-/** The seventeen colours of charts (S1§9), distinct in both themes; tokens.css has their values. */
+/** S1§9; tokens.css has their values. */
 const PALETTE = Array.from({ length: 17 }, (_, index) => `var(--c-data-${index + 1})`)
 
-/** The colour at this index; the colours repeat after seventeen, and a negative index has the first. */
+/** A negative index has the first colour. */
 export const colourOf = (index: number): string =>
   PALETTE[Math.max(0, index) % PALETTE.length] ?? 'currentcolor'

@@ -12,7 +12,7 @@ interface ConflictProps {
   readonly onSave: (seen: number) => void
 }
 
-/** Another grader has saved a grade first: asks which one to keep (rule 221). */
+/** Rule 221. */
 export const Conflict = ({ answer, question, draft, busy, onKeepTheirs, onSave }: ConflictProps) => {
   const theirs = answer.grades.at(-1)
   if (!theirs) return null

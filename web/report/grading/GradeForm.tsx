@@ -16,7 +16,7 @@ interface GradeFormProps {
   readonly problem: string | null
   readonly change: (to: (draft: Draft) => Draft) => void
   readonly onKeepTheirs: () => void
-  /** @param seen the number of grades this grader knows of by now, after a conflict */
+  /** `seen`: the number of grades this grader knows of, after a conflict. */
   readonly onSave: (seen?: number) => void
 }
 

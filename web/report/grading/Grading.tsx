@@ -29,7 +29,7 @@ const SHORTCUTS = [
   { keys: ['?'], does: 'Show this list' },
 ]
 
-/** A grader's queue beside the open answer (rule 221). */
+/** Rule 221. */
 export const Grading = ({ source, names, onHide, onBack }: GradingProps) => {
   const [filter, setFilter] = useState<Filter>('awaiting')
   const [helped, help] = useState(false)

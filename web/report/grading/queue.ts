@@ -1,13 +1,10 @@
-// A grader's queue, and the drafts of grades.
 import type { GradingQueue } from '#contracts/calls/reports/grading.ts'
 
 export type QueuedAnswer = GradingQueue['answers'][number]
 export type Question = GradingQueue['questions'][number]
 export type Filter = 'awaiting' | 'all'
 
-/**
- * A grader's unsaved ticks and comment. `seen` is the number of the answer's grades when the draft was begun.
- */
+/** `seen`: the number of the answer's grades when the draft was begun. */
 export interface Draft {
   readonly met: readonly string[]
   readonly comment: string
@@ -16,7 +13,7 @@ export interface Draft {
 
 export const isGraded = ({ grades }: Pick<QueuedAnswer, 'grades'>): boolean => grades.length > 0
 
-/** The list: all answers, or those that await a grade and the one on the screen. */
+/** 'awaiting' keeps the open answer. */
 export const shownIn = (
   answers: readonly QueuedAnswer[],
   filter: Filter,
@@ -24,32 +21,29 @@ export const shownIn = (
 ): readonly QueuedAnswer[] =>
   filter === 'all' ? answers : answers.filter(answer => !isGraded(answer) || answer.id === open)
 
-/** The next answer without a grade, after the open one, then from the start; null if there is no other. */
+/** After the open answer, then from the start. */
 export const nextUngraded = (answers: readonly QueuedAnswer[], open: string | null): string | null => {
   const at = answers.findIndex(({ id }) => id === open)
   const order = [...answers.slice(at + 1), ...answers.slice(0, Math.max(0, at))]
   return order.find(answer => !isGraded(answer))?.id ?? null
 }
 
-/** The answer before or after the open one in the list; the open one at its ends. */
+/** The open one at the ends of the list. */
 export const beside = (shown: readonly QueuedAnswer[], open: string | null, by: 1 | -1): string | null => {
   const at = shown.findIndex(({ id }) => id === open)
   return shown[Math.min(shown.length - 1, Math.max(0, at + by))]?.id ?? open
 }
 
-/** The answer's latest grade as a draft; empty without a grade. */
 export const savedOf = ({ grades }: QueuedAnswer): Draft => {
   const last = grades.at(-1)
   return { met: last?.met ?? [], comment: last?.comment ?? '', seen: grades.length }
 }
 
-/** Whether another grade was saved after this draft was begun. */
+/** Whether another grade was saved since the draft was begun. */
 export const isOvertaken = (draft: Draft | undefined, answer: QueuedAnswer): draft is Draft =>
   draft !== undefined && draft.seen < answer.grades.length
 
-/**
- * The draft with a criterion ticked or unticked; `place` is the criterion's position in the rubric, from 1.
- */
+/** `place`: the criterion's position in the rubric, from 1. */
 export const ticked = (draft: Draft, question: Question, place: number): Draft => {
   const id = question.criteria[place - 1]?.id
   if (id === undefined) return draft
@@ -57,6 +51,5 @@ export const ticked = (draft: Draft, question: Question, place: number): Draft =
   return { ...draft, met }
 }
 
-/** '12 of 40 graded' */
 export const progressInWords = (answers: readonly QueuedAnswer[]): string =>
   `${answers.filter(isGraded).length} of ${answers.length} graded`

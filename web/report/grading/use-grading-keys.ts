@@ -1,4 +1,4 @@
-// The keys of the grading view. They take precedence over the keys of the surrounding page.
+// These keys take precedence over those of the surrounding page.
 import { useEffect, useEffectEvent } from 'react'
 
 interface GradingKeys {

@@ -1,4 +1,3 @@
-// The state of the grading view: the queue, kept fresh, and this grader's unsaved drafts.
 import { useCallback, useEffect, useState } from 'react'
 import type { GradingQueue } from '#contracts/calls/reports/grading.ts'
 import { CallFailure, sentenceOfError } from '#web/api/failure.ts'
@@ -6,7 +5,7 @@ import { announce } from '#web/kit/announce.tsx'
 import type { AskedNames, GradingSource } from '../source/source.ts'
 import { type QueuedAnswer, type Draft, nextUngraded, progressInWords, savedOf } from './queue.ts'
 
-/** The polling interval in ms; nudges show other graders' work sooner. */
+/** In ms; nudges show other graders' work sooner. */
 const RELOAD = 5_000
 
 export const useGrading = (source: GradingSource, names: AskedNames) => {
@@ -78,7 +77,6 @@ const useQueue = (source: GradingSource, names: AskedNames) => {
   return { queue, reload, problem, tell }
 }
 
-/** 'Answer 3 of 40, ada: not graded.' */
 const whereabouts = ({ answers }: GradingQueue, id: string): string => {
   const at = answers.findIndex(answer => answer.id === id)
   const answer = answers[at]

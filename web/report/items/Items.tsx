@@ -7,7 +7,6 @@ import css from './Items.module.css'
 
 type Item = ItemAnalysis['items'][number]
 
-/** The results of a scenario's events across its newest exercises. */
 export const Items = ({ analysis }: { readonly analysis: ItemAnalysis }) => {
   const { exercises, ordered, players, completed } = analysis
   const items = analysis.items.filter(({ delivered }) => delivered > 0)
@@ -74,13 +73,12 @@ const Line = ({ item }: { readonly item: Item }) => (
 /** A random option is drawn for the player. */
 const UNANSWERED: ReadonlySet<string> = new Set(['none', 'random'])
 
-/** The words beside an option that no answer or draw has; by default it was never chosen. */
 const NEVER: Readonly<Record<string, string>> = {
   reorder: 'never in the right place',
   random: 'never drawn',
 }
 
-/** The mean share of the points: a bar, and the percentage beside it. */
+/** The mean share of the points. */
 const Right = ({ share }: { readonly share: number }) => {
   const percent = `${Math.round(share * 100)}%`
   return (

@@ -13,12 +13,12 @@ export interface ReportQuery {
   readonly search: string
 }
 
-/** The defaults: all reports, newest first (S2§9). */
+/** S2§9. */
 const EVERYTHING: ReportQuery = { type: 'All Types', sort: 'newest', search: '' }
 
 const defaults = new Map<string, string>(Object.entries(EVERYTHING))
 
-/** Reads the filters from an address; an unknown value means the default. */
+/** An unknown value means the default. */
 export const queryIn = (params: URLSearchParams): ReportQuery => {
   const type = params.get('type')
   return {
@@ -28,7 +28,7 @@ export const queryIn = (params: URLSearchParams): ReportQuery => {
   }
 }
 
-/** The filters as parameters of an address, without the defaults. */
+/** Without the defaults. */
 export const paramsOf = (query: ReportQuery): Record<string, string> =>
   Object.fromEntries(Object.entries(query).filter(([name, value]) => value !== defaults.get(name)))
 
@@ -42,7 +42,7 @@ interface FiltersProps {
   readonly search?: string
 }
 
-/** Filters by type and search text, and sets the sort order (S2§2). */
+/** S2§2. */
 export const ReportFilters = ({ query, onChange, search = 'Search identifiers' }: FiltersProps) => (
   <div className={css['filters']} role="search" aria-label="Reports">
     <SelectField

@@ -20,14 +20,11 @@ interface ListProps {
   readonly addressOf: (report: ListedReport) => string
   readonly turned: Turned
   readonly onTurn: (scenario: string, page: number) => void
-  /** Whether the list has the reports of all customers: each report then names its customer. */
+  /** Whether reports name their customer. */
   readonly isOfAll?: boolean
 }
 
-/**
- * Reports by scenario, each with its own table and pages (S0§2, S2§2). The dates are the ordered days, in
- * UTC.
- */
+/** Dates are the ordered days, in UTC (S0§2, S2§2). */
 export const ReportList = ({ groups, ...list }: ListProps) =>
   groups.map(group => <ScenarioReports key={group.scenario} first={group} {...list} />)
 

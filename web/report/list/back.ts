@@ -1,12 +1,9 @@
 import { useLocation, useNavigate } from 'react-router'
 
-/** Marks a report or an exercise as opened from a list of them. */
+/** Marks a page as opened from a list. */
 export const FROM_LIST = { from: 'a list' } as const
 
-/**
- * Returns to the list. If the page was opened from a list, one step back restores the search and page;
- * otherwise the whole list opens.
- */
+/** One step back restores the search and page of the list. */
 export const useBackToList = (list: string) => {
   const navigate = useNavigate()
   const state: unknown = useLocation().state

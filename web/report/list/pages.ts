@@ -1,6 +1,6 @@
-// The page of each scenario's table, in the address: 'page=2.Code Grey'.
+// 'page=2.Code Grey' in the address.
 
-/** The page of each table, by scenario; a missing table is on its first page. */
+/** By scenario; a missing table is on its first page. */
 export type Turned = Readonly<Record<string, number>>
 
 export const pagesIn = (params: URLSearchParams): Turned =>

@@ -14,10 +14,7 @@ const paramsOfShown = ({ query, turned }: Shown): [string, string][] => [
   ...pageParams(turned),
 ]
 
-/**
- * The filters, and the page of each table, live in the address (expectations 1 and 21). Another filter resets
- * the pages.
- */
+/** Expectations 1 and 21. */
 export const useReportQuery = () => {
   const [{ query, turned }, show] = useInAddress(shownIn, paramsOfShown)
   const choose = (next: ReportQuery) => show({ query: next, turned: {} })

@@ -4,7 +4,7 @@ import { toldInWords } from '#domain/exercise/words/news-words.ts'
 import page from '../source/Report.module.css'
 import css from './News.module.css'
 
-/** How long news took, within each team, to reach the roles it was meant for (rule 249). */
+/** Rule 249. */
 export const News = ({ rows }: { readonly rows: NonNullable<Report['news']> }) => (
   <section className={page['section']} aria-labelledby="news">
     <h2 id="news">{reportSentence('news')}</h2>

@@ -11,7 +11,6 @@ interface ReplayProps {
   readonly teams: readonly string[]
 }
 
-/** A player's or a team's messages, minute by minute, requested once a reader opens the replay. */
 export const Replay = ({ source, names, teams }: ReplayProps) => {
   const [open, setOpen] = useState(false)
   return (

@@ -15,7 +15,7 @@ interface ReplayAtProps {
   readonly teams: readonly string[]
 }
 
-/** The ms for which the slider must rest before the server is called. */
+/** In ms. */
 const REST = 150
 
 export const ReplayAt = ({ source, names, teams }: ReplayAtProps) => {

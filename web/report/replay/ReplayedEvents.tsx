@@ -50,7 +50,6 @@ export const ReplayedEvents = ({ replay }: { readonly replay: Replay }) => (
 const countOf = (count: number): string =>
   count === 0 ? 'No messages.' : count === 1 ? 'One message.' : `${count} messages.`
 
-/** Whether an event was read and answered; for a team, also how many members read it. */
 const State = ({ event: { shownTo, readBy, answers, options } }: { readonly event: Event }) => {
   const asks = options !== ''
   const said = (done: number, word: string) => (shownTo === 1 ? word : `${word} by ${done} of ${shownTo}`)
@@ -94,7 +93,6 @@ const Shown = ({ event }: { readonly event: Event }) => (
   </div>
 )
 
-/** The team's proposals and discussion up to that minute. */
 const councilOf = ({ decision, discussion, responseType }: Event) => ({
   team: '',
   rule: decision?.rule ?? ('first' as const),
@@ -107,7 +105,7 @@ const councilOf = ({ decision, discussion, responseType }: Event) => ({
   messages: discussion ?? [],
 })
 
-/** The texts of the options (rule 75); none for a free text or a form. */
+/** Rule 75; none for a free text or a form. */
 const choicesIn = (options: string): readonly string[] => {
   if (!options.startsWith('{')) return []
   // The cast holds: the contract of getMail defines the format.
@@ -115,7 +113,7 @@ const choicesIn = (options: string): readonly string[] => {
   return Object.values(kinds).flatMap(choices => choices.map(({ text }) => text))
 }
 
-/** The answer in words: on the wire several choices are a list, and a form is an object (rule 74). */
+/** On the wire several choices are a list, and a form is an object (rule 74). */
 const wordsOf = ({ response, responseType }: Pick<Event, 'response' | 'responseType'>): string => {
   if (responseType === 'checkbox' || responseType === 'reorder')
     return (JSON.parse(response) as string[]).join(', ')

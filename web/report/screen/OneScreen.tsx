@@ -4,7 +4,7 @@ import { screenInWords } from '#contracts/words/screen-words.ts'
 import page from '../source/Report.module.css'
 import css from './OneScreen.module.css'
 
-/** How teams at one screen led themselves, and what they noted in their debrief (rule 258). */
+/** Rule 258. */
 export const OneScreen = ({
   rows,
   anonymise,

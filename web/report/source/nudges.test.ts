@@ -9,7 +9,6 @@ afterEach(() => {
 })
 
 const headers = { 'Content-Type': 'text/event-stream' }
-/** A stream of these revisions, which then ends. */
 const streamOf = (...revisions: number[]) =>
   new Response(revisions.map(id => `event: nudge\nid: ${id}\ndata: {"revision":${id}}\n\n`).join(''), {
     headers,

@@ -1,9 +1,8 @@
-// Follows the nudges of an exercise. A stream that ended or could not be opened is retried after 20 seconds,
-// unless the server refuses it for good.
+// A stream is retried unless the server refuses it for good.
 import { openEvents } from '#web/api/events.ts'
 
 const AGAIN = 20_000
-/** Players who answer at the same time cause many nudges; one reload covers them all. */
+/** In ms: players who answer at the same time cause many nudges. */
 const GATHER = 1_000
 
 export const onNudge = (
@@ -32,8 +31,7 @@ const listen = async (
   stop: AbortSignal,
   nudged: () => void,
 ): Promise<void> => {
-  // The first nudge of a stream carries the current revision. That of the first stream is in the report, or
-  // comes with its next reload.
+  // The first nudge of a stream carries the current revision, which is no news on the first stream.
   let known: string | undefined
   const heard = (revision: string) => {
     if (known !== undefined && revision !== known) nudged()
@@ -47,10 +45,7 @@ const listen = async (
   }
 }
 
-/**
- * Follows one stream until it ends. Returns true if the server refuses it for good; rejects if a retry may
- * succeed.
- */
+/** true if the server refuses the stream for good; rejects if a retry may succeed. */
 const listenOnce = async (
   token: string | null,
   group: string | undefined,

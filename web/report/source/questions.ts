@@ -1,4 +1,3 @@
-// Selects the events of a report that are shown on the page.
 import type { Report } from '#contracts/calls/reports/reports.ts'
 import { chosenQuestions, type ReportChoice } from '#domain/exercise/report/chosen.ts'
 import { fold, holds } from '#domain/fold.ts'
@@ -6,17 +5,16 @@ import { fold, holds } from '#domain/fold.ts'
 export type Question = Report['questions'][number]
 
 export interface Choice extends ReportChoice {
-  /** The words to filter by, ignoring accents and case; '' for no filter. */
+  /** Ignoring accents and case; '' for no filter. */
   readonly filter: string
 }
 
-/** The chosen events that reached a player and contain the filter's words, in the order of first delivery. */
 export const shownQuestions = (questions: readonly Question[], choice: Choice): readonly Question[] =>
   chosenQuestions(questions, choice).filter(
     question => choice.filter.trim() === '' || holds(wordsOf(question), choice.filter),
   )
 
-/** Why none is shown. A report lists events that have not reached a player, too. */
+/** A report lists events that have not reached a player, too. */
 export const nothingWords = (questions: readonly Pick<Question, 'deliveredTo'>[]): string =>
   questions.every(({ deliveredTo }) => deliveredTo === 0)
     ? 'No event has reached a player.'

@@ -19,7 +19,7 @@ export interface AskedNames {
   readonly view: string
 }
 
-/** The choice of events on the page, apart from the filter by words. */
+/** Apart from the filter by words. */
 export type Shown = ReportChoice
 
 export interface Moment {
@@ -28,15 +28,15 @@ export interface Moment {
   readonly minute: number
 }
 
-/** One report for one reader. Pass the same object on each render. */
+/** Pass the same object on each render. */
 export interface ReportSource {
   readonly load: (names: AskedNames) => Promise<Report>
   readonly replay: (names: AskedNames, moment: Moment) => Promise<Replay>
-  /** Downloads a file. A PDF holds the events in `shown`; the other formats ignore `shown`. */
+  /** Only a PDF depends on `shown`. */
   readonly take: (names: AskedNames, format: ExportFormat, shown: Shown) => Promise<void>
-  /** Calls `happened` when something happens in the exercise, until the returned function is called. */
+  /** The returned function ends it. */
   readonly follow: (happened: () => void) => () => void
-  /** Absent for a reader who may not grade, such as a player. */
+  /** Absent for a reader who may not grade. */
   readonly grading?: GradingSource
 }
 
@@ -54,9 +54,9 @@ interface Reader {
   readonly token: () => string | null
   /** Exercise id, or a customer's identifier; absent if the credential is for one exercise. */
   readonly group?: string
-  /** The island's own function for calls; by default, calls carry only the token. */
+  /** By default, calls carry only the token. */
   readonly make?: MakeCall
-  /** Whether this reader may grade. A function returns the name under which they grade. */
+  /** A function returns the name under which they grade. */
   readonly grades?: boolean | (() => string)
 }
 

@@ -10,17 +10,16 @@ import { createSaver, type Saver } from './saver.ts'
 
 export interface DraftHears {
   readonly saved: (text: string) => void
-  /** Saving is retried, unless the server refused it. */
   readonly failed: () => void
   readonly server: (draft: ServerDraft, by: string) => void
-  /** The server's text did not load; `isOver`: because the server refused it. */
+  /** `isOver`: the server refused. */
   readonly nothing: (isOver: boolean) => void
   readonly otherTab: (draft: KeptDraft | null) => void
 }
 
 export interface DraftLine {
   readonly saver: Saver
-  /** Saves the unsaved text, and stops listening. */
+  /** Saves the unsaved text first. */
   readonly end: () => void
 }
 
@@ -34,7 +33,7 @@ interface DraftLineOptions {
   readonly tell: (to: (hears: DraftHears) => void) => void
 }
 
-/** The ms between checks of the server's text, which others may change too (rule 137). */
+/** In ms; others may change the text too (rule 137). */
 const LOOK_AGAIN = 10_000
 
 export const openDraftLine = ({ question, token, seat, place, base, tell }: DraftLineOptions): DraftLine => {
@@ -48,7 +47,7 @@ export const openDraftLine = ({ question, token, seat, place, base, tell }: Draf
       await call<typeof setDraft>('setDraft', body, { token, write })
     } catch (error) {
       if (isNo(error)) {
-        // Refused, such as after a change elsewhere: this save must not be retried.
+        // Refused: this save must not be retried.
         saver.drop()
         void look()
       }

@@ -1,5 +1,4 @@
-// The draft of a text: kept in this browser, and saved on the server soon after each change, for the whole
-// team if the event is the team's (rule 78).
+// Kept in this browser and saved on the server, for the whole team if the event is the team's (rule 78).
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import { slotOf } from '#web/player/visit/pending.ts'
@@ -14,21 +13,17 @@ export type DraftState = 'loading' | 'empty' | 'typing' | 'saved' | 'not saved'
 export interface Draft {
   readonly text: string
   readonly state: DraftState
-  /** The last confirmed save from here; null until then, and after a text from elsewhere has replaced it. */
   readonly savedAt: Date | null
-  /**
-   * After a text from elsewhere has replaced one here, and until the next save from here: the alias of the
-   * last person to change it, '' if unknown. Else null.
-   */
+  /** An alias; '' if unknown. */
   readonly from: string | null
-  /** The text written elsewhere, which conflicts with the one here. */
+  /** A conflicting text from elsewhere. */
   readonly theirs: { readonly text: string; readonly by: string } | null
   readonly write: (text: string) => void
-  /** Ends the conflict: takes the other text (true), or keeps this one (false). */
+  /** true takes the other text, false keeps this one. */
   readonly settleTheirs: (take: boolean) => void
 }
 
-/** In characters (rule 73). A longer text stays on this device until it is shortened. */
+/** In characters (rule 73). */
 export const LONGEST = 20_000
 
 export const useDraft = (event: PlayEvent): Draft => {
@@ -81,7 +76,6 @@ export const useDraft = (event: PlayEvent): Draft => {
       }
       const { next, conflict } = meeting(here.current, { text: draft.base, isOurs: false })
       if (!conflict) return next !== here.current && next.text === here.current.text ? keep(next) : show(next)
-      // Text typed here is kept even where the other tab has overwritten it.
       place.put(here.current)
       ask(draft.base, '')
     },

@@ -1,4 +1,4 @@
-/** A text as this browser has it, and the server's version as last known. */
+/** `base`: the server's text as last known here. */
 export interface KeptDraft {
   readonly text: string
   readonly base: string
@@ -11,14 +11,12 @@ export interface ServerDraft {
 
 export const isBlank = (text: string): boolean => text.trim() === ''
 
-/** A blank draft counts as empty, and is stored as ''. */
+/** A blank draft counts as empty. */
 export const asDraft = (text: string): string => (isBlank(text) ? '' : text)
 
 /**
- * Compares a draft here with the server's. 1. Changed on one side only: that side wins. 2. Changed on both:
- * the player chooses, and nothing is overwritten until then (rule 78). 3. Changed on both without a
- * conflict: both texts are equal, or the server's was cleared, or saved by this device, which did not get the
- * confirmation. The text here stays.
+ * Changed on one side only: that side wins. Changed on both: the player chooses (rule 78), unless the texts
+ * are equal, or the server's was cleared or saved by this device.
  */
 export const meeting = (
   here: KeptDraft,

@@ -1,11 +1,10 @@
-// Saves the latest version of a text: after a pause, one save at a time, so that an older text never
-// overwrites a newer one.
+// One save at a time, so that an older text never overwrites a newer one.
 import { sleepUnlessBack } from '#web/api/line.ts'
 import { unsaved } from '#web/player/visit/unsaved.ts'
 
 export interface Saver {
   readonly change: (text: string) => void
-  /** Saves the unsaved text now; false if that failed, unless the text was dropped since. */
+  /** false: the text is still unsaved. */
   readonly flush: () => Promise<boolean>
   readonly drop: () => void
   readonly isBehind: () => boolean
@@ -15,7 +14,6 @@ interface SaverOptions {
   readonly isShared: boolean
   readonly put: (text: string) => Promise<unknown>
   readonly onSaved: (text: string) => void
-  /** A save failed; it is retried, unless the text was dropped. */
   readonly onFailed: () => void
 }
 

@@ -1,4 +1,4 @@
-// The state of a subscription and a refill, in whole UTC days (rule 205).
+// In whole UTC days (rule 205).
 import { addMonths, DAY, type IsoDate, startOfDay } from '#domain/customer/calendar.ts'
 import { MONTHS } from '#domain/customer/subscription.ts'
 
@@ -19,9 +19,7 @@ export const refillDays = (on: IsoDate, next: IsoDate, today: IsoDate): Days | n
   return cut(daysBetween(begin, next), daysBetween(begin, today))
 }
 
-/**
- * The previous refill, one month before `next`, with months counted from the subscription's first day `on`.
- */
+/** One month before `next`, with months counted from the subscription's first day `on`. */
 const refillBefore = (on: IsoDate, next: IsoDate): IsoDate => {
   for (let months = 1; on && months <= MONTHS.max; months++)
     if (addMonths(on, months) === next) return addMonths(on, months - 1)

@@ -2,7 +2,7 @@ import type { FollowedExercise } from '#contracts/calls/following/following.ts'
 import { findRole, type NamedRole, NO_TEAM } from '#domain/customer/order-form.ts'
 import { againOf, emptyDraft, type OrderDraft } from '../draft/order-draft.ts'
 
-/** An earlier exercise as a new order for the same people: today, under a free name (rule 44). */
+/** Today, under a free name (rule 44). */
 export const draftAgain = (
   {
     identifier,
@@ -41,6 +41,6 @@ export const draftAgain = (
   return againOf(draft, isFree)
 }
 
-/** The id of the same role, or of one with its name; else the former name, for the form to report. */
+/** The id of the same role, or of one with its name; else the former name. */
 const roleNow = ({ id, name }: NamedRole, roles: readonly NamedRole[]): string =>
   (roles.find(role => role.id === id) ?? findRole(roles, name))?.id ?? name

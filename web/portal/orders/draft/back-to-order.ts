@@ -1,8 +1,7 @@
-// Leads back, after a login, to an order during which the session ended.
 import { paths } from '#web/paths.ts'
 
 export interface BackToOrder {
-  /** The order's owner: another user who logs in does not go there. */
+  /** Another user who logs in does not go there. */
   readonly user: string
   readonly path: string
 }
@@ -15,7 +14,7 @@ interface Noted {
 
 export const noteForBack = (user: string, slug: string): Noted => ({ user, slug })
 
-/** A history entry's state may be anything; null if it has no order. */
+/** null if the state of the history entry has no order. */
 export const backIn = (state: unknown): BackToOrder | null => {
   const field = (name: keyof Noted): string => {
     const value: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, name) : ''

@@ -1,5 +1,4 @@
-// Drafted, sent and placed orders in this browser, by user and scenario. A logout removes them, and they
-// expire after a day (S2§4, rule 14).
+// By user and scenario; they expire after a day (S2§4, rule 14).
 import { shelvesIn } from '#web/kit/kept/shelf.ts'
 import type { OrderDraft } from './order-draft.ts'
 
@@ -27,7 +26,7 @@ export const keptForm = <T>(kind: keyof typeof KINDS, user: string, scenario: st
   }
 }
 
-/** Whether a form has nothing to lose; one stored by an older version may lack parts. */
+/** A form stored by an older version may lack parts. */
 export const isUntouched = ({
   identifier = '',
   trainer = '',
@@ -45,13 +44,12 @@ export const isBegun = (user: string, scenario: string): boolean => {
   return draft !== null && !isUntouched(draft)
 }
 
-/** Whether this browser has a draft of the user's. */
 export const hasBegunOrder = (user: string): boolean =>
   below(`order ${user} `).some(
     name => !isUntouched(shelf<Kept<Partial<OrderDraft>>>(name).take()?.value ?? {}),
   )
 
-/** Whether an order of the user's was sent and got no response: it may have been placed. */
+/** The order may have been placed. */
 export const hasSentOrder = (user: string): boolean =>
   below(`${KINDS.sent} ${user} `).some(name => shelf(name).take() !== null)
 
@@ -68,7 +66,6 @@ export const forgetForms = (user: string): void => {
   for (const kind of Object.values(KINDS)) for (const name of below(`${kind} ${user} `)) shelf(name).put(null)
 }
 
-/** Removes everything stored here more than a day ago. */
 export const forgetOldForms = (now = Date.now()): void => {
   for (const name of below('')) {
     const kept = shelf<Kept<unknown>>(name).take()

@@ -1,4 +1,4 @@
-// The order form while it is filled in (S0§3), stored in the browser.
+// S0§3.
 import { PARTICIPANTS } from '#domain/customer/belts.ts'
 import { readAddress } from '#domain/customer/email-address.ts'
 import { findRole, type NamedRole, NO_TEAM, type PlayerRow } from '#domain/customer/order-form.ts'
@@ -9,7 +9,7 @@ export interface DraftPlayer {
   readonly id: number
   readonly email: string
   readonly team: string
-  /** A role of the scenario, or of an earlier version of it, by name or id; '' or absent: none. */
+  /** A role's name or id; '' or absent: none. */
   readonly role?: string
 }
 
@@ -18,14 +18,11 @@ export interface OrderDraft {
   readonly trainer: string
   readonly date: PickedDate
   readonly teams: boolean
-  /** The rule by which teams decide; '' or absent: as set in the scenario. */
+  /** '' or absent: as set in the scenario. */
   readonly decisions?: string
-  /** Who judges answers with a rubric; '' or absent: the players themselves. */
+  /** '' or absent: the players themselves. */
   readonly grading?: string
-  /**
-   * Whether each link is for a team that leads itself at one screen; teams and roles are then kept, not sent
-   * (rule 254).
-   */
+  /** Teams and roles are then kept, not sent (rule 254). */
   readonly oneScreen?: boolean
   readonly players: readonly DraftPlayer[]
   /** Text that is not in the list yet. */
@@ -33,7 +30,7 @@ export interface OrderDraft {
   /** Addresses that did not fit, for the next order. */
   readonly next: string
   readonly participants: string
-  /** The customer's own words, by variable of the scenario; absent: those of the last order. */
+  /** By variable; absent: those of the last order. */
   readonly words?: Values
 }
 
@@ -48,21 +45,20 @@ export const emptyDraft = (now: Date): OrderDraft => ({
   participants: '',
 })
 
-/** The words of the form: as typed, else the remembered ones, else none. */
 export const wordsOf = (
   { words = {} }: OrderDraft,
   variables: readonly { readonly id: string }[],
   remembered: Values,
 ): Values => Object.fromEntries(variables.map(({ id }) => [id, words[id] ?? remembered[id] ?? '']))
 
-/** The day as '2026-12-01'. */
+/** '2026-12-01' */
 export const isoOf = (date: PickedDate): string =>
   [date.year, date.month, date.day].map(part => String(part).padStart(2, '0')).join('-')
 
-/** The day in the portal's wire format: day-month-year. */
+/** The wire's format: day-month-year. */
 export const dateOf = ({ date: { day, month, year } }: OrderDraft): string => `${day}-${month}-${year}`
 
-/** A copy of the order under a free name (rule 44), or under none if `isFree` accepts none. */
+/** Under a free name (rule 44), or under none if `isFree` accepts none. */
 export const againOf = (draft: OrderDraft, isFree: (identifier: string) => boolean): OrderDraft => {
   const [, name = '', number = '1'] = /^(.*?)(?: (\d{1,4}))?$/su.exec(draft.identifier.trim()) ?? []
   const next = Array.from({ length: 100 }, (_, more) => `${name} ${Number(number) + 1 + more}`.trim()).find(
@@ -74,14 +70,11 @@ export const againOf = (draft: OrderDraft, isFree: (identifier: string) => boole
 export const hasTeams = ({ teams, oneScreen = false }: Pick<OrderDraft, 'teams' | 'oneScreen'>): boolean =>
   teams && !oneScreen
 
-/** The number of players who would play alone although teams are enabled (rule 54). */
+/** Players who would play alone although teams are on (rule 54). */
 export const aloneIn = (draft: OrderDraft): number =>
   hasTeams(draft) ? rowsOf(draft).filter(({ team }) => team === NO_TEAM).length : 0
 
-/**
- * The rows to send, without blank ones and, while teams are off, without teams (rules 52, 54); at one screen
- * also without roles.
- */
+/** Without blank rows (rules 52, 54). */
 export const rowsOf = ({ players, teams, oneScreen = false }: OrderDraft): PlayerRow[] =>
   players
     .filter(({ email }) => email.trim() !== '')
@@ -91,7 +84,7 @@ export const rowsOf = ({ players, teams, oneScreen = false }: OrderDraft): Playe
       ...(role && !oneScreen && { role }),
     }))
 
-/** The players of the order by role, in the scenario's order, then those without one. */
+/** In the scenario's order, then those without a role. */
 export const rolesGiven = (
   draft: OrderDraft,
   roles: readonly NamedRole[],
@@ -102,7 +95,7 @@ export const rolesGiven = (
     .filter(({ count }) => count > 0)
 }
 
-/** The number of participants of a private order: 0 while empty, null if invalid (S0§5). */
+/** 0 while empty, null if invalid (S0§5). */
 export const countOf = ({ participants }: OrderDraft): number | null => {
   const text = participants.trim()
   if (text === '') return 0
@@ -110,10 +103,7 @@ export const countOf = ({ participants }: OrderDraft): number | null => {
   return count >= PARTICIPANTS.min && count <= PARTICIPANTS.max ? count : null
 }
 
-/**
- * Cost in credits: one per e-mail with an at-sign, or per participant (S0§5, S0§9); null if the number is
- * invalid.
- */
+/** In credits (S0§5, S0§9); null if the number is invalid. */
 export const costOfDraft = (draft: OrderDraft, privacy: boolean): number | null =>
   privacy
     ? countOf(draft)

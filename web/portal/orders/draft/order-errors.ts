@@ -1,5 +1,4 @@
-// The errors of an order before it is sent. The rules are the domain's, which the server checks again (rule
-// 5).
+// The server checks again (rule 5).
 import { type MessageCode, sentence, sentenceOf } from '#contracts/words/messages.ts'
 import { type OrderFacts, PORTAL, refusals } from '#domain/customer/order-checks.ts'
 import { findRole, type NamedRole, NO_TEAM } from '#domain/customer/order-form.ts'
@@ -8,10 +7,10 @@ import { valueProblem } from '#domain/scenario/variables/values.ts'
 import type { FieldError } from '#web/kit/form/ErrorSummary.tsx'
 import { countOf, dateOf, hasTeams, type OrderDraft, rowsOf } from './order-draft.ts'
 
-/** The id of the place for errors of the order as a whole, in the summary. */
+/** The id of the place for errors of the order as a whole. */
 export const STANDING = 'order-standing'
 
-/** The field that a refusal is about; by default the players. */
+/** By default the players. */
 const FIELDS: Partial<Record<MessageCode, string>> = {
   'identifier required': 'identifier',
   'identifier characters': 'identifier',
@@ -78,7 +77,7 @@ const teamsEmpty = (draft: OrderDraft): boolean => {
   return hasTeams(draft) && rows.length > 0 && rows.every(({ team }) => team === NO_TEAM)
 }
 
-/** The errors of single rows, by id: an invalid address, a duplicate (S0§5), or an unknown role. */
+/** By the row's id (S0§5). */
 export const rowErrors = (draft: OrderDraft, roles: readonly NamedRole[]): ReadonlyMap<number, string> => {
   const seen = new Set<string>()
   const errors = new Map<number, string>()

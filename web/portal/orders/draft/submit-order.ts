@@ -16,7 +16,7 @@ export type PlacedOrder = ReplyOf<typeof createOrder> & {
   readonly draft?: OrderDraft
 }
 
-/** Whether an order of this scenario was sent without a reply: it may have been placed. */
+/** The order may have been placed. */
 export const hasUnanswered = (user: string, scenario: string): boolean =>
   keptForm('sent', user, scenario).take() !== null
 
@@ -27,15 +27,12 @@ interface Sent {
 
 export interface UnansweredOrder {
   readonly identifier: string
-  /** Sends the same order again, to be placed only once. */
+  /** Under the same key, so that it is placed once. */
   readonly again: () => void
   readonly forget: () => void
 }
 
-/**
- * Places an order once (rule 59): a press during the call does nothing, and after a lost connection or a
- * closed tab the same order is sent under the same key. `waiting` is the text to show during retries.
- */
+/** Under one key, so that an order is placed once (rule 59). `waiting` is the text to show during retries. */
 export const useSubmitOrder = (user: string, scenario: string, onPlaced: (placed: PlacedOrder) => void) => {
   const queries = useQueryClient()
   const running = useRef(false)

@@ -29,8 +29,7 @@ export const AddPlayers = ({ adding, text, error }: AddPlayersProps) => (
         onChange={event => adding.type(event.currentTarget.value)}
         onPaste={event => {
           const pasted = event.clipboardData.getData('text')
-          // One pasted address stays in the field; a list becomes rows at once, and so does text with several
-          // lines.
+          // One pasted address stays in the field.
           if (!isList(pasted)) return
           event.preventDefault()
           adding.add(`${text}\n${pasted}`)

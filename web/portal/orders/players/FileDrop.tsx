@@ -1,7 +1,7 @@
 import { type DragEvent, type ReactNode, useState } from 'react'
 import css from './FileDrop.module.css'
 
-/** A drop target for files. Rows dragged inside it carry no file, and pass through. */
+/** Rows dragged inside it carry no file, and pass through. */
 export const FileDrop = ({
   onFile,
   children,

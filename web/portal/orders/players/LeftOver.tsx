@@ -12,7 +12,6 @@ interface LeftOverProps {
   readonly onChange: (next: (draft: OrderDraft) => OrderDraft) => void
 }
 
-/** The players left over or waiting, and the credits the next order lacks. */
 export const LeftOver = ({ draft, level, onChange }: LeftOverProps) => {
   const [over, waiting] = [leftOver(draft, level), waitingFor(draft)]
   const { balance, refillOver } = useRefill()

@@ -14,7 +14,7 @@ export interface PlayerRowProps {
   readonly roles: readonly NamedRole[]
   readonly onChange: (part: { email?: string; team?: string; role?: string }) => void
   readonly onRemove: () => void
-  /** Given if the row is in a team board, and can be dragged by the grip. */
+  /** For a row in a team board. */
   readonly rowRef?: Ref<HTMLDivElement>
   readonly gripRef?: Ref<HTMLSpanElement>
   readonly dragging?: boolean
@@ -98,7 +98,7 @@ interface TeamSelectProps {
   readonly onChange: (team: string) => void
 }
 
-/** Assigns a team without dragging (rule 208). The row remounts in another list, and the focus follows it. */
+/** Assigns a team without dragging (rule 208). */
 const TeamSelect = ({ id, name, team, onChange }: TeamSelectProps) => (
   <span className={css['choice']}>
     <select

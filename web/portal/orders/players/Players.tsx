@@ -24,7 +24,7 @@ interface PlayersProps {
   readonly level: number
   readonly teamsAllowed: boolean
   readonly roles: readonly NamedRole[]
-  /** Whether wrong rows show their errors: from the first Submit Order. */
+  /** Whether wrong rows show their errors. */
   readonly checked: boolean
   readonly errorOf: (field: string) => string | undefined
 }

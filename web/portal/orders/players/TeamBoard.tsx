@@ -14,7 +14,7 @@ interface TeamBoardProps {
   readonly row: (id: number) => Pick<PlayerRowProps, 'error' | 'roles' | 'onChange' | 'onRemove'>
 }
 
-/** Players grouped by team (S0§2). Players without a team play alone (rule 54). */
+/** S0§2, rule 54. */
 export const TeamBoard = ({ players, onMove, row }: TeamBoardProps) => {
   useEffect(
     () =>

@@ -1,4 +1,3 @@
-// Turns entered addresses into rows, and refuses the rest with a reason.
 import { sentence } from '#contracts/words/messages.ts'
 import type { HandedIn } from '#domain/customer/handed-in/read-list.ts'
 import { canonicalEmail, isAddress, readAddress } from '#domain/customer/email-address.ts'
@@ -9,20 +8,16 @@ import { type OrderDraft, withPlayers } from '../draft/order-draft.ts'
 const NAMED = 3
 
 export interface Added {
-  /** The draft with the new rows; the rest of the text is in `unlisted`. */
+  /** The rest of the text is in its `unlisted`. */
   readonly draft: OrderDraft
   readonly count: number
-  /** Why addresses were refused, mostly in the sentences of S0§5. */
+  /** Why addresses were refused. */
   readonly problem: string | null
-  /** The other outcomes: nothing vanishes silently. */
+  /** Other outcomes. */
   readonly note: string | null
 }
 
-/**
- * Adds the entered text to the list. Invalid addresses, and those above the belt's cap (S0§5), stay in the
- * field; duplicates are dropped and reported; blank rows do not count (rule 52).
- * @param roles the names of the scenario's roles
- */
+/** Invalid and surplus addresses stay in the field (S0§5, rule 52). `roles` are names. */
 export const addPlayers = (
   draft: OrderDraft,
   handedIn: HandedIn,
@@ -79,7 +74,7 @@ const saidOf = (doubles: readonly string[]): readonly string[] => {
   ]
 }
 
-/** Whether a text that is not empty holds no players: for example, column names with nothing below. */
+/** Such as column names with nothing below. */
 const isNobody = ({ addresses, wrong, beside, leftOut }: HandedIn): boolean =>
   addresses.length + wrong.length === 0 && beside.length + leftOut.length > 0
 
@@ -90,7 +85,7 @@ const notesOf = ({ leftOut, unseen, several }: HandedIn, count: number): readonl
   ...(leftOut.length > 0 ? [sentence('left out beside', { words: named(leftOut) })] : []),
 ]
 
-/** Notes on the teams named in a list. While teams are off, the rows keep them until teams are enabled. */
+/** While teams are off, the rows keep their teams. */
 const teamNotes = (
   { strangeTeams }: HandedIn,
   areOn: boolean,
@@ -132,5 +127,5 @@ const named = (all: readonly string[]): string => {
   return all.length > NAMED ? sentence('left out more', { words, n: all.length - NAMED }) : words
 }
 
-/** The characters shown of a line. */
+/** In characters of a line. */
 const LONGEST = 40

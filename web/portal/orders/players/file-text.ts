@@ -1,7 +1,4 @@
-/**
- * Decodes a text file: UTF-8, UTF-16 with a byte order mark, or otherwise Windows-1252. Null if it is not
- * text.
- */
+/** UTF-8, UTF-16 with a byte order mark, or otherwise Windows-1252; null if it is not text. */
 export const textOf = (bytes: ArrayBuffer): string | null => {
   const text = decoded(bytes)
   return text.includes('\0') ? null : text

@@ -1,20 +1,16 @@
-// A list longer than an order: the next order takes the players who did not fit.
 import { playerCap } from '#domain/customer/belts.ts'
 import { readList } from '#domain/customer/handed-in/read-list.ts'
 import { againOf, costOfDraft, emptyDraft, type OrderDraft, rowsOf } from '../draft/order-draft.ts'
 import { addPlayers } from './add-players.ts'
 
-/** The number of players left in the field because the order is full. */
+/** Players left in the field because the order is full. */
 export const leftOver = (draft: OrderDraft, level: number): number =>
   rowsOf(draft).length < playerCap(level) ? 0 : readList(draft.unlisted).addresses.length
 
-/** The number of players waiting for the next order; an older version's draft has none. */
+/** An older version's draft has no `next`. */
 export const waitingFor = ({ next = '' }: Partial<OrderDraft>): number => readList(next).addresses.length
 
-/**
- * The credits the next order needs, and those this one leaves; null if they suffice, or the balance is not
- * known.
- */
+/** null if the credits suffice, or the balance is not known. */
 export const shortNext = (draft: OrderDraft, level: number, balance: number | null) => {
   const need = leftOver(draft, level) + waitingFor(draft)
   const left = Math.max(0, (balance ?? Infinity) - (costOfDraft(draft, false) ?? 0))
@@ -33,10 +29,7 @@ export const broughtBack = (draft: OrderDraft): OrderDraft => ({
   unlisted: joined(draft.unlisted, draft.next),
 })
 
-/**
- * The order for the players who did not fit, with the placed order's other choices, under a free name. null
- * without such players.
- */
+/** null without players who did not fit. */
 export const nextOrder = (
   placed: OrderDraft,
   level: number,

@@ -10,13 +10,10 @@ import type { OrderDraft } from '../draft/order-draft.ts'
 import { textOf } from './file-text.ts'
 import { useRemoving } from './use-removing.ts'
 
-/** In bytes, more than any list of players: a larger file, such as a photo, is refused unread. */
+/** In bytes: a larger file, such as a photo, is refused unread. */
 const LARGEST_FILE = 1_000_000
 
-/**
- * Turns entered text into rows, and shows and announces the outcome.
- * @param roles the names of the scenario's roles
- */
+/** `roles` are names. */
 export const useAdding = (
   draft: OrderDraft,
   change: (next: (draft: OrderDraft) => OrderDraft) => void,
@@ -40,7 +37,7 @@ export const useAdding = (
     setNote(null)
     endBanner.current()
   }
-  /** A typed or pasted text without invisible characters; the removal is reported. */
+  /** Without invisible characters; the removal is reported. */
   const asSeen = (typed: string): string => {
     const { text, unseen } = withoutUnseen(typed)
     if (unseen > 0) say(sentence('unseen taken out', { n: unseen }))
