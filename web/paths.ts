@@ -29,7 +29,6 @@ export const paths = {
   editorDocument: (fileName: string) => `${pathTo('editor', { section: 'PDF' })}?load=${part(fileName)}`,
   editorPlay: (from?: string) =>
     `${pathTo('editor', { section: 'Scenario', tab: 'Play' })}${from === undefined ? '' : `?from=${part(from)}`}`,
-  /** `prefix` is the user name up to its first hyphen. */
   logo: (prefix: string) => `/logos/${part(prefix)}.png`,
 } as const
 

@@ -26,7 +26,6 @@
     again.textContent = 'Reload the page'
     const reload = () => location.reload()
     again.addEventListener('click', reload)
-    // No style sheet is certain to have loaded.
     Object.assign(place.style, { padding: '4rem 2rem', textAlign: 'center' })
     place.replaceChildren(said, again)
     addEventListener('online', reload)

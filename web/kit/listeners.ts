@@ -1,5 +1,4 @@
 interface Listeners {
-  /** For useSyncExternalStore. */
   readonly subscribe: (listener: () => void) => () => void
   readonly tell: () => void
 }

@@ -44,7 +44,6 @@ const setFontSize = (size: FontSize): void => {
   write('fontSize', size)
 }
 
-/** Rule 196. */
 export const soundOn = (): boolean => read('sound') !== 'off'
 
 export const useSound = (): readonly [boolean, (on: boolean) => void] => [

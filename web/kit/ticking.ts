@@ -6,6 +6,5 @@ const listeners = createListeners(() => {
   return () => clearInterval(timer)
 })
 
-/** Renders only when the value changes. */
 export const useTicking = <T extends string | number | null>(derive: (at: number) => T): T =>
   useSyncExternalStore(listeners.subscribe, () => derive(performance.now()))

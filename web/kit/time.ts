@@ -16,7 +16,6 @@ const [HOUR, DAY] = [
 
 export const clockTime = worded(HOUR)
 export const clockSecond = worded({ ...HOUR, second: '2-digit' })
-/** '17 November at 14:05' */
 export const dayAndTime = worded({ ...DAY, ...HOUR })
 export const shortDay = worded({ day: 'numeric', month: 'short' })
 export const longDay = worded({ ...DAY, year: 'numeric' })
@@ -27,11 +26,8 @@ const UTC = { timeZone: 'UTC' } as const
 
 export const utcClock = worded({ ...UTC, ...HOUR, second: '2-digit' })
 export const utcWeekday = worded({ ...UTC, weekday: 'long' })
-/** '19 Nov 2026' */
 export const utcDay = worded({ ...UTC, day: 'numeric', month: 'short', year: 'numeric' })
-/** '19 Nov 2026, 12:48' */
 export const utcTime = worded({ ...UTC, dateStyle: 'medium', timeStyle: 'short' })
-/** '19 Nov 2026, 12:48:03' */
 export const utcSecond = worded({ ...UTC, dateStyle: 'medium', timeStyle: 'medium' })
 
 /** '19 November 2026 at 12:48 UTC' (expectations 17 and 18). */

@@ -7,7 +7,6 @@ export const durationOf = (seconds: number): string => {
   return rest === 0 ? withUnit(minutes, 'min') : `${withUnit(minutes, 'min')} ${withUnit(rest, 's')}`
 }
 
-/** '9 kB', '1.3 MB' */
 export const sizeOf = (bytes: number): string =>
   bytes < 1_000_000
     ? withUnit(Math.ceil(bytes / 1_000), 'kB')

@@ -31,7 +31,6 @@ export const Player = () => {
   return <LinkPage key={token} token={token} onFullToken={full => moveTo(full, setPath)} />
 }
 
-/** null on /exercise and /e, undefined where this island has no page. */
 const tokenIn = (path: string): string | null | undefined => {
   const [, page, token = '', ...more] = path.split('/')
   if ((page !== 'exercise' && page !== 'e') || more.some(Boolean)) return undefined

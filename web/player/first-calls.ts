@@ -1,7 +1,6 @@
 // Sends the page's first calls while its scripts are still loading. web/api/early.ts hands over the replies.
 ;(() => {
   const [, page, token = '', ...more] = location.pathname.split('/')
-  // A short link must first be exchanged for a seat.
   if (
     (page !== 'exercise' && page !== 'e') ||
     token.length <= 50 ||

@@ -67,7 +67,6 @@ export const Portal = () => (
   </PortalFrame>
 )
 
-/** Confines an error to its page. */
 const Caught = ({ children }: { readonly children: ReactNode }) => (
   <PartBoundary key={useLocation().pathname}>{children}</PartBoundary>
 )

@@ -42,7 +42,6 @@ const Logo = ({ logo, brand }: { readonly logo: string; readonly brand: string }
 interface FactProps {
   readonly name: string
   readonly value: string
-  /** Not printed. */
   readonly onScreen?: string
 }
 

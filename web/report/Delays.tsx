@@ -152,7 +152,6 @@ const Times = ({ question }: { readonly question: Question }) => {
   )
 }
 
-/** 'read after 45 s, answered after 3 min (median)' */
 const medians = (question: Question): string => {
   const middle = (times: readonly { readonly seconds: number }[]) =>
     medianOf(times.map(({ seconds }) => seconds))

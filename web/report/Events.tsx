@@ -28,9 +28,7 @@ export const Events = ({ questions, isFiltered, nothing }: ShownEvents) => (
 
 export interface ShownEvents {
   readonly questions: readonly Question[]
-  /** Whether the reader filters by words. */
   readonly isFiltered: boolean
-  /** Shown if there is no event. */
   readonly nothing: string
 }
 

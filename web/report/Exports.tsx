@@ -25,7 +25,6 @@ interface ExportsProps {
   readonly source: ReportSource
   readonly names: AskedNames
   readonly shown: Shown
-  /** Whether the report tells how the exercise was led. */
   readonly led: boolean
   readonly onClose: () => void
 }

@@ -39,7 +39,6 @@ export const Folds = ({ children }: { readonly children: ReactNode }) => {
 
 interface FoldProps {
   readonly head: ReactNode
-  /** Whether the part starts open; a later change opens or folds it. */
   readonly isOpen?: boolean
   readonly children: ReactNode
 }

@@ -7,7 +7,6 @@ import page from './source/Report.module.css'
 
 interface LedProps {
   readonly acts: NonNullable<Report['led']>
-  /** Whether times of day are shown to the minute. */
   readonly isRounded: boolean
 }
 
@@ -33,7 +32,6 @@ export const Led = ({ acts, isRounded }: LedProps) => (
 /** Several acts may share an instant: the position in the list tells them apart. */
 const placed = (acts: NonNullable<Report['led']>) => acts.map((act, place) => ({ place, act }))
 
-/** '1:04:09', or '4:09' below an hour. */
 const clock = (seconds: number): string => {
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)]
   const two = (number: number) => String(number).padStart(2, '0')

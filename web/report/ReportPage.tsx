@@ -14,10 +14,8 @@ import type { AskedNames, ReportSource } from './source/source.ts'
 interface ReportPageProps {
   /** Pass the same object on each render. */
   readonly source: ReportSource
-  /** Whether the report opens with names hidden. */
   readonly anonymous?: boolean
   readonly onBack: () => void
-  /** Possible reasons why there is no such report. */
   readonly unknownHint?: string
   readonly more?: ReactNode | undefined
 }
@@ -47,7 +45,6 @@ const LiveReport = ({
   }
   const [report, setReport] = useState<Report | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  // A final refusal: the page stops asking.
   const [refused, setRefused] = useState<CallFailure | null>(null)
   const isFinal = refused !== null
   const isUnknown = refused?.status === 404

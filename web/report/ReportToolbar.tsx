@@ -7,7 +7,6 @@ import { VisuallyHidden } from '#web/kit/VisuallyHidden.tsx'
 import type { Choices } from './choices.ts'
 import css from './ReportToolbar.module.css'
 
-/** The id of the panel that the tabs control. */
 export const PANEL = 'report-panel'
 
 const TABS = [

@@ -41,7 +41,6 @@ interface ReportViewProps {
   readonly more?: ReactNode | undefined
 }
 
-/** S1§9. */
 export const ReportView = ({ report, source, names, choices, choose, onBack, more }: ReportViewProps) => {
   const [taking, setTaking] = useState(false)
   const [grading, grade] = useState(false)

@@ -22,7 +22,6 @@ export const choicesIn = (params: URLSearchParams, anonymous: boolean): Choices 
   }
 }
 
-/** Without the defaults. */
 export const paramsWith = (
   params: URLSearchParams,
   choices: Choices,

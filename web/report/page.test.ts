@@ -90,7 +90,6 @@ describe('the page of a report of fifty players and two hundred events', () => {
         if (!new RegExp(`${text}(?: Correct| Neutral| Wrong)? ${question.chosen[place]} `).test(after))
           missing.push(`${id}: ${text} ${question.chosen[place]}`)
     }
-    // On the page a log's authors are between its head and its text.
     for (const [name, text] of known.notes) [`Team ${name} Written by `, text].forEach(expectText)
     expect(missing).toEqual([])
   })

@@ -30,7 +30,6 @@ const names = ['since', 'agreement', 'level', 'agreed', 'role', 'user', 'token']
 
 const kept = createSession(() => read(Date.now()))
 
-/** null without a session. */
 export const useSession = kept.use
 export const session = kept.get
 
@@ -46,7 +45,6 @@ export const beginSession = (next: CustomerSession, now = Date.now()): void => {
   kept.changed()
 }
 
-/** S0§4. */
 export const keepAgreement = (): void => {
   storeText(KEYS.agreed, 'true')
   kept.changed()
@@ -66,14 +64,12 @@ export const endSession = (token = session()?.token): void => {
   kept.changed()
 }
 
-/** Whether another tab removed the token. */
 export const isLogOut = ({ key, newValue }: StorageEvent): boolean =>
   newValue === null && (key === null || key === KEYS.token)
 
 /** S0§2, S0§6. */
 export const customerPrefix = (user: string): string => user.split('-', 1)[0] ?? ''
 
-/** S0§6. */
 export const isSubAccount = (user: string): boolean => user.includes('-')
 
 function read(now: number): CustomerSession | null {

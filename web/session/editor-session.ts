@@ -30,7 +30,6 @@ const kept = createSession(
     before?.token === now?.token && before?.admin === now?.admin && before?.restricted === now?.restricted,
 )
 
-/** null without a session. */
 export const useEditorSession = kept.use
 export const editorSession = kept.get
 

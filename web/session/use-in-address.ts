@@ -32,7 +32,6 @@ export const isChoice = (before: URLSearchParams, after: URLSearchParams): boole
   return asked(before) === asked(after) && String(before) !== String(after)
 }
 
-/** Anything else is the first page. */
 export const pageIn = (params: URLSearchParams): number => {
   const page = Number(params.get('page'))
   return Number.isInteger(page) && page > 0 ? page : 1

@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { encode } from 'uqr'
 import css from './QrCode.module.css'
 
-/** The quiet zone in modules, which cameras need. */
 const BORDER = 4
 
 interface QrCodeProps {

@@ -4,7 +4,6 @@ import { PasswordField } from './PasswordField.tsx'
 import { TextField } from './TextField.tsx'
 
 interface CredentialsProps extends Pick<LoginFormProps, 'busy' | 'button' | 'other'> {
-  /** `asked`: whether the button was pressed since the form was shown. */
   readonly problem: (asked: boolean) => string | null | undefined
   readonly onSend: (username: string, password: string) => void
 }

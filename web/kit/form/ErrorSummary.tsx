@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react'
 import css from './ErrorSummary.module.css'
 
 export interface FieldError {
-  /** The id of the wrong field. */
   readonly field: string
   readonly message: string
 }

@@ -6,7 +6,6 @@ export interface LoginFormProps {
   readonly problem: ReactNode
   readonly busy: boolean
   readonly button: string
-  /** Not called while busy. */
   readonly onSubmit: () => void
   readonly children: ReactNode
   readonly other?: ReactNode

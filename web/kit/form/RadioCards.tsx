@@ -12,7 +12,6 @@ interface RadioCardsProps {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly error?: string | undefined
-  /** Of the first radio. */
   readonly id?: string
 }
 

@@ -6,7 +6,6 @@ interface SegmentsProps<Value extends string> {
   readonly options: readonly { readonly value: Value; readonly label: ReactNode }[]
   readonly value: Value
   readonly onChange: (value: Value) => void
-  /** Separate segments instead of a tray. */
   readonly loose?: boolean
 }
 

@@ -7,7 +7,6 @@ interface ToggleProps extends Pick<AriaAttributes, 'aria-describedby' | 'aria-in
   readonly children: ReactNode
   readonly id?: string
   readonly disabled?: boolean
-  /** Whether the label is before the switch. */
   readonly before?: boolean
 }
 

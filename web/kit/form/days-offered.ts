@@ -11,7 +11,6 @@ export interface PickedDate {
 export const daysOffered = (month: number): number =>
   month === 2 ? 29 : [4, 6, 9, 11].includes(month) ? 30 : 31
 
-/** S0§4. */
 export const yearsOffered = (now: Date): readonly number[] =>
   [0, 1, 2].map(more => now.getUTCFullYear() + more)
 

@@ -8,5 +8,4 @@ export const fieldClasses = (box: 'input' | 'select' = 'input') => ({
   input: field[box] ?? '',
 })
 
-/** The input inside a box that also has a button. */
 export const innerClass = field['inner'] ?? ''

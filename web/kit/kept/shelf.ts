@@ -3,14 +3,12 @@ import { forgetText, storedKeys, storedText, storeText } from './storage.ts'
 export interface Shelf<T> {
   /** null for none or an unreadable one. */
   readonly take: () => T | null
-  /** null clears it. */
   readonly put: (value: T | null) => void
   /** Hears other tabs' changes; the returned function ends it. */
   readonly watch: (hear: (value: T | null) => void) => () => void
 }
 
 export const shelvesIn = (place: string) => {
-  /** Hears other tabs' changes to shelves whose names start with `beginning`. */
   const watch = (beginning: string, hear: (name: string, text: string | null) => void): (() => void) => {
     const changed = ({ key, newValue }: StorageEvent) => {
       if (key?.startsWith(place + beginning)) hear(key.slice(place.length), newValue)

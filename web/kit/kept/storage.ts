@@ -25,7 +25,6 @@ export const isUnkept = (): boolean => inMemory.size > 0
 
 export const useIsUnkept = (): boolean => useSyncExternalStore(listeners.subscribe, isUnkept)
 
-/** Ends a sentence such as 'Kept on this device'. */
 export const useWhereKept = (): string => whereKept(useIsUnkept())
 
 export const whereKept = (unkept = isUnkept()): string => (unkept ? 'on this page only' : 'on this device')

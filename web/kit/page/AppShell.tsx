@@ -7,9 +7,7 @@ interface AppShellProps {
   readonly below?: ReactNode
   readonly footer?: ReactNode
   readonly children: ReactNode
-  /** The content fills the window, and scrolls inside itself. */
   readonly filled?: boolean
-  /** Banners at the bottom do not cover the controls at the top. */
   readonly bannersLow?: boolean | 'on phones'
 }
 

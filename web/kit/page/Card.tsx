@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import css from './Card.module.css'
 
-/** `flush` has no padding. */
 export const Card = ({
   raised = false,
   flush = false,

@@ -8,7 +8,6 @@ interface Caught {
   readonly error: unknown
 }
 
-/** Give it a `key` that changes on navigation. */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, Caught> {
   override state: Caught = { error: null }
 

@@ -7,7 +7,6 @@ import css from './PartBoundary.module.css'
 interface PartBoundaryProps {
   /** Loads the missing part; rejects if that fails again. */
   readonly again?: () => Promise<void>
-  /** Called when a failure to load is shown. */
   readonly onMissing?: () => void
   /** Puts the failure somewhere else; if it returns false, nothing is shown. */
   readonly frame?: ((said: ReactNode) => ReactNode) | undefined

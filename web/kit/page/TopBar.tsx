@@ -9,9 +9,7 @@ interface TopBarProps {
   readonly nav: ReactNode
   readonly navLabel: string
   readonly end?: ReactNode
-  /** Full width, with the tabs in the middle. */
   readonly wide?: boolean
-  /** Full width, with the tabs beside the mark. */
   readonly full?: boolean
   /** Any value that changes on navigation: it closes the open menu. */
   readonly place: string

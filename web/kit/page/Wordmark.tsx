@@ -8,7 +8,6 @@ export const Mark = () => (
   </svg>
 )
 
-/** `compact` hides the name below 500 px, except from screen readers. */
 export const Wordmark = ({ compact = false }: { readonly compact?: boolean }) => (
   <span className={`${css['wordmark']} ${compact ? css['compact'] : ''}`}>
     <Mark />

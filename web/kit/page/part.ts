@@ -4,13 +4,10 @@ import { PartBoundary } from './PartBoundary.tsx'
 
 interface PartOptions<Props> {
   readonly waiting?: ReactNode
-  /** False: `bringParts` does not preload it. */
   readonly early?: boolean
-  /** Where a failure is shown, if not in its place. */
   readonly frame?: (said: ReactNode, props: Props) => ReactNode
 }
 
-/** Loads when first shown. A failure is shown in its place (S0§8). */
 export const part = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { waiting, early = true, frame }: PartOptions<Props> = {},
@@ -43,7 +40,6 @@ export const part = <Props extends object>(
 const unbrought: (() => Promise<unknown>)[] = []
 let isBringing = false
 
-/** In ms. */
 const FIRST_SCREEN = 3_000
 
 /** The connection may break, or the product be updated, before the parts are needed. `after` is in ms. */

@@ -37,7 +37,6 @@ export const Avatar = ({
   )
 }
 
-/** MO for "Maeve O'Dowd". */
 export const initialsOf = (name: string): string => {
   const words = name.split(/\s+/).filter(Boolean)
   const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : '']

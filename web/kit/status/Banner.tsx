@@ -43,7 +43,6 @@ export const StandingBanner = ({
   children,
 }: {
   readonly status: 'warning' | 'failed' | 'success'
-  /** Whether screen readers have been told already. */
   readonly isSaid?: boolean
   readonly children: ReactNode
 }) => {

@@ -3,7 +3,6 @@ import css from './Belt.module.css'
 export const BELTS = ['White', 'Blue', 'Black'] as const
 export type BeltLevel = 0 | 1 | 2
 
-/** Absent and -1 mean no belt (S0§3). */
 export const isBelt = (level: number | null | undefined): level is BeltLevel =>
   level === 0 || level === 1 || level === 2
 

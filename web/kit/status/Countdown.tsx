@@ -20,7 +20,6 @@ export const clockText = (seconds: number): string => {
 const toneOf = (share: number, late: number) =>
   share > late ? 'late' : share > 1 ? 'over' : share > 0.8 ? 'soon' : 'calm'
 
-/** Full where late begins. */
 export const CountdownBar = ({ limit, elapsed, marks: { early, late } }: CountdownBarProps) => {
   const share = limit > 0 ? elapsed / limit : 0
   return (

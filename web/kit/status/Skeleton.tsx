@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import css from './Skeleton.module.css'
 
-/** `height` and `width` in CSS units. */
 export const Skeleton = ({
   height,
   width = '100%',

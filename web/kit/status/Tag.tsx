@@ -37,6 +37,5 @@ export const Tag = ({ tone, icon, children, bare = false }: TagProps) => {
   )
 }
 
-/** S1§9. */
 export const CountBadge = ({ count }: { readonly count: number }) =>
   count > 0 ? <span className={css['count']}>{count > 9 ? '9+' : count}</span> : null

@@ -1,7 +1,6 @@
 const ROOM = '--banner-room'
 const GAP = 8
 
-/** `ref` of a banner's place: publishes the room that a banner at the bottom takes. */
 export const bannerRoom = (place: HTMLElement | null): (() => void) | undefined => {
   if (place?.dataset['low'] === undefined) return undefined
   const root = document.documentElement.style

@@ -1,4 +1,3 @@
-// S0§3, S0§4.
 import { createListeners } from '../listeners.ts'
 import { announce, noLongerSaid } from '../announce.tsx'
 
@@ -8,7 +7,6 @@ export interface BannerNotice {
   readonly status: 'success' | 'failed' | 'warning'
   readonly message: string
   readonly opacity: number
-  /** 'closed': explains a redirect, so it outlives its page. */
   readonly until: 'left' | 'closed'
 }
 
@@ -25,7 +23,6 @@ const set = (next: BannerNotice | null): void => {
   listeners.tell()
 }
 
-/** null clears the banner. */
 export const faded = (opacity: number): number | null => {
   const next = Math.round((opacity - FADE.by) * 100) / 100
   return next <= FADE.gone ? null : next
@@ -44,7 +41,6 @@ export const showBanner = (
   if (status === 'success') timer = setInterval(step, FADE.every)
 }
 
-/** The returned function clears this banner, and no later one. */
 export const showRefusal = (message: string): (() => void) => showUntil('failed', message)
 
 /** The returned function clears this banner, and no later one. */

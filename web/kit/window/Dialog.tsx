@@ -17,7 +17,6 @@ interface DialogProps {
   readonly title: string
   readonly children: ReactNode
   readonly size?: 'sm' | 'md' | 'lg' | 'xl'
-  /** Prints omit the window and show the page below it. */
   readonly screenOnly?: boolean
 }
 

@@ -30,7 +30,6 @@ interface AnswerFrameProps {
   readonly children: ReactNode
 }
 
-/** S1§5. */
 const TUTORIAL = 'Tutorial'
 
 export const AnswerFrame = ({ event, hint, given, check, children }: AnswerFrameProps) => {

@@ -74,7 +74,6 @@ const Ask = ({
       return <TextAnswer event={event} />
     case 'form':
       return <FormAnswer event={event} />
-    // Chance answers a random event.
     case 'random':
     case 'none':
       return null

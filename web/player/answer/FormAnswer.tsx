@@ -49,7 +49,6 @@ export const FilledForm = ({ event }: { readonly event: PlayEvent }) => {
   )
 }
 
-/** Stored as a JSON object (rule 74). */
 const fieldsIn = (response: string): Filled => JSON.parse(response) as Filled
 
 const Fill = ({ event, form }: { readonly event: PlayEvent; readonly form: ScenarioDocument }) => {

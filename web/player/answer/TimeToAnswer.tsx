@@ -10,7 +10,6 @@ import css from './TimeToAnswer.module.css'
 
 const MARKS = { early: EARLY, late: IN_TIME }
 
-/** S1§9. */
 export const TimeToAnswer = ({ event }: { readonly event: PlayEvent }) => {
   const reading = useReading()
   const isClosed = usePlayerView().mail?.stage === 'expired'

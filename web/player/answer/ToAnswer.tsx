@@ -8,7 +8,6 @@ import { useReading } from '../visit/play.ts'
 import { spentOn } from './time-left.ts'
 import css from './ToAnswer.module.css'
 
-/** On a small screen the answer is below its message; this bar leads to it. */
 export const ToAnswer = ({
   event,
   column,

@@ -5,6 +5,5 @@ export const move = <T>(items: readonly T[], from: number, to: number): readonly
   return items.toSpliced(from, 1).toSpliced(target, 0, item)
 }
 
-/** In any order. */
 export const sameItems = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.toSorted().join('\u0000') === other.toSorted().join('\u0000')

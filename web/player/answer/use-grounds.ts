@@ -21,7 +21,6 @@ export interface GroundsAnswer {
 export const askedBy = ({ grounds, decision }: PlayEvent): PlayEvent['grounds'] =>
   decision ? { reason: 'optional', given: null, ...grounds } : grounds
 
-/** Decision 0040. */
 export const useGrounds = (event: PlayEvent, id: string): GroundsAnswer => {
   const { login } = usePlay()
   const { slot } = useQuestion(event)

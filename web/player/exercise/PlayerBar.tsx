@@ -32,7 +32,6 @@ const CHANNELS: readonly Channel[] = [
   { tab: 'notes', to: { tab: 'notes' }, name: 'Notes', icon: IconNotebook },
 ]
 
-/** The bar of S1§2. */
 export const PlayerBar = ({
   channels,
   onSettings,

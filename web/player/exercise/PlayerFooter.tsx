@@ -34,7 +34,6 @@ export const PlayerFooter = () => {
   )
 }
 
-/** In ms. */
 const FIRST_SCREEN = 2_500
 
 const useSettled = (): boolean => {

@@ -1,7 +1,6 @@
 import { shelvesBelow } from '../visit/keep.ts'
 import type { Play } from '../visit/play.ts'
 
-/** Loads the parts that send an earlier visit's unsent data. */
 export const goOn = (play: Play): void => {
   const isKept = (name: string) => shelvesBelow(`${name}.${play.login.code}`).length > 0
   // A part that fails to load now loads on first use.

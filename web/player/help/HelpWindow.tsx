@@ -21,7 +21,6 @@ import { seeReplies } from './replies-seen.ts'
 
 type OwnCall = NonNullable<Mail['help']>[number]
 
-/** Rule 250. */
 export const HelpWindow = ({ onClose }: { readonly onClose: () => void }) => {
   const { login } = usePlay()
   const { mail } = usePlayerView()
@@ -51,7 +50,6 @@ const Ask = () => {
   const place = shelf<string>(`help-text.${login.code}`)
   const [text, setText] = useState(() => place.take() ?? '')
   const field = useRef<HTMLTextAreaElement>(null)
-  // The focus was on the open call, which has gone.
   useEffect(() => {
     if (isFocusLost()) field.current?.focus()
   }, [])
@@ -157,7 +155,6 @@ interface OwnProps {
   readonly children: ReactNode
 }
 
-/** Takes the focus from the button that made the call. */
 const Own = ({ text, at, state, children }: OwnProps) => {
   const card = useRef<HTMLElement>(null)
   useEffect(() => {

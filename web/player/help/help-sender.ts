@@ -13,7 +13,6 @@ export interface UnsentCall {
   /** In ms since 1970-01-01 UTC. */
   readonly at: number
   readonly state: 'sending' | 'waiting' | 'refused'
-  /** The server's sentence, else ''. */
   readonly why: string
 }
 
@@ -32,7 +31,6 @@ interface Options {
   readonly onOutcome: (sentence: string, urgency: 'polite' | 'assertive') => void
 }
 
-/** `ask` does nothing while a call is on its way. */
 export const createHelpSender = ({ token, seat, refresh, onOutcome }: Options): HelpSender => {
   const place = shelf<UnsentCall>(`help.${seat}`)
   const listeners = createListeners()

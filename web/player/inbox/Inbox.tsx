@@ -49,7 +49,6 @@ export const Inbox = ({ mails, place }: InboxProps) => {
           </div>
         )}
       </div>
-      {/* On a phone the mail replaces the list and its heading. */}
       <h1 className={css['title']}>Inbox</h1>
       {open && place.tab === 'inbox' && place.document !== null && (
         <DocumentDialog mail={open} name={place.document} />

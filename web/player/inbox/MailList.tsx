@@ -12,7 +12,6 @@ import { MailRow } from './MailRow.tsx'
 import type { Filter } from './shown-mails.ts'
 import { useSteadyList } from './steady-list.ts'
 
-/** Rows rendered first: more than a screen shows. */
 const FIRST = 24
 
 interface MailListProps {

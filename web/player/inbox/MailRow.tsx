@@ -68,7 +68,6 @@ const ReadTime = ({ mail }: { readonly mail: PlayEvent }) => {
   )
 }
 
-/** Rule 199. */
 const UnreadFor = ({ mail }: { readonly mail: PlayEvent }) => {
   const reading = useReading()
   const since = Date.parse(mail.date)
@@ -119,7 +118,6 @@ const AnsweredMark = () => (
   </span>
 )
 
-/** The list must not claim more than the mail's answer panel. */
 const KeptMark = () => (
   <span className={css['due']}>
     <IconClock aria-hidden size="1.4rem" stroke={1.8} />

@@ -12,7 +12,6 @@ interface AgreementPageProps {
   readonly onAgree: () => void
 }
 
-/** S1§2. */
 export const AgreementPage = ({ client, onAgree }: AgreementPageProps) => {
   usePageTitle('Before you begin', { product: '' })
   return (

@@ -165,7 +165,6 @@ interface WaitingProps extends PageProps {
 const Waiting = ({ title, client, token = '', notice = '', onRetry, children }: WaitingProps) => {
   usePageTitle(title, { product: '' })
   useAskingAgain(onRetry, token)
-  // Replaces an earlier announcement.
   useEffect(() => announce(notice), [notice])
   return (
     <OutsidePage title={title} client={client}>
@@ -194,7 +193,6 @@ const Unreachable = ({ why, onRetry }: { readonly why: string; readonly onRetry:
 /** In ms. A room full of players behind one address must stay below the rate limit (security R2). */
 const ASK_AGAIN = 15_000
 const ASK_WHILE_NUDGED = 60_000
-/** In ms. */
 const SPREAD = 1_500
 
 const useAskingAgain = (ask: () => void, token = '') => {

@@ -33,7 +33,6 @@ interface JoinPageProps {
   readonly onSettled: () => void
 }
 
-/** S1§2, S1§5. */
 export const JoinPage = ({ token, login, onSettled }: JoinPageProps) => {
   usePageTitle('Incident Exercising Platform', { product: '' })
   const kept = shelf<Joined>(`joined.${login.code}`)
@@ -43,7 +42,6 @@ export const JoinPage = ({ token, login, onSettled }: JoinPageProps) => {
     isForAnotherAlias(login) ? '' : (before?.alias ?? ''),
   )
   const [team, setTeam] = useState(login.teams.find(name => name === before?.team) ?? '')
-  // Replaces an earlier announcement.
   useEffect(() => announce(login.data), [login.data])
   const { problems, attempt, busy, submit } = useJoining({ token, login, onSettled })
   const wrong = (field: JoinProblem['field']) => problems.find(problem => problem.field === field)?.message

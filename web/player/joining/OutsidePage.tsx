@@ -15,7 +15,6 @@ interface OutsidePageProps {
   readonly children: ReactNode
 }
 
-/** S1§1. */
 export const OutsidePage = ({
   client = null,
   support = client?.support || SUPPORT,

@@ -7,7 +7,6 @@ export interface JoinProblem {
   readonly message: string
 }
 
-/** At most one of each field, in the order of S1§5. */
 export const joinProblems = (
   alias: string,
   team: string,

@@ -14,14 +14,12 @@ export interface Start {
   readonly reading: Reading
 }
 
-/** '' for a missing field. */
 export type Client = Pick<Login, 'branding_logo_url' | 'brand' | 'nda_text' | 'nda_hash' | 'support'>
 
 export type LinkOutcome =
   | { readonly kind: 'welcome'; readonly login: Login }
   | { readonly kind: 'expired'; readonly support: string; readonly client?: Client }
   | { readonly kind: 'not started'; readonly start: Start | null; readonly client?: Client }
-  /** `notice`: tells of a reset. */
   | {
       readonly kind: 'not open'
       readonly start: Start | null
@@ -35,7 +33,6 @@ export type LinkOutcome =
   | { readonly kind: 'crowded'; readonly client?: Client }
   | { readonly kind: 'given away' | 'replaced' | 'withdrawn'; readonly client?: Client }
   | { readonly kind: 'not found' }
-  /** Says nothing about the link. */
   | { readonly kind: 'unreachable'; readonly why: string }
 
 /** `answer` is null while loading. */
@@ -105,7 +102,6 @@ export const refusalOf = (error: unknown): LinkOutcome => {
   }
 }
 
-/** '' for missing fields. */
 const moreOf = (reply: unknown): LinkRefusal => {
   const field = (name: keyof LinkRefusal): string => {
     const value: unknown = typeof reply === 'object' && reply !== null ? Reflect.get(reply, name) : ''

@@ -7,7 +7,6 @@ import { randomId } from '#web/api/random-id.ts'
 import type { Login } from '../visit/play.ts'
 import { nameOfLink, shelf } from '../visit/keep.ts'
 
-/** A seat's token, or the key of a request without a reply. */
 type KeptLink = { readonly token: string } | { readonly key: string }
 
 export const openLink = async (link: string, signal: AbortSignal): Promise<Login> => {

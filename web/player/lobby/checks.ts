@@ -9,7 +9,6 @@ export const hasStorage = (): boolean =>
     return true
   }) ?? false
 
-/** Recent features that the pages need. */
 export const isCurrent = (): boolean =>
   typeof Reflect.get(Map, 'groupBy') === 'function' && CSS.supports('selector(:has(*))')
 
@@ -20,6 +19,5 @@ export const familyOf = (userAgent: string): Readiness['browser'] => {
   return /Safari\//.test(userAgent) ? 'safari' : 'other'
 }
 
-/** A sound that is switched off is not heard. */
 export const soundNow = (isOn: boolean, heard: Readiness['sound']): Readiness['sound'] =>
   isOn ? heard : 'not heard'

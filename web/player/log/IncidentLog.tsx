@@ -27,7 +27,6 @@ export const IncidentLog = ({ events }: { readonly events: readonly PlayEvent[] 
   const begin = () => {
     if (isOver || !notebook.log) return
     logbook.change(modified)
-    // The editor does not wait for it.
     void logbook.refresh().catch(() => undefined)
   }
   useShortcuts({ m: begin })
@@ -83,7 +82,6 @@ const BLOCKED = 4_000
 
 let blockedUntil = 0
 
-/** The block lasts even if the player leaves the tab. */
 const Refresh = ({ logbook }: { readonly logbook: Logbook }) => {
   const seconds = useTicking(now => Math.max(0, Math.ceil((blockedUntil - now) / 1000)))
   const refresh = () => {

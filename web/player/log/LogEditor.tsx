@@ -125,7 +125,6 @@ const useEditing = (onDone: () => void) => {
   return { text, isChanged, isTorn, problem: tooLong || notebook.problem, write, discard, update, undo }
 }
 
-/** Rule 108. */
 const useTimestamp = (text: string, write: (text: string) => void) => {
   const area = useRef<HTMLTextAreaElement>(null)
   const reading = useReading()

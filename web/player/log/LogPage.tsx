@@ -6,7 +6,6 @@ import css from './LogPage.module.css'
 interface LogPageProps {
   readonly text: string
   readonly isLoading: boolean
-  /** Why the log could not be loaded; else ''. */
   readonly unopened: string
   readonly isOver: boolean
 }

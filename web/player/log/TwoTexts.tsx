@@ -7,7 +7,6 @@ import { useLogbook } from './logbook-of.ts'
 import { onlyIn } from './merge.ts'
 import { type Choice, chosen, type Notebook, writtenFor } from './notebook.ts'
 
-/** Rule 108. */
 export const TwoTexts = () => {
   const [logbook, book] = useLogbook()
   const alias = usePlayerView().mail?.alias ?? ''
@@ -45,7 +44,6 @@ export const TwoTexts = () => {
 
 const ELSEWHERE = 'in another window or on another device'
 
-/** null if there is only one text. */
 const wordsOf = ({ theirs, draft, team }: Notebook, alias: string) => {
   if (theirs === null || draft === null) return null
   const { former } = draft
@@ -91,7 +89,6 @@ const Text = ({ title, text, other }: TextProps) => {
   useEffect(() => {
     const lines = box.current
     const first = lines?.querySelector<HTMLElement>('[data-own]')
-    // In a long log the first difference may be far below the beginning.
     if (!lines || !first) return
     const below = first.getBoundingClientRect().top - lines.getBoundingClientRect().top
     lines.scrollTop += below - lines.clientHeight / 2

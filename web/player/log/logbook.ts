@@ -16,9 +16,7 @@ type Change = (notebook: Notebook) => Notebook
 export interface Logbook {
   readonly get: () => Notebook
   readonly subscribe: (listener: () => void) => () => void
-  /** Also sends a save if one is due. */
   readonly change: (change: Change) => void
-  /** Rejects if the log could not be loaded. */
   readonly refresh: () => Promise<void>
   /** Counts teammates' saves as seen, until the returned function is called. */
   readonly watch: () => () => void

@@ -20,13 +20,9 @@ export interface Draft {
   readonly text: string
   /** Saving over anything else is a conflict. */
   readonly base: Base
-  /** Whether Update was pressed. */
   readonly asked: boolean
-  /** The former team for which the draft was written. */
   readonly former?: string | undefined
-  /** Its base in that team's log. */
   readonly formerBase?: Base | undefined
-  /** Why the text came back unsaved. */
   readonly cameBack?: CameBack | undefined
 }
 
@@ -40,17 +36,12 @@ export interface Saving {
 export interface Notebook {
   /** '' for none. */
   readonly team: string
-  /** null until loaded. */
   readonly log: Written | null
   readonly draft: Draft | null
   readonly saving: Saving | null
-  /** The text in conflict with the draft. */
   readonly theirs: Written | null
-  /** The text before the last choice, for undo. */
   readonly aside: string | null
-  /** Why the log could not be loaded; else ''. */
   readonly unopened: string
-  /** Why the server refused a save; else ''. */
   readonly problem: string
 }
 
@@ -88,7 +79,6 @@ export const told = (book: Notebook, log: Written): Notebook => {
   return { ...next, theirs: log }
 }
 
-/** Modify. */
 export const modified = (book: Notebook): Notebook => {
   if (book.draft) return { ...book, draft: { ...book.draft, asked: false } }
   const base = book.saving ?? book.log ?? { text: '', version: 0 }
@@ -111,7 +101,6 @@ export const discarded = (book: Notebook): Notebook => ({
   problem: '',
 })
 
-/** Update. An unchanged draft is discarded. */
 export const updated = (book: Notebook): Notebook => {
   if (!book.draft || book.theirs) return book
   if (book.draft.text === book.draft.base.text) return discarded(book)
@@ -128,7 +117,6 @@ export const nextSaving = (book: Notebook, key: string): Notebook =>
         saving: { text: book.draft.text, base: book.draft.base, key, state: 'sending' },
       }
 
-/** For a save without a reply. */
 export const waiting = (book: Notebook): Notebook =>
   book.saving ? { ...book, saving: { ...book.saving, state: 'waiting' } } : book
 
@@ -149,7 +137,6 @@ export const overtaken = (book: Notebook, theirs: Written): Notebook => {
   return { ...back, log: theirs, theirs, draft: { ...back.draft, cameBack: { by: theirs.by, problem: '' } } }
 }
 
-/** A refused save returns to the editor. */
 export const returned = (book: Notebook, problem: string): Notebook => {
   const { saving, draft } = book
   if (!saving) return { ...book, problem }
@@ -209,6 +196,5 @@ export const moved = (book: Notebook, team: string, log: Written): Notebook => {
 const backIn = (team: string): string =>
   team ? `You are back in Team ${team}.` : 'You are no longer in a team.'
 
-/** '' means no team. */
 export const writtenFor = (former: string, team: string): string =>
   `${team ? `You are now in Team ${team}` : 'You are no longer in a team'}; this was written for ${former ? `Team ${former}` : 'you alone'}.`

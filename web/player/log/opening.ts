@@ -7,7 +7,6 @@ interface Opening {
   readonly onFailed: (sentence: string) => void
 }
 
-/** In ms. */
 const SOON = 3_000
 
 export const createOpening = ({ refresh, isAwaited, onFailed }: Opening): (() => Promise<void>) => {

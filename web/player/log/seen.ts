@@ -16,7 +16,6 @@ const taken = (seat: string): Seen | null => {
   return known.get(seat) ?? null
 }
 
-/** 0 if none was seen, or the log was another team's. */
 export const seenOf = (seat: string, team: string): number => {
   const seen = taken(seat)
   return seen?.team === team ? seen.byOthers : 0

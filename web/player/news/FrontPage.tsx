@@ -57,7 +57,6 @@ const Story = ({ article, paper, isLead = false }: StoryProps) => {
           </time>
         </p>
         <h2>
-          {/* The link covers the whole story. */}
           <PlaceLink to={{ tab: 'news', open: article.id }} className={css['link']}>
             {article.subject}
           </PlaceLink>

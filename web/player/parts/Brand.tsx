@@ -24,5 +24,4 @@ const Brand = ({ logo, name }: { readonly logo: string; readonly name: string })
 
 const YEAR = new Date().getFullYear()
 
-/** S1§1. */
 export const Copyright = () => <span>© {YEAR} Holdfast</span>

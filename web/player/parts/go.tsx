@@ -23,7 +23,6 @@ export type Guard = () => Promise<boolean>
 
 let guard: Guard | null = null
 
-/** The returned function removes it. */
 export const guardLeaving = (ask: Guard): (() => void) => {
   guard = ask
   return () => {
@@ -33,7 +32,6 @@ export const guardLeaving = (ask: Guard): (() => void) => {
 
 let isAsking = false
 
-/** Back, forward and a typed address ask as well. */
 const follow = async () => {
   if (isAsking || location.hash === shown.hash) return
   isAsking = true

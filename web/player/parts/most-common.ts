@@ -1,4 +1,3 @@
-/** The first of several; '' for none. */
 export const mostCommon = (texts: readonly string[]): string => {
   const counted = [...Map.groupBy(texts.filter(Boolean), text => text)]
   return counted.toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0] ?? ''

@@ -1,13 +1,11 @@
 // Kept after the '#' in the address, so that it survives reload and back.
 
 export type PlayerPlace =
-  /** `document`: an attachment of the open mail. */
   | { readonly tab: 'inbox'; readonly open: string | null; readonly document: string | null }
   | { readonly tab: 'social' }
   | { readonly tab: 'news'; readonly open: string | null }
   | { readonly tab: 'notes' }
   | { readonly tab: 'report' }
-  /** Of a team at one screen. */
   | { readonly tab: 'debrief' }
 
 export type Tab = PlayerPlace['tab']
@@ -20,7 +18,6 @@ export const placeOfMail = (id: string, document: string | null = null): PlayerP
   document,
 })
 
-/** '#news/n-12' is the article n-12, '#inbox/7/Containment card' that document of mail 7. */
 export const placeOf = (hash: string): PlayerPlace => {
   const [tab, open = null, document = null] = hash
     .replace(/^#/, '')
@@ -37,7 +34,6 @@ export const hashOf = (place: PlayerPlace): string => {
   return `#${parts.flatMap(part => (part === null ? [] : [encodeURIComponent(part)])).join('/')}`
 }
 
-/** A malformed part stays as it is. */
 export const decoded = (part: string): string => {
   try {
     return decodeURIComponent(part)

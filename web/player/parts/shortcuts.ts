@@ -17,7 +17,6 @@ export const useShortcutsOn = (): readonly [boolean, (on: boolean) => void] => [
   },
 ]
 
-/** Whether an alert covers this part of the page. */
 export const Covered = createContext(false)
 
 export const useKeys = (hear: (press: KeyboardEvent) => void): void => {

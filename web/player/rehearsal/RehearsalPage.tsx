@@ -19,7 +19,6 @@ export const RehearsalPage = () => {
   return <LinkPage token={token} onFullToken={() => undefined} />
 }
 
-/** null until the port has come. */
 const useWelcome = (): string | null => {
   const [token, setToken] = useState<string | null>(null)
   useEffect(() => {
@@ -37,7 +36,6 @@ const useWelcome = (): string | null => {
   return token
 }
 
-/** In the names under which this browser stores a rehearsal's data. */
 const CODE = '.rehearsal-'
 
 const forgetOthers = (): void => {

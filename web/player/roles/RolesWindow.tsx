@@ -9,7 +9,6 @@ import { holderWords, isFull } from './role-words.ts'
 import { useAct } from '../parts/use-act.ts'
 import css from './RolesWindow.module.css'
 
-/** Rule 236. */
 export const RolesWindow = ({ onClose }: { readonly onClose: () => void }) => {
   const { mail } = usePlayerView()
   if (!mail?.cast) return null

@@ -1,14 +1,11 @@
-// What the first screen needs of roles. The rest is in role-words.ts.
 import type { Mail } from '#contracts/calls/play/play.ts'
 
 export type Cast = NonNullable<Mail['cast']>
 export type TeamRole = Cast['roles'][number]
 
-/** '' for none. */
 export const ownRole = (cast: Cast | undefined): string =>
   cast?.roles.find(({ id }) => id === cast.mine)?.name ?? ''
 
-/** `before` and `now` are names; '' is none. */
 export const changeWords = (before: string, now: string): string => {
   if (now === '') return `You no longer have the role ${before}.`
   return `Your role is now ${now}.`

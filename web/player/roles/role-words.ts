@@ -2,11 +2,9 @@
 import type { Mail, PlayEvent } from '#contracts/calls/play/play.ts'
 import type { Cast, TeamRole } from './own-role.ts'
 
-/** '' if the message is for no particular roles. */
 export const forWords = ({ to = [] }: Pick<PlayEvent, 'to'>): string =>
   to.length === 0 ? '' : `For: ${to.join(', ')}`
 
-/** Rule 248. */
 export const canForward = (
   { cast, team }: Pick<Mail, 'cast' | 'team'>,
   { to = [], forwarded = [] }: PlayEvent,
@@ -21,7 +19,6 @@ export const passedWords = ({ to, by }: NonNullable<PlayEvent['forwarded']>[numb
 export const isFull = ({ players, held }: TeamRole, me: string): boolean =>
   players !== null && held.filter(alias => alias !== me).length >= players
 
-/** `me`: this player's alias. */
 export const holderWords = ({ players, held }: TeamRole, me: string): string => {
   const room = players === null ? null : Math.max(0, players - held.length)
   if (held.length === 0)

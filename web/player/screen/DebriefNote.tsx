@@ -74,7 +74,6 @@ const Refused = ({ saver, why, theirs }: RefusedProps) => (
   </div>
 )
 
-/** In ms. */
 const BURST = 900
 
 const savers = new WeakMap<Play, Map<number, NoteSaver>>()

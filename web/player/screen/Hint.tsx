@@ -9,11 +9,9 @@ import css from './Hint.module.css'
 
 interface HintProps {
   readonly event: string
-  /** Null until the team asks for it. */
   readonly text: string | null
 }
 
-/** Rule 256. */
 export const Hint = ({ event, text }: HintProps) =>
   text === null ? <Offer event={event} /> : <Given text={text} />
 
@@ -39,7 +37,6 @@ const Offer = ({ event }: Pick<HintProps, 'event'>) => {
   )
 }
 
-/** Takes the focus from the button that showed it. */
 const Given = ({ text }: { readonly text: string }) => {
   const card = useRef<HTMLElement>(null)
   useEffect(() => {

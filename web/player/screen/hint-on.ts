@@ -2,6 +2,5 @@ import type { Mail } from '#contracts/calls/play/play.ts'
 
 type OnEvent = NonNullable<Mail['oneScreen']>['hints'][number]
 
-/** undefined if none is offered (rule 256). */
 export const hintOn = (mail: Mail | null, event: string): OnEvent | undefined =>
   mail?.oneScreen?.hints.find(hint => hint.event === event)

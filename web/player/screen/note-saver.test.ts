@@ -4,7 +4,6 @@ import { createNoteSaver, type UnsavedNote } from './note-saver.ts'
 
 let kept: UnsavedNote | null = null
 let sent: UnsavedNote[] = []
-/** In turn; the last one repeats. */
 let replies: Outcome<unknown>[] = []
 let waits = false
 let pause: () => void = () => undefined

@@ -6,7 +6,6 @@ import type { Outcome } from '../sending/persist.ts'
 export interface NoteState {
   readonly text: string
   readonly state: 'saved' | 'written' | 'waiting' | 'refused'
-  /** The server's sentence if it refused the note, else ''. */
   readonly why: string
 }
 
@@ -32,7 +31,6 @@ export interface NoteSaver {
   readonly save: () => void
   /** Not shown while there is unsaved text. */
   readonly hear: (note: string) => void
-  /** After a refusal. */
   readonly settle: (which: 'mine' | 'theirs') => void
 }
 

@@ -7,7 +7,6 @@ import { placeOfMail } from '../parts/place.ts'
 import { notTakenWords } from '../visit/not-taken.ts'
 import css from './NotTakenBanner.module.css'
 
-/** One at a time, oldest first. */
 export const NotTakenBanner = () => {
   const { sendQueue } = usePlay()
   const { mail } = usePlayerView()

@@ -1,4 +1,3 @@
-// A save of the Incident Log that was not accepted.
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
 

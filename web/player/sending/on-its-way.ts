@@ -5,7 +5,6 @@ export type Kind = 'answer' | 'reply' | 'like' | 'log' | 'message' | 'stand' | '
 
 export interface OnItsWay {
   readonly kind: Kind
-  /** Whether it is kept until it can be sent. */
   readonly waiting: boolean
 }
 
@@ -37,7 +36,6 @@ const NAMES: Readonly<Record<Kind, readonly [one: string, many: string]>> = {
   log: ['The Incident Log', 'changes to the Incident Log'],
 }
 
-/** '' for none. `where`: 'on this device'. */
 export const keptHere = (items: readonly OnItsWay[], where: string): string => {
   const waiting = Map.groupBy(
     items.filter(({ waiting }) => waiting),

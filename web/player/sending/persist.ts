@@ -27,6 +27,5 @@ export const persist = async <Reply>(
   return null
 }
 
-/** Whether a failure is not the act's fault. */
 const mayComeBack = (failure: CallFailure): boolean =>
   failure.mayPass || failure.status === 429 || failure.status >= 500

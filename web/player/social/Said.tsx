@@ -9,7 +9,6 @@ interface SaidProps {
   /** In ISO 8601, and in exercise time. */
   readonly at: string
   readonly xt: number
-  /** The author's own words, if any (rule 91). */
   readonly words?: string
 }
 

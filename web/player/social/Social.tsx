@@ -99,7 +99,6 @@ const Loudest = ({ posts }: { readonly posts: readonly PlayEvent[] }) => {
   )
 }
 
-/** Rule 104. */
 const PostAs = () => {
   const { login } = usePlay()
   const { mail } = usePlayerView()

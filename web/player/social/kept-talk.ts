@@ -20,13 +20,11 @@ export interface OwnReply {
   readonly at: number
   readonly key: string
   readonly state: SendingState | 'refused'
-  /** The server's sentence if it refused, else ''. */
   readonly why: string
 }
 
 export interface TalkState {
   readonly likes: readonly Wish[]
-  /** In order of writing. */
   readonly replies: readonly OwnReply[]
 }
 

@@ -3,7 +3,6 @@ import { shelf } from '../visit/keep.ts'
 
 export const begunReply = (seat: string, post: string): Shelf<string> => shelf(`reply.${seat}.${post}`)
 
-/** Below a newer text. */
 export const putBack = (place: Shelf<string>, text: string): void =>
   place.put([place.take(), text].filter(Boolean).join('\n'))
 

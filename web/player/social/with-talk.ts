@@ -1,4 +1,3 @@
-// Expectation 4.
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import type { OwnReply, Wish } from './kept-talk.ts'
 
@@ -7,7 +6,6 @@ interface Likeable {
   readonly liked: boolean
 }
 
-/** An untouched post stays the same object. */
 export const withLikes = (posts: readonly PlayEvent[], wishes: readonly Wish[]): readonly PlayEvent[] => {
   if (wishes.length === 0) return posts
   const byPost = Map.groupBy(wishes, ({ post }) => post)

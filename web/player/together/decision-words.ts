@@ -7,7 +7,6 @@ export type Decision = NonNullable<PlayEvent['decision']>
 export type Proposal = Decision['proposals'][number]
 type Outcome = NonNullable<Decision['outcome']>
 
-/** 'Ada, Ben and Cleo' */
 export const named = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 
@@ -44,7 +43,6 @@ const ruleWords = ({ rule, lead }: Pick<Decision, 'rule' | 'lead'>, me: string):
   }
 }
 
-/** '' if nothing is missing. */
 export const neededWords = (
   { rule, members, lead }: Pick<Decision, 'rule' | 'members' | 'lead'>,
   { agreed, objected }: Pick<Proposal, 'agreed' | 'objected'>,

@@ -24,7 +24,6 @@ export type TeamAct = Act & {
   /** In ms, for the order. */
   readonly at: number
   readonly state: 'sending' | 'waiting' | 'refused'
-  /** The server's sentence if it refused a message, else ''. */
   readonly why: string
 }
 

@@ -1,11 +1,9 @@
-// Messages that were corrected or withdrawn.
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import { createListeners } from '#web/kit/listeners.ts'
 import { titleOf } from './alert-title.ts'
 import type { News } from './freshest.ts'
 import { shelf } from './keep.ts'
 
-/** In ms. */
 const STANDS = 12_000
 
 type Changed = Pick<PlayEvent, 'id' | 'subject'>

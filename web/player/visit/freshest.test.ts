@@ -154,6 +154,5 @@ test('an answer from elsewhere is a teammate’s, one’s own, or what the team 
     proposals: [],
     outcome: { by: 'all', proposer: 'ada', agreed: ['ada', 'ben'], objected: [], silent: [] },
   }
-  // The player's own proposal, to which a teammate agreed.
   expect(whoAnswered({ answeredBy: 'ada', decision }, 'ada')).toBe('The team decided')
 })

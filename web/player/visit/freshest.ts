@@ -6,7 +6,6 @@ export const isNewer = (reply: Mail, shown: Mail | null): boolean =>
   reply.revision > shown.revision ||
   (reply.revision === shown.revision && reply.serverTime >= shown.serverTime)
 
-/** Reuses unchanged events, so that only changes render again. */
 export const keepSame = (reply: Mail, shown: Mail | null): Mail => {
   if (shown === null) return reply
   const known = new Map(shown.events.map(event => [event.id, event]))
@@ -17,19 +16,13 @@ export const keepSame = (reply: Mail, shown: Mail | null): Mail => {
 }
 
 export interface News {
-  /** Not on screen before. */
   readonly arrived: readonly PlayEvent[]
   /** Answered since, but not in this browser. */
   readonly overtaken: readonly PlayEvent[]
-  /** Unanswered, with more time to answer. */
   readonly longer: readonly PlayEvent[]
-  /** Corrected or withdrawn messages on screen. */
   readonly changed: readonly PlayEvent[]
-  /** Withdrawn alerts of facilitators. */
   readonly takenBack: readonly PlayEvent[]
-  /** Since the last reply; else ''. */
   readonly turn: 'started' | 'paused' | 'resumed' | ''
-  /** The player's own. */
   readonly alias: string
 }
 

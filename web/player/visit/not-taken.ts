@@ -6,7 +6,6 @@ import { shelf, shelvesBelow, watchShelves } from './keep.ts'
 
 export interface NotTaken extends Pick<Unsent, 'id' | 'team' | 'about'> {
   readonly reason: string
-  /** Whether the player has dismissed it. */
   readonly seen: boolean
 }
 

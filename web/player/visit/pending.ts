@@ -4,18 +4,15 @@ import type { GroundsDraft } from './answer-shelf.ts'
 
 export interface Unsent {
   readonly id: string
-  /** For a team's answer. */
   readonly team?: string
   readonly response: string
   readonly grounds?: GroundsDraft
   /** The Idempotency-Key of every attempt. */
   readonly key: string
   readonly state: 'sending' | 'waiting' | 'stored'
-  /** Shown if the answer is refused. */
   readonly about?: { readonly subject: string; readonly lines: readonly string[] }
 }
 
-/** Each team's question has a key of its own. */
 export const slotOf = ({ id, team }: Pick<Unsent, 'id' | 'team'>): string => (team ? `${id}@${team}` : id)
 
 export const questionIn = (

@@ -24,7 +24,6 @@ export interface Play {
 }
 
 interface Companion {
-  /** The returned function stops it. */
   readonly start: () => () => void
 }
 
@@ -97,10 +96,8 @@ export const useQuestion = (
   return { question, slot: slotOf(question) }
 }
 
-/** null before the first reply. */
 export const useReading = (): Reading | null => usePlayerView().reading
 
-/** null before the first reply. */
 export const useChannels = (): (Channels & { readonly events: readonly PlayEvent[] }) | null => {
   const { reads } = usePlay()
   const { mail } = usePlayerView()

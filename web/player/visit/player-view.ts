@@ -76,7 +76,6 @@ export const createPlayerView = ({ token, facilitated, onReply }: PlayerViewOpti
 }
 
 const DAY = 86_400_000
-/** In ms. */
 const SPREAD = 250
 
 /** Otherwise a planned event could be one interval late. */

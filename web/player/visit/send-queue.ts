@@ -73,7 +73,6 @@ export const createSendQueue = ({ token, seat, onAnswered }: SendQueueOptions): 
     turn = turn.then(() => inOneTab(`answer ${answer.key}`, stopped, () => deliver(answer, stopped)))
   }
   const add = (answer: Unsent) => {
-    // A double press is one answer.
     if (list.add(answer) && running) queue(answer, running)
   }
   const elsewhere = (slot: string) => {

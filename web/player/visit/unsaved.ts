@@ -17,10 +17,8 @@ export const unsaved = (text: Text): (() => void) => {
 
 export const hasUnsaved = (): boolean => texts.size > 0
 
-/** In ms. */
 const PATIENCE = 1_500
 
-/** Returns the message about the first text left, or null. */
 export const saveUnsaved = async (): Promise<Said | null> => {
   const all = [...texts]
   const late = new Promise<false>(resolve => setTimeout(resolve, PATIENCE, false))

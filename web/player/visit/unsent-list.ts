@@ -8,7 +8,6 @@ import { slotOf, type Unsent } from './pending.ts'
 
 export interface UnsentState {
   readonly unsent: readonly Unsent[]
-  /** By slot. */
   readonly refused: Readonly<Record<string, string>>
   readonly notTaken: readonly NotTaken[]
 }

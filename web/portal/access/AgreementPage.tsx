@@ -13,7 +13,6 @@ import { CustomerLogo } from '../page/CustomerLogo.tsx'
 import { customerPrefix } from '#web/session/customer-session.ts'
 import css from './AgreementPage.module.css'
 
-/** In ms. */
 const PATIENCE = 3_000
 
 /** A failing call is not shown (S0§8): the server decides at order time (rule 135). */

@@ -2,7 +2,6 @@ import { Confirm } from '#web/kit/window/Dialog.tsx'
 
 interface LogOutDialogProps {
   readonly open: boolean
-  /** Whether an order was sent and got no response. */
   readonly isSent: boolean
   readonly onClose: () => void
   readonly onLogOut: () => void

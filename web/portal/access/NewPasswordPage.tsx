@@ -17,7 +17,6 @@ import { paths, titles } from '#web/paths.ts'
 import { endSession } from '#web/session/customer-session.ts'
 import css from './PasswordPage.module.css'
 
-/** Rule 10. */
 export const NewPasswordPage = () => {
   usePageTitle(titles.newPassword)
   const { word = '' } = useParams()

@@ -7,7 +7,6 @@ import { paths } from '#web/paths.ts'
 import { forgetForms } from '../orders/draft/kept-forms.ts'
 import { endSession, session } from '#web/session/customer-session.ts'
 
-/** S0§4. */
 export const useLogOut = () => {
   const forget = useForgetSession()
   return () => {

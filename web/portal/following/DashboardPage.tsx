@@ -23,7 +23,6 @@ const DATA = [
   { value: 'individual', label: 'Individual Data' },
 ] as const
 
-/** Rule 204. */
 const Empty = ({ inPeriod }: { readonly inPeriod: boolean }) => (
   <Card flush>
     <EmptyState
@@ -40,7 +39,6 @@ const Empty = ({ inPeriod }: { readonly inPeriod: boolean }) => (
   </Card>
 )
 
-/** S0§2. */
 export const DashboardPage = () => {
   usePageTitle(titles.dashboard)
   const { chosen, choose } = useListing()

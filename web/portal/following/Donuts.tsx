@@ -12,7 +12,6 @@ interface DonutsProps {
   readonly data: CustomerData
   readonly today: string
   readonly chosen: Standing | null
-  /** null: the chosen one was pressed again. */
   readonly onChoose: (status: Standing | null) => void
 }
 

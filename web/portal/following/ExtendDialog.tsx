@@ -66,7 +66,6 @@ export const ExtendDialog = ({ row, onClose }: { readonly row: Row; readonly onC
   )
 }
 
-/** null: not a permitted whole number. */
 const daysIn = (text: string): number | null => {
   const days = /^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN
   return days >= 1 && days <= EXTENSION.longest ? days : null

@@ -12,7 +12,6 @@ export const TakenLine = ({ since }: { readonly since: string }) => (
   </NoteLine>
 )
 
-/** FREE: the seat goes to the next person who asks. */
 export const FreeSeat = ({ row }: { readonly row: Row }) => {
   const { act, busy } = useFollowUp<typeof freeSeats>('freeSeats', 'page')
   return (

@@ -37,7 +37,6 @@ export interface PlayersProps {
   readonly onRetry: () => void
 }
 
-/** S0§2. */
 export const Players = ({
   shown: { asked, data, at },
   chosen,
@@ -148,7 +147,6 @@ interface TitleProps {
   readonly found: number
   /** In ms since 1970-01-01 UTC. */
   readonly at: number
-  /** Only the current subscription period (rule 204). */
   readonly inPeriod: boolean
 }
 

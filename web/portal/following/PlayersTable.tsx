@@ -27,10 +27,8 @@ const NOT_BEGUN = { unopened: 'Link not opened', opened: 'Opened, not started' }
 
 interface TableProps {
   readonly rows: readonly Row[]
-  /** Of the rows on screen. */
   readonly asked: Chosen
   readonly chosen: Chosen
-  /** Whether other rows are loading. */
   readonly isBehind: boolean
   readonly choose: (change: Partial<Chosen>) => void
   readonly onExtend: (row: Row) => void
@@ -39,7 +37,6 @@ interface TableProps {
   readonly onRelink: (row: Row) => void
 }
 
-/** S0§2. */
 export const PlayersTable = ({
   rows,
   asked,

@@ -18,7 +18,6 @@ interface RelinkProps {
   readonly onMoved: (to: string) => void
 }
 
-/** Rule 49. */
 export const RelinkDialog = (props: RelinkProps) =>
   props.row.participant ? <NewLink {...props} /> : <NewAddress {...props} />
 

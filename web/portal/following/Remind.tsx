@@ -5,7 +5,6 @@ import { showBanner } from '#web/kit/status/banners.ts'
 import type { Row } from './rows.ts'
 import { useFollowUp } from './use-follow-up.ts'
 
-/** SEND (S0§5). */
 export const Remind = ({ row }: { readonly row: Row }) => {
   const { act, busy } = useFollowUp<typeof sendReminder>('sendReminder', 'page')
   const send = () =>

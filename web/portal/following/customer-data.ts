@@ -13,7 +13,6 @@ import { useSettled } from './use-settled.ts'
 
 export type CustomerData = ReplyOf<typeof getCustomerData>
 
-/** With its query, so that rows and heading change together. */
 export interface Shown {
   readonly asked: Chosen
   readonly data: CustomerData
@@ -21,9 +20,7 @@ export interface Shown {
   readonly at: number
 }
 
-/** In ms. */
 const WHILE_QUEUED = 5_000
-/** In ms. */
 const WHILE_PLAYED = 30_000
 
 const PAGE_SIZE = 10

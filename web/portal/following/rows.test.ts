@@ -94,7 +94,6 @@ describe('the last column', () => {
       ['links', 'C0DE'],
       ['extension', 'C0DE'],
     ])
-    // This exercise's addresses were erased.
     expect(rowsOf([exercise('Erased', [seat('C0DE', { email: '' })])]).map(({ offers }) => offers)).toEqual([
       null,
     ])

@@ -21,7 +21,6 @@ export interface Row {
   /** A participant's code; else ''. */
   readonly participant: string
   readonly team: string
-  /** The role's name; '' for none. */
   readonly role: string
   readonly notBegun: 'unopened' | 'opened' | null
   /** null if the row offers nothing (rule 40). */
@@ -31,13 +30,11 @@ export interface Row {
   readonly repeats: boolean
   /** Whether its players can be sent a test mail (rule 259); only on the first row. */
   readonly tests: boolean
-  /** Whether the unused seat can get another link. */
   readonly relinks: boolean
   /** When a seat without an address was taken, if it is in progress and not begun; else ''. */
   readonly taken: string
 }
 
-/** `at` in ms. */
 export const rowsOf = (exercises: readonly FollowedExercise[], at: number): readonly Row[] =>
   exercises
     .flatMap(exercise => exercise.exercises.map(seat => ({ exercise, seat })))

@@ -2,7 +2,6 @@ import { IconCircleCheck, IconHourglassEmpty, IconProgress } from '@tabler/icons
 import type { Standing } from '#domain/customer/standing.ts'
 import { Tag } from '#web/kit/status/Tag.tsx'
 
-/** S0§4. */
 export const STATUSES = [
   {
     status: 'completed',

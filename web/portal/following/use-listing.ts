@@ -3,7 +3,6 @@ import type { getCustomerData } from '#contracts/calls/following/following.ts'
 import { STANDINGS, type Standing } from '#domain/customer/standing.ts'
 import { pageIn, searchIn, useInAddress } from '#web/session/use-in-address.ts'
 
-/** The columns of S0§2. */
 export const HEADS = {
   course: 'Course',
   player: 'Player',
@@ -19,12 +18,10 @@ export const COLUMNS = Object.keys(HEADS) as Column[]
 
 export interface Chosen {
   readonly status: Standing | null
-  /** Only players in progress who have not opened their link. */
   readonly unopened: boolean
   readonly search: string
   readonly sort: Column
   readonly falling: boolean
-  /** Only a sub-account's own exercises (rule 9). */
   readonly individual: boolean
   readonly page: number
 }
@@ -33,7 +30,6 @@ const EVERYTHING = { status: null, sort: 'expires' } as const satisfies Partial<
 
 export const useListing = () => {
   const [chosen, set] = useInAddress(chosenIn, paramsOf)
-  /** A change goes to the first page unless it names one. */
   const choose = (change: Partial<Chosen>) =>
     set({ ...chosen, page: 1, ...('status' in change && { unopened: false }), ...change })
   return { chosen, choose } as const
@@ -52,7 +48,6 @@ const chosenIn = (params: URLSearchParams): Chosen => {
   }
 }
 
-/** Defaults are omitted. */
 const paramsOf = ({
   status,
   unopened,

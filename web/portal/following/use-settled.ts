@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 /** In ms: longer than the gap between two key presses while typing. */
 const PAUSE = 250
 
-/** An emptied text counts at once. */
 export const useSettled = (text: string): string => {
   const [settled, settle] = useState(text)
   useEffect(() => {

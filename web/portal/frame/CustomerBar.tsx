@@ -13,7 +13,6 @@ import { useCustomer } from '../page/customer.ts'
 import { useCurrentName } from './use-current-name.ts'
 import css from './PortalSecondaryBar.module.css'
 
-/** S0§2. */
 export const CustomerBar = ({ session }: { readonly session: CustomerSession }) => {
   useCurrentName(session)
   return (

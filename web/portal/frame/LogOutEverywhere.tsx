@@ -8,7 +8,6 @@ import { useSession } from '#web/session/customer-session.ts'
 import { useForgetSession } from '../access/log-out.ts'
 import { hasBegunOrder } from '../orders/draft/kept-forms.ts'
 
-/** For a user who lost a laptop. */
 export const LogOutEverywhere = ({
   open,
   onClose,

@@ -8,7 +8,6 @@ import { CustomerLogo } from '../page/CustomerLogo.tsx'
 import css from '../page/PortalBar.module.css'
 import { TABS, tabsOf } from './tabs.ts'
 
-/** S0§2. */
 export const PortalBar = () => {
   const session = useSession()
   const { pathname } = useLocation()

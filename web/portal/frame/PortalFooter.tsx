@@ -10,7 +10,6 @@ const OfUser = part(() => import('./OfUser.tsx').then(module => module.OfUser), 
 
 const YEAR = new Date().getFullYear()
 
-/** S0§1. */
 export const PortalFooter = () => {
   const [settings, setSettings] = useState<'never' | 'open' | 'closed'>('never')
   const user = useSession()?.user

@@ -10,7 +10,6 @@ const CustomerBar = part(() => import('./CustomerBar.tsx').then(module => module
   waiting: <SecondaryBar start={null} end={null} />,
 })
 
-/** S0§2. */
 export const PortalSecondaryBar = () => {
   const session = useSession()
   if (!session)

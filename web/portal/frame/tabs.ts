@@ -1,6 +1,5 @@
 import type { CustomerSession } from '#web/session/customer-session.ts'
 
-/** Addressed as /{tab}. */
 export const TABS = {
   dashboard: 'Dashboard',
   exercises: 'Exercise Library',

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router'
 import { clearBanner, leaveBanner } from '#web/kit/status/banners.ts'
 import { isLogOut } from '#web/session/customer-session.ts'
 
-/** S2§2. */
 export const useArrival = (): void => {
   const { pathname, search } = useLocation()
   // Opening and closing the order form is a navigation; typing into a filter is not.

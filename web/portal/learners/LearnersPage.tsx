@@ -35,7 +35,6 @@ const empty = (
   </EmptyState>
 )
 
-/** S0§2, rule 33. */
 export const LearnersPage = () => {
   usePageTitle(titles.learners)
   const { data, error, refetch } = useCustomerWithLearners()

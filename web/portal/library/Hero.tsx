@@ -7,7 +7,6 @@ import css from './Hero.module.css'
 
 const HowItRuns = windowPart(() => import('./HowItRuns.tsx').then(module => module.HowItRuns))
 
-/** S0§2. */
 export const Hero = () => {
   const [story, setStory] = useState<'never' | 'open' | 'closed'>('never')
   return (

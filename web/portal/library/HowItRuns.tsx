@@ -25,7 +25,6 @@ const steps = [
   },
 ] as const
 
-/** S0§2. */
 export const HowItRuns = ({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) => (
   <Dialog open={open} onClose={onClose} title={titles.video} size="md">
     <Intro />

@@ -7,7 +7,6 @@ import { Skeleton } from '#web/kit/status/Skeleton.tsx'
 import { paths } from '#web/paths.ts'
 import css from './LearningModules.module.css'
 
-/** S0§2, rule 151. */
 export const LearningModules = ({
   modules,
   filtered,

@@ -16,7 +16,6 @@ import css from './LibraryPage.module.css'
 // Visitors do not need this part.
 const BegunOrders = part(() => import('./BegunOrders.tsx').then(file => file.BegunOrders), { waiting: null })
 
-/** S0§2. */
 export const LibraryPage = () => {
   usePageTitle(titles.library)
   const user = useSession()?.user

@@ -16,7 +16,6 @@ interface ScenarioCardProps {
   readonly eager: boolean
 }
 
-/** By the code of the refusal. */
 const OBSTACLES: Readonly<Record<string, string>> = {
   'higher level required': 'Needs an upgrade',
   'subscription ended': 'Subscription ended',
@@ -60,6 +59,5 @@ export const ScenarioCard = ({ scenario, refusal, eager }: ScenarioCardProps) =>
   </article>
 )
 
-/** '4 to 12' becomes '4 to 12 people'. */
 const peopleIn = (delegates: string): string =>
   /\d$/.test(delegates) ? `${delegates} ${delegates === '1' ? 'person' : 'people'}` : delegates

@@ -4,7 +4,6 @@ import { fold, holds } from '#domain/fold.ts'
 
 export type BeltFilter = 'all' | 0 | 1 | 2
 
-/** `?belt=1` */
 export const beltFilterOf = (text: string | null): BeltFilter =>
   text === '0' || text === '1' || text === '2' ? (Number(text) as 0 | 1 | 2) : 'all'
 

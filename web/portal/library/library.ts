@@ -12,11 +12,9 @@ export interface Library {
   readonly scenarios: readonly LibraryScenario[]
   /** Whether orders hold a number of participants instead of addresses (rule 50). */
   readonly privacy: boolean
-  /** By variable. */
   readonly words?: Readonly<Record<string, string>> | undefined
 }
 
-/** Rule 148. */
 export const useLibrary = () => {
   const token = useSession()?.token ?? null
   return useQuery({

@@ -6,7 +6,6 @@ interface Filter {
   readonly search: string
 }
 
-/** Expectation 1. */
 export const useFilter = () => {
   const [filter, set] = useInAddress(read, paramsOf)
   return {

@@ -6,7 +6,6 @@ import { Table } from '#web/kit/figure/Table.tsx'
 import { type HandedOut, linksFile, linksFileName } from './links-file.ts'
 import css from './ParticipantLinks.module.css'
 
-/** Rule 49. */
 export const ParticipantLinks = ({ identifier, links }: HandedOut) => (
   <div className={css['links']}>
     <div className={css['head']}>

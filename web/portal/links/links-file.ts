@@ -11,6 +11,5 @@ export const linksFile = ({ identifier, links }: HandedOut): string =>
   csvLine(['Identifier', 'Place', 'Code', 'Link']) +
   links.map(({ code, link }, index) => csvLine([identifier, index + 1, code, link])).join('')
 
-/** Valid on every system. */
 export const linksFileName = (identifier: string): string =>
   `${identifier.replaceAll(/[^\p{L}\p{N} ._-]+/gu, ' ').trim()} links.csv`.trim()

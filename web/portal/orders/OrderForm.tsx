@@ -61,7 +61,6 @@ export const OrderForm = ({ scenario, privacy, user, known, refused, onPlaced }:
     onPlaced({ ...reply, draft: { ...draft, date: firstDay(draft.date, new Date()) } })
   })
   const [asking, ask] = useState<BodyOf<typeof createOrder> | null>(null)
-  // After the first Submit Order, errors update while the user types.
   const errors = attempt > 0 ? withProblem(orderErrors(draft, facts()), adding.problem) : []
   const errorOf = (field: string) => errors.find(error => error.field === field)?.message
 
@@ -160,7 +159,6 @@ type WhoProps = ComponentProps<typeof Players> & { readonly privacy: boolean }
 const Who = ({ privacy, ...players }: WhoProps) =>
   privacy ? <Participants {...players} error={players.errorOf('participants')} /> : <Players {...players} />
 
-/** Returns a function that shows an error as a banner until it is corrected. */
 const useSaidWhile = (errors: readonly FieldError[]) => {
   const said = useRef({ message: '', end: () => {} })
   useEffect(() => {

@@ -26,7 +26,6 @@ interface OrderPageProps {
   readonly privacy: boolean
 }
 
-/** S0§2. */
 export const OrderPage = (props: OrderPageProps) => {
   usePageTitle(titles.order(props.scenario.title))
   const user = useSession()?.user

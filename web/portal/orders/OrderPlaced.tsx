@@ -24,7 +24,6 @@ interface OrderPlacedProps {
   readonly onNext: () => void
 }
 
-/** Rule 49. */
 export const OrderPlaced = ({ placed, roles, onAnother, onNext }: OrderPlacedProps) => {
   const waiting = waitingFor(placed.draft ?? {})
   const title = useRef<HTMLHeadingElement>(null)
@@ -92,7 +91,6 @@ interface OrderedProps {
   readonly isPrivate: boolean
 }
 
-/** The form itself has been cleared. */
 const Ordered = ({ draft, roles, identifier, isPrivate }: OrderedProps) => {
   const rows = isPrivate ? [] : rowsOf(draft)
   return (
@@ -119,7 +117,6 @@ const Ordered = ({ draft, roles, identifier, isPrivate }: OrderedProps) => {
   )
 }
 
-/** 'Tuesday, 1 December 2026' */
 const weekdayInWords = (date: PickedDate): string => {
   return [weekdayOf(date), dayInWords(isoOf(date))].filter(Boolean).join(', ')
 }

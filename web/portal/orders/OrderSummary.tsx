@@ -20,12 +20,9 @@ interface OrderSummaryProps {
   readonly level: number
   readonly delegates: string
   readonly roles: readonly NamedRole[]
-  /** Null until it is known. */
   readonly balance: number | null
-  /** null: an order is possible. */
   readonly refused: string | null
   readonly busy: boolean
-  /** Shown while an order without a reply is retried; else null. */
   readonly waiting: string | null
   readonly cancelling: ReactNode
 }

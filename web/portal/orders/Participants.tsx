@@ -11,7 +11,6 @@ interface ParticipantsProps {
   readonly error: string | undefined
 }
 
-/** S0§5, rule 49. */
 export const Participants = ({ draft, change, error }: ParticipantsProps) => (
   <Card aria-labelledby="players-title">
     <h2 id="players-title" className={css['title']}>

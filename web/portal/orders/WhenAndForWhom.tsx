@@ -18,7 +18,6 @@ interface WhenAndForWhomProps {
   readonly change: (next: (draft: OrderDraft) => OrderDraft) => void
   readonly trainers: readonly string[]
   readonly identifiers: { readonly choices: readonly string[]; readonly used: readonly string[] }
-  /** Whether any answer of the scenario is judged with a rubric. */
   readonly rubric: boolean
   readonly errorOf: (field: string) => string | undefined
 }

@@ -10,7 +10,6 @@ export const recommendedIn = (
   return least <= most ? { least, most } : null
 }
 
-/** '' if there is nothing to remark. */
 export const remarkOn = (players: number, delegates: string): string => {
   const recommended = recommendedIn(delegates)
   if (!recommended || players === 0) return ''

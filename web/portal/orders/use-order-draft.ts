@@ -2,7 +2,6 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { keptForm } from './draft/kept-forms.ts'
 import { emptyDraft, type OrderDraft } from './draft/order-draft.ts'
 
-/** Stored in this browser by user and scenario. */
 export const useOrderDraft = (user: string, scenario: string) => {
   const place = useMemo(() => keptForm<Partial<OrderDraft>>('draft', user, scenario), [user, scenario])
   // An older version may have stored another shape.

@@ -42,7 +42,6 @@ export const useOrderFacts = (scenario: LibraryScenario, privacy: boolean) => {
     identifiers,
     isTaken,
     balance: customer?.credit ?? null,
-    /** By variable. */
     words: library?.words ?? {},
     facts,
   } as const

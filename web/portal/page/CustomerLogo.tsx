@@ -4,7 +4,6 @@ import { paths } from '#web/paths.ts'
 import { useCustomer } from './customer.ts'
 import css from './PortalBar.module.css'
 
-/** S0§2. */
 export const CustomerLogo = ({ prefix }: { readonly prefix: string }) => {
   const [missing, setMissing] = useState<readonly string[]>([])
   const ofBrand = shownSource(useCustomer().data?.logo ?? '')

@@ -4,7 +4,6 @@ import { usePageTitle } from '#web/kit/page-title.ts'
 import { PageNotFound } from '#web/kit/page/PageNotFound.tsx'
 import { paths, titles } from '#web/paths.ts'
 
-/** S0§2. */
 export const UnknownPage = () => {
   usePageTitle(titles.notFound)
   return (

@@ -1,4 +1,3 @@
-/** A page beyond the end becomes the last one. */
 export const pageOf = <Thing>(things: readonly Thing[], page: number, size: number) => {
   const pages = Math.max(1, Math.ceil(things.length / size))
   const at = Math.min(Math.max(1, page), pages)

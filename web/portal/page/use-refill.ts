@@ -8,13 +8,11 @@ interface Refilling {
   readonly refill?: { readonly allowance: number; readonly rollover: boolean } | undefined
 }
 
-/** '' unless the refill raises that balance. */
 export const refillWords = ({ nextRefill, refill }: Refilling, balance: number): string => {
   const next = refill ? refilled({ credit: balance, ...refill }) : 0
   return next > balance ? sentence('credits refilled', { day: dayInWords(nextRefill), n: next }) : ''
 }
 
-/** `balance`: null until loaded. */
 export const useRefill = () => {
   const { data } = useCustomer()
   const refillOver = (left: number): string => (data ? refillWords(data, left) : '')

@@ -39,7 +39,6 @@ const nothingFound = (
   </EmptyState>
 )
 
-/** S0§2. */
 export const ReportsPage = () => {
   usePageTitle(titles.reports)
   const { query, turned, choose, turn } = useReportQuery()

@@ -5,7 +5,6 @@ import type { ReportQuery } from '#web/report/list/ReportFilters.tsx'
 import { customerCall } from '#web/session/customer-call.ts'
 import { useSession } from '#web/session/customer-session.ts'
 
-/** One page of each scenario, or of the named one. */
 export const askReports = async (
   body: BodyOf<typeof getReports> & { readonly page: number },
   signal?: AbortSignal,

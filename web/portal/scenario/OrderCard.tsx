@@ -15,7 +15,6 @@ import { useCheckStart, useCustomer } from '../page/customer.ts'
 import { dayInWords } from '../page/day-in-words.ts'
 import css from './OrderCard.module.css'
 
-/** S0§4, S0§5. */
 export const OrderCard = ({ scenario }: { readonly scenario: LibraryScenario }) => {
   const navigate = useNavigate()
   const refusal = useCheckStart()(scenario)
@@ -42,7 +41,6 @@ export const OrderCard = ({ scenario }: { readonly scenario: LibraryScenario }) 
   )
 }
 
-/** By the obstacle to an order. */
 const INCLUSIONS: Readonly<Record<string, string>> = {
   '': 'Included in your subscription',
   'credits short': 'Included in your subscription',

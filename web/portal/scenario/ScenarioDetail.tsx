@@ -10,7 +10,6 @@ import { OrderCard } from './OrderCard.tsx'
 import { ScenarioFacts } from './ScenarioFacts.tsx'
 import css from './ScenarioDetail.module.css'
 
-/** S0§2. */
 export const ScenarioDetail = ({ scenario }: { readonly scenario: LibraryScenario }) => {
   usePageTitle(scenario.title)
   return (
@@ -43,7 +42,6 @@ export const ScenarioDetail = ({ scenario }: { readonly scenario: LibraryScenari
   )
 }
 
-/** Rule 236. */
 const Roles = ({ roles }: { readonly roles: NonNullable<LibraryScenario['roles']> }) => (
   <section className={css['roles']} aria-labelledby="roles-title">
     <h2 id="roles-title">Roles in a team</h2>

@@ -4,7 +4,6 @@ import type { LibraryScenario } from '#contracts/calls/library/library.ts'
 import { competencyList } from './competencies.ts'
 import css from './ScenarioFacts.module.css'
 
-/** S0§2. */
 export const ScenarioFacts = ({ scenario }: { readonly scenario: LibraryScenario }) => {
   const competencies = competencyList(scenario.competencies)
   return (

@@ -14,7 +14,6 @@ import { ScenarioDetail } from './ScenarioDetail.tsx'
 
 const OrderPage = part(() => import('../orders/OrderPage.tsx').then(page => page.OrderPage))
 
-/** S0§4. */
 export const ScenarioPage = () => {
   const { slug = '' } = useParams()
   const [params] = useSearchParams()

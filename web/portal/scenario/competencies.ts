@@ -1,4 +1,3 @@
-/** One per line, or separated by commas or semicolons. */
 export const competencyList = (text: string): readonly string[] =>
   text
     .split(/\n/.test(text) ? /\n/ : /[,;]/)

@@ -1,2 +1,1 @@
-/** In minutes and seconds. */
 export const INTRO_LENGTH = '0:54'

@@ -85,7 +85,6 @@ const Options = ({ question: { options, responses, responseType } }: { readonly 
 
 const COUNTED: Readonly<Record<string, string>> = { reorder: 'In the right place', random: 'Drawn' }
 
-/** For multiple choices and orders the lines below name the players. */
 const saysWho = (responseType: string): boolean => responseType === 'option' || responseType === 'random'
 
 const whoChose = (responses: readonly Response[], option: number): string =>

@@ -1,6 +1,5 @@
 /** S1§9; tokens.css has their values. */
 const PALETTE = Array.from({ length: 17 }, (_, index) => `var(--c-data-${index + 1})`)
 
-/** A negative index has the first colour. */
 export const colourOf = (index: number): string =>
   PALETTE[Math.max(0, index) % PALETTE.length] ?? 'currentcolor'

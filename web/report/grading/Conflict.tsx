@@ -12,7 +12,6 @@ interface ConflictProps {
   readonly onSave: (seen: number) => void
 }
 
-/** Rule 221. */
 export const Conflict = ({ answer, question, draft, busy, onKeepTheirs, onSave }: ConflictProps) => {
   const theirs = answer.grades.at(-1)
   if (!theirs) return null

@@ -21,14 +21,12 @@ export const shownIn = (
 ): readonly QueuedAnswer[] =>
   filter === 'all' ? answers : answers.filter(answer => !isGraded(answer) || answer.id === open)
 
-/** After the open answer, then from the start. */
 export const nextUngraded = (answers: readonly QueuedAnswer[], open: string | null): string | null => {
   const at = answers.findIndex(({ id }) => id === open)
   const order = [...answers.slice(at + 1), ...answers.slice(0, Math.max(0, at))]
   return order.find(answer => !isGraded(answer))?.id ?? null
 }
 
-/** The open one at the ends of the list. */
 export const beside = (shown: readonly QueuedAnswer[], open: string | null, by: 1 | -1): string | null => {
   const at = shown.findIndex(({ id }) => id === open)
   return shown[Math.min(shown.length - 1, Math.max(0, at + by))]?.id ?? open
@@ -39,7 +37,6 @@ export const savedOf = ({ grades }: QueuedAnswer): Draft => {
   return { met: last?.met ?? [], comment: last?.comment ?? '', seen: grades.length }
 }
 
-/** Whether another grade was saved since the draft was begun. */
 export const isOvertaken = (draft: Draft | undefined, answer: QueuedAnswer): draft is Draft =>
   draft !== undefined && draft.seen < answer.grades.length
 

@@ -78,7 +78,6 @@ const NEVER: Readonly<Record<string, string>> = {
   random: 'never drawn',
 }
 
-/** The mean share of the points. */
 const Right = ({ share }: { readonly share: number }) => {
   const percent = `${Math.round(share * 100)}%`
   return (

@@ -13,12 +13,10 @@ export interface ReportQuery {
   readonly search: string
 }
 
-/** S2§9. */
 const EVERYTHING: ReportQuery = { type: 'All Types', sort: 'newest', search: '' }
 
 const defaults = new Map<string, string>(Object.entries(EVERYTHING))
 
-/** An unknown value means the default. */
 export const queryIn = (params: URLSearchParams): ReportQuery => {
   const type = params.get('type')
   return {
@@ -28,11 +26,9 @@ export const queryIn = (params: URLSearchParams): ReportQuery => {
   }
 }
 
-/** Without the defaults. */
 export const paramsOf = (query: ReportQuery): Record<string, string> =>
   Object.fromEntries(Object.entries(query).filter(([name, value]) => value !== defaults.get(name)))
 
-/** A sort order alone is not a filter. */
 export const isFiltered = ({ type, search }: ReportQuery): boolean =>
   type !== EVERYTHING.type || search !== EVERYTHING.search
 
@@ -42,7 +38,6 @@ interface FiltersProps {
   readonly search?: string
 }
 
-/** S2§2. */
 export const ReportFilters = ({ query, onChange, search = 'Search identifiers' }: FiltersProps) => (
   <div className={css['filters']} role="search" aria-label="Reports">
     <SelectField

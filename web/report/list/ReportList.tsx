@@ -20,7 +20,6 @@ interface ListProps {
   readonly addressOf: (report: ListedReport) => string
   readonly turned: Turned
   readonly onTurn: (scenario: string, page: number) => void
-  /** Whether reports name their customer. */
   readonly isOfAll?: boolean
 }
 

@@ -1,6 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
 
-/** Marks a page as opened from a list. */
 export const FROM_LIST = { from: 'a list' } as const
 
 /** One step back restores the search and page of the list. */

@@ -14,7 +14,6 @@ const paramsOfShown = ({ query, turned }: Shown): [string, string][] => [
   ...pageParams(turned),
 ]
 
-/** Expectations 1 and 21. */
 export const useReportQuery = () => {
   const [{ query, turned }, show] = useInAddress(shownIn, paramsOfShown)
   const choose = (next: ReportQuery) => show({ query: next, turned: {} })

@@ -15,7 +15,6 @@ interface ReplayAtProps {
   readonly teams: readonly string[]
 }
 
-/** In ms. */
 const REST = 150
 
 export const ReplayAt = ({ source, names, teams }: ReplayAtProps) => {
@@ -79,7 +78,6 @@ const momentOf = (whose: string, minute: number): Moment => {
   return whose.startsWith('player ') ? { player: whose.slice(7), minute } : { minute }
 }
 
-/** The last reply stays until the next has arrived. */
 const useReplay = (source: ReportSource, names: AskedNames, { player = '', team = '', minute }: Moment) => {
   const [replay, setReplay] = useState<Replay | null>(null)
   const [problem, setProblem] = useState<string | null>(null)

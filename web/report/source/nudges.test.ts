@@ -14,7 +14,6 @@ const streamOf = (...revisions: number[]) =>
     headers,
   })
 
-/** How often a report is reloaded after each of these streams. */
 const reloads = async (...streams: readonly (() => Response)[]): Promise<number[]> => {
   const left = [...streams]
   const counts: number[] = []

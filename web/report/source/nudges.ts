@@ -1,4 +1,3 @@
-// A stream is retried unless the server refuses it for good.
 import { openEvents } from '#web/api/events.ts'
 
 const AGAIN = 20_000

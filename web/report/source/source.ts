@@ -1,4 +1,3 @@
-// The source of a report. Each reader makes the same calls with their own credential.
 import type {
   getReplay,
   getResponses,
@@ -34,7 +33,6 @@ export interface ReportSource {
   readonly replay: (names: AskedNames, moment: Moment) => Promise<Replay>
   /** Only a PDF depends on `shown`. */
   readonly take: (names: AskedNames, format: ExportFormat, shown: Shown) => Promise<void>
-  /** The returned function ends it. */
   readonly follow: (happened: () => void) => () => void
   /** Absent for a reader who may not grade. */
   readonly grading?: GradingSource
@@ -54,7 +52,6 @@ interface Reader {
   readonly token: () => string | null
   /** Exercise id, or a customer's identifier; absent if the credential is for one exercise. */
   readonly group?: string
-  /** By default, calls carry only the token. */
   readonly make?: MakeCall
   /** A function returns the name under which they grade. */
   readonly grades?: boolean | (() => string)

@@ -1,4 +1,3 @@
-// Synchronises a text being written with the server, teammates and other tabs.
 import type { getDraft, setDraft } from '#contracts/calls/play/play.ts'
 import { call } from '#web/api/call.ts'
 import { CallFailure } from '#web/api/failure.ts'
@@ -28,7 +27,6 @@ interface DraftLineOptions {
   readonly token: string
   readonly seat: string
   readonly place: Shelf<KeptDraft>
-  /** The server's text that the text here is based on. */
   readonly base: () => string
   readonly tell: (to: (hears: DraftHears) => void) => void
 }

@@ -16,7 +16,6 @@ export interface Draft {
   readonly savedAt: Date | null
   /** An alias; '' if unknown. */
   readonly from: string | null
-  /** A conflicting text from elsewhere. */
   readonly theirs: { readonly text: string; readonly by: string } | null
   readonly write: (text: string) => void
   /** true takes the other text, false keeps this one. */

@@ -11,7 +11,6 @@ export interface ServerDraft {
 
 export const isBlank = (text: string): boolean => text.trim() === ''
 
-/** A blank draft counts as empty. */
 export const asDraft = (text: string): string => (isBlank(text) ? '' : text)
 
 /**

@@ -4,7 +4,6 @@ import { unsaved } from '#web/player/visit/unsaved.ts'
 
 export interface Saver {
   readonly change: (text: string) => void
-  /** false: the text is still unsaved. */
   readonly flush: () => Promise<boolean>
   readonly drop: () => void
   readonly isBehind: () => boolean

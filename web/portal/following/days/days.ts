@@ -8,11 +8,9 @@ export interface Days {
   readonly left: number
 }
 
-/** Null without dates. */
 export const subscriptionDays = (on: IsoDate, until: IsoDate, today: IsoDate): Days | null =>
   on && until ? cut(daysBetween(on, until), daysBetween(on, today)) : null
 
-/** Null if no refill is planned. */
 export const refillDays = (on: IsoDate, next: IsoDate, today: IsoDate): Days | null => {
   if (!next) return null
   const begin = refillBefore(on, next)

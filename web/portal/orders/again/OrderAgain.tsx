@@ -21,7 +21,6 @@ interface OrderAgainProps {
   readonly identifier: string
 }
 
-/** It does not overwrite a draft. */
 export const OrderAgain = ({ exercise, identifier }: OrderAgainProps) => {
   const user = useSession()?.user
   const navigate = useNavigate()
@@ -53,7 +52,6 @@ export const OrderAgain = ({ exercise, identifier }: OrderAgainProps) => {
   )
 }
 
-/** The form's address, or why it could not be filled in. */
 const begin = async (user: string, exercise: string): Promise<string | { readonly refused: string }> => {
   const [{ exercises }, library, identifiers] = await Promise.all([
     customerCall<typeof getCustomerData>('getCustomerData', { exercise, size: 200 }),

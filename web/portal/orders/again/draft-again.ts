@@ -41,6 +41,5 @@ export const draftAgain = (
   return againOf(draft, isFree)
 }
 
-/** The id of the same role, or of one with its name; else the former name. */
 const roleNow = ({ id, name }: NamedRole, roles: readonly NamedRole[]): string =>
   (roles.find(role => role.id === id) ?? findRole(roles, name))?.id ?? name

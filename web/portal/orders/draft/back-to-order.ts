@@ -1,7 +1,6 @@
 import { paths } from '#web/paths.ts'
 
 export interface BackToOrder {
-  /** Another user who logs in does not go there. */
   readonly user: string
   readonly path: string
 }
@@ -14,7 +13,6 @@ interface Noted {
 
 export const noteForBack = (user: string, slug: string): Noted => ({ user, slug })
 
-/** null if the state of the history entry has no order. */
 export const backIn = (state: unknown): BackToOrder | null => {
   const field = (name: keyof Noted): string => {
     const value: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, name) : ''

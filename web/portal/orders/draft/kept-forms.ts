@@ -21,7 +21,6 @@ export const keptForm = <T>(kind: keyof typeof KINDS, user: string, scenario: st
       const kept = place.take()
       return kept && now - kept.at <= KEPT_FOR ? kept.value : null
     },
-    /** null clears it. */
     put: (value: T | null, at = Date.now()): void => place.put(value === null ? null : { value, at }),
   }
 }

@@ -1,4 +1,3 @@
-// S0§3.
 import { PARTICIPANTS } from '#domain/customer/belts.ts'
 import { readAddress } from '#domain/customer/email-address.ts'
 import { findRole, type NamedRole, NO_TEAM, type PlayerRow } from '#domain/customer/order-form.ts'
@@ -25,7 +24,6 @@ export interface OrderDraft {
   /** Teams and roles are then kept, not sent (rule 254). */
   readonly oneScreen?: boolean
   readonly players: readonly DraftPlayer[]
-  /** Text that is not in the list yet. */
   readonly unlisted: string
   /** Addresses that did not fit, for the next order. */
   readonly next: string
@@ -84,7 +82,6 @@ export const rowsOf = ({ players, teams, oneScreen = false }: OrderDraft): Playe
       ...(role && !oneScreen && { role }),
     }))
 
-/** In the scenario's order, then those without a role. */
 export const rolesGiven = (
   draft: OrderDraft,
   roles: readonly NamedRole[],

@@ -7,10 +7,8 @@ import { valueProblem } from '#domain/scenario/variables/values.ts'
 import type { FieldError } from '#web/kit/form/ErrorSummary.tsx'
 import { countOf, dateOf, hasTeams, type OrderDraft, rowsOf } from './order-draft.ts'
 
-/** The id of the place for errors of the order as a whole. */
 export const STANDING = 'order-standing'
 
-/** By default the players. */
 const FIELDS: Partial<Record<MessageCode, string>> = {
   'identifier required': 'identifier',
   'identifier characters': 'identifier',

@@ -66,7 +66,6 @@ export const useSubmitOrder = (user: string, scenario: string, onPlaced: (placed
       running.current = false
       setWaiting(null)
       if (!(error instanceof CallFailure && error.mayPass)) keep(null)
-      // Credits, identifiers and learners have changed, or were out of date.
       void queries.invalidateQueries({ queryKey: ['customer'] })
       // The refusal may be due to a change of the privacy setting.
       if (error) void queries.invalidateQueries({ queryKey: ['library'] })

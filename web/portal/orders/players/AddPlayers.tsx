@@ -13,7 +13,6 @@ interface AddPlayersProps {
   readonly error: string | undefined
 }
 
-/** Invalid or surplus addresses stay in the field with the reason. */
 export const AddPlayers = ({ adding, text, error }: AddPlayersProps) => (
   <div className={css['add']}>
     <div className={css['field']}>
@@ -29,7 +28,6 @@ export const AddPlayers = ({ adding, text, error }: AddPlayersProps) => (
         onChange={event => adding.type(event.currentTarget.value)}
         onPaste={event => {
           const pasted = event.clipboardData.getData('text')
-          // One pasted address stays in the field.
           if (!isList(pasted)) return
           event.preventDefault()
           adding.add(`${text}\n${pasted}`)

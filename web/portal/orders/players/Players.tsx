@@ -24,7 +24,6 @@ interface PlayersProps {
   readonly level: number
   readonly teamsAllowed: boolean
   readonly roles: readonly NamedRole[]
-  /** Whether wrong rows show their errors. */
   readonly checked: boolean
   readonly errorOf: (field: string) => string | undefined
 }

@@ -14,7 +14,6 @@ interface TeamBoardProps {
   readonly row: (id: number) => Pick<PlayerRowProps, 'error' | 'roles' | 'onChange' | 'onRemove'>
 }
 
-/** S0§2, rule 54. */
 export const TeamBoard = ({ players, onMove, row }: TeamBoardProps) => {
   useEffect(
     () =>

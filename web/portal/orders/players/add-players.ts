@@ -11,13 +11,10 @@ export interface Added {
   /** The rest of the text is in its `unlisted`. */
   readonly draft: OrderDraft
   readonly count: number
-  /** Why addresses were refused. */
   readonly problem: string | null
-  /** Other outcomes. */
   readonly note: string | null
 }
 
-/** Invalid and surplus addresses stay in the field (S0§5, rule 52). `roles` are names. */
 export const addPlayers = (
   draft: OrderDraft,
   handedIn: HandedIn,
@@ -127,5 +124,4 @@ const named = (all: readonly string[]): string => {
   return all.length > NAMED ? sentence('left out more', { words, n: all.length - NAMED }) : words
 }
 
-/** In characters of a line. */
 const LONGEST = 40

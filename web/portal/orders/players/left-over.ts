@@ -3,7 +3,6 @@ import { readList } from '#domain/customer/handed-in/read-list.ts'
 import { againOf, costOfDraft, emptyDraft, type OrderDraft, rowsOf } from '../draft/order-draft.ts'
 import { addPlayers } from './add-players.ts'
 
-/** Players left in the field because the order is full. */
 export const leftOver = (draft: OrderDraft, level: number): number =>
   rowsOf(draft).length < playerCap(level) ? 0 : readList(draft.unlisted).addresses.length
 
@@ -29,7 +28,6 @@ export const broughtBack = (draft: OrderDraft): OrderDraft => ({
   unlisted: joined(draft.unlisted, draft.next),
 })
 
-/** null without players who did not fit. */
 export const nextOrder = (
   placed: OrderDraft,
   level: number,

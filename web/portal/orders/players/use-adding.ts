@@ -13,7 +13,6 @@ import { useRemoving } from './use-removing.ts'
 /** In bytes: a larger file, such as a photo, is refused unread. */
 const LARGEST_FILE = 1_000_000
 
-/** `roles` are names. */
 export const useAdding = (
   draft: OrderDraft,
   change: (next: (draft: OrderDraft) => OrderDraft) => void,
@@ -37,7 +36,6 @@ export const useAdding = (
     setNote(null)
     endBanner.current()
   }
-  /** Without invisible characters; the removal is reported. */
   const asSeen = (typed: string): string => {
     const { text, unseen } = withoutUnseen(typed)
     if (unseen > 0) say(sentence('unseen taken out', { n: unseen }))
@@ -69,7 +67,6 @@ export const useAdding = (
     asSeen,
     removed: removing.last,
     remove: (id: number) => {
-      // The note on added players is no longer news.
       setNote(null)
       removing.remove(id)
     },

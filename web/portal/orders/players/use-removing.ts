@@ -4,7 +4,6 @@ import { announce } from '#web/kit/announce.tsx'
 import { type OrderDraft, type Removed, withoutPlayer, withPlayerAgain } from '../draft/order-draft.ts'
 import { rowField } from '../draft/order-errors.ts'
 
-/** The last removed player is restored first. */
 export const useRemoving = (draft: OrderDraft, change: (next: (draft: OrderDraft) => OrderDraft) => void) => {
   const [removed, setRemoved] = useState<readonly Removed[]>([])
   const last = removed.at(-1)
