@@ -12,7 +12,6 @@ import { mayOpen, type Tab } from './frame/tabs.ts'
 import { backIn } from './orders/draft/back-to-order.ts'
 import { LibraryPage } from './library/LibraryPage.tsx'
 
-// Only the library belongs to the first screen.
 const page = (load: () => Promise<ComponentType>) => part(load, { early: false })
 const LoginPage = page(() => import('./access/LoginPage.tsx').then(page => page.LoginPage))
 const AgreementPage = page(() => import('./access/AgreementPage.tsx').then(page => page.AgreementPage))

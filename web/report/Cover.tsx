@@ -80,7 +80,6 @@ const FourNumbers = ({ report }: { readonly report: Report }) => {
   )
 }
 
-/** In a player's own report, one player of several has scores. */
 const passedOf = (
   { scores }: Report,
   { players, teams, passed, judged }: Numbers,

@@ -23,7 +23,6 @@ interface ReportPageProps {
 /** In ms (S1§4). */
 const RELOAD = 20_000
 
-/** A failed reload keeps the report on screen. */
 export const ReportPage = (props: ReportPageProps) => {
   const [attempt, setAttempt] = useState(0)
   return <LiveReport key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />

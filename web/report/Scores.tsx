@@ -40,7 +40,6 @@ export const Scores = ({ report: { teams, scores, hiddenTeams = 0 } }: { readonl
   )
 }
 
-/** Players without a team have the first hue, the product's colour. */
 const hueOf =
   (names: readonly string[]) =>
   (team: string): BarPart['tone'] => {

@@ -21,7 +21,6 @@ export const editorCall = async <C extends Call>(
   }
 }
 
-/** Unless another session has begun since. */
 export const sessionOver = (token: string | null, sentence: string): void => {
   if (token === null || editorSession()?.token !== token) return
   endEditorSession(token)

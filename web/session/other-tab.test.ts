@@ -48,7 +48,6 @@ test.each(['customer', 'editor'] as const)(
       customer: () => late.customer.endSession('an older one'),
       editor: () => late.editor.endEditorSession('an older one'),
     }
-    // The late tab cleans up on every change, so that intermediate states count too.
     storage.hear(cleanUp[kind])
     if (kind === 'customer') writing.customer.beginSession(NORA)
     else writing.editor.beginEditorSession(EDITOR)

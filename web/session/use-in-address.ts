@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router'
 
-/** Marks a change of the address as made here: it follows what is already shown. */
 const FOLLOWS = 'follows what is shown'
 
 /**

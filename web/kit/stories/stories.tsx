@@ -1,4 +1,3 @@
-// In development at /kit/stories.html.
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { KitProvider } from '../KitProvider.tsx'

@@ -24,7 +24,6 @@ const hasGoneOn = (left: Element | null): boolean => {
   return (alert !== null && alert !== left) || (now !== null && now !== document.body && !left?.contains(now))
 }
 
-/** Whether the focus has fallen back to the page because its element has gone. */
 export const isFocusLost = (): boolean =>
   document.activeElement === document.body || document.activeElement?.id === 'content'
 

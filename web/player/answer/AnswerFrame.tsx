@@ -24,7 +24,6 @@ export type Checked = { readonly problem: string; readonly focus?: string } | { 
 interface AnswerFrameProps {
   readonly event: PlayEvent
   readonly hint: string
-  /** A refusal disappears when it changes. */
   readonly given: unknown
   readonly check: () => Checked
   readonly children: ReactNode

@@ -33,7 +33,6 @@ const holdsAll = (whole: string, part: string): boolean => {
 
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** 'why: ' is an empty field of a form. */
 const isFilled = (line: string): boolean => !/^[^:]*: *$/.test(line)
 
 const sameLines = (some: readonly string[], others: readonly string[]): boolean =>

@@ -37,7 +37,6 @@ const RolesWindow = windowPart(() => import('../roles/RolesWindow.tsx').then(fil
 interface ExerciseProps {
   readonly token: string
   readonly login: Login
-  /** May be called more than once. */
   readonly onRefused: () => void
 }
 

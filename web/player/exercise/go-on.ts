@@ -3,7 +3,6 @@ import type { Play } from '../visit/play.ts'
 
 export const goOn = (play: Play): void => {
   const isKept = (name: string) => shelvesBelow(`${name}.${play.login.code}`).length > 0
-  // A part that fails to load now loads on first use.
   const unlessLost = () => undefined
   if (isKept('talk')) void import('../social/talk-of.ts').then(file => file.talkOf(play), unlessLost)
   if (isKept('team'))

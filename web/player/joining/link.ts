@@ -27,7 +27,6 @@ export type LinkOutcome =
       readonly client?: Client
     }
   | { readonly kind: 'full'; readonly client?: Client }
-  /** The short link of an exercise whose players have links of their own. */
   | { readonly kind: 'invited'; readonly client?: Client }
   /** Too many players from one network have not started yet. */
   | { readonly kind: 'crowded'; readonly client?: Client }
@@ -35,7 +34,7 @@ export type LinkOutcome =
   | { readonly kind: 'not found' }
   | { readonly kind: 'unreachable'; readonly why: string }
 
-/** `answer` is null while loading. */
+/** `answer` is null until the first outcome. */
 export const useLink = (
   token: string,
 ): { readonly answer: LinkOutcome | null; readonly again: () => void } => {
@@ -45,7 +44,6 @@ export const useLink = (
     const stop = new AbortController()
     void askLink(token, attempt, stop.signal).then(answer => {
       if (stop.signal.aborted) return
-      // A repeated request without a reply keeps the last one.
       setKnown(before =>
         before?.token === token && answer.kind === 'unreachable' ? before : { token, answer },
       )

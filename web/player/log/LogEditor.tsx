@@ -24,7 +24,6 @@ const NOT_SHARED = (where: string) =>
 /** The server's limit in characters. */
 const LONGEST_LOG = 100_000
 
-/** The text stays on this device until Update (S1§2). */
 export const LogEditor = ({ onDone }: { readonly onDone: () => void }) => {
   const { text, isChanged, problem, isTorn, write, discard, update, undo } = useEditing(onDone)
   const [isDiscarding, setDiscarding] = useState(false)

@@ -18,7 +18,6 @@ export interface Logbook {
   readonly subscribe: (listener: () => void) => () => void
   readonly change: (change: Change) => void
   readonly refresh: () => Promise<void>
-  /** Counts teammates' saves as seen, until the returned function is called. */
   readonly watch: () => () => void
   readonly start: () => () => void
 }

@@ -14,7 +14,6 @@ export const merge = (base: string, mine: string, theirs: string): string => {
   return merged.join('\n')
 }
 
-/** The positions of the lines that `other` lacks, or has in another order. */
 export const onlyIn = (text: string, other: string): ReadonlySet<number> => {
   const lines = text.split('\n')
   return new Set(

@@ -6,7 +6,7 @@ export interface Written {
   readonly text: string
   /** 0: never written. */
   readonly version: number
-  /** The last author's alias, and the time in ISO 8601; '' for none. */
+  /** The last author's alias, and the time in ISO 8601; '' if not known. */
   readonly by: string
   readonly at: string
 }
@@ -18,7 +18,6 @@ export interface Base {
 
 export interface Draft {
   readonly text: string
-  /** Saving over anything else is a conflict. */
   readonly base: Base
   readonly asked: boolean
   readonly former?: string | undefined
@@ -120,7 +119,6 @@ export const nextSaving = (book: Notebook, key: string): Notebook =>
 export const waiting = (book: Notebook): Notebook =>
   book.saving ? { ...book, saving: { ...book.saving, state: 'waiting' } } : book
 
-/** Text written since then continues from the saved log. */
 export const saved = (book: Notebook, log: Written): Notebook => ({
   ...book,
   saving: null,
@@ -173,7 +171,6 @@ export const undone = (book: Notebook): Notebook =>
     ? { ...book, draft: { ...book.draft, text: book.aside }, aside: null }
     : book
 
-/** An unsaved draft for the former team's log is kept beside the new log. */
 export const moved = (book: Notebook, team: string, log: Written): Notebook => {
   const { draft } = returned(book, '')
   if (!draft || draft.text === draft.base.text) return { ...blank(team), log }

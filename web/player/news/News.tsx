@@ -11,7 +11,6 @@ import { FrontPage } from './FrontPage.tsx'
 import css from './News.module.css'
 
 interface NewsProps {
-  /** Newest first. */
   readonly articles: readonly PlayEvent[]
   readonly open: string | null
 }

@@ -27,7 +27,6 @@ const load = (token: string, filename: string): Promise<Loaded> => {
   return answer
 }
 
-/** In the order of the names; null until the last reply. */
 export const useDocuments = (names: readonly string[]): readonly Loaded[] | null => {
   const { token } = usePlay()
   const key = JSON.stringify(names)

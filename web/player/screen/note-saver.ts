@@ -29,7 +29,6 @@ export interface NoteSaver {
   readonly subscribe: (listener: () => void) => () => void
   readonly write: (text: string) => void
   readonly save: () => void
-  /** Not shown while there is unsaved text. */
   readonly hear: (note: string) => void
   readonly settle: (which: 'mine' | 'theirs') => void
 }

@@ -64,7 +64,6 @@ const TeamHasBegun = () => (
   </StandingBanner>
 )
 
-/** Rule 111. */
 const useTeamChange = (mail: Mail | null): void => {
   const team = useRef<string | null>(null)
   useEffect(() => {
@@ -78,7 +77,6 @@ const useTeamChange = (mail: Mail | null): void => {
   }, [mail])
 }
 
-/** Rule 238. */
 const useRoleChange = (mail: Mail | null): void => {
   const role = useRef<string | null>(null)
   useEffect(() => {

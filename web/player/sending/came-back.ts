@@ -4,7 +4,6 @@ import { createListeners } from '#web/kit/listeners.ts'
 export interface CameBack {
   /** The alias of the player who saved first; '' if unknown, or if `problem` says why. */
   readonly by: string
-  /** '' if another save came first. */
   readonly problem: string
 }
 

@@ -51,7 +51,6 @@ export const keptHere = (items: readonly OnItsWay[], where: string): string => {
   return `${words} ${one} kept ${where} and will be sent as soon as possible.`
 }
 
-/** '' while it is not known whether everything sent has arrived. */
 export const unsentWords = (items: readonly OnItsWay[], where: string, isAllTaken: boolean): string =>
   keptHere(items, where) || (items.length === 0 && isAllTaken ? 'Everything you sent has arrived.' : '')
 

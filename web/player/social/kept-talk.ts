@@ -16,7 +16,6 @@ export interface Wish {
 export interface OwnReply {
   readonly post: string
   readonly text: string
-  /** In ms, for the order. */
   readonly at: number
   readonly key: string
   readonly state: SendingState | 'refused'

@@ -24,7 +24,6 @@ export const createTalk = ({ token, seat, refresh }: TalkOptions): Talk => {
   const { get, subscribe, set, wishFor, markLike, dropLike, markReply, dropReply } = createKeptTalk(seat)
   let running: AbortSignal | null = null
   let speaking = false
-  /** By target: stops sending a superseded like. */
   const giveUp = new Map<string, () => void>()
 
   /** Of several presses, the last one counts. */

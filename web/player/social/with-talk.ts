@@ -21,7 +21,6 @@ const likedPost = (post: PlayEvent, wishes: readonly Wish[]): PlayEvent => {
   }
 }
 
-/** Once the server agrees, its own number counts. */
 const asWished = <Item extends Likeable>(item: Item, wished: boolean | undefined): Item =>
   wished === undefined || wished === item.liked
     ? item

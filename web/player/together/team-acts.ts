@@ -21,7 +21,6 @@ type Act =
 export type TeamAct = Act & {
   readonly team: string
   readonly key: string
-  /** In ms, for the order. */
   readonly at: number
   readonly state: 'sending' | 'waiting' | 'refused'
   readonly why: string

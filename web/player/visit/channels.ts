@@ -39,5 +39,4 @@ export const isOpen = (event: PlayEvent): boolean => asksForAnswer(event) && eve
 export const unread = (events: readonly PlayEvent[]): number =>
   events.filter(event => event.read === 'false').length
 
-/** S1§2. */
 export const capped = (count: number): string => (count > 9 ? '9+' : String(count))

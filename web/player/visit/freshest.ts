@@ -17,7 +17,6 @@ export const keepSame = (reply: Mail, shown: Mail | null): Mail => {
 
 export interface News {
   readonly arrived: readonly PlayEvent[]
-  /** Answered since, but not in this browser. */
   readonly overtaken: readonly PlayEvent[]
   readonly longer: readonly PlayEvent[]
   readonly changed: readonly PlayEvent[]

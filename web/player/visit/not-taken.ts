@@ -18,7 +18,6 @@ const FINAL = [
   exerciseMessages['link expired'],
 ]
 
-/** Otherwise the form shows the refusal. */
 export const isToBeTold = ({ state }: Pick<Unsent, 'state'>, reason: string): boolean =>
   state === 'waiting' || FINAL.some(beginning => reason.startsWith(beginning))
 
@@ -39,7 +38,6 @@ export const keptNotTaken = (seat: string): readonly NotTaken[] =>
 export const watchNotTaken = (seat: string, hear: (all: readonly NotTaken[]) => void): (() => void) =>
   watchShelves(namesOf(seat), () => hear(keptNotTaken(seat)))
 
-/** null removes the outcome. */
 export const withNotTaken = (
   seat: string,
   list: readonly NotTaken[],

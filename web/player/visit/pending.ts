@@ -7,7 +7,6 @@ export interface Unsent {
   readonly team?: string
   readonly response: string
   readonly grounds?: GroundsDraft
-  /** The Idempotency-Key of every attempt. */
   readonly key: string
   readonly state: 'sending' | 'waiting' | 'stored'
   readonly about?: { readonly subject: string; readonly lines: readonly string[] }

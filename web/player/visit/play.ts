@@ -19,7 +19,6 @@ export interface Play {
   readonly view: PlayerView
   readonly sendQueue: SendQueue
   readonly reads: Reads
-  /** Ties the lifetime of a later part to this visit. */
   readonly accompany: (companion: Companion) => void
 }
 

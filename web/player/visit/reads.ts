@@ -17,14 +17,12 @@ export interface Reads {
 interface ReadsOptions {
   readonly token: string
   readonly seat: string
-  /** Reading a message of the tutorial triggers the next. */
   readonly onRead: () => void
 }
 
 export const createReads = ({ token, seat, onRead }: ReadsOptions): Reads => {
   const kept: Shelf<readonly string[]> = shelf(`reads.${seat}`)
   const listeners = createListeners()
-  /** Not to be reported again because of an older reply. */
   const told = new Set<string>()
   let turn: Promise<unknown> = Promise.resolve()
   let opened: ReadonlySet<string> = new Set(kept.take())

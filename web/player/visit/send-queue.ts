@@ -17,7 +17,6 @@ export interface SendQueue {
   readonly subscribe: (listener: () => void) => () => void
   readonly send: (question: Pick<Unsent, 'id' | 'team' | 'about' | 'grounds'>, response: string) => void
   readonly putAway: UnsentList['putAway']
-  /** `known`: the slots of the answers that the server's reply contains. */
   readonly settle: (known: ReadonlySet<string>) => void
   readonly start: () => () => void
 }

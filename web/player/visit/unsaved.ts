@@ -1,4 +1,3 @@
-/** `where`: 'on this device'. */
 export type Said = (where: string) => string
 
 interface Text {
@@ -9,7 +8,6 @@ interface Text {
 
 const texts = new Set<Text>()
 
-/** The returned function marks the text as saved. */
 export const unsaved = (text: Text): (() => void) => {
   texts.add(text)
   return () => void texts.delete(text)

@@ -22,10 +22,8 @@ export interface UnsentList {
   readonly markWaiting: () => void
   readonly markStored: (answer: Unsent) => void
   readonly refuse: (answer: Unsent, reason: string) => void
-  /** `gone`: from its own panel too. */
   readonly putAway: (slot: string, gone: boolean) => void
   readonly drop: (isOver: (answer: Unsent) => boolean) => void
-  /** Hears of slots that another tab answered or finished. */
   readonly watch: (hear: (slot: string) => void) => () => void
 }
 

@@ -10,7 +10,6 @@ import { ParticipantLinks } from '../links/ParticipantLinks.tsx'
 import css from './Dialogs.module.css'
 import type { Row } from './rows.ts'
 
-/** Rule 49. */
 export const LinksDialog = ({ row, onClose }: { readonly row: Row; readonly onClose: () => void }) => (
   <Dialog open onClose={onClose} title={`Links of ${row.course}`} size="lg">
     <Links exercise={row.exercise} />

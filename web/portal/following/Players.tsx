@@ -185,7 +185,6 @@ const useFocusKept = (title: { readonly current: HTMLElement | null }, isOpen: b
   }, [title, isOpen])
 }
 
-/** The rows on screen are those of the previous selection. */
 const NotFound = ({ problem, onRetry }: { readonly problem: Error; readonly onRetry: () => void }) => (
   <div className={css['problem']}>
     <StandingBanner status="failed">{sentenceOfError(problem)}</StandingBanner>

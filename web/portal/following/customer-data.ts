@@ -25,7 +25,6 @@ const WHILE_PLAYED = 30_000
 
 const PAGE_SIZE = 10
 
-/** The last data stays until the next has loaded. */
 export const useCustomerData = (chosen: Chosen) => {
   const session = useSession()
   const token = session?.token ?? null

@@ -31,7 +31,6 @@ export interface Row {
   /** Whether its players can be sent a test mail (rule 259); only on the first row. */
   readonly tests: boolean
   readonly relinks: boolean
-  /** When a seat without an address was taken, if it is in progress and not begun; else ''. */
   readonly taken: string
 }
 
@@ -43,7 +42,6 @@ export const rowsOf = (exercises: readonly FollowedExercise[], at: number): read
       rowOf(exercise, seat, all.findIndex(other => other.exercise === exercise) === index, at),
     )
 
-/** Words found only in the old address are replaced by the new address. */
 export const followedSearch = (search: string, before: string, to: string): string => {
   const words = search.split(/\s+/u)
   const isGone = (word: string) => word !== '' && holds(fold(before), word) && !holds(fold(to), word)
@@ -107,7 +105,6 @@ const offered = (
 ): Row['offers'] => {
   if (status === 'in progress') {
     if (taken) return 'freeing'
-    // A player without an address gets no email.
     return email === '' ? (isPrivate ? 'links' : null) : 'reminder'
   }
   return status === 'expired' && mode === 'automated' ? 'extension' : null

@@ -3,7 +3,6 @@ import { type CustomerSession, keepUser } from '#web/session/customer-session.ts
 import { moveForms } from '../orders/draft/kept-forms.ts'
 import { useCustomer } from '../page/customer.ts'
 
-/** An account may be renamed after its login. */
 export const useCurrentName = ({ user, token }: CustomerSession): void => {
   const username = useCustomer().data?.username
   useEffect(() => {

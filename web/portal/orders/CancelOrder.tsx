@@ -8,7 +8,6 @@ interface CancelOrderProps {
   readonly onDiscard: () => void
 }
 
-/** Asks first if anything was filled in, or may have been ordered. */
 export const CancelOrder = ({ untouched, sent, onDiscard }: CancelOrderProps) => {
   const [asking, setAsking] = useState<'never' | 'open' | 'closed'>('never')
   return (

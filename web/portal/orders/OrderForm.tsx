@@ -94,7 +94,6 @@ export const OrderForm = ({ scenario, privacy, user, known, refused, onPlaced }:
   }
   const cancel = () => {
     order.unanswered?.forget()
-    // An order under way keeps its form until the server responds.
     if (!order.busy) clear()
     void navigate(paths.scenario(scenario.title))
   }

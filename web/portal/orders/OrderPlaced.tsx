@@ -19,7 +19,6 @@ import type { PlacedOrder } from './draft/submit-order.ts'
 interface OrderPlacedProps {
   readonly placed: PlacedOrder
   readonly roles: readonly NamedRole[]
-  /** Absent if another order would be refused. */
   readonly onAnother: (() => void) | undefined
   readonly onNext: () => void
 }

@@ -40,7 +40,6 @@ export const keepStanding = (
 /** The belt at login is only a first guess (rule 18). */
 export const useCustomer = () => useQuery(standingOf(useSession()?.token ?? null))
 
-/** With all learners, possibly thousands. */
 export const useCustomerWithLearners = () => useQuery(standingOf(useSession()?.token ?? null, true))
 
 /** S0§5, rules 20, 26. Unknown data refuses nothing: the server checks again. */

@@ -15,7 +15,6 @@ export const askReports = async (
   return reply
 }
 
-/** The last result stays until the next has loaded. */
 export const useReports = (query: ReportQuery) => {
   const session = useSession()
   return useQuery({

@@ -14,7 +14,6 @@ export const shownQuestions = (questions: readonly Question[], choice: Choice): 
     question => choice.filter.trim() === '' || holds(wordsOf(question), choice.filter),
   )
 
-/** A report lists events that have not reached a player, too. */
 export const nothingWords = (questions: readonly Pick<Question, 'deliveredTo'>[]): string =>
   questions.every(({ deliveredTo }) => deliveredTo === 0)
     ? 'No event has reached a player.'

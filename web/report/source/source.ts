@@ -18,7 +18,6 @@ export interface AskedNames {
   readonly view: string
 }
 
-/** Apart from the filter by words. */
 export type Shown = ReportChoice
 
 export interface Moment {
@@ -53,7 +52,6 @@ interface Reader {
   /** Exercise id, or a customer's identifier; absent if the credential is for one exercise. */
   readonly group?: string
   readonly make?: MakeCall
-  /** A function returns the name under which they grade. */
   readonly grades?: boolean | (() => string)
 }
 

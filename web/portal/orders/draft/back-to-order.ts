@@ -7,7 +7,6 @@ export interface BackToOrder {
 
 interface Noted {
   readonly user: string
-  /** The scenario, as in its address. */
   readonly slug: string
 }
 

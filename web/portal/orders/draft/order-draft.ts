@@ -49,14 +49,12 @@ export const wordsOf = (
   remembered: Values,
 ): Values => Object.fromEntries(variables.map(({ id }) => [id, words[id] ?? remembered[id] ?? '']))
 
-/** '2026-12-01' */
 export const isoOf = (date: PickedDate): string =>
   [date.year, date.month, date.day].map(part => String(part).padStart(2, '0')).join('-')
 
 /** The wire's format: day-month-year. */
 export const dateOf = ({ date: { day, month, year } }: OrderDraft): string => `${day}-${month}-${year}`
 
-/** Under a free name (rule 44), or under none if `isFree` accepts none. */
 export const againOf = (draft: OrderDraft, isFree: (identifier: string) => boolean): OrderDraft => {
   const [, name = '', number = '1'] = /^(.*?)(?: (\d{1,4}))?$/su.exec(draft.identifier.trim()) ?? []
   const next = Array.from({ length: 100 }, (_, more) => `${name} ${Number(number) + 1 + more}`.trim()).find(
@@ -68,7 +66,6 @@ export const againOf = (draft: OrderDraft, isFree: (identifier: string) => boole
 export const hasTeams = ({ teams, oneScreen = false }: Pick<OrderDraft, 'teams' | 'oneScreen'>): boolean =>
   teams && !oneScreen
 
-/** Players who would play alone although teams are on (rule 54). */
 export const aloneIn = (draft: OrderDraft): number =>
   hasTeams(draft) ? rowsOf(draft).filter(({ team }) => team === NO_TEAM).length : 0
 

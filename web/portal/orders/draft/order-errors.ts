@@ -75,7 +75,6 @@ const teamsEmpty = (draft: OrderDraft): boolean => {
   return hasTeams(draft) && rows.length > 0 && rows.every(({ team }) => team === NO_TEAM)
 }
 
-/** By the row's id (S0§5). */
 export const rowErrors = (draft: OrderDraft, roles: readonly NamedRole[]): ReadonlyMap<number, string> => {
   const seen = new Set<string>()
   const errors = new Map<number, string>()

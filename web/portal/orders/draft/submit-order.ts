@@ -16,7 +16,6 @@ export type PlacedOrder = ReplyOf<typeof createOrder> & {
   readonly draft?: OrderDraft
 }
 
-/** The order may have been placed. */
 export const hasUnanswered = (user: string, scenario: string): boolean =>
   keptForm('sent', user, scenario).take() !== null
 
@@ -27,7 +26,6 @@ interface Sent {
 
 export interface UnansweredOrder {
   readonly identifier: string
-  /** Under the same key, so that it is placed once. */
   readonly again: () => void
   readonly forget: () => void
 }

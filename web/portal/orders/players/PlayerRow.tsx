@@ -14,7 +14,6 @@ export interface PlayerRowProps {
   readonly roles: readonly NamedRole[]
   readonly onChange: (part: { email?: string; team?: string; role?: string }) => void
   readonly onRemove: () => void
-  /** For a row in a team board. */
   readonly rowRef?: Ref<HTMLDivElement>
   readonly gripRef?: Ref<HTMLSpanElement>
   readonly dragging?: boolean

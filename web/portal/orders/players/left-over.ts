@@ -6,7 +6,6 @@ import { addPlayers } from './add-players.ts'
 export const leftOver = (draft: OrderDraft, level: number): number =>
   rowsOf(draft).length < playerCap(level) ? 0 : readList(draft.unlisted).addresses.length
 
-/** An older version's draft has no `next`. */
 export const waitingFor = ({ next = '' }: Partial<OrderDraft>): number => readList(next).addresses.length
 
 /** null if the credits suffice, or the balance is not known. */

@@ -59,7 +59,6 @@ export const useAdding = (
       const unlisted = asSeen(typed)
       change(before => ({ ...before, unlisted }))
     },
-    /** The field's errors no longer apply. */
     rearrange: (next: (draft: OrderDraft) => OrderDraft) => {
       forget()
       change(next)
