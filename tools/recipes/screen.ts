@@ -5,7 +5,7 @@ export const screen: Recipe = {
   steps: [
     {
       path: 'domain/addresses.ts',
-      before: `  /** Leads to the same path without`,
+      before: `  customers: { pattern: '/customers/:tab?'`,
       text: `  figures: { pattern: '/figures', island: 'portal', title: 'Figures' },
 `,
     },

@@ -226,6 +226,7 @@ test('a player who changes teams keeps the events that a former teammate set off
 test('a decision made without playing the story again is the one that playing it leads to', () => {
   const ids = Array.from({ length: 10 }, (_, index) => `e${index}`)
   let quick = 0
+  const runs = byChance(150)
   fc.assert(
     fc.property(
       anyExercise({ mode: 'automated' }),
@@ -259,7 +260,7 @@ test('a decision made without playing the story again is the one that playing it
         }
       },
     ),
-    byChance(150),
+    runs,
   )
-  expect(quick).toBeGreaterThan(100)
+  expect(quick).toBeGreaterThan(runs.numRuns / 2)
 })
