@@ -323,7 +323,8 @@ export const messages = {
   'acted time given back': '{by} gave back {time} lost to an outage.',
   'acted event brought forward': '{by} sent “{subject}” ahead of time.',
   'acted event skipped': '{by} left out “{subject}”.',
-  'time given back': '{time} given back: upcoming events and open time limits are that much later.',
+  'time given back':
+    '{time} given back: upcoming events come that much later, and open questions get back the time they lost.',
   jumped: 'The exercise moved on to “{section}”.',
   'event brought forward': '“{subject}” was sent ahead of time.',
   'event skipped': '“{subject}” will not be sent.',
@@ -798,6 +799,7 @@ export const messages = {
     'The scenario {other} now has the title {title}. Restore this one under another title.',
   'removed organisation': 'The organisation {name} was removed too. Restore it first.',
   'section saved': 'Section {name} was saved as version {version}.',
+  'section unchanged': 'Section {name} has not changed; version {version} stays current.',
   'document name required': 'Please enter file name',
   'document name hyphen': 'File name cannot contain the character -, please replace it.',
   'document invalid': 'This document cannot be saved: {problem}',

@@ -1,4 +1,4 @@
-import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /** Processes that start together agree on one text. A killed one leaves the file complete or absent. */
@@ -11,8 +11,9 @@ export const keptOnce = (file: string, make: () => string): string => {
   chmodSync(draft, 0o600)
   try {
     linkSync(draft, file)
-  } catch {
-    // Another process was faster.
+  } catch (error) {
+    // Some file systems have no hard links. Otherwise, another process was faster.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') renameSync(draft, file)
   }
   rmSync(draft, { force: true })
   return textOf(file)

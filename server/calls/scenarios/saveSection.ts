@@ -18,7 +18,7 @@ export const saveSection = handler(
     audit.detail = { version: number, changed: isNew }
     return {
       type: 'success',
-      data: sentence('section saved', { name: section.name, version: number }),
+      data: sentence(isNew ? 'section saved' : 'section unchanged', { name: section.name, version: number }),
       version: number,
     }
   },

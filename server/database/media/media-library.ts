@@ -1,3 +1,4 @@
+import { faceOf } from '#domain/scenario/face.ts'
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 import { renamedInDocument } from '#domain/scenario/uses/renamed-media.ts'
 import { mediaOfDocument } from '#domain/scenario/uses/uses.ts'
@@ -60,23 +61,27 @@ const isUnused = (db: Queries, elsewhere: Elsewhere) => db`(
   and not exists (select from version_use use join media_alias alias on alias.name = use.name
     where use.what = 'media' and alias.media_id = media.id and use.version_id in (${inUse(db)}))
   and lower(media.name) <> all(${elsewhere.documents}::text[])
-  and not exists (select from persona where removed_at is null and (lower(picture) = lower(media.name) or ${faceOf(db)} = lower(media.name)))
-  and not exists (select from organisation where removed_at is null and ${faceOf(db)} = lower(media.name)))`
-
-/** Must agree with domain/scenario/face.ts. */
-const faceOf = (db: Queries) =>
-  db`lower('personas/' || regexp_replace(name, '[^[:alnum:]]', '', 'g') || '.png')`
+  and lower(media.name) <> all(${elsewhere.faces}::text[])
+  and not exists (select from persona where removed_at is null and lower(picture) = lower(media.name)))`
 
 /** In lower case. */
 interface Elsewhere {
   readonly documents: readonly string[]
+  readonly faces: readonly string[]
   readonly logos: readonly string[]
 }
 
 const shownElsewhere = async (db: Queries): Promise<Elsewhere> => ({
   documents: await shownByDocuments(db),
+  faces: await facesByName(db),
   logos: (await clientsWithOwnLogo(db)).map(({ picture }) => picture),
 })
+
+const facesByName = async (db: Queries): Promise<readonly string[]> => {
+  const known = await db<{ name: string }[]>`
+    select name from persona where removed_at is null union select name from organisation where removed_at is null`
+  return known.map(({ name }) => faceOf(name).toLowerCase())
+}
 
 const shownByDocuments = async (db: Queries): Promise<readonly string[]> => {
   const documents = await db<{ content: ScenarioDocument }[]>`

@@ -238,7 +238,7 @@ describe('sections', () => {
     ).toMatchObject({ version: 2 })
     expect(
       (await done(ask('saveSection', { fileName: 'opening', scenario: events('One') }))).body,
-    ).toMatchObject({ version: 2 })
+    ).toMatchObject({ version: 2, data: 'Section opening has not changed; version 2 stays current.' })
     expect(
       (await done(ask('saveSection', { fileName: 'opening', scenario: { events: events('Two') } }))).body,
     ).toMatchObject({

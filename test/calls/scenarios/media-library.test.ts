@@ -91,6 +91,16 @@ describe('the library', () => {
     expect((await names({ sort: 'newest' }))[0]).toBe('icons/anchor.png')
   })
 
+  test('knows the face of a sender whose name has marks and small numbers', async () => {
+    await house.db`insert into organisation (name) values ('हिन्दी संस्था²')`
+    await house.db`
+      insert into media (name, kind, mime, bytes, stored_as, sha256)
+      values ('personas/हनदससथ².png', 'Profile Picture', 'image/png', 1, 'face', ''::bytea)`
+    expect(await library({ search: 'हनदससथ' })).toMatchObject({ files: [{ isUnused: false }] })
+    await house.db`delete from media where stored_as = 'face'`
+    await house.db`delete from organisation where name = 'हिन्दी संस्था²'`
+  })
+
   test('of ten thousand comes in pages, and no page is slow', async () => {
     await house.db`
       insert into media (name, kind, mime, bytes, stored_as, sha256)
