@@ -34,7 +34,7 @@ export const extendLimits = steer(
 
 export const giveTimeBack = steer(
   'giveTimeBack',
-  'Gives back the time of an outage of the product, or of the network of all players: upcoming events and open limits move that much later (extension).',
+  'Gives back the time of an outage of the product, or of the network of all players: upcoming events come that much later, and open questions get back the time they lost (extension).',
   { /** `from` of one of the `outages` from getFacilitatorEvents. */ from: line(30) },
 )
 

@@ -1,4 +1,4 @@
-import { inPoints } from './in-words.ts'
+import { pointsOutOf } from './in-words.ts'
 
 interface Assessed {
   readonly met: readonly string[]
@@ -44,7 +44,7 @@ export const gradedInWords = (
 
 export const pointsInWords = (criteria: readonly Criterion[], met: readonly string[]): string => {
   const sum = (counted: readonly Criterion[]) => counted.reduce((all, { points }) => all + points, 0)
-  return `${inPoints(sum(criteria.filter(({ id }) => met.includes(id))))} of ${inPoints(sum(criteria))} points`
+  return pointsOutOf(sum(criteria.filter(({ id }) => met.includes(id))), sum(criteria))
 }
 
 export const metInWords = (criteria: readonly Criterion[], met: readonly string[]): readonly string[] =>

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { answerersOf, changesInWords, inPercent, spoken, teamInWords, factsInWords } from './in-words.ts'
+import {
+  answerersOf,
+  changesInWords,
+  factsInWords,
+  inPercent,
+  pointsOutOf,
+  spoken,
+  teamInWords,
+} from './in-words.ts'
 
 test.each([
   [44.6, '45 s'],
@@ -14,6 +22,14 @@ test.each([
 
 test('a share just below the pass mark never looks as if it had reached it', () => {
   expect([inPercent(69.9), inPercent(70), inPercent(null)]).toEqual(['69.9%', '70%', '–'])
+})
+
+test('of a single point, the word is singular', () => {
+  expect([pointsOutOf(1, 1), pointsOutOf(0, 1), pointsOutOf(1, 2.5)]).toEqual([
+    '1 of 1 point',
+    '0 of 1 point',
+    '1 of 2.5 points',
+  ])
 })
 
 test('a team’s name has its number of players and the share that passed beside it', () => {

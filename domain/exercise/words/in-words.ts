@@ -34,6 +34,9 @@ export const inPercent = (percent: number | null): string =>
 
 export const inPoints = (points: number): string => String(Number(points.toFixed(2)))
 
+export const pointsOutOf = (points: number, all: number): string =>
+  `${inPoints(points)} of ${inPoints(all)} ${all === 1 ? 'point' : 'points'}`
+
 export const acceptedInWords = (accepted: readonly string[], isModel: boolean): string =>
   `${isModel ? 'Model answer' : 'Right, for example'}: ${accepted.join(' · ')}`
 

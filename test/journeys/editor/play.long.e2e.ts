@@ -104,7 +104,7 @@ test('a scenario is played from beginning to end by keyboard, and nothing of it 
     await player(page).getByRole('button', { name: 'Send answer' }).press('Enter')
     await expect(player(page).getByRole('link', { name: /The exercise is over/ })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Story' })).toContainText(
-      'The exercise is over. 1 of 1 points.',
+      'The exercise is over. 1 of 1 point.',
     )
     await player(page).getByRole('link', { name: 'Your result', exact: true }).press('Enter')
     await player(page).getByRole('link', { name: 'Open your report' }).press('Enter')

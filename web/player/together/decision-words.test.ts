@@ -46,7 +46,7 @@ describe('the words for a team’s decision', () => {
   test('say after the time that the first proposal is the answer, whatever the rule', () => {
     for (const rule of ['all', 'majority', 'lead'] as const)
       expect(decisionWords(asked({ rule, closesAt }), 'ben', AFTER)).toBe(
-        'The time is over: the first proposal becomes the answer.',
+        'Time is up: the first proposal becomes the answer.',
       )
   })
 

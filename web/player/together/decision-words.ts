@@ -25,7 +25,7 @@ export const decisionWords = (
   if (proposals.length > 0) return `${ruleWords(decision, me)} ${atTheLimit(closesAt)}.`
   // After the limit the first proposal is the answer (rule 227).
   return Date.parse(closesAt) < now
-    ? 'The time is over: the first proposal becomes the answer.'
+    ? 'Time is up: the first proposal becomes the answer.'
     : `${ruleWords(decision, me)} ${atTheLimit(closesAt)}, if there is one.`
 }
 

@@ -100,7 +100,7 @@ const Row = ({ answer, criteria, isOpen, onOpen }: RowProps) => {
         <span className={css['who']}>{nameInWords(answer)}</span>
         <span className={css['state']}>
           {last
-            ? `${pointsInWords(criteria, last.met)}${last.by && `, ${last.by}`}`
+            ? `${pointsInWords(criteria, last.met)}${last.by && `, by ${last.by}`}`
             : answer.selfMet
               ? 'self-assessed'
               : 'not graded'}

@@ -14,7 +14,7 @@ interface RenameCustomerProps {
 /** The names of its trainers begin with it (rule 6). */
 export const RenameCustomer = ({ customer, onRenamed }: RenameCustomerProps) => {
   const form = useToolForm({
-    keeps: { as: `Name ${customer.username}` },
+    keeps: { as: `Name of ${customer.username}` },
     initial: { username: customer.username },
     check: ({ username }) => problemsAt([checkUsername(username.trim())], {}, 'username'),
     refusedAt: { 'username taken': 'username' },

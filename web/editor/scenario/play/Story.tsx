@@ -4,6 +4,7 @@ import type { Delivery } from '#domain/exercise/story/deliveries.ts'
 import { causeOf } from '#domain/exercise/rehearsal/cause.ts'
 import { gradingOf } from '#domain/exercise/log/exercise.ts'
 import { scoreOf } from '#domain/exercise/story/score.ts'
+import { pointsOutOf } from '#domain/exercise/words/in-words.ts'
 import { EventIcon } from '#web/content/EventIcon.tsx'
 import { IconButton } from '#web/kit/action/Button.tsx'
 import { useTicking } from '#web/kit/ticking.ts'
@@ -88,10 +89,7 @@ const result = (rehearsal: Rehearsal): string => {
     gradingOf(rehearsed.exercise),
     rehearsal.now(),
   )
-  const scored =
-    totalQuestions === 0
-      ? 'Nothing was scored.'
-      : `${Math.round(points * 100) / 100} of ${totalQuestions} points.`
+  const scored = totalQuestions === 0 ? 'Nothing was scored.' : `${pointsOutOf(points, totalQuestions)}.`
   return `The exercise is over. ${scored}`
 }
 
