@@ -4,8 +4,9 @@ import { checkScenario } from '#domain/scenario/checks/check-scenario.ts'
 import type { Finding } from '#domain/scenario/checks/finding.ts'
 import { BREAKS, type World } from './breaks.ts'
 import { readScenario } from './read-scenario.ts'
+import { LONG } from '#test/support/surroundings/long.ts'
 
-const HOW_MANY = process.env['TESTS'] === 'all' ? 200 : 70
+const HOW_MANY = LONG ? 200 : 70
 const scenario = readScenario('code-grey')
 
 const world: World = {

@@ -15,6 +15,7 @@ import {
   type ShownJob,
   zip,
 } from './archives.ts'
+import { LONG } from '#test/support/surroundings/long.ts'
 
 type House = Awaited<ReturnType<typeof startServer>>
 let house: House
@@ -96,7 +97,7 @@ describe('a long import', () => {
     })
   })
 
-  test('is refused while three others of the author are running, and those finish', async () => {
+  test.runIf(LONG)('is refused while three others of the author are running, and those finish', async () => {
     const small = await longArchive('One Of Many', 30)
     const replies = await Promise.all(Array.from({ length: 4 }, () => sendArchive(house.url, maren, small)))
     const refused = replies.filter(({ body }) => body['type'] === 'failed')

@@ -14,6 +14,7 @@ import { temporaryFolder } from '#test/support/server.ts'
 import { linkIn } from '#test/support/letters.ts'
 import { openDifficultRelay, type DifficultRelay } from './difficult-relay.ts'
 import { givenExercise, LINK_KEY, PUBLIC_URL, type Wanted } from '#test/support/given-exercise.ts'
+import { LONG } from '#test/support/surroundings/long.ts'
 
 const database = databaseForFile({ max: 8 })
 const SILENT = {
@@ -352,7 +353,7 @@ describe('while no mail server can be reached', () => {
 })
 
 describe('several processes share the work', () => {
-  test('two of them send a thousand letters, each once', async () => {
+  test.runIf(LONG)('two of them send a thousand letters, each once', async () => {
     const relay = await relayOn()
     const players = many(1_000, 'player')
     const exercise = await givenOrder(database.db, { players })

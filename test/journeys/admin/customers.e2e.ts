@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import sharp from 'sharp'
-import { enterEditor, expect, logIn, test } from '#test/support/journey.ts'
+import { enterEditor, expect, logIn, LONG, test } from '#test/support/journey.ts'
 import { silence } from '#test/support/surroundings/recording.ts'
 
 const said = (page: Page) => page.locator('[data-banner]')
@@ -141,49 +141,48 @@ test('an administrator creates a trainer, and changes access, privacy and an add
   await expect(said(page)).toHaveText('The address of mooring-lena was changed.')
 })
 
-test('an account is configured, logged out, disabled and enabled again', async ({
-  page,
-  browser,
-  house,
-  customer,
-}) => {
-  const capstan = await customer({ username: 'capstan', level: 0, credits: 1 })
-  const theirs = await (await browser.newContext({ baseURL: house.url })).newPage()
-  await logIn(theirs, capstan)
-  await enterEditor(page, undefined, '/editor/Admin/Manage-Account')
-  await page.getByLabel('Client').selectOption('capstan')
-  await page.getByLabel('Belt').selectOption('Black belt')
-  await page.getByLabel('Months from today').fill('121')
-  await press(page, 'Update')
-  await expect(alert(page, 'The number of months must be from 1 to 120.')).toBeVisible()
-  await page.getByLabel('Months from today').fill('6')
-  await page.getByLabel('Identifiers to choose from').fill('North\nSouth / East')
-  await expect(
-    alert(page, 'Line 2: an identifier has at most 100 visible characters, without / or \\.'),
-  ).toBeVisible()
-  await page.getByLabel('Identifiers to choose from').fill('North\nSouth')
-  await press(page, 'Update')
-  await expect(said(page)).toHaveText('The settings of capstan were updated.')
-  await expect(page.getByLabel('Months from today')).toHaveValue('')
-  await page.getByRole('button', { name: /^End the session of/ }).click()
-  await expect(said(page)).toHaveText('One session of capstan was ended.')
-  await expect(page.getByText('Not logged in anywhere')).toBeVisible()
-  await press(page, 'Disable the account')
-  const asked = page.getByRole('dialog', { name: 'Disable capstan?' })
-  await asked.getByRole('button', { name: 'Cancel' }).click()
-  await expect(asked).toBeHidden()
-  await expect(page.getByText('Can log in', { exact: true })).toBeVisible()
-  await press(page, 'Disable the account')
-  await asked.getByRole('button', { name: 'Disable the account' }).click()
-  await expect(page.getByText('Disabled', { exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Enable the account' })).not.toHaveAttribute(
-    'aria-busy',
-    'true',
-  )
-  await press(page, 'Enable the account')
-  await expect(page.getByText('Can log in', { exact: true })).toBeVisible()
-  await theirs.context().close()
-})
+test(
+  'an account is configured, logged out, disabled and enabled again',
+  LONG,
+  async ({ page, browser, house, customer }) => {
+    const capstan = await customer({ username: 'capstan', level: 0, credits: 1 })
+    const theirs = await (await browser.newContext({ baseURL: house.url })).newPage()
+    await logIn(theirs, capstan)
+    await enterEditor(page, undefined, '/editor/Admin/Manage-Account')
+    await page.getByLabel('Client').selectOption('capstan')
+    await page.getByLabel('Belt').selectOption('Black belt')
+    await page.getByLabel('Months from today').fill('121')
+    await press(page, 'Update')
+    await expect(alert(page, 'The number of months must be from 1 to 120.')).toBeVisible()
+    await page.getByLabel('Months from today').fill('6')
+    await page.getByLabel('Identifiers to choose from').fill('North\nSouth / East')
+    await expect(
+      alert(page, 'Line 2: an identifier has at most 100 visible characters, without / or \\.'),
+    ).toBeVisible()
+    await page.getByLabel('Identifiers to choose from').fill('North\nSouth')
+    await press(page, 'Update')
+    await expect(said(page)).toHaveText('The settings of capstan were updated.')
+    await expect(page.getByLabel('Months from today')).toHaveValue('')
+    await page.getByRole('button', { name: /^End the session of/ }).click()
+    await expect(said(page)).toHaveText('One session of capstan was ended.')
+    await expect(page.getByText('Not logged in anywhere')).toBeVisible()
+    await press(page, 'Disable the account')
+    const asked = page.getByRole('dialog', { name: 'Disable capstan?' })
+    await asked.getByRole('button', { name: 'Cancel' }).click()
+    await expect(asked).toBeHidden()
+    await expect(page.getByText('Can log in', { exact: true })).toBeVisible()
+    await press(page, 'Disable the account')
+    await asked.getByRole('button', { name: 'Disable the account' }).click()
+    await expect(page.getByText('Disabled', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Enable the account' })).not.toHaveAttribute(
+      'aria-busy',
+      'true',
+    )
+    await press(page, 'Enable the account')
+    await expect(page.getByText('Can log in', { exact: true })).toBeVisible()
+    await theirs.context().close()
+  },
+)
 
 test('a picture and a recording are previewed and uploaded', async ({ page }) => {
   await enterEditor(page, undefined, '/editor/Admin/Upload-Image')

@@ -1,7 +1,7 @@
 // S1§2.
 import type { Page } from '@playwright/test'
 import type { House } from '#test/support/house.ts'
-import { expect, forgive, test } from '#test/support/journey.ts'
+import { expect, forgive, LONG, test } from '#test/support/journey.ts'
 import { linkIn } from '#test/support/letters.ts'
 import { lookAround } from '#test/support/looked-at.ts'
 import { age, orderExercise } from '#test/support/ordered.ts'
@@ -114,7 +114,7 @@ test('an unknown link asks for the agreement first, and then says that there is 
   forgive(complaints, /\/api\/loginToken/)
 })
 
-test('an unknown address shows the fallback page', async ({ page, complaints }) => {
+test('an unknown address shows the fallback page', LONG, async ({ page, complaints }) => {
   await page.goto('/exercise/one/two/three')
   await expect(heading(page, 'Page Not Found')).toBeVisible()
   await seesBrandAndCopyright(page)
@@ -155,45 +155,44 @@ test('a link opened too early counts down, and opens the exercise by itself', as
   expect(complaints).toEqual([])
 })
 
-test('an expired link says so, and names the address of support', async ({
-  page,
-  house,
-  customer,
-  complaints,
-}) => {
-  const account = await customer({ username: 'ebbtide', level: 1, credits: 2 })
-  const players = [{ email: 'late@ebbtide.example', team: '-1' }]
-  const link = (await orderExercise(house, account, { scenario: 'Code Grey', identifier: 'Over', players }))(
-    'late@ebbtide.example',
-  )
-  await brand(house, 'Over')
-  await page.goto(link)
-  await agree(page)
-  await expect(heading(page, 'Inbox')).toBeVisible()
-  await expect(page.getByRole('main')).toBeFocused()
-  await age(house, 'Over', 16 * DAY)
-  await page.evaluate(() => dispatchEvent(new Event('online')))
-  await expect(
-    page.getByText('The exercise link has expired. You can keep reading, but you can no longer answer.'),
-  ).toBeVisible()
+test(
+  'an expired link says so, and names the address of support',
+  LONG,
+  async ({ page, house, customer, complaints }) => {
+    const account = await customer({ username: 'ebbtide', level: 1, credits: 2 })
+    const players = [{ email: 'late@ebbtide.example', team: '-1' }]
+    const link = (
+      await orderExercise(house, account, { scenario: 'Code Grey', identifier: 'Over', players })
+    )('late@ebbtide.example')
+    await brand(house, 'Over')
+    await page.goto(link)
+    await agree(page)
+    await expect(heading(page, 'Inbox')).toBeVisible()
+    await expect(page.getByRole('main')).toBeFocused()
+    await age(house, 'Over', 16 * DAY)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(
+      page.getByText('The exercise link has expired. You can keep reading, but you can no longer answer.'),
+    ).toBeVisible()
 
-  await page.reload()
-  await expect(heading(page, 'The exercise link has expired')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'desk@trust.example' })).toHaveAttribute(
-    'href',
-    'mailto:desk@trust.example',
-  )
-  await seesLogo(page, 'Trust of Over')
-  await expect(page.getByRole('link', { name: 'Go back to home' })).toHaveAttribute('href', '/')
-  await lookAround(page, 'expired')
-
-  await house.db`update exercise set removed_at = now() where identifier = 'Over'`
-  await expect(async () => {
     await page.reload()
-    await expect(heading(page, 'This exercise was withdrawn')).toBeVisible({ timeout: 2_000 })
-  }).toPass()
-  await expect(page.getByRole('main').getByRole('link', { name: 'desk@trust.example' })).toBeVisible()
-  await seesDesk(page)
-  await seesLogo(page, 'Trust of Over')
-  expect(complaints).toEqual([])
-})
+    await expect(heading(page, 'The exercise link has expired')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'desk@trust.example' })).toHaveAttribute(
+      'href',
+      'mailto:desk@trust.example',
+    )
+    await seesLogo(page, 'Trust of Over')
+    await expect(page.getByRole('link', { name: 'Go back to home' })).toHaveAttribute('href', '/')
+    await lookAround(page, 'expired')
+
+    await house.db`update exercise set removed_at = now() where identifier = 'Over'`
+    await expect(async () => {
+      await page.reload()
+      await expect(heading(page, 'This exercise was withdrawn')).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+    await expect(page.getByRole('main').getByRole('link', { name: 'desk@trust.example' })).toBeVisible()
+    await seesDesk(page)
+    await seesLogo(page, 'Trust of Over')
+    expect(complaints).toEqual([])
+  },
+)

@@ -74,75 +74,72 @@ test('A like and a reply of Maeve appear on Tom’s screen, and only once', asyn
   await tom.context().close()
 })
 
-test('A reply and a like survive a lost connection and a closed tab, and are stored once', async ({
-  page,
-  context,
-  house,
-  customer,
-  complaints,
-}) => {
-  const links = await orderHarbourNight(
-    house,
-    await customer({ username: 'deadspot', level: 1, credits: 5 }),
-    ['maeve'],
-  )
-  await enter(page, house, links('maeve'))
-  await openTab(page, /^Social/)
-  const post = postBy(page, 'Kerry Lavers')
-  const stored = async (kind: string) =>
-    (
-      await house.db`
+test(
+  'A reply and a like survive a lost connection and a closed tab, and are stored once',
+  LONG,
+  async ({ page, context, house, customer, complaints }) => {
+    const links = await orderHarbourNight(
+      house,
+      await customer({ username: 'deadspot', level: 1, credits: 5 }),
+      ['maeve'],
+    )
+    await enter(page, house, links('maeve'))
+    await openTab(page, /^Social/)
+    const post = postBy(page, 'Kerry Lavers')
+    const stored = async (kind: string) =>
+      (
+        await house.db`
       select 1 from log join exercise on exercise.id = log.exercise_id where identifier = 'Night of deadspot' and kind = ${kind}`
-    ).length
+      ).length
 
-  await partsArrive(page)
-  await context.setOffline(true)
-  const like = post.getByRole('button', { name: /^Like, 21/ })
-  for (const press of ['like', 'take back', 'like']) await test.step(press, () => like.click())
-  await expect(like).toHaveText('Like, 215 likes')
-  await post.getByRole('button', { name: 'Reply, 1 reply' }).click()
-  await page.keyboard.type('From the tunnel.')
-  await page.getByRole('button', { name: 'Post reply' }).click()
-  await expect(post.getByText('Kept on this device, to be posted as soon as possible')).toBeVisible()
-  await expect(
-    page.getByText('One like and one reply are kept on this device and will be sent as soon as possible.'),
-  ).toBeVisible()
-  expect([await stored('liked'), await stored('replied')]).toEqual([0, 0])
+    await partsArrive(page)
+    await context.setOffline(true)
+    const like = post.getByRole('button', { name: /^Like, 21/ })
+    for (const press of ['like', 'take back', 'like']) await test.step(press, () => like.click())
+    await expect(like).toHaveText('Like, 215 likes')
+    await post.getByRole('button', { name: 'Reply, 1 reply' }).click()
+    await page.keyboard.type('From the tunnel.')
+    await page.getByRole('button', { name: 'Post reply' }).click()
+    await expect(post.getByText('Kept on this device, to be posted as soon as possible')).toBeVisible()
+    await expect(
+      page.getByText('One like and one reply are kept on this device and will be sent as soon as possible.'),
+    ).toBeVisible()
+    expect([await stored('liked'), await stored('replied')]).toEqual([0, 0])
 
-  const beside = await context.newPage()
-  await context.setOffline(false)
-  await page.route('**/api/**', route => route.abort())
-  await beside.route('**/api/addSocial', route => route.abort())
-  await beside.goto(links('maeve'))
-  await openTab(beside, /^Social/)
-  await postBy(beside, 'Ruth Pascoe')
-    .getByRole('button', { name: /^Reply/ })
-    .click()
-  await beside.keyboard.type('From beside it.')
-  await beside.keyboard.press('Control+Enter')
-  await expect(
-    postBy(beside, 'Ruth Pascoe').getByText('Kept on this device, to be posted as soon as possible'),
-  ).toBeVisible()
-  await context.setOffline(true)
-  await beside.close({ runBeforeUnload: false })
+    const beside = await context.newPage()
+    await context.setOffline(false)
+    await page.route('**/api/**', route => route.abort())
+    await beside.route('**/api/addSocial', route => route.abort())
+    await beside.goto(links('maeve'))
+    await openTab(beside, /^Social/)
+    await postBy(beside, 'Ruth Pascoe')
+      .getByRole('button', { name: /^Reply/ })
+      .click()
+    await beside.keyboard.type('From beside it.')
+    await beside.keyboard.press('Control+Enter')
+    await expect(
+      postBy(beside, 'Ruth Pascoe').getByText('Kept on this device, to be posted as soon as possible'),
+    ).toBeVisible()
+    await context.setOffline(true)
+    await beside.close({ runBeforeUnload: false })
 
-  const next = await context.newPage()
-  await page.close({ runBeforeUnload: false })
-  await context.setOffline(false)
-  await next.goto(links('maeve').replace(/#.*/, ''))
-  await expect
-    .poll(async () => [await stored('liked'), await stored('replied')], { timeout: 20_000 })
-    .toEqual([1, 2])
-  await openTab(next, /^Social/)
-  await expect(postBy(next, 'Kerry Lavers').getByText('From the tunnel.')).toHaveCount(1)
-  await expect(postBy(next, 'Ruth Pascoe').getByText('From beside it.')).toHaveCount(1)
-  await expect(postBy(next, 'Kerry Lavers').getByRole('button', { name: 'Like, 215 likes' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  )
-  await expect(next.getByText('kept on this device')).toBeHidden()
-  forgive(complaints, OF_A_BROKEN_LINE)
-})
+    const next = await context.newPage()
+    await page.close({ runBeforeUnload: false })
+    await context.setOffline(false)
+    await next.goto(links('maeve').replace(/#.*/, ''))
+    await expect
+      .poll(async () => [await stored('liked'), await stored('replied')], { timeout: 20_000 })
+      .toEqual([1, 2])
+    await openTab(next, /^Social/)
+    await expect(postBy(next, 'Kerry Lavers').getByText('From the tunnel.')).toHaveCount(1)
+    await expect(postBy(next, 'Ruth Pascoe').getByText('From beside it.')).toHaveCount(1)
+    await expect(
+      postBy(next, 'Kerry Lavers').getByRole('button', { name: 'Like, 215 likes' }),
+    ).toHaveAttribute('aria-pressed', 'true')
+    await expect(next.getByText('kept on this device')).toBeHidden()
+    forgive(complaints, OF_A_BROKEN_LINE)
+  },
+)
 
 test(
   'An unsent reply stays on the device, and leaving it asks first',
