@@ -34,7 +34,10 @@ export interface Config {
   readonly mailFrom: string
   readonly supportEmail: string
   readonly supportGiven: boolean
-  /** The tokens of links are derived from it; '' until it is read from dataDir, or made there. */
+  /**
+   * The tokens of links are derived from it. If LINK_KEY is not set, it is '' until it has been read from
+   * dataDir or created there.
+   */
   readonly linkKey: string
   readonly adminUsername: string | null
   readonly adminPassword: string | null

@@ -19,7 +19,7 @@ export const cleanOne = async (text: string): Promise<string | Refusal> => {
   return isRefusal(cleaned) ? cleaned : (cleaned[0] ?? '')
 }
 
-/** A text without them is plain. */
+/** A text without these characters is plain. */
 const MARKUP = /[<>&]/
 
 export const cleanHere: Clean = async texts => texts.map(sanitise)

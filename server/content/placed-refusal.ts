@@ -7,7 +7,7 @@ export const placed = (refusal: Refusal): Refusal => {
   return isNamed ? refusal : refuse('import refused', { problem: sentenceOf(refusal), event })
 }
 
-/** Other refusals stay as they are, since S2§5 specifies sentences of theirs. */
+/** Other refusals stay as they are, because S2§5 dictates some of their sentences. */
 export const placedText = (refusal: Refusal): Refusal =>
   OF_TEXTS.has(refusal.refused) ? placed(refusal) : refusal
 

@@ -6,7 +6,7 @@ import type { Facilitated } from './lead.ts'
 
 const iso = (instant: number) => new Date(instant).toISOString()
 
-/** Earliest first. If two overlap, the product's counts. */
+/** Earliest first. A time when players were cut off is left out if it overlaps an outage of the product. */
 export const lostTimes = async (db: Db, { startedAt, cutOffs }: Facilitated['state']) => {
   if (startedAt === null) return []
   const ours = await outagesSince(db, startedAt)

@@ -35,7 +35,7 @@ interface Memory {
   readonly filledIn: Newest<Scenario>
 }
 
-/** How long a revoked seat may still be seen (security §9.3). */
+/** For how long a cancelled seat may still be found (security §9.3). */
 const FACTS_GOOD_FOR_MS = 1_000
 const AT_ONCE = 400
 const memories = new WeakMap<Db, Memory>()
@@ -96,7 +96,7 @@ const laterOf = (db: Db, id: string, known: Played): State => {
 }
 
 /**
- * Its log may have grown, which the next append detects.
+ * The log of the exercise may have grown in the meantime, which the next append detects.
  * @param seat if the cached seats lack it, they are loaded again
  */
 export const assumedPlayed = async (db: Db, id: string, seat?: string): Promise<Played | undefined> => {
@@ -142,7 +142,7 @@ const load = async (db: Db, id: string, kept: Kept | undefined): Promise<Kept | 
   const seats = new Map(rows.filter(row => row.cancelled_at === null).map(row => [row.id, row]))
   const exercise = asExercise(facts, [...seats.values()], scenario)
   const current = memoryOf(db).exercises.get(id) ?? kept
-  // The state depends on the seats.
+  // The state depends on the seats, so it is kept only if they are the same.
   if (current && same(current.exercise, exercise) && current.facts.rewritten === facts.rewritten)
     return { ...current, facts, seats, factsAt }
   return { exercise, facts, seats, state: initialState(exercise), factsAt }

@@ -84,7 +84,7 @@ export const createApp = ({
   return app
 }
 
-/** Keeps an address that cannot be decoded, such as `/exercise/100%`. */
+/** Escapes the percent signs of an address that cannot be decoded, such as `/exercise/100%`. */
 const readable = (url: string): string => {
   const [path = ''] = url.split('?')
   try {

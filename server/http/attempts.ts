@@ -1,4 +1,5 @@
-// Counted in the database, across processes and restarts (security R1).
+// Failed attempts at logins and links are counted in the database, across processes and restarts (security R1
+// and R2).
 import type { Call } from '#contracts/wire/call.ts'
 import { accountNamed } from '#contracts/wire/reading.ts'
 import { countKey, homeKey } from '#server/secrets/counted.ts'

@@ -24,7 +24,7 @@ export const live = call({
   reply: nudge,
 })
 
-/** Seconds (rule 121). */
+/** Seconds. */
 const HEARTBEAT = 8
 /** Milliseconds. */
 const PATIENCE = 30_000
@@ -121,7 +121,7 @@ const contractFor = (credential: Credential | null): Call =>
   credential?.form === 'join' ? live : OF_SESSIONS
 const OF_SESSIONS: Call = { ...live, who: live.who.filter(kind => kind !== 'join') }
 
-/** Shared links could otherwise be guessed here. */
+/** Attempts with a shared link are limited, because it could otherwise be guessed here. */
 const listenerOf = async (
   { backend, services }: Context,
   credential: Credential | null,

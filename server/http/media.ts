@@ -65,7 +65,7 @@ const send = async (
   return reply.send(file.bytes === 0 ? '' : createReadStream(file.path, { start, end }))
 }
 
-/** An author who replaces a picture must see the new one. */
+/** The editor adds `v` to the address of a picture, so that an author who replaces it sees the new one. */
 const isByAuthor = ({ query }: FastifyRequest): boolean => (query as { v?: unknown }).v !== undefined
 
 /** A replacement has another name on the disk. */

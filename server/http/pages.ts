@@ -1,4 +1,4 @@
-// The same bytes for every address and token of an island.
+// An island has one page, with the same bytes for all its addresses and tokens.
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'

@@ -84,7 +84,7 @@ const answered = async (
   return response
 }
 
-/** Wrong passwords, codes, links and ids may be guesses. */
+/** A wrong password, code or link may be a guess, so it still counts towards the limits. */
 const isRefusedForm = ({ status, outcome }: HttpResponse): boolean =>
   status === 200 && outcome.startsWith('refused: ') && !FAILED_TRIES.has(outcome)
 

@@ -11,7 +11,7 @@ export type Delivery =
   | { readonly outcome: 'sent' }
   | { readonly outcome: 'refused'; readonly reason: string }
   | { readonly outcome: 'put off'; readonly reason: string }
-  /** The server is unreachable, so the attempt does not count. */
+  /** The mail server cannot be reached or refuses the login, so the attempt does not count. */
   | { readonly outcome: 'away'; readonly reason: string }
 
 export interface Post {

@@ -16,7 +16,7 @@ import type { Services } from '#server/services.ts'
 import { moveFile, placesOf, synced } from './places.ts'
 
 export interface Arrived {
-  /** On the same disk, and moved away. */
+  /** On the same disk as the stored files. The file is moved away from here. */
   readonly path: string
   readonly name: string
   readonly kind: string

@@ -27,7 +27,7 @@ export interface Room {
 }
 
 export interface Workers {
-  /** 'unreadable' too if the process crashed, hung or grew too large. */
+  /** The outcome is also 'unreadable' if the process crashed, hung or grew too large. */
   readonly done: (source: string, target: string, within?: Room) => Promise<string>
   readonly pids: () => readonly number[]
 }
@@ -38,7 +38,7 @@ interface Worker {
   idle?: NodeJS.Timeout
 }
 
-/** They end with this process, and do not keep it alive while idle. */
+/** The workers end with this process, and do not keep it alive while idle. */
 export const openWorkers = (wanted: Partial<Bounds> = {}): Workers => {
   const bounds = { ...BOUNDS, ...wanted }
   const resting: Worker[] = []

@@ -13,7 +13,7 @@ export const reencode = async (source: string, target: string): Promise<'png' | 
   const outcome = await workers.done(source, target)
   if (outcome === 'png') return 'png'
   if (outcome === 'jpeg') return 'jpg'
-  // The error has the code of any other failed write to this disk.
+  // The error has the code of any other write to a full disk.
   if (outcome === 'disk full')
     throw Object.assign(new Error('A picture could not be written.'), { code: 'ENOSPC' })
   return refuse(outcome === 'too large' ? 'image too large' : 'image unreadable')

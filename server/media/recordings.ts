@@ -1,4 +1,4 @@
-// By content, never by name (rule 173).
+// Recordings are recognised by content, never by name (rule 173).
 import { fileTypeFromFile } from 'file-type'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 

@@ -8,7 +8,6 @@ import { logUntil } from '#server/database/play/log-until.ts'
 import { reportFor } from './report-access.ts'
 import { namingFor } from './report-of.ts'
 
-/** Rule 139. */
 export const getReplay = handler(
   reports.getReplay,
   async (services, caller, { group = '', minute, player, team, ...asked }, { audit }) => {

@@ -27,7 +27,7 @@ const readerId = (reader: Reader): string => {
   return 'seatId' in reader ? reader.seatId : reader.kind
 }
 
-/** Yields after each timeline, so that the thread is free for other calls. */
+/** Computes the timelines first, which `report` then reuses, and lets other calls have a turn after each. */
 export const reportOf = async ({ exercise, state, now }: Readable, naming: Naming): Promise<Report> => {
   for (const seat of state.seats.values()) {
     seatTimeline(exercise, state, seat)

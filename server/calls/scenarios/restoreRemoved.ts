@@ -5,7 +5,7 @@ import { handler } from '#server/calls/handler.ts'
 import { no, said } from '#server/calls/refused.ts'
 import { restore } from '#server/database/scenarios/removed.ts'
 
-/** The file of a medium comes back first: its name is useless without it. */
+/** A media file is brought back before its name, which is useless without the file. */
 export const restoreRemoved = handler(
   removed.restoreRemoved,
   async ({ db, media }, { kind, editorId: by }, { what, id, as = '', title = '' }, { audit }) => {

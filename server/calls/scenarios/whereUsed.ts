@@ -9,7 +9,7 @@ import {
   totalUsing,
 } from '#server/database/scenarios/uses.ts'
 
-/** Rule 160: events hold copies of their sender, with the name it had. */
+/** Uses of a persona are found by name, since events hold copies of their senders (rule 160). */
 export const whereUsed = handler(
   used.whereUsed,
   async ({ db }, _author, { what, name, organisation = '', page = 1 }) => {

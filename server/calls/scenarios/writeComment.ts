@@ -5,7 +5,7 @@ import { no, notFound } from '#server/calls/refused.ts'
 import { currentScenario, scenarioNamed } from '#server/database/scenarios/scenarios.ts'
 import { addComment } from '#server/database/scenarios/threads.ts'
 
-/** Unsaved events are refused: other authors cannot see them. */
+/** A comment on an unsaved event is refused, because other authors cannot see the event. */
 export const writeComment = handler(
   together.writeComment,
   async ({ db }, { editorId }, { filename, event, text }, { audit }) => {

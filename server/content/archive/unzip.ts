@@ -14,7 +14,7 @@ export const unzipped = async ({ crc, open }: ZipEntry): Promise<Readable> => {
   return plain.pipe(whole)
 }
 
-/** yauzl checks the length. */
+/** Checks only the checksum, since yauzl checks the length. */
 const asSaid = (crc: number): Transform => {
   let sum = 0
   return new Transform({

@@ -39,7 +39,7 @@ export const zipDirectory = async (file: FileHandle): Promise<readonly ZipEntry[
 const entriesOf = async (file: FileHandle): Promise<readonly ZipEntry[] | Refusal> => {
   // Names are decoded here, so that a refusal can name a bad path.
   const zip = await fromFdPromise(file.fd, { autoClose: false, decodeStrings: false })
-  // The types wrongly declare it as a boolean.
+  // The types wrongly declare `readEntryCursor` as a boolean.
   const directoryAt = Number(zip.readEntryCursor)
   if (zip.entryCount > MOST_ENTRIES || zip.fileSize - directoryAt > MOST_DIRECTORY)
     return refuse('archive too large')

@@ -12,7 +12,7 @@ export type LoginAccount = Pick<AccountRow, 'id' | 'username' | 'password_hash' 
   nda_text: ClientRow['nda_text'] | null
 }
 
-/** `canonicalName`, because PostgreSQL folds İ to i and JavaScript does not. */
+/** Uses `canonicalName`, because PostgreSQL folds İ to i and JavaScript does not. */
 export const accountToLogIn = async (db: Queries, username: string): Promise<LoginAccount | undefined> => {
   const [account] = await db<LoginAccount[]>`
     select account.id, account.username, account.password_hash, account.portal_role, tenant.level, account.nda_hash, client.nda_text

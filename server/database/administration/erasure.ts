@@ -78,7 +78,7 @@ const eraseCopies = async (tx: Queries, most: number): Promise<number> => {
   return mailbox.count + asked.count
 }
 
-/** The hashes of orders include addresses, and a key may be one. */
+/** The mark of an order is a hash that covers addresses, and an idempotency key may itself be an address. */
 export const eraseReplies = async (tx: Queries, most: number): Promise<number> => {
   const marks = await tx`
     delete from idempotency where (actor, key) in (

@@ -36,7 +36,7 @@ const inPeriod = (db: Queries, tenantId: string | null) => {
     select from seat where seat.exercise_id = exercise.id and ${isPlayer(db)} and seat.expires_at >= ${beginning}))`
 }
 
-/** Masked as by `maskEmail`; '' if there is none. */
+/** Masked as by `maskEmail` unless the exercise is the caller's own; '' if there is no address. */
 export const shownEmail = (
   db: Queries,
 ) => db`(case when seat.email is null then '' when exercise.own then seat.email

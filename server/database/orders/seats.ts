@@ -74,7 +74,7 @@ export interface PlacesOfNetwork {
   readonly notBegun: number
 }
 
-/** Other visitors on that network wait, so that the count is exact. */
+/** The lock makes other visitors from the same network wait, so that the count is exact. */
 export const askedFrom = async (db: Queries, exerciseId: string, ip: string): Promise<PlacesOfNetwork> => {
   await db`select pg_advisory_xact_lock(hashtextextended(${exerciseId} || ' ' || network_of(${ip}), 0))`
   const [row] = await db<[{ places: number; not_begun: number }]>`
@@ -111,6 +111,6 @@ export const freePlace = (db: Queries, seatId: string, place: NewPlace) =>
 export const endPlaces = (db: Queries, seats: readonly string[]) =>
   db`update seat set cancelled_at = now() where id = any(${[...seats]}::uuid[])`
 
-/** Needs `version`. */
+/** The statement must have the tables `seat` and `version`. */
 export const roleName = (db: Queries) => db`(
   select played->>'name' from jsonb_array_elements(version.content #> '{details,roles}') played where played->>'id' = seat.role)`

@@ -48,7 +48,7 @@ export interface NewEntry {
   readonly answerKey: string | null
 }
 
-/** Absent ones stay unchanged. */
+/** Absent columns stay unchanged. */
 export interface SeatChange {
   readonly id: string
   readonly started_at?: Instant

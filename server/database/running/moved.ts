@@ -1,4 +1,4 @@
-// A database that is being or was moved refuses writes.
+// A database that is being moved, or has been moved, refuses writes.
 import type { Db, Queries } from '#server/services.ts'
 
 export interface Moved {

@@ -33,8 +33,8 @@ interface Found {
 // `lateral … offset 0` probes the index: a plan cached while the table was small would read all of it.
 
 /**
- * `attempts` has each key at most once. A key is free again for the same request if its process was killed,
- * because the call's own rules then settle what it had done.
+ * `attempts` has each key at most once. A key is free again for the same request if the process that claimed
+ * it was killed, because the call's own rules then settle what that process had done.
  */
 export const beginRequests = async (
   db: Queries,

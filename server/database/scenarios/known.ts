@@ -5,7 +5,7 @@ import { carriedRows } from './carried-rows.ts'
 
 export interface Library {
   readonly organisations: readonly KnownOrganisation[]
-  /** In lower case, as below. */
+  /** In lower case, like the names of documents and forms. */
   readonly media: ReadonlySet<string>
   readonly documents: ReadonlySet<string>
   readonly forms: ReadonlySet<string>

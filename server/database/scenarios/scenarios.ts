@@ -168,7 +168,7 @@ export const numberedDocument = async (
   return row && { content: row.content, version: row.version }
 }
 
-/** Also a removed one, because ordered exercises go on (rules 57 and 159). */
+/** Also finds a removed document, because ordered exercises go on (rules 57 and 159). */
 export const playedDocument = async (
   db: Queries,
   fileName: string,

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { HttpResponse } from '../wire/refusals.ts'
 
-/** Bytes that are read, so that the connection can be used again. */
+/** A body of up to this many bytes is read, so that the connection can be used again. */
 const SMALL = 64 * 1024
 /** Bytes read after the response, and milliseconds for them. */
 const MOST = 8 * 1024 * 1024

@@ -5,7 +5,7 @@ import type { Config } from '#server/config.ts'
 import { isProxy } from '../wire/proxies.ts'
 
 interface Most {
-  /** Over which no request was answered yet. */
+  /** Connections over which no request has been answered yet. */
   readonly fresh: number
   readonly used: number
 }

@@ -132,7 +132,7 @@ const PLAIN = {
   'x-content-type-options': 'nosniff',
 }
 
-/** Refuses requests by DNS rebinding. */
+/** Refuses a request whose Host is not this machine, because of DNS rebinding. */
 export const listenForMonitor = async (
   port: number,
   read: () => Promise<string>,

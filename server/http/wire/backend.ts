@@ -4,7 +4,7 @@ import type { Caller } from '#server/services.ts'
 export type Form = 'account' | 'editor' | 'facilitator' | 'projector' | 'seat' | 'join'
 
 /**
- * `given away`: the seat was freed for another player. `replaced`: it has another link. `withdrawn`: the
+ * `given away`: the seat was freed for another player. `replaced`: the seat has another link. `withdrawn`: the
  * exercise was removed.
  */
 export interface Ended {

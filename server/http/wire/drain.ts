@@ -6,7 +6,7 @@ import { setImmediate as nextLook, setTimeout as sleep } from 'node:timers/promi
 
 /** Milliseconds in which a load balancer sees /readyz fail. */
 const SEEN_WITHIN = 5_000
-/** Milliseconds of silence after which no request is on its way. */
+/** Milliseconds of silence after which we assume that no request is on its way. */
 export const SILENCE = 1_000
 /** Milliseconds after which idle connections are closed even without silence. */
 const USED_UP_WITHIN = 5_000

@@ -12,7 +12,7 @@ export const isOurHost = (host: string | undefined, { publicUrl, publicUrlGiven 
   return name === 'localhost' || isIP(name.replace(/^\[|\]$/g, '')) !== 0
 }
 
-/** By a name that DNS rebinding cannot use. */
+/** Whether the host is this machine, under a name that DNS rebinding cannot use. */
 export const isLoopback = (host: string | undefined): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(nameIn(host ?? ''))
 

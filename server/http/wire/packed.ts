@@ -1,5 +1,5 @@
-// The length leaks no secrets (BREACH), because a foreign page cannot make a call with the reader's
-// credential.
+// The length of a compressed reply leaks no secrets (BREACH), because a foreign page cannot make a call with
+// the reader's credential.
 import { promisify } from 'node:util'
 import { constants, gzip } from 'node:zlib'
 import type { FastifyRequest } from 'fastify'

@@ -1,4 +1,4 @@
-// Too short to use or guess the token.
+// A fingerprint is too short to be used as the token or to guess it.
 import { hash } from 'node:crypto'
 
 export const fingerprint = (token: string): string => hash('sha256', token, 'hex').slice(0, 6)

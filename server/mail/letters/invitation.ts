@@ -1,4 +1,4 @@
-// S0§5; rules 179, 180 and 187.
+// Rules 179, 180 and 187.
 import { calendarEntry, entryId } from '#contracts/words/calendar-entry.ts'
 import type { Instant } from '#domain/instant.ts'
 import { html, type Html } from '#server/mail/letters/html.ts'

@@ -49,7 +49,7 @@ const endOf = async (db: Queries, editorId: string, job: string): Promise<ShownI
 const replyOf = ({ outcome }: ShownImport): ReplyOf<typeof authoring.importScenario> | Refused => {
   // The cast holds: the outcome of a job is a refusal or a reply.
   if (!isRefusal(outcome)) return outcome as ReplyOf<typeof authoring.importScenario>
-  // Thrown, so that they are reported like any other full disk or defect.
+  // These two refusals are thrown, so that they are reported like any other full disk or defect.
   if (outcome.refused === 'disk full')
     throw Object.assign(new Error('An import could not be written.'), { code: 'ENOSPC' })
   if (outcome.refused === 'defect') throw new Error('An import failed; the log says where.')
