@@ -32,7 +32,7 @@ export interface Leased<T> {
 export const leased = <T>(work: () => Promise<T>): Leased<T> => {
   const lease: Lease = { isOver: false, hasKept: false, keeping: new Set() }
   return {
-    // The driver sends a statement only when it is awaited.
+    // The driver sends a statement only when it is awaited, which the async function does within the lease.
     done: leases.run(lease, async () => work()),
     end: async () => {
       if (lease.hasKept) return 'something'

@@ -17,7 +17,7 @@ export type FoundPlayer = Pick<SeatRow, 'id' | 'code' | 'email' | 'alias' | 'pos
 
 const MOST_READ = 1_000
 
-/** The expressions must be those of the indexes. */
+/** The expressions must be those of the indexes, so that PostgreSQL can use them. */
 const isMeant = (db: Queries, text: string) => {
   const words = text.split('@')[0]?.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   const query = words.map(word => `'${word}':*`).join(' & ')

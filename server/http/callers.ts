@@ -44,7 +44,7 @@ export const whoseToken = async (backend: Backend, { form, token }: Credential):
   return found && 'caller' in found ? found.caller : { kind: 'visitor' }
 }
 
-/** Logged, so never a name or a token. */
+/** The id is logged, so it is never a name or a token. */
 export const idOf = (caller: Caller): string => {
   switch (caller.kind) {
     case 'visitor':

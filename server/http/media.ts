@@ -16,7 +16,7 @@ export const serveMedia = (app: FastifyInstance, context: Context) => {
     )
   }
   app.get('/thumbnails/*', (request, reply) => send(context, backend.thumbnailOf, request, reply))
-  // Browsers request it for a page without an icon.
+  // Browsers request this icon for a page that names none.
   app.get('/favicon.ico', (_request, reply) =>
     reply.code(204).headers(mediaHeaders(context.services.config.publicUrl, 'image/png')).send(),
   )

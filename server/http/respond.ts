@@ -147,7 +147,7 @@ interface Asking {
   readonly credential: Credential | null
 }
 
-/** Responses 403, 404 and 429 may be probes. */
+/** A request answered with 403, 404 or 429 may be a probe, so it is noted even for calls that are not audited. */
 const noted = async (
   { backend, limits, services }: Context,
   contract: Call,

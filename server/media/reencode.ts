@@ -1,5 +1,5 @@
-// A separate process, so that a faulty decoder cannot crash the server (security NA-36, reliability UP1, UP2
-// and UP8).
+// This is the program of a separate process, so that a faulty decoder cannot crash the server (security NA-36,
+// reliability UP1, UP2 and UP8).
 import sharp from 'sharp'
 import { isTooLarge, MOST_POINTS } from './size-told.ts'
 

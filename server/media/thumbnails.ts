@@ -11,7 +11,7 @@ const ROOM = { width: 400, height: 240 } as const
 const SMALL = 24_000
 const ENDING = '.webp'
 
-// No upload waits for a page full of thumbnails.
+// Thumbnails have workers of their own, so that no upload waits for a page full of them.
 const workers = openWorkers({ atOnce: 2, longestMs: 10_000 })
 const underWay = new Map<string, Promise<boolean>>()
 const failed = new Set<string>()

@@ -1,9 +1,9 @@
-// A worker thread, because a long document would block all other calls.
+// Documents are laid out in a worker thread, because a long one would block all other calls.
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
 export async function* printed(worker: URL, work: object): AsyncGenerator<Uint8Array> {
-  // Rejects with the thread's error.
+  // `once` rejects with the thread's error.
   const [bytes] = (await once(new Worker(worker, { workerData: work }), 'message')) as [Uint8Array]
   yield bytes
 }

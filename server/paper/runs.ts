@@ -3,7 +3,7 @@ import makeBidi, { type Bidi } from 'bidi-js'
 export interface Run {
   readonly text: string
   readonly font: string | undefined
-  /** In the Unicode Bidirectional Algorithm; odd levels run from right to left. */
+  /** The level in the Unicode Bidirectional Algorithm. Odd levels run from right to left. */
   readonly level: number
 }
 
@@ -13,7 +13,7 @@ export type FamilyOf = (character: string) => string | null
 // The types of bidi-js describe the module as bundlers see it; in Node the import is its one function.
 const bidi = (makeBidi as unknown as () => Bidi)()
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
-/** The level of each run has the direction already. */
+/** These characters are left out, because the level of each run has the direction already. */
 const DIRECTIONS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u
 const WITHIN_WORDS = /[\u200B-\u200D]/u
 /** Emoji are printed in black, without selectors and skin tones. */
@@ -73,7 +73,7 @@ export interface Line {
   readonly inlines: { readonly level?: number; readonly width: number; x: number }[]
 }
 
-/** Visual order, by rule L2 of the Unicode Bidirectional Algorithm. */
+/** Puts a line in visual order, by rule L2 of the Unicode Bidirectional Algorithm. */
 export const putInOrder = ({ inlines }: Line): void => {
   const levelOf = (index: number) => inlines[index]?.level ?? 0
   const highest = Math.max(0, ...inlines.map(({ level = 0 }) => level))

@@ -23,7 +23,7 @@ export const reportFor = async (
   return played ? (refusalOf(reader, group, played) ?? asTheyLeft(db, played)) : noAccess
 }
 
-/** Administrators name an exercise by its id. */
+/** An exercise can be named by its id, and administrators can name it in no other way. */
 const exerciseMeant = async (db: Queries, reader: Reader, group: string): Promise<string | undefined> => {
   if ('exerciseId' in reader) return reader.exerciseId
   if (isUuid(group)) return group

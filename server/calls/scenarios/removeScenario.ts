@@ -25,5 +25,5 @@ export const removeScenario = handler(
   },
 )
 
-/** Any tab will do: the caller's are filtered out. */
+/** Any id will do, because all tabs of the caller are filtered out afterwards. */
 const NO_TAB = '00000000-0000-4000-8000-000000000000'

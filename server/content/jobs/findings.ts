@@ -8,7 +8,7 @@ import type { Scenario } from '#domain/scenario/schema.ts'
 
 const FIRST = 3
 
-/** These have sentences of their own. */
+/** The reply reports these findings in other sentences. */
 const SAID = new Set<RuleCode>(['missing media', 'missing document', 'unreachable event'])
 
 export interface FindingsSaid {

@@ -115,7 +115,7 @@ export const dashboard = async (db: Queries): Promise<Dashboard> => {
   } = modes.find(({ mode }) => mode === 'automated') ?? {}
   const live = modes.find(({ mode }) => mode === 'facilitated') ?? { exercises: 0, open: 0 }
   const closed = live.exercises - live.open
-  // Read by two statements, one of which may see a newer exercise than the other.
+  // The two numbers come from two statements, one of which may see a newer exercise than the other.
   const facilitated = { open: live.open, closed, ahead: Math.min(closed, waiting.ahead) }
   return { automated: { completed, inProgress, expired, exercises }, facilitated, distribution }
 }

@@ -26,7 +26,7 @@ export type LibraryFile = Pick<MediaRow, 'name' | 'kind' | 'bytes' | 'alt' | 'up
   readonly isFixed: boolean
 }
 
-/** `readUses` must have read the uses of media in versions. */
+/** Call `readUses` first, until it has read the uses of media in all versions in use. */
 export const mediaPage = async (db: Queries, { search, sort, unused, page }: MediaQuery) => {
   const elsewhere = await shownElsewhere(db)
   const matches = db`

@@ -6,7 +6,7 @@ export type ListedMedia = Pick<MediaRow, 'name' | 'kind' | 'mime' | 'bytes' | 'a
 
 interface MediaQuery {
   readonly search: string
-  /** null for pictures and recordings. */
+  /** Null for pictures and recordings. */
   readonly area: 'images' | null
   readonly names: readonly string[] | null
 }

@@ -70,7 +70,7 @@ export const addJoiningSeat = async (
 
 export interface PlacesOfNetwork {
   readonly places: number
-  /** Assigned in the last hour, released ones included. */
+  /** Seats assigned in the last hour that no player has begun, released ones included. */
   readonly notBegun: number
 }
 

@@ -7,7 +7,7 @@ export const INSTALLATION_ID = 'id'
 export interface Belonging {
   /** Null if no server has started with this database yet. */
   readonly id: string | null
-  /** The names that authors see, by stored name. */
+  /** The names that authors and facilitators see, by stored name. */
   readonly media: ReadonlyMap<string, string>
 }
 

@@ -34,7 +34,8 @@ interface Found {
 
 /**
  * `attempts` has each key at most once. A key is free again for the same request if the process that claimed
- * it was killed, because the call's own rules then settle what that process had done.
+ * it was killed, or if its reply was erased without a known outcome. The call's own rules then settle what had
+ * been done.
  */
 export const beginRequests = async (
   db: Queries,

@@ -25,7 +25,7 @@ export const startKeepingAssets = (
   return { ready: keep(), stop: () => clearInterval(timer) }
 }
 
-/** Several processes may do it at once. */
+/** Several processes may run this at once. */
 export const keepAssets = async (built: string, dataDir: string, now = new Date()): Promise<void> => {
   const folder = keptAssetsIn(dataDir)
   await mkdir(folder, { recursive: true })

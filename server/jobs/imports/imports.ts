@@ -116,7 +116,7 @@ const failed = async (
 ): Promise<unknown> => {
   if (error instanceof GivenUp && error.why === 'not ours') return undefined
   if (error instanceof GivenUp) {
-    // Cleared before another attempt starts under the same id.
+    // The files are deleted before another attempt starts under the same id.
     await clearImported(parts.config.dataDir, job.id, { but: 'archive' })
     return releaseImport(parts.db, job, { counted: false })
   }

@@ -1,4 +1,4 @@
-// Tables and inline styles, because mail programs support no more.
+// Letters use tables and inline styles, because mail programs support no more.
 import { html, type Html } from '#server/mail/letters/html.ts'
 
 export interface Letter {
