@@ -27,7 +27,7 @@ export const shippedScenarios = async (): Promise<readonly Shipped[]> =>
 let known: readonly Shipped[] | undefined
 
 const shownOf = async (name: string): Promise<Shipped> => {
-  // The cast holds: scenarios/library.test.ts checks these files against the schema.
+  // The cast holds: scenarios/promises/file.test.ts checks these files against the schema.
   const { details, sections } = JSON.parse(await readFile(join(FOLDER, `${name}.json`), 'utf8')) as Scenario
   const events = sections.reduce((sum, section) => sum + section.events.length, 0)
   return { name, title: details.title, subtitle: details.subtitle, events }

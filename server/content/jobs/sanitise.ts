@@ -11,7 +11,7 @@ import {
 /** The parser's time for each tag grows with the number of open elements. */
 export const DEEPEST = 100
 
-/** As in the contract, so that a saved text can be saved again. */
+/** The limit of domain/scenario/schema.ts, so that a saved text can be saved again. */
 const LONGEST = 1_000_000
 
 const MOST_PASSES = 10

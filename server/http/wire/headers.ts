@@ -21,7 +21,7 @@ const isSecure = (publicUrl: string) => publicUrl.startsWith('https:')
 const transport = (publicUrl: string): Headers =>
   isSecure(publicUrl) ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}
 
-/** `isPrivate`: its address must not leak. `isFramed`: our own pages may frame it. */
+/** `isPrivate`: the page's address must not leak. `isFramed`: our own pages may frame it. */
 export const pageHeaders = (publicUrl: string, isPrivate: boolean, isFramed = false): Headers => ({
   'content-security-policy': [
     ...pagePolicy(isFramed),
