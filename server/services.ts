@@ -31,7 +31,7 @@ interface ImportOrder {
   readonly request_id: string
   /** Whether media of the same name are replaced. */
   readonly replaces: boolean
-  /** Null to keep the file name or title in the file. */
+  /** Null to keep the name that the file states; `as_title` likewise. */
   readonly as_name: string | null
   readonly as_title: string | null
 }
@@ -42,7 +42,7 @@ export interface Media {
   ): Promise<KeptFile | Refusal>
   keepRecording(recording: Uploaded): Promise<KeptFile | Refusal>
   keepBrought(brought: Brought): Promise<(KeptFile & { readonly mime: string }) | Refusal>
-  /** An existing picture stays. */
+  /** Does nothing if there is already a picture with this name. */
   hang(picture: { readonly path: string; readonly name: string; readonly by: string }): Promise<void>
   /** False if the file is gone, or the id unknown. */
   bringBack(id: string): Promise<boolean>

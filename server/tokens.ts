@@ -10,7 +10,7 @@ export const newSessionToken = (prefix: 'c_' | 'e_'): string => prefix + randomB
 /** For a login between password and second-factor code; it is not a session. */
 export const newChallenge = (): string => randomBytes(32).toString('base64url')
 
-/** Derived, so that the link can be sent again although only its hash is stored. */
+/** The token is derived, so that its link can be sent again although only the token's hash is stored. */
 export const personalToken = (linkKey: string, seatId: string, version: number): string =>
   derived(linkKey, 'player', seatId, version)
 

@@ -105,7 +105,7 @@ describe('a planted breach is seen', () => {
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, text)
   }
-  /** All breaches first, because checking the tree is slow. */
+  /** All breaches are planted before one check, because checking the tree is slow. */
   let found: readonly string[]
   beforeAll(async () => {
     put('domain/planted-two.ts', "import type { One } from './planted-one.ts'\nexport type Two = One | 2\n")

@@ -25,7 +25,7 @@ describe('the measures', () => {
 })
 
 describe('sizes: files, functions and folders are small', () => {
-  // The length of these files is content.
+  // These files are long because of their content.
   const DATA = /^(contracts\/words\/messages\.ts|seed\/|scenarios\/|server\/database\/migrations\/)/
   const measured = sources.filter(({ path }) => !DATA.test(path))
   const lengths = measured.map(({ lines }) => lines.length)

@@ -1,4 +1,4 @@
-// Hashed, so that their table contains no names (security R1).
+// The keys of counters are hashed, so that their table contains no names (security R1).
 import { createHash } from 'node:crypto'
 
 export const countKey = (key: string): string =>

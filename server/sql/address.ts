@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os'
 import type { ClientConfig } from 'pg'
 
-/** To be tried in turn. */
+/** The configurations are tried in turn. */
 export type Address = readonly ClientConfig[]
 
 export type Settings = Readonly<Record<string, string | number>>
@@ -37,7 +37,7 @@ const PRIVACIES: Readonly<Record<string, readonly Privacy[]>> = {
   require: [ENCRYPTED],
 }
 
-/** A space ends a setting. */
+/** In this option of PostgreSQL, a space ends a setting unless it is escaped. */
 const optionsOf = (settings: Settings): string =>
   Object.entries(settings)
     .map(([name, value]) => `-c ${name}=${String(value).replaceAll(/[\\\s]/g, String.raw`\$&`)}`)

@@ -12,7 +12,7 @@ import { getTypeParser } from './values.ts'
 const LETS_IN_WITHIN = 3_000
 const ALIVE_EVERY = 15_000
 
-/** @throws the error of the last address */
+/** @throws the error of the last attempt */
 export const openLine = async (address: Address): Promise<Line> => {
   let failure: unknown
   for (const config of address) {
@@ -62,7 +62,7 @@ export class Line {
     return this.#inTurn(() => this.#result(statement))
   }
 
-  /** Returns PostgreSQL's command, such as COMMIT. */
+  /** Returns the command that PostgreSQL reports, such as COMMIT. */
   tell(text: string): Promise<string> {
     return this.#inTurn(async () => (await this.#send({ text })).command)
   }
@@ -136,14 +136,14 @@ export class Line {
     } catch (error) {
       if (!isOutdated(error)) throw withOrigin(error, statement.origin)
       forget(text)
-      // In a failed transaction it cannot be sent again.
+      // Inside a transaction, which has now failed, the statement cannot be sent again.
       if (this.#client.getTransactionStatus() !== 'I') throw error
       return await send()
     }
   }
 }
 
-/** The driver reports a lost connection only by a sentence. */
+/** The driver's error for a lost connection has a message, but no code. */
 const known = (error: unknown): Error =>
   error instanceof Error && 'code' in error ? error : new Lost('CONNECTION_CLOSED')
 

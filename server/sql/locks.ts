@@ -1,4 +1,7 @@
-/** Must not change: two versions of the product may share a database. The migrations use 4_127_002. */
+/**
+ * These numbers must not change, because two versions of the product may share a database. Functions in the
+ * migrations use 4_127_002.
+ */
 export const LOCKS = {
   migrating: 4_127_001,
   seeding: 4_127_003,

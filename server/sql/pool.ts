@@ -4,7 +4,10 @@ import { Lost } from './lost.ts'
 
 const pauseAfter = (failures: number) => Math.min(50 * 2 ** failures, 1_000)
 
-/** PostgreSQL's memory for a connection grows. Random, so that not all are replaced at once. */
+/**
+ * Connections are replaced because PostgreSQL's memory for each one grows, and at random times so that not all
+ * are replaced at once.
+ */
 const lifetime = () => (30 + Math.random() * 30) * 60_000
 
 export class Pool {

@@ -11,5 +11,5 @@ export const nameOf = (text: string): string => {
   return name
 }
 
-/** The text gets a new name, and is prepared again. */
+/** When it is sent again, the text gets a new name and is prepared under that. */
 export const forget = (text: string): void => void names.delete(text)

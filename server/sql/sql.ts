@@ -19,7 +19,7 @@ export interface Piece {
 export type Rows<T extends readonly unknown[]> = T &
   Iterable<NonNullable<T[number]>> & { readonly count: number }
 
-/** Sent when awaited; nested in another statement, it is a fragment. */
+/** It is sent when awaited; nested in another statement, it is a fragment. */
 export interface Statement<T extends readonly unknown[] = Row[]> extends Promise<Rows<T>>, Piece {
   execute(): this
   /** For `copy … to stdout`. */
@@ -38,13 +38,13 @@ export interface Queries {
   (names: string | readonly string[]): Piece
   /** A fragment with the columns and rows after `insert into …`, or the changes after `set`. */
   (rows: object): Piece
-  /** May hold several statements, and must never contain outside input. */
+  /** `text` may hold several statements, and must never contain outside input. */
   unsafe<T extends readonly unknown[] = Row[]>(text: string): Statement<T>
 }
 
 type Work<T> = (tx: Queries) => T | Promise<T>
 
-/** Promises in an array are awaited. */
+/** If `work` returns an array, the promises in it are awaited. */
 export type Settled<T> = T extends readonly unknown[] ? { -readonly [Key in keyof T]: Awaited<T[Key]> } : T
 
 export interface Db extends Queries {

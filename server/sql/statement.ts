@@ -11,7 +11,7 @@ export interface Sender {
 }
 
 export interface Unsent extends Template {
-  /** By PostgreSQL's simple protocol, not prepared. */
+  /** Whether it is sent by PostgreSQL's simple protocol, without being prepared. */
   readonly isPlain: boolean
   /** The stack of the code that made the statement: that of a database error ends inside the driver. */
   readonly origin: string

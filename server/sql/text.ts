@@ -11,7 +11,7 @@ export interface Template extends Piece {
   readonly values: readonly unknown[]
 }
 
-/** Names or rows, whose form depends on the words before them. */
+/** Names, values or rows; the words before them decide how they are written. */
 export class Given implements Piece {
   readonly isPiece = true
   readonly given: unknown

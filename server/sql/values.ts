@@ -5,7 +5,7 @@ export interface Sent {
   readonly cast: string
 }
 
-/** @throws TypeError for `undefined` or an object: JSON is passed as text */
+/** @throws TypeError for `undefined` or a plain object: JSON is passed as text */
 export const sent = (value: unknown): Sent => {
   if (value === null) return { data: null, cast: '' }
   if (Array.isArray(value))

@@ -41,7 +41,7 @@ export const backendOf = (
   const { config, db } = services
   const lookUp = lookUps(db, config.linkKey)
   const { supportEmail } = config
-  // Entries are chained, so several writers would wait for each other.
+  // The entries of the audit log are chained, so several writers would wait for each other.
   const audit = gathered((entries: readonly AuditEntry[]) => writeAudit(db, entries))
   return {
     callerOf: async (form, token) => withSupport(await lookUp[form](token), supportEmail),
@@ -66,7 +66,7 @@ export const backendOf = (
 }
 
 const lookUps = (db: Db, linkKey: string): Readonly<Record<Form, (token: string) => Promise<Found>>> => {
-  // Batched and cached, because many pages open at once.
+  // Seats are looked up in batches and cached, because many pages open at once.
   const seat = brieflyKept(
     gathered((hashes: readonly string[]) => seatsBehind(db, hashes)),
     SEAT_GOOD_FOR_MS,

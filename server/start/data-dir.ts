@@ -10,7 +10,7 @@ export const defaultDataDir = (): string => (canEnter(BESIDE, databaseAccount())
 
 /**
  * The database's user must be able to pass through the folder.
- * @returns removes the folder again, if it was created here and is empty
+ * @returns a function that removes the folder again if it was created here and is empty
  * @throws ConfigError if the operator can fix the cause
  */
 export const makeDataDir = (dataDir: string): (() => void) => {
@@ -40,7 +40,7 @@ const makeFolder = (path: string) => {
   try {
     mkdirSync(path)
   } catch (error) {
-    // Another process was faster.
+    // Another process may have been faster.
     if (codeOf(error) !== 'EEXIST' || !statSync(path).isDirectory()) throw error
   }
 }

@@ -34,7 +34,7 @@ export const demoPeople = async (
     tell('Filling the database with the demo world')
     await rememberOnce(db, `${PEOPLE} begun`, 'yes')
     const people = await (await seed()).seedDemo(services)
-    // Sealed, because it contains a player's link (security §9.3).
+    // The list is sealed, because it contains a player's link (security §9.3).
     await rememberOnce(db, PEOPLE, seal(config.linkKey, JSON.stringify(people)))
     log.info({ people: people.length }, 'the demo world is ready')
   })
@@ -42,7 +42,7 @@ export const demoPeople = async (
   return told === undefined ? [] : peopleIn(told, config.linkKey)
 }
 
-/** Imported through a variable, because production code must not depend on the seed. */
+/** The seed is imported through a variable, because production code must not depend on it. */
 const SEED = new URL('../../seed/demo.ts', import.meta.url)
 
 // `seedDemo` of seed/demo.ts has this type.

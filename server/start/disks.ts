@@ -12,13 +12,13 @@ export interface Disks {
   /** A full disk is remembered. */
   readonly failureOf: (error: unknown) => Failure
   readonly full: () => readonly Disk[]
-  /** Of the media's disk, which may differ from that of DATA_DIR; null if unknown. */
+  /** The space on the media's disk, which may not be the disk of DATA_DIR; null if unknown. */
   readonly space: () => Promise<DiskSpace | null>
   readonly stop: () => void
 }
 
 const PAUSE_MS = 2_000
-/** Bytes. With less, a database that went away probably ran out of space. */
+/** In bytes. With less free space, a database that went away probably ran out of it. */
 const NOTHING_LEFT = 1024 * 1024
 
 export const watchDisks = ({ db, config, log }: Pick<Services, 'db' | 'config' | 'log'>): Disks => {

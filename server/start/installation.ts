@@ -42,7 +42,7 @@ export const mismatchOf = (folder: Folder, database: Belonging): string | null =
 const missingFrom = (folder: Folder, database: Belonging): string[] =>
   [...database.media].filter(([storedAs]) => !folder.media.has(storedAs)).map(([, name]) => name)
 
-/** Writes nothing: a restore has to find an empty database. */
+/** Writes nothing, so that after a refused start a restore still finds an empty database. */
 export const refuseMismatch = async (db: Db, { dataDir, adoptDataDir }: Settings): Promise<void> => {
   const database = await belongingOf(db)
   const problem = mismatchOf(folderAt(dataDir, database), database)
@@ -93,7 +93,7 @@ export const refuseNobodys = async (
   if ((await belongingOf(db)).id === null) throw nobodys(databaseUrl, dataDir)
 }
 
-/** Starting the embedded database would create one. */
+/** Starting the embedded database would create a cluster. */
 export const refuseWithoutCluster = ({
   databaseUrl,
   dataDir,

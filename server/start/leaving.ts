@@ -1,15 +1,15 @@
 /** docs/operations.md promises at most 20 seconds. */
 const AT_MOST_MS = 19_000
-/** When parts are no longer awaited: something probably hangs. */
+/** From then on the parts are hurried, because something probably hangs. */
 const HURRIED_AFTER_MS = 13_000
-/** After a second request to end. */
+/** The time left after a second request to end. */
 const HURRIED_AT_MOST_MS = 5_000
 
 export interface Leaving {
   readonly begun: AbortSignal
-  /** Aborted when parts are no longer awaited. */
+  /** Aborted when the parts have to hurry. */
   readonly hurried: AbortSignal
-  /** A second call shortens the time, a third exits at once. */
+  /** A second call hurries the parts; once they are hurried, another call exits at once. */
   readonly leave: (status: number) => void
 }
 
@@ -40,7 +40,7 @@ export const leaveOnSignals = ({ leave }: Leaving): void => {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => leave(0))
 }
 
-/** The loss of a reader cannot be reported anywhere. */
+/** That nobody reads the output any more cannot be reported anywhere. */
 export const outliveReaders = (): void => {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 }

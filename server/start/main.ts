@@ -3,5 +3,5 @@ import { join } from 'node:path'
 
 enableCompileCache(join(import.meta.dirname, '../../node_modules/.cache/compiled'))
 await import('./product.ts')
-// A killed process writes nothing.
+// A process that is killed later would not write the cache.
 flushCompileCache()

@@ -99,7 +99,8 @@ export const openRequestBook = (db: Db, process: string, secret: string, log: Lo
       if (own && !isSame(own, begins)) return 'reused'
       if (own && !own.kept) return 'busy'
       if (own?.kept && !(await hasErased(db, secondsSince(own)))) return own.kept
-      // Erased data must not return: the key stays busy until the database has the reply without it.
+      // Erased data must not return. A key stays busy until the database has its reply; a remembered reply is
+      // forgotten.
       if (own && !remembered.delete(name)) return 'busy'
       mine.set(name, begins)
       if (attempt.care === 'none') return 'new'

@@ -41,7 +41,7 @@ export interface Running {
   readonly stop: (silence?: number) => Promise<void>
 }
 
-/** The address may be known only once the server listens. */
+/** `publicUrl` may be known only once the server listens. */
 type Settled = Omit<Config, 'publicUrl'> & { publicUrl: string }
 type Tell = (text: string) => void
 
@@ -83,7 +83,7 @@ interface Frame {
 const startWith = async (given: Config, { later, undo, tell, pace, leaving }: Frame): Promise<Running> => {
   const app = createApp(given)
   const progress = (text: string) => (app.log.info({}, text), tell(text))
-  // Before any slow step.
+  // The ports are tested before any slow step.
   await probePorts(given)
   later(makeDataDir(given.dataDir))
   const { db, listener, process, migrations } = await openDatabase(given, later, progress)
@@ -131,7 +131,7 @@ const startWith = async (given: Config, { later, undo, tell, pace, leaving }: Fr
     version: version(),
     pace,
   })
-  // Once it listens, a page may request its assets from another process.
+  // Its pages may request their assets from another process, so the assets are kept before it listens.
   await assets.ready
   const url = await listen(app, config)
   if (config.metricsPort !== null) later((await monitored(config.metricsPort, metrics)).stop)

@@ -15,7 +15,7 @@ export interface Reachable {
 
 export const PASSWORD = 'stone lantern harbour'
 
-/** Hashing is slow. */
+/** Hashed once, because hashing is slow. */
 const hash = hashPassword(PASSWORD)
 
 export interface Wanted {

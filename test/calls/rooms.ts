@@ -51,7 +51,7 @@ const SECTIONS = [{ name: '1', events: EVENTS }]
 export interface Room {
   readonly exercise: string
   readonly token: string
-  /** Of the players' shared link. */
+  /** The word at the end of the players' shared link. */
   readonly word: string
   /** Throws if a rule refuses the act or warns first. */
   readonly faye: (command: Unsigned<FacilitatorCommand>) => Promise<void>

@@ -16,7 +16,7 @@ const failure = (work: Promise<unknown>) =>
 const killAll = (name: string) =>
   house.db`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${name} and datname = current_database()`
 
-/** With and without pauses, so that a kill meets statements in every state. */
+/** The transaction has a pause, so that a kill meets it running or idle. */
 const work = async (pool: Db, mark: number) => {
   const rows = await pool.begin(async tx => {
     const [first] = await tx`select ${mark}::int as mark`

@@ -12,7 +12,7 @@ import { separation } from './timing/separable.ts'
 import { timed } from './timing/tries.ts'
 
 const NAMES = 20
-/** The largest deviation from an even chance (0.5). */
+/** The largest deviation allowed from an even chance (0.5). */
 const MOST_APART = 0.03
 /** The best guess may be this much better than for randomly dealt times. */
 const MOST_BETTER = 0.01
@@ -81,7 +81,7 @@ await withPostgres(async ({ database, folder }) => {
   >`select count(*)::int as count from outbox where letter = 'password link'`
   await db.end()
   await server.end('SIGTERM')
-  // With fewer letters, the known names did not exist.
+  // Fewer letters would mean that some known names have no account.
   isMet &&= letters.count >= NAMES
   console.log(
     `a known name takes longer than an unknown one: ${said.join('; ')}; ${letters.count} letters to known ones; goal 0.5 ± ${MOST_APART} and at most ${percent(MOST_BETTER)} above chance: ${isMet ? 'met' : 'MISSED'}`,

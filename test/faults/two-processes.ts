@@ -7,7 +7,7 @@ export interface TwoProcesses {
   /** Alternates between the two, so that a retry goes to the other one. */
   readonly both: Whereabouts
   readonly killOne: () => Promise<void>
-  /** So that neither has a cache. */
+  /** Restarts both, so that neither has a cache. */
   readonly restart: () => Promise<void>
   readonly end: () => Promise<void>
 }

@@ -132,7 +132,7 @@ test('no log line contains a secret: no token, password, address or answer', asy
   await house.call('loginCustomer', { filename: 'heliotrope', password: 'heliotrope' })
   await house.call('files', { heliotrope: '\u0000' }, { token: given.admin })
   await fetch(`${house.url}/exercise/${ada}?heliotrope`)
-  // The other process may still be writing.
+  // The server's process may still be writing.
   const lines = () =>
     house
       .printed()

@@ -59,7 +59,7 @@ const VALUES: readonly unknown[] = [
   "' or 1=1 --",
 ]
 
-/** Opening a join link takes no input. */
+/** The calls of a join link take no input. */
 const asked = [...calls.values()].flatMap(({ contract }) =>
   contract.who
     .filter(actor => actor !== 'join')
@@ -82,7 +82,7 @@ describe('whatever a field contains, the reply is a proper one', () => {
       const rest = Object.fromEntries(fields.map(field => [field, usual().get(field)]))
       const path = contract.path?.split('/')[0] ?? contract.name
       const how = { token: tokens.get(actor), method: contract.method }
-      // Input is read alike for all actors, so one that is refused in reading is sent by one actor only.
+      // Input is parsed alike for all actors, so what parsing refuses is sent by one actor only.
       const tries = fields
         .flatMap(field => VALUES.map(value => ({ field, value })))
         .filter(({ field, value }) => isFirst || input.safeParse({ ...rest, [field]: value }).success)

@@ -9,7 +9,7 @@ import { beginPlaying, givenWorld, type World } from '#test/http/given-world.ts'
 
 let server: Awaited<ReturnType<typeof startServer>>
 let world: World
-/** Its seat is cancelled at the start. */
+/** The stream of a player whose seat is cancelled at the start. */
 let sentAway: Awaited<ReturnType<typeof listen>>
 beforeAll(async () => {
   server = await startServer()

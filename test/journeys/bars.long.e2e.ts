@@ -18,7 +18,7 @@ const misfits = async (page: Page): Promise<readonly string[]> => {
   return found
 }
 
-/** The misfits of the moment in which a part arrives or the bar folds do not count. */
+/** Overlaps that last only while a part arrives or the bar folds do not count. */
 const settled = async (page: Page): Promise<readonly string[]> => {
   const until = performance.now() + 2_000
   let found = await page.evaluate(overlaps)
@@ -27,7 +27,7 @@ const settled = async (page: Page): Promise<readonly string[]> => {
 }
 
 const overlaps = (): readonly string[] => {
-  /** Cut at its sides by the ancestors that clip it. */
+  /** The element's box, cut at its sides by the ancestors that clip it. */
   const visibleBox = (element: Element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect()
     const box = { left, right, top, bottom }

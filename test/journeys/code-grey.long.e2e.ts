@@ -13,7 +13,7 @@ import { readScenario } from '../../scenarios/read-scenario.ts'
 const CODE_GREY = readScenario('code-grey')
 const authored = new Map(CODE_GREY.sections.flatMap(({ events }) => events).map(event => [event.id, event]))
 
-/** Seconds, by the id of the message. */
+/** The seconds that the player waits before answering, by the id of the event. */
 const HESITATES: Readonly<Record<string, number>> = {
   ...{ '4': 150, '200': 150 },
   ...{ '43': 740, '208': 740 },

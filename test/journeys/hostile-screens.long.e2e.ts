@@ -92,7 +92,7 @@ test('with the sanitisers and no policy nothing runs, nothing is fetched, and th
 })
 
 test('with the policy and no sanitisers nothing runs', async ({ browser, house, customer }) => {
-  // Other payloads would block the pages.
+  // The other payloads would disturb the check itself, or leave the page.
   const corpus = CORPUS.filter(payload => !spoilsPages(payload))
   const world = await givenWorstWorld(
     house,

@@ -148,7 +148,7 @@ test('addresses in players’ texts are erased too, and the log stays append-onl
   await done(
     house.call('updateNotes', { notes: 'Ask Maeve.Canary@x.ie about the ward, and ward@x.ie.' }, { token }),
   )
-  // As an old page sends it.
+  // An old page still sends `texts`.
   await done(house.call('hideEmailAddress', { texts: false }, { token: admin }))
   expect(await found()).toEqual([])
   await expect

@@ -28,7 +28,7 @@ const enrolled = async () => {
   const begun = await done(house.call('beginSecondFactor', { password: PASSWORD }, { token }))
   const secret = String(begun.body['secret'])
   const { body } = await done(house.call('confirmSecondFactor', { code: codeOf(secret) }, { token }))
-  // So that the code can be used again.
+  // The last used step is reset, so that the code can be used again.
   await house.db`update second_factor set last_step = 0`
   return { username, token, secret, codes: body['codes'] as string[] }
 }

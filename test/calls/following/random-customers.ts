@@ -26,7 +26,7 @@ export interface Player {
   readonly name: string
   readonly host: string
   readonly kind: 'address' | 'nobody'
-  /** Days from now, as `expires`; null if not completed. */
+  /** Days from now, like `expires`; null if not completed. */
   readonly completed: number | null
   readonly expires: number
   readonly isCancelled: boolean

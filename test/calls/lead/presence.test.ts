@@ -54,7 +54,7 @@ test('a silence of all players is reported, and its time is given back once', as
   const begun = performance.now()
   const ada = await room.join('ada')
   await room.join('bert')
-  // Started before the clock is moved, which it would take for an outage.
+  // The second process starts before the clock is moved, because it would take the jump for an outage.
   const second = await startServer({ databaseUrl: owned.url })
   await moveClock(owned.db, 100)
   expect((await consoleOf(second)).cutOffSince).not.toBe('')

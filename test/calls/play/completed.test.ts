@@ -89,7 +89,7 @@ const order = async (scenario: string, identifier: string, players: Readonly<Rec
   )
 }
 let sessions: { customer?: Promise<string>; admin?: Promise<string> } = {}
-/** Opened on demand, because no login may be in progress while time is moved. */
+/** Sessions are opened on demand, because no login may be in progress while time is moved. */
 const session = () => ({
   get customer() {
     return (sessions.customer ??= customerToken(house, 'harbour'))

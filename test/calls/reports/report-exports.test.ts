@@ -40,7 +40,7 @@ const take = async (token: string, body: Readonly<Record<string, unknown>>): Pro
   return { status: response.status, headers: response.headers, bytes, text: new TextDecoder().decode(bytes) }
 }
 
-/** By RFC 4180. */
+/** Parses by RFC 4180. */
 const recordsOf = (csv: string): string[][] =>
   csv
     .replace(/^\uFEFF/, '')

@@ -149,7 +149,7 @@ describe('another name', () => {
     expect((await done(ask('loadPDF', { filename: 'Map' }))).body).toMatchObject({
       images: [{ url: '/images/chart.png' }],
     })
-    // Found by its old name.
+    // The picture is still found by its old name.
     expect(await names({ search: 'MAP' })).toEqual(['chart.png'])
   })
 

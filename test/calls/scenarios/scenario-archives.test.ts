@@ -375,7 +375,7 @@ const patched = (
 
 const remarked = async (texts: Readonly<Record<string, string>>): Promise<Buffer> => {
   const archive = new ZipFile()
-  // The types of ZipFile do not know the comment.
+  // The types of ZipFile do not know `fileComment`.
   const remark = { compress: true, fileComment: 'x'.repeat(65_000) }
   for (const [name, text] of Object.entries(texts)) archive.addBuffer(Buffer.from(text), name, remark)
   archive.end()

@@ -43,7 +43,7 @@ export const whileAttacked = async (setting: Attacked): Promise<readonly Endured
     await lateness(setting.metricsPort)
     playing.forget()
     const failures = attack === null ? await sleep(3_000, []) : await attacked(url, attack)
-    // Calls in progress end, and are counted.
+    // Calls in progress get time to end, so that they are counted.
     await sleep(700)
     const late = await lateness(setting.metricsPort)
     const { waits, failed } = playing.seen()

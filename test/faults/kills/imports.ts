@@ -5,7 +5,7 @@ import { withPostgres } from '#test/support/own-postgres.ts'
 import { killWhileImporting } from './kill-while-importing.ts'
 
 const KILLS = 20
-/** So that an import takes seconds. */
+/** With so many, an import takes seconds. */
 const PICTURES = 32
 
 await withPostgres(async ({ database, folder }) => {

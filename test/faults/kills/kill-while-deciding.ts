@@ -122,7 +122,7 @@ const outcomeOf = async (db: Db, exercise: string, players: readonly DecidingPla
 
 /**
  * An agreement may be missing if its proposal became the answer, and a proposal if its reply says that the
- * team has answered alike.
+ * team already has an answer.
  */
 const lostOf = (
   { alias, proposals, stands, messages }: DecidingPlayer,

@@ -64,7 +64,7 @@ export const killWhileImporting = async ({
   return { done, begunAnew, refused, halves, astray: await astray(db, dataDir) }
 }
 
-/** 'never arrived' if no import is of the scenario or in progress. */
+/** 'never arrived' if the scenario has no import and no other import is in progress. */
 const endOf = async (process: Launched | undefined, token: string, db: Db, name: string): Promise<string> => {
   const [job] = await db<
     { id: string; state: string }[]

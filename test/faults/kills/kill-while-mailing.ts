@@ -35,7 +35,7 @@ export const killWhileMailing = async ({
   await givenExercise(db, { players })
   let server = await launch(environment)
   for (let kill = 1; kill <= kills; kill++) {
-    // Perhaps before the server has stored that the letter was sent.
+    // The kill may come before the server has stored that the letter was sent.
     await taken(relay.taken, relay.taken.length + 1)
     await server.end('SIGKILL')
     report(`kill ${kill}: ${relay.taken.length} letters were taken`)

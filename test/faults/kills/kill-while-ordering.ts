@@ -14,7 +14,7 @@ export interface Setting {
   readonly dataDir: string
   readonly kills: number
   readonly customers: number
-  /** Per customer; the credits suffice for about two thirds of them. */
+  /** The number of orders per customer, whose credits suffice for about two thirds of them. */
   readonly orders: number
   readonly report?: (text: string) => void
 }
@@ -25,7 +25,7 @@ export interface Outcome {
   readonly violations: readonly string[]
 }
 
-/** So that ordering lasts as long as the kills. */
+/** The longest pause after an order, so that ordering lasts as long as the kills. */
 const THOUGHT_MS = 3_000
 
 interface Ordered {

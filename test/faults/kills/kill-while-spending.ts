@@ -113,7 +113,6 @@ const order: Act = async ({ server }, { token }) => {
   return reply.includes('"success"') ? 'ordered' : 'could not pay'
 }
 
-/** Two customers may use the same name. */
 const oneOf = async (
   { db }: House,
   { username }: Customer,

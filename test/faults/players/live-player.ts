@@ -18,7 +18,7 @@ export interface LivePlayer {
   readonly replies: string[]
   readonly lines: string[]
   readonly refusals: string[]
-  /** In ms, between two views. */
+  /** The longest time between two views, in ms. */
   longestSilence: number
   readonly heard: Map<string, number>
 }

@@ -14,10 +14,10 @@ import { givenLive } from '../players/given-live.ts'
 export interface GivenRoles {
   readonly id: string
   readonly ordered: Ordered
-  /** '' for an automated exercise, as `facilitator`. */
+  /** '' for an automated exercise, like `facilitator`. */
   readonly word: string
   readonly facilitator: string
-  /** By seat. For a facilitated exercise empty until players join. */
+  /** Tokens by the id of the seat. For a facilitated exercise there are none until players join. */
   readonly tokens: Map<string, string>
 }
 

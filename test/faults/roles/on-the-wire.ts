@@ -37,7 +37,7 @@ export const playOnTheWire = async (
   const { id, ordered, word, facilitator, tokens } = await givenRoles(db, exercise)
   const oracle = whoGetsWhat(ordered)
   const isLed = ordered.mode === 'facilitated'
-  /** By device, which in an automated exercise has the seat's id. */
+  /** The id of each device's seat. In an automated exercise both ids are the same. */
   const seats = new Map<string, string>(isLed ? [] : ordered.seats.map(seat => [seat.id, seat.id]))
   const mails = new Map<string, Mail>()
   const found: string[] = []
@@ -116,8 +116,8 @@ export const playOnTheWire = async (
   }
 
   /**
-   * `reached` may be lower: it counts players whose page was seen since. A difference counts if it is found
-   * twice, because an event may arrive between the calls.
+   * `reached` may be lower, because it counts only players whose page was seen since the event came. A
+   * difference counts if it is found twice, because an event may come between the calls.
    */
   const compareConsole = async (where: string, event = someEvent(), isAgain = false): Promise<void> => {
     if (

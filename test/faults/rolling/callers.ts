@@ -34,7 +34,7 @@ export const goOnCalling = async (
   }
 }
 
-/** '' for success, otherwise the reply. */
+/** '' for success, otherwise the reply or the error. */
 const answerTo = ({ url, token }: Caller, name: string, body: object): Promise<string> =>
   new Promise(resolve => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }

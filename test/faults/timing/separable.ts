@@ -35,7 +35,7 @@ export const separation = (
   }
 }
 
-/** From the sum of ranks; equal times share one. */
+/** Computed from the sum of ranks; equal times share a rank. */
 const aucOf = (timed: readonly Timed[], firsts: number, seconds: number): number => {
   let sum = 0
   for (let from = 0; from < timed.length;) {

@@ -42,7 +42,7 @@ const fillIn = async (page: Page, { username, password }: Customer) => {
 /** LogOut reloads the page (S2§2). */
 const leave = (page: Page) =>
   Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'LogOut' }).press('Enter')])
-/** So that the server accepts the current code again. */
+/** Resets the last used step, so that the server accepts the current code again. */
 const nextCode = async (house: House, secret: string) => {
   await house.db`update second_factor set last_step = 0`
   return codeOf(secret)

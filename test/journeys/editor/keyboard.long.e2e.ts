@@ -261,7 +261,7 @@ test('a choice made right after typing matches the typed text', async ({ page, h
   await page.getByRole('combobox', { name: 'Find an event, persona or text' }).evaluate(async field => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'mail 57')
     field.dispatchEvent(new Event('input', { bubbles: true }))
-    // The page has handled the input by now, but had no time for deferred work.
+    // After this loop the page has handled the input, but has had no time for deferred work.
     for (let turn = 0; turn < 20; turn++) await Promise.resolve()
     field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
   })

@@ -36,11 +36,11 @@ const begun = async (page: Page) => {
   await expect(text(page)).toBeVisible()
 }
 
-/** The browser reports violations while pasted text is parsed, outside the page. */
+/** The browser reports violations while it parses pasted text outside the page. */
 const leaveOutPolicy = (complaints: string[]) =>
   forgive(complaints, /Content Security Policy|refused by the policy/)
 
-/** As word processors put it on the clipboard. */
+/** A list item as word processors put it on the clipboard. */
 const item = (sign: string, words: string) =>
   `<p class=MsoListParagraph style='margin-left:36pt;text-indent:-18pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${sign}<span style='font:7pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;&nbsp; </span></span></span><![endif]><b>${words}</b> at once<o:p></o:p></p>`
 const FROM_WORD = `<html><head><style>p.MsoNormal {margin:0}</style></head><body><!--StartFragment-->

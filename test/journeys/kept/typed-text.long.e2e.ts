@@ -140,7 +140,7 @@ test('a page of the console that fails to load says so in its place, and loads w
   await unseen()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(message(page).getByRole('textbox', { name: 'Content' })).toBeVisible()
-  // A stranger had replied for the page's style sheet too.
+  // The request for the page's style sheet had been answered by the stranger, too.
   const display = await message(page).evaluate(
     card => getComputedStyle(card.querySelector('form') ?? card).display,
   )

@@ -13,7 +13,7 @@ const REPLY = {
   address: '',
   agree: 'I have the consent of the harbour master.',
 }
-/** Together longer than the screen below the time left, so that the answer can scroll to the top. */
+/** Options that together are longer than the screen below the time left: the answer can scroll to the top. */
 const LONG = ['one', 'two', 'three', 'four', 'five', 'six'].map(hours => ({
   text: `For about ${hours} more, until everybody who works on the quay has been told why nothing moves and what they can do meanwhile`,
 }))

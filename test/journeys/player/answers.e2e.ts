@@ -148,7 +148,7 @@ test('Nuala gives every kind of answer offline, her tab crashes, and each answer
   await expect(
     page.getByText('5 answers are kept on this device and will be sent as soon as possible.'),
   ).toBeVisible()
-  // In real time: how often a page retries without a connection.
+  // The page waits in real time, which shows how often it retries without a connection.
   const left = 20_000 - (performance.now() - begun)
   await page.evaluate(ms => new Promise(resolve => setTimeout(resolve, ms)), Math.max(0, left))
   expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(20)

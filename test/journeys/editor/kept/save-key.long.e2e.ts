@@ -1,4 +1,3 @@
-// Ctrl S while a window is open.
 import { choose, saveEvent, said, write } from '#test/support/authoring.ts'
 import { ADMIN, enterEditor, expect, forgive, test } from '#test/support/journey.ts'
 
