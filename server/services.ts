@@ -31,7 +31,7 @@ interface ImportOrder {
   readonly request_id: string
   /** Whether media of the same name are replaced. */
   readonly replaces: boolean
-  /** Null to keep the name that the file states; `as_title` likewise. */
+  /** Null to keep the name in the imported file; the same holds for `as_title`. */
   readonly as_name: string | null
   readonly as_title: string | null
 }

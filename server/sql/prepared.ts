@@ -11,5 +11,5 @@ export const nameOf = (text: string): string => {
   return name
 }
 
-/** When it is sent again, the text gets a new name and is prepared under that. */
+/** The next time it is sent, the text gets a new name and is prepared again. */
 export const forget = (text: string): void => void names.delete(text)

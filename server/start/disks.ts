@@ -9,7 +9,7 @@ import { placesOf } from '../media/places.ts'
 import type { Services } from '../services.ts'
 
 export interface Disks {
-  /** A full disk is remembered. */
+  /** Remembers a disk that the error shows to be full. */
   readonly failureOf: (error: unknown) => Failure
   readonly full: () => readonly Disk[]
   /** The space on the media's disk, which may not be the disk of DATA_DIR; null if unknown. */

@@ -40,7 +40,7 @@ export const leaveOnSignals = ({ leave }: Leaving): void => {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => leave(0))
 }
 
-/** That nobody reads the output any more cannot be reported anywhere. */
+/** When the reader of these streams is gone, there is nowhere to report it. */
 export const outliveReaders = (): void => {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 }

@@ -6,7 +6,7 @@ import { BEGUN, type Done } from './messages.ts'
 
 /** Input and outcome must survive structured cloning. */
 export interface Job<Input, Outcome> {
-  /** Exports the job as `work`. */
+  /** The module exports the job as `work`. */
   readonly module: URL
   /** Milliseconds, including the time in the queue, but not the start of the thread. */
   readonly longest: number

@@ -191,7 +191,7 @@ const ask = async ({ name, path, method }: Call, token: string, misplaced: boole
 }
 
 const rows = async (): Promise<string> => {
-  // A job looks up requested links and queues letters.
+  // A job looks up requested links and sends letters, which changes rows after the reply.
   const queued = () =>
     house.db`select id from asked_link union all select id from outbox where state = 'queued'`
   await expect.poll(async () => (await queued()).length, { timeout: 20_000 }).toBe(0)

@@ -29,7 +29,7 @@ export interface Endured {
 
 const ROUNDS = 3
 
-/** An attack that misses the goal is repeated, up to `ROUNDS` rounds in all. The best round counts. */
+/** An attack that misses the goal is repeated, up to `ROUNDS` rounds in all. The times of the best round count. */
 export const whileAttacked = async (setting: Attacked): Promise<readonly Endured[]> => {
   const { url, db, players, goal, isAsked = () => true, report = () => undefined } = setting
   const attacks = (await attacksOf(await attackers(url, db))).filter(isAsked)

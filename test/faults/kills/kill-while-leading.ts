@@ -26,8 +26,8 @@ export interface Outcome {
   readonly doubled: readonly string[]
   readonly refused: readonly string[]
   /**
-   * In ms: the longest time without a view on a player's page; `slowestMessage` is the longest delivery to
-   * one.
+   * In ms: the longest time without a view on a player's page; `slowestMessage` is the longest delivery of a
+   * message to a player.
    */
   readonly longestSilence: number
   readonly slowestMessage: number
