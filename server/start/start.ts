@@ -131,7 +131,7 @@ const startWith = async (given: Config, { later, undo, tell, pace, leaving }: Fr
     version: version(),
     pace,
   })
-  // Its pages may request their assets from another process, so the assets are kept before it listens.
+  // A page may request its assets from another process, so they are kept before this one listens.
   await assets.ready
   const url = await listen(app, config)
   if (config.metricsPort !== null) later((await monitored(config.metricsPort, metrics)).stop)

@@ -8,7 +8,7 @@ export interface Times {
 /** Pairs to leave out while caches are cold. */
 const WARM = 100
 
-/** @param names lists of the same length, alike except that the known ones exist */
+/** `known` and `unknown` are of the same length, and alike except that the known names exist. */
 export const timed = async (
   url: string,
   call: string,
