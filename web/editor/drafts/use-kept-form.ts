@@ -7,7 +7,7 @@ import { useKept } from './use-kept.ts'
 
 export interface Keeps<Values> {
   readonly as: string
-  /** Passwords and files. */
+  /** The fields that are not stored, such as passwords and files. */
   readonly without?: readonly (keyof Values & string)[]
 }
 
@@ -16,7 +16,7 @@ interface FormDraft<Values> {
   readonly clean: Partial<Values>
 }
 
-/** Text about a subject returns for that subject; if the address names none, the newest text returns. */
+/** Restores the text about this subject; if the page's URL names no subject, the newest text of the form. */
 export const useRestored = <Values extends object>(
   keeps: Keeps<Values> | null,
   initial: Values,

@@ -31,7 +31,7 @@ export const useKept = <Value extends object>({ kind, name, value }: Kept<Value>
     keeper.current = made
     made.now()
     return () => {
-      // Work saved under another name is no longer a draft under the old one.
+      // After a change of the name, no draft stays under the old one.
       if (called.current !== name) {
         forget(address)
         written = latest.current

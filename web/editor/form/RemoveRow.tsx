@@ -6,13 +6,12 @@ import { announce } from '#web/kit/announce.tsx'
 import css from './RemoveButton.module.css'
 
 interface RemoveRowProps {
-  /** The row's name: 'option B'. */
+  /** The row's name, such as 'option B'. */
   readonly what: string
   readonly warning?: string | undefined
   readonly onRemove: () => void
 }
 
-/** Expectation 9. */
 export const RemoveRow = ({ what, warning, onRemove }: RemoveRowProps) => {
   const [armed, setArmed] = useState(false)
   const asks = warning !== undefined && armed

@@ -1,4 +1,3 @@
-/** Omitting the unchanged fields keeps a colleague's changes. */
 export const changedIn = <Values extends object>(values: Values, clean: Values): Partial<Values> =>
   Object.fromEntries(
     Object.entries(values).filter(

@@ -1,11 +1,11 @@
-// A tool's subject is in its address (expectation 1).
+// The URL of a tool's page names its subject (expectation 1).
 import { useLayoutEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { endSuccess } from '#web/kit/status/banners.ts'
 
 type Chosen<Name extends string> = Readonly<Record<Name, string>>
 
-/** '' for an absent value. The setter does nothing once the user has left the page. */
+/** An absent value is ''. The setter does nothing once the user has left the page. */
 export const useChosen = <const Name extends string>(names: readonly Name[]) => {
   const [params, setParams] = useSearchParams()
   const isHere = useRef(false)
@@ -21,7 +21,7 @@ export const useChosen = <const Name extends string>(names: readonly Name[]) => 
       if (next[name]) after.set(name, next[name])
       else if (name in next) after.delete(name)
     if (!isHere.current || String(after) === before) return
-    // The success shown was about the previous subject.
+    // A success banner that is still shown is about the previous subject.
     endSuccess()
     setParams(after, { replace: true })
   }

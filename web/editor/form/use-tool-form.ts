@@ -29,7 +29,6 @@ interface Tool<Values extends object> {
   readonly keeps: Keeps<Values> | null
   readonly initial: Values
   readonly inAddress?: readonly TextField<Values>[]
-  /** Expectation 24. */
   readonly check: (values: Values) => readonly (Problem<keyof Values & string> | undefined)[]
   /** `clean` is the form's original content. */
   readonly send: (values: Values, clean: Values) => Promise<Done>

@@ -19,7 +19,7 @@ export const EditorFrame = () => {
     <AppShell bannersLow bar={<EditorBar session={session} />}>
       <EditorBanners />
       {!session && <LoginPage />}
-      {/* Kept for the same user's next login only (rule 184). */}
+      {/* After a logout the section is kept hidden, for the same user's next login only (rule 184). */}
       {owner !== null && (
         <Activity key={owner} mode={session ? 'visible' : 'hidden'}>
           <OpenSection />

@@ -2,7 +2,9 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** Props of a heading that can take the focus; 'whole' for that of a section with views of its own. */
+/**
+ * Props of a heading that can take the focus; 'whole' is for the heading of a section with views of its own.
+ */
 export const opening = (of?: 'whole') => ({ 'data-opening': of ?? '', tabIndex: -1, ref: takeFocus })
 
 /** The content holds the focus while the code of the heading loads. */

@@ -1,7 +1,7 @@
 import { sentence } from '#contracts/words/messages.ts'
 import { CallFailure, sentenceOfError } from '#web/api/failure.ts'
 
-/** The server's sentence; without a reply one with the next step (S2§8). */
+/** The server's sentence; without a reply, a sentence that names the next step (S2§8). */
 export const failedText = (
   error: unknown,
   silent: 'server not reached' | 'list not reached' = 'server not reached',

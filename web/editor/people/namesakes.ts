@@ -6,7 +6,7 @@ interface Owner {
   readonly name: string
 }
 
-/** S2§3. `own` is absent for a new owner. */
+/** The other owners of this name's picture (S2§3). `own` is absent for a new owner. */
 export const namesakesOf = (
   name: string,
   organisations: readonly Organisation[],

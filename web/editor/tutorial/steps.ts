@@ -1,4 +1,4 @@
-// Recorded by `npm run films`.
+// The films are recorded by `npm run films`.
 import { type Cue, transcriptOf } from './cues.ts'
 
 export interface Step {

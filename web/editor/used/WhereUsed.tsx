@@ -10,7 +10,7 @@ import css from './WhereUsed.module.css'
 
 type Wanted = Pick<BodyOf<typeof whereUsed>, 'what' | 'name' | 'organisation'>
 
-/** Give the list a `key` of the item. */
+/** Give it the item as its `key`. */
 export const WhereUsed = (wanted: Wanted) => {
   const [open, setOpen] = useState(false)
   return (

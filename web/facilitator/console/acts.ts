@@ -34,7 +34,7 @@ export interface SentAct {
 /** The maximum that the server accepts. */
 const EARLIER = 10
 
-/** The cast holds: only acts with such a field are stored until they have a reply. */
+/** The cast holds: only acts with a field `earlier` are stored until they have a reply. */
 const withEarlier = <C extends Call>(body: BodyOf<C>, earlier: readonly string[]): BodyOf<C> =>
   earlier.length === 0 ? body : ({ ...(body as object), earlier } as BodyOf<C>)
 

@@ -1,4 +1,4 @@
-// Kept after the '#' in the address, so that it survives reload and back.
+// The place is kept after the '#' in the URL, so that it survives reload and Back.
 import { useSyncExternalStore } from 'react'
 
 export const TABS = {

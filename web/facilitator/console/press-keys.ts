@@ -1,4 +1,4 @@
-/** Milliseconds after a failed attempt. */
+/** Milliseconds after an attempt without a reply, during which the same press keeps its key. */
 export const SAME_ACT = 10_000
 
 export interface PressKeys {

@@ -23,7 +23,7 @@ export interface Room {
   readonly start: () => () => void
 }
 
-/** S2§9: even with a stream, because an event that falls due causes no nudge. */
+/** In ms (S2§9). The console polls even with a stream, because an event that falls due causes no nudge. */
 const POLL = 5_000
 /** In ms: a facilitator waits in front of a room. */
 const LONGEST_WAIT = 3_000

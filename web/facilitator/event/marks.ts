@@ -1,4 +1,4 @@
-// The console is often projected while teams are still thinking.
+// Marks are hidden at first, because the console is often projected while teams are still thinking.
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
 import { shelf } from '../console/shelf.ts'

@@ -42,7 +42,8 @@ export const StartButton = ({ phase }: { readonly phase: ConsoleState['phase'] }
   const [busy, run] = useBusy()
   // The clock would run for an empty room.
   const isEmpty = phase === 'open' && numbers.players === 0
-  // The specification shows the button then, although the server would refuse the act.
+  // The specification shows this button even before the opening (S2§4), although the server would refuse the
+  // act.
   const isClosed = phase === 'created'
   const start = async () => {
     const body = seen(room.get().state?.turnedAt)

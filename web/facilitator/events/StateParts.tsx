@@ -58,7 +58,7 @@ export const PhaseTag = ({ phase }: { readonly phase: Phase }) => {
   )
 }
 
-/** The banner may be out of sight. */
+/** The banner about the lost connection may be out of sight. */
 export const StaleTag = () => {
   const { connection, state } = useRoom()
   if (connection !== 'lost' || !state) return null
@@ -130,7 +130,7 @@ interface CountProps {
   readonly name: string
   readonly count: number
   readonly urgent?: boolean
-  /** A number beside it that it does not include: 'and 2 overdue'. */
+  /** A number that `count` does not include, such as 'and 2 overdue'. */
   readonly note?: string
 }
 

@@ -1,6 +1,8 @@
 import { type FocusEvent, type MouseEvent, useLayoutEffect, useRef } from 'react'
 
-/** The second click of a double click must not press the button that replaces the first (expectation 26). */
+/**
+ * The second click of a double click must not press the button that replaces the one clicked (expectation 26).
+ */
 export const useControls = () => {
   const ref = useRef<HTMLDivElement>(null)
   const focused = useRef<Element | null>(null)

@@ -30,7 +30,7 @@ export const useKeptFocus = (list: RefObject<HTMLElement | null>, isAsking = fal
     onBlur: ({ target, relatedTarget }: FocusEvent<HTMLElement>) => {
       if (relatedTarget?.closest(WINDOW) || !list.current?.contains(target)) return
       queueMicrotask(() => {
-        // A user who has moved on keeps the focus; only a removed element loses it.
+        // If the element is still there, the user has moved on, and the focus is not brought back.
         if (target.isConnected && document.hasFocus() && held.current?.element === target) held.current = null
       })
     },

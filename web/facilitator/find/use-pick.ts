@@ -17,7 +17,7 @@ const foundOf = (groups: readonly PickGroup[], typed: string) =>
     .filter(({ picks }) => picks.length > 0)
 const picksOf = (groups: readonly PickGroup[]) => groups.flatMap(({ picks }) => picks)
 
-/** Tracked by value, so that the marked option stays while others come and go. */
+/** The marked option is tracked by value, so that it stays marked while others come and go. */
 export const usePick = (groups: readonly PickGroup[], value: string, onChange: (value: string) => void) => {
   const own = useId()
   const [isOpen, setOpen] = useState(false)

@@ -14,7 +14,7 @@ export const useBriefBanners = (tab: Tab, isLost: boolean) => {
   useEffect(() => {
     const banner = bannerStore.get()
     if (!banner || banner.id !== id) return
-    // The address changes before the page when an act leads to another tab.
+    // The URL changes before the page does, when an act leads to another tab.
     saidOn.current = placeOf(location.hash).tab
     const stands = STANDS[banner.status]
     if (stands === Infinity) return
@@ -22,7 +22,7 @@ export const useBriefBanners = (tab: Tab, isLost: boolean) => {
     return () => clearTimeout(timer)
   }, [id])
 
-  // An act confirmed since the connection broke is news.
+  // A banner from before the connection broke is cleared: only an act confirmed since is news.
   useEffect(() => {
     const banner = bannerStore.get()
     if (isLost && banner && banner.status !== 'failed') clearBanner()

@@ -6,7 +6,7 @@ type Cues = readonly Pick<Cue, 'event'>[]
 export interface SectionAhead {
   readonly name: string
   readonly begun: boolean
-  /** Exercise time; null for none. */
+  /** Milliseconds of exercise time; null if no planned event of the section has a time. */
   readonly begins: number | null
 }
 
@@ -56,7 +56,7 @@ export const changedSince = (
   leftOut: readonly string[],
 ): readonly ConsoleEvent[] => events.filter(({ id, skipped }) => skipped !== leftOut.includes(id))
 
-/** A cue that has come is visible to no player either. */
+/** Leaves out cues that have come: they never become visible to players. */
 export const comingOf = (events: readonly ConsoleEvent[], cues: Cues = []) => {
   const come = new Set(cues.map(({ event }) => event))
   const coming = events.filter(

@@ -16,7 +16,7 @@ interface Wall {
   readonly refusal: string | null
 }
 
-/** In ms, even with a stream: an event that falls due causes no nudge (S2§9). */
+/** In ms (S2§9). The page polls even with a stream, because an event that falls due causes no nudge. */
 const POLL = 5_000
 
 export const useProjection = (token: string, names: boolean): Wall => {

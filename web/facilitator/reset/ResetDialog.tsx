@@ -22,7 +22,7 @@ export const ResetDialog = ({ onClose }: { readonly onClose: () => void }) => {
     const done = await act<typeof resetCampaign>('Reset', 'resetCampaign', { identifier })
     if (!done) return
     onClose()
-    // The address changes first, because the banner belongs to the new tab.
+    // The URL changes first, because the banner belongs to the new tab.
     location.hash = toTab('events')
     showBanner(done.type, done.data)
   }

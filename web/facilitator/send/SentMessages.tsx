@@ -79,7 +79,9 @@ const Sent = ({ event, open, onOpen, onHold }: SentProps) => (
 const haveIt = (event: ConsoleEvent): string =>
   haveItInWords(event, { got: event.reached, of: event.goesTo ?? event.reached, noun: 'player' })
 
-/** A late text would move the buttons below it under a press. */
+/**
+ * The part waits until its code has loaded: text that came late would move the buttons below it under a press.
+ */
 const Deliveries = ({ id }: { readonly id: string }) => (
   <Suspense fallback={<RecipientsWaiting />}>
     <Delivered id={id} />
@@ -95,7 +97,7 @@ const Delivered = ({ id }: { readonly id: string }) => {
         <div className={css['words']}>
           <Html html={detail.event.content} look="plain" />
         </div>
-        {/* A file that was uploaded for this exercise is in a folder of its own. */}
+        {/* The name of a file uploaded for this exercise begins with a folder. */}
         {detail.event.image !== '' && (
           <p className={css['how']}>With the file {detail.event.image.split('/').at(-1)}</p>
         )}

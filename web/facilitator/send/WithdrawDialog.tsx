@@ -11,7 +11,7 @@ import { withdrawalInWords } from '../event/delivery-words.ts'
 
 interface WithdrawDialogProps {
   readonly event: ConsoleEvent
-  /** Null if it can still be withdrawn. */
+  /** Null if the message can still be withdrawn. */
   readonly over: string | null
   readonly onClose: () => void
 }

@@ -24,7 +24,7 @@ export const ActionLog = () => {
       <ol>
         {(all ? actions : actions.slice(0, SHORT)).map((line, index) => (
           <li
-            // Lines have no id of their own, and new ones are added at the top.
+            // Lines have no id of their own.
             // oxlint-disable-next-line react/no-array-index-key
             key={`${line.at} ${line.text} ${index}`}
             className={css['line']}

@@ -43,7 +43,7 @@ interface LinkProps {
   readonly name: string
   readonly link: string
   readonly means: string
-  /** A console is often on a big screen. */
+  /** A secret link is not shown, because a console is often on a big screen. */
   readonly secret?: boolean
 }
 

@@ -8,7 +8,10 @@ export interface Cast {
   readonly role: string
 }
 
-/** In turn the role that the fewest have, in the author's order, up to its number of places. */
+/**
+ * Each player without a role gets the role that the fewest have, in the author's order, up to its number of
+ * places.
+ */
 export const sharedOut = (roles: readonly Role[], team: readonly Cast[]): readonly Cast[] => {
   const counts = new Map(roles.map(({ id }) => [id, team.filter(({ role }) => role === id).length]))
   const countOf = (id: string) => counts.get(id) ?? 0

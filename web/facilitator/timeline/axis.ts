@@ -1,4 +1,4 @@
-// Exercise time: a pause takes up no space.
+// The axis shows exercise time, so that a pause takes up no space.
 
 const MINUTE = 60_000
 const STEPS = [1, 2, 5, 10, 15, 30, 60, 120, 240, 480, 1_440]
@@ -6,7 +6,7 @@ const TICKS = 12
 const SHORTEST = 10 * MINUTE
 
 export interface Axis {
-  /** Milliseconds of exercise time at its right end. */
+  /** Milliseconds of exercise time at the axis's right end. */
   readonly end: number
   /** Milliseconds between two lines. */
   readonly step: number

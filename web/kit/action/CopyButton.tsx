@@ -35,7 +35,7 @@ export const CopyButton = ({
   )
 }
 
-/** Over plain HTTP, which has no clipboard API, by selecting the text. False if that fails. */
+/** Copies over plain HTTP, which has no clipboard API, by selecting the text. False if copying fails. */
 const writeText = async (text: string): Promise<boolean> => {
   if (navigator.clipboard)
     return navigator.clipboard.writeText(text).then(

@@ -5,7 +5,7 @@ import { namedFiles } from '#domain/scenario/media/named-files.ts'
 import type { Scenario, ScenarioDocument } from '#domain/scenario/schema.ts'
 import { editorCall } from '#web/session/editor-call.ts'
 
-/** Milliseconds. A document may be changed in another window. */
+/** Milliseconds for which a loaded document is used again: it may be changed in another window. */
 const FRESH = 10_000
 
 interface Loaded {

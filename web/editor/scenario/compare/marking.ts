@@ -14,7 +14,7 @@ export interface Marked {
 
 /** Total characters above which whole lines are marked instead of words. */
 const LONG = 60_000
-/** In differing words or lines, and in milliseconds. */
+/** `maxEditLength` is in differing words or lines, `timeout` in milliseconds. */
 const BOUNDS = { maxEditLength: 4_000, timeout: 200 } as const
 /** In characters: the longest equal stretch shown whole, and the ends shown of a longer one. */
 const ALIKE = { most: 400, shown: 150 } as const

@@ -54,5 +54,5 @@ export const newErrors = (before: readonly Finding[], after: readonly Finding[])
   return after.filter(finding => finding.severity === 'error' && !known.has(nameless(finding))).length
 }
 
-/** So that an error stays the same when the subject changes. */
+/** The same for an error whose event has only changed its subject. */
 const nameless = (finding: Finding): string => keyOf({ ...finding, subject: '' })

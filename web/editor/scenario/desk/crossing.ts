@@ -10,7 +10,10 @@ interface Ground {
   readonly saved: Pick<Work, 'details' | 'sections' | 'documents'>
 }
 
-/** Recognised by the sections before and after, which stay the same objects while only the view changes. */
+/**
+ * A crossing is recognised by the sections before and after it, which stay the same objects while only the view
+ * changes.
+ */
 export interface Crossing {
   readonly before: Work['sections']
   readonly after: Work['sections']

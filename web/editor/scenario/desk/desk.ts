@@ -14,7 +14,7 @@ import { type EventDraft, changed, hasUnsavedEvent, newWork, stored, type Work }
 
 export type Saved = Pick<Work, 'details' | 'sections' | 'documents'>
 
-/** For work whose version on the server is not known. */
+/** The saved state of work whose version on the server is not known. */
 export const UNKNOWN: Saved = newWork()
 
 export type DialogName =
@@ -54,11 +54,14 @@ export interface DeskState {
   readonly section: string
   readonly selection: Selection
   readonly dialog: DialogName | null
-  /** As typed in their window; null for none. */
+  /** The details as typed in Modify Details; null if nothing has been typed there. */
   readonly details: ScenarioDetails | null
   readonly detail: keyof ScenarioDetails | null
   readonly format: boolean
-  /** The version on the server that a save met (rule 156); 0 if it was removed. */
+  /**
+   * Another author's change that this work has met (rule 156). `version` is the server's, or 0 if the scenario
+   * was removed.
+   */
   readonly conflict: {
     readonly fileName: string
     readonly version: number
@@ -72,7 +75,7 @@ export interface DeskState {
   readonly choices: { readonly of: string; readonly made: Choices }
   /** Counts openings and reloads of the side editor's event. */
   readonly opening: number
-  /** For a narrow window. */
+  /** Which of the two a narrow window shows. */
   readonly inFront: 'event' | 'view'
   /** The act that waits for the author's decision about unsaved work; null for none. */
   readonly asked: (() => void) | null
@@ -201,7 +204,7 @@ const isBeforeTyping =
 
 export const workOf = ({ history }: DeskState): Work => history.now
 
-/** Without regard to the side editor's event. */
+/** Does not count the side editor's event. */
 export const isScenarioUnsaved = (state: DeskState): boolean => {
   const { details, sections, documents } = workOf(state)
   return (

@@ -55,7 +55,7 @@ export const tidied = (draft: EventDraft): EventDraft => {
   })
 }
 
-/** Among the players of a role the first answer counts. */
+/** In an event for roles the first answer counts (rule 237). */
 export const canDecide = ({ team, to }: Pick<EventDraft, 'team' | 'to'>): boolean =>
   (team || isAddressed({ to })) && !to?.roles.length
 
@@ -74,7 +74,7 @@ export const droppedBy = ({ responseType, ...draft }: EventDraft): readonly stri
   ]
 }
 
-/** Leaving an order drops its marks: all its options are marked right. */
+/** An order marks all its options as right, so a change to another kind clears the marks. */
 export const asKind = (
   { responseType: before, options, correct }: EventDraft,
   responseType: EventDraft['responseType'],

@@ -27,8 +27,8 @@ export const recorded = <State>(
 }
 
 /**
- * One step with the changes that led to it, back to the last state that `isStart` accepts; without one, a
- * step of its own.
+ * Makes `next` one step with the changes that led to it, back to the last state that `isStart` accepts. Without
+ * such a state, `next` is a step of its own.
  */
 export const concluded = <State>(
   history: History<State>,

@@ -11,7 +11,7 @@ import { isChoosing } from './event-draft.ts'
 import { allEvents, type EventDraft, type Work } from './work.ts'
 
 export interface EventLink {
-  /** A field of the event, or 'option o1'. */
+  /** A field of the event, or an option, such as 'option o1'. */
   readonly key: string
   readonly label: string
   readonly target: string
@@ -77,7 +77,7 @@ const VERDICT_LABELS = {
 export const isPlain = (links: readonly EventLink[]): boolean =>
   links.length === 1 && links.every(({ target }) => !leadsSomewhere(target))
 
-/** Also in the side editor's draft, which may be newer. */
+/** Sets the link in the stored event and in the side editor's draft, which may be newer. */
 export const linked = (work: Work, from: string, key: string, to: string): Work => ({
   ...work,
   sections: work.sections.map(section =>
@@ -105,11 +105,14 @@ const leading = <Event extends EventDraft>(event: Event, key: string, to: string
 interface Begun {
   readonly id: string
   readonly section: string
-  /** Without a predecessor in the section, `before` decides, else the event goes to the section's end. */
+  /**
+   * If no such event is in the section, `before` decides; without either, the new event goes to the section's
+   * end.
+   */
   readonly after: string | null
   readonly before?: string | undefined
   readonly subject?: string
-  /** Gives the new event its sender. */
+  /** Gives the new event its type and sender. */
   readonly like: Pick<ScenarioEvent, 'type' | 'name' | 'role' | 'organisation' | 'address'>
 }
 
@@ -138,7 +141,8 @@ export const withTarget = (work: Work, id: string, subject: string, like: Begun[
 }
 
 /**
- * The ids that the side editor's event refers to count as taken, and those of `before`, the server's version.
+ * The ids in `before`, the server's version, count as taken, and so do those that the side editor's event
+ * refers to.
  */
 export const nextId = ({ sections, editing }: Work, before: Work['sections'] = []): string =>
   freeEventId(

@@ -9,7 +9,7 @@ import { begun, hasUnsavedEvent, newWork, opened, type Work, withoutEvent } from
 const unlessUnsaved = (desk: Desk, go: () => void): void =>
   hasUnsavedEvent(workOf(desk.get())) ? desk.set({ asked: go, askedFor: '' }) : go()
 
-/** Both change stored events, so an unsaved event has to be saved or discarded first. */
+/** Both dialogs change stored events, so an unsaved event has to be saved or discarded first. */
 export const askToReplace = (desk: Desk, dialog: 'replace' | 'senders' = 'replace'): void =>
   unlessUnsaved(desk, () => desk.set({ dialog }))
 
@@ -46,7 +46,7 @@ export const newEventIn = (desk: Desk, section: string): void =>
     showEditor(desk)
   })
 
-/** `lead` sets the link; both are one step for Undo. */
+/** `lead` sets the link to the new event; link and event are one step for Undo. */
 export const leadToNew = (desk: Desk, subject: string, lead: (id: string) => void): void => {
   const { editing } = workOf(desk.get())
   if (!editing) return

@@ -29,7 +29,7 @@ export const withoutOption = (work: Work, option: string): Work => {
   return changed(without, { options: options.filter(({ id }) => id !== option) })
 }
 
-/** Null if there is no room, or the other is empty. */
+/** Null if there is no room for another option, or if the option `after` is empty. */
 export const withNextOption = (
   work: Work,
   after: string,
@@ -47,7 +47,7 @@ export const listed = (text: string): readonly string[] => {
 }
 const MARKER = /^(?:[-*•–]|\d{1,2}[.)]|[a-z][.)])\s+/i
 
-/** `last` is an option's id; `left` counts the lines without room. */
+/** `last` is the id of the last option filled; `left` counts the lines that found no room. */
 export const withPasted = (
   work: Work,
   of: string,

@@ -103,7 +103,7 @@ export interface CopiedSection {
   readonly dropped: number
 }
 
-/** Taken ids become new ones (rule 158). `here` is the scenario's file name. */
+/** Ids that are taken are replaced by new ones (rule 158). `here` is the scenario's file name. */
 export const withCopyOf = (work: Work, section: Section, here: string, from?: SectionFrom): CopiedSection => {
   const there = allEvents(work.sections)
   const ids = idsFor(section.events, work.sections, new Set(there.map(({ id }) => id)))

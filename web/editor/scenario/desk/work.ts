@@ -16,7 +16,7 @@ import { NOISE, PRESET } from '#domain/scenario/words.ts'
 export type Section = Scenario['sections'][number]
 export type Comment = ScenarioEvent['comments'][number]
 
-/** It may lack a type, and its options and comments may lack text. */
+/** A draft may lack a type, and its options and comments may lack text. */
 export type EventDraft = Omit<ScenarioEvent, 'type'> & { readonly type: EventType | '' }
 
 interface Editing {
@@ -56,7 +56,7 @@ export const NO_DETAILS: ScenarioDetails = {
   feedbackForm: '',
 }
 
-/** A cleared one is sent as '', because an absent one keeps its value. */
+/** A cleared detail is sent as '', because the server keeps the value of an absent one. */
 export const detailsToSave = (details: ScenarioDetails) =>
   Object.fromEntries(DETAILS.map(key => [key, details[key] ?? '']))
 
@@ -96,7 +96,7 @@ export const opened = (work: Work, id: string): Work => {
   return section && event ? { ...work, editing: { section: section.name, original: id, event } } : work
 }
 
-/** `before` is the server's version, whose numbers stay taken: another author's links may lead to them. */
+/** `before` is the server's version, whose ids stay taken: another author's links may lead to them. */
 export const begun = (
   work: Work,
   section: string,

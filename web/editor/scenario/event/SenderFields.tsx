@@ -15,7 +15,7 @@ interface SenderFieldsProps {
   readonly error?: string | undefined
 }
 
-/** The event keeps its own copy (rule 160). */
+/** The event keeps its own copy of the sender (rule 160). */
 export const SenderFields = ({ organisations, error }: SenderFieldsProps) => {
   const desk = useDesk()
   const [name] = useField('name')

@@ -29,7 +29,7 @@ export const TimingFields = ({
   const [nextIf = []] = useField('nextIf')
   const hasConditions = nextIf.length > 0
   const [ofDelay, ofMinute] = [useSaid('delay'), useSaid('displayAfter')]
-  // The two cannot be combined: choosing one clears the other (S2§4).
+  // A delay and a minute cannot be combined: choosing one clears the other (S2§4).
   const after = (seconds: number | null) => {
     desk.change('event delay', work =>
       changed(work, { delay: seconds, ...(seconds !== null && { displayAfter: null }) }),

@@ -15,7 +15,7 @@ interface EventDialogProps {
   readonly onPick: (id: string) => void
   readonly current?: string
   readonly withEnds?: boolean
-  /** The id of an event: it must not be its own target. */
+  /** The id of an event that cannot be picked, because it must not be its own target. */
   readonly without?: string
   readonly onNew?: (subject: string) => void
 }

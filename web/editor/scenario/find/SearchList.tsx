@@ -27,7 +27,7 @@ export const SearchList = ({ label, choices, onPick, current, none, last }: Sear
   const found = useMemo(() => ranked(folded, query), [folded, query])
   const instead = last?.choiceOf(query.trim())
   const shown = [...found.slice(0, SHOWN), ...(instead ? [instead] : [])]
-  // Without a result, Enter does not create anything.
+  // Without a result nothing is marked, so that Enter alone creates nothing.
   const marked = at === null && found.length === 0 ? undefined : shown[Math.min(at ?? 0, shown.length - 1)]
   const pick = (choice: Choice) => (choice === instead ? last?.onPick(query.trim()) : onPick(choice.key))
   const onKeyDown = (press: KeyboardEvent) => {

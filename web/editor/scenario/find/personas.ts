@@ -1,4 +1,4 @@
-// Includes an event's current persona even if it was removed (rule 160).
+// The options include an event's current persona even if it was removed (rule 160).
 import type { Variable } from '#domain/scenario/schema.ts'
 import { textByDefault } from '#domain/scenario/variables/filled.ts'
 import type { Organisation, Persona } from '#web/editor/people/organisations.ts'

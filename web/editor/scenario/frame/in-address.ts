@@ -15,7 +15,7 @@ export const useNamedOnDesk = (): Named => {
   return load === '' ? NAMES_NOTHING : { load, event, section, scenario: '' }
 }
 
-/** '' if the address would open it anyway. */
+/** '' if the URL opens this section without naming it. */
 const sectionOf = (state: DeskState): string => {
   const { editing, sections } = workOf(state)
   const ofEvent = sections.find(({ events }) => events.some(({ id }) => id === editing?.original))

@@ -4,7 +4,7 @@ import { announce } from '#web/kit/announce.tsx'
 import type { Desk } from '../desk/desk.ts'
 import { askToReplace } from '../desk/opening.ts'
 
-/** The text editor has its own undo. */
+/** Undo and Redo in a rich text are left to the text editor, which has its own. */
 export const useKeys = (desk: Desk): void =>
   useEffect(() => {
     const heard = (press: KeyboardEvent) => {

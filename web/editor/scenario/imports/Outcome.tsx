@@ -30,7 +30,7 @@ export const Outcome = ({
           </ul>
         </>
       )}
-      {/* The sentence itself names the first few. */}
+      {/* The sentence above names only the first few. */}
       {there?.some(name => !data.includes(name)) && (
         <details className={css['note']}>
           <summary>Already here: {there.length}</summary>

@@ -129,7 +129,8 @@ export const GraphView = () => {
 }
 
 /**
- * As if measured: a box outside the view is not drawn, and without its size the graph could not be fitted.
+ * Gives each box its size as if it were measured: a box outside the view is not drawn, and without its size the
+ * graph could not be fitted.
  */
 const boxSize = (box: Box, full: number, rem: number) => {
   const [width, height] = [WIDTH * rem, (box.event ? full : full / STUB) * rem]

@@ -8,7 +8,7 @@ import { wayWords } from './outcome.ts'
 
 export const WaySelect = ({ event }: { readonly event: ScenarioEvent }) => {
   const [path, chosen, choose] = useWay(event.id)
-  // There may be five hundred of these fields.
+  // Deferred, because there may be five hundred of these fields.
   const isWanted = useDeferredValue(path !== null)
   if (path === null || !isWanted) return null
   const offered = waysToAssume(event)

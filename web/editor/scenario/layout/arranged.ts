@@ -137,7 +137,7 @@ const frameOf = ({ x = 0, y = 0, width = 0, height = 0 }: NodeLabel | EdgeLabel)
   height,
 })
 
-/** Heights by the middle of the row. */
+/** The height of each row, by the y of its middle. */
 const rowsOf = (frames: readonly Frame[]): ReadonlyMap<number, number> => {
   const rows = new Map<number, number>()
   for (const { y, height } of frames) rows.set(Math.round(y), Math.max(rows.get(Math.round(y)) ?? 0, height))
@@ -167,7 +167,7 @@ const cornersOf = (
   return [{ x: from.x, y: from.y + from.height / 2 }, ...between, { x: to.x, y: to.y - to.height / 2 }]
 }
 
-/** Vertical at each corner, so that its pieces join smoothly. */
+/** The curve is vertical at each corner, so that its pieces join smoothly. */
 export const pathOf = ([first, ...rest]: readonly Point[]): string => {
   if (!first) return ''
   let path = `M${first.x},${first.y}`

@@ -1,7 +1,7 @@
 import type { FitViewOptions, XYPosition } from '@xyflow/react'
 import type { Size } from './arranged.ts'
 
-/** The height of the overview's corner, in pixels. */
+/** The height of the corner with the overview, in pixels. */
 const BELOW = 190
 
 /** Wide enough that the overview in the corner covers no box. */

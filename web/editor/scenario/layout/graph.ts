@@ -13,7 +13,7 @@ export interface Box {
   /** Null for a stub. */
   readonly event: ScenarioEvent | null
   readonly words: string
-  /** A stub for a distant target; its id is that of its arrow. */
+  /** Whether the box is a stub for a distant target; its id is then that of its arrow. */
   readonly isFar: boolean
 }
 

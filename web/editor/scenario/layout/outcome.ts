@@ -26,9 +26,9 @@ export interface Outcome {
   readonly grading: Grading
   /** Milliseconds of exercise time by event; unreached ones are missing. */
   readonly times: ReadonlyMap<string, number>
-  /** 'from to' of every step taken. */
+  /** Each step taken, as 'from to' with the ids of its two events. */
   readonly steps: ReadonlySet<string>
-  /** Milliseconds of exercise time; null if it never ends. */
+  /** Milliseconds of exercise time; null if the scenario never ends. */
   readonly endsAt: number | null
   readonly ending: Delivery | null
   /** Ids of the questions reached and left unanswered. */

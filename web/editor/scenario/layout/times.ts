@@ -29,7 +29,7 @@ export interface Lead {
   readonly target: string
   /** The letter of an option, or words such as 'late'; '' for the event's own next. */
   readonly label: string
-  /** Milliseconds until it is decided whether this link is taken; null if it never is. */
+  /** Milliseconds until it is decided whether this link is taken; null if the link is never taken. */
   readonly wait: number | null
 }
 

@@ -3,7 +3,7 @@ import { writtenNow } from '../desk/checked.ts'
 import { useOnDesk, workOf } from '../desk/desk.ts'
 import type { Section, Work } from '../desk/work.ts'
 
-/** Milliseconds without typing, which redrawing would delay. */
+/** Milliseconds without typing before a redraw, which would delay the typing. */
 const PAUSE = 350
 
 export const useSections = (): readonly Section[] => {

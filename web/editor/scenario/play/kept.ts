@@ -1,4 +1,4 @@
-// Kept, so that an author who looks up an event can continue the rehearsal.
+// The stage is kept, so that an author who looks up an event can continue the rehearsal.
 import type { Finding } from '#domain/scenario/checks/finding.ts'
 import type { Desk } from '../desk/desk.ts'
 import type { Work } from '../desk/work.ts'

@@ -20,7 +20,7 @@ export const libraryForms = async (
   return rehearsal.get().forms
 }
 
-/** Undefined if it cannot be loaded. The rehearsal remembers a form. */
+/** Undefined if the document cannot be loaded. The rehearsal remembers a form. */
 export const fromLibrary = async (
   rehearsal: Rehearsal,
   filename: string,
@@ -28,7 +28,7 @@ export const fromLibrary = async (
   const stored = await editorCall<typeof play.loadPDF>('loadPDF', { filename }).catch(() => undefined)
   const { exercise } = rehearsal.get()
   const found = stored && filledDocument(stored, exercise.scenario.details, {}, exercise.startsAt)
-  // An event may spell its name in another case.
+  // An event may spell the form's name in another case.
   if (found?.type === 'Form') rehearsal.learnForm({ ...found, fileName: filename })
   return found
 }

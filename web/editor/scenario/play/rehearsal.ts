@@ -25,7 +25,7 @@ export interface Rehearsed {
   readonly log: readonly Entry[]
   readonly passing: Passing
   readonly seat: string
-  /** Longer than 50 characters, so that it is a full one (S1§2). */
+  /** Longer than 50 characters, so that it is a full token (S1§2). */
   readonly token: string
   readonly drafts: ReadonlyMap<string, string>
   readonly forms: readonly ScenarioDocument[]

@@ -26,7 +26,7 @@ type Replies = {
   ) => Reply<Name> | Promise<Reply<Name>>
 }
 
-/** As in web/player/rehearsal/RehearsalPage.tsx. */
+/** RehearsalPage.tsx finds by this prefix what earlier rehearsals kept in the browser. */
 const CODE = 'rehearsal-'
 
 const REPLIES: Replies = {
@@ -70,7 +70,6 @@ const REPLIES: Replies = {
     done(asking, player.commands.addSocial(seat(asking), { body, key: asking.key }), 'addSocial'),
   assessResponse: (asking, body) =>
     done(asking, player.commands.assessResponse(seat(asking), { body, key: asking.key }), 'assessResponse'),
-  // The author plays alone: their own proposal is the answer.
   takeStand: (asking, body) => {
     const command = standCommand(seat(asking), body, { key: asking.key, seen: undefined })
     const outcome = done(asking, command, 'takeStand')
@@ -93,7 +92,7 @@ const REPLIES: Replies = {
     done(asking, player.commands.takeHint(seat(asking), { body, key: asking.key }), 'takeHint'),
   noteDebrief: (asking, body) =>
     done(asking, player.commands.noteDebrief(seat(asking), { body, key: asking.key }), 'noteDebrief'),
-  // An author plays without facilitators: the rules refuse both.
+  // An author plays without facilitators: the rules refuse both calls.
   askForHelp: (asking, body) =>
     done(asking, player.commands.askForHelp(seat(asking), { body, key: asking.key }), 'askForHelp'),
   withdrawHelp: (asking, body) =>

@@ -3,7 +3,7 @@ import type { Desk } from '../desk/desk.ts'
 import { isTyped, tidied } from '../desk/event-draft.ts'
 import { opened, type Work } from '../desk/work.ts'
 
-/** Expects an event without unsaved work in the side editor. */
+/** Expects no unsaved work in the side editor. */
 export const replaceOnDesk = (
   desk: Desk,
   search: Search,

@@ -18,7 +18,7 @@ export const eventsChanged = (used: readonly Used[], chosen: Chosen): ReadonlySe
     ),
   )
 
-/** Expects an event without unsaved work in the side editor. */
+/** Expects no unsaved work in the side editor. */
 export const replaceSenders = (
   desk: Desk,
   used: readonly Used[],
@@ -39,7 +39,10 @@ export const replaceSenders = (
   desk.set({ opening: desk.get().opening + 1 })
 }
 
-/** Without a persona, the local part of an address, as in a post, gets an at-sign. */
+/**
+ * Without a persona, the sender's email may be only a tag, as in a post: it becomes the local part of an
+ * address.
+ */
 const known = (sender: Sender, persona: Persona | undefined): Sender => {
   if (persona) return persona
   const tag = sender.email.replace(/^@/, '')

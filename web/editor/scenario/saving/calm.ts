@@ -2,7 +2,7 @@ import { messages } from '#contracts/words/messages.ts'
 
 const [UNREACHED = ''] = messages['events without timing'].split('{events}')
 
-/** Without the sentence about unreachable events (S2§5). */
+/** The server's sentence after `saved`, without the part about unreachable events (S2§5). */
 const newsIn = (data: string, saved: string): string => {
   const rest = data.startsWith(saved) ? data.slice(saved.length) : data
   const at = rest.indexOf(UNREACHED)

@@ -63,7 +63,7 @@ export const useKeeping = (desk: Desk, user: string): void =>
 /** If the server's version is unknown, the desk is left empty. */
 export const discardUnsaved = (desk: Desk): void => desk.set(revertedState(desk.get()))
 
-/** Storing half a megabyte takes time. */
+/** Unchanged work is not stored again, because storing half a megabyte takes time. */
 const isKeptAs = (written: DeskState, state: DeskState): boolean =>
   (['fileName', 'base', 'section', 'saved', 'details'] as const).every(key => written[key] === state[key]) &&
   workOf(written) === workOf(state)
@@ -79,7 +79,7 @@ const write = (user: string, state: DeskState): DeskState['kept'] => {
   return keep(address, kept, state.restoredAt ?? undefined)
 }
 
-/** `state` is null without unsaved work; `asked` is '' if the address names nothing. */
+/** `state` is null without unsaved work; `asked` is the scenario that the page's URL names, or ''. */
 export const lastOpen = (
   user: string,
   asked: string,

@@ -28,7 +28,7 @@ export const workIn = (loaded: LoadedScenario): Work => ({
   editing: null,
 })
 
-/** What the reply adds for the specification would be sent back on saving. */
+/** Fields that the reply adds for the specification are left out, because they would be sent back on saving. */
 const ownFields = (event: LoadedScenario['scenario'][number]['events'][number]): ScenarioEvent =>
   // The cast holds: all other fields are an event's own.
   Object.fromEntries(
@@ -76,7 +76,7 @@ export const loadInstead = async (desk: Desk, offered: DeskState): Promise<void>
   showBanner('success', `${sentence('scenario loaded', { name: fileName })} ${messages['draft discarded']}`)
 }
 
-/** Unsaved work on the scenario is offered first. False if it could not be loaded. */
+/** Offers unsaved work on the scenario first. False if the scenario could not be loaded. */
 export const loadOffering = async (desk: Desk, fileName: string): Promise<boolean> => {
   await lookAtTabs()
   const offered = fileName === desk.get().fileName ? null : keptState(editorSession()?.user ?? '', fileName)
@@ -85,7 +85,7 @@ export const loadOffering = async (desk: Desk, fileName: string): Promise<boolea
   return true
 }
 
-/** Does not save it (rule 157). False if it could not be loaded. */
+/** Loads a version without saving it (rule 157). False if the version could not be loaded. */
 export const loadVersion = async (
   desk: Desk,
   fileName: string,

@@ -109,7 +109,10 @@ export const saveScenario = async (
   if (said) showBanner(remarks.length > 0 ? 'warning' : said.type, [said.data, ...remarks].join(' '))
 }
 
-/** Rules 153, 155. True if saved or if another window asks; a string is an error of name or title. */
+/**
+ * Rules 153, 155. True if saved or if the conflict window opens; a string is a problem of the file name or
+ * title; undefined for any other failure.
+ */
 export const saveScenarioAs = async (
   desk: Desk,
   known: readonly KnownOrganisation[],
@@ -189,7 +192,9 @@ const send = async (
   }
 }
 
-/** The desk got another scenario or base while a save ran: the saved version is then not the new base. */
+/**
+ * Whether the desk got another scenario or base while a save ran: the saved version is then not the new base.
+ */
 const isElsewhere = (asked: DeskState, now: DeskState): boolean =>
   asked.fileName !== now.fileName || asked.base !== now.base
 

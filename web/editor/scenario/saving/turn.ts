@@ -18,7 +18,7 @@ const noneRunning = (desk: Desk): Promise<void> =>
     const stop = desk.subscribe(() => {
       if (desk.get().saving) return
       stop()
-      // Later, once the running save has said how it ended.
+      // Deferred, because most saves say how they ended just after `saving` is false.
       setTimeout(done)
     })
   })

@@ -41,7 +41,7 @@ export const withoutEvents = (work: Work, ids: ReadonlySet<string>): Work => ({
 const isOpenAmong = ({ editing }: Work, ids: ReadonlySet<string>): boolean =>
   editing !== null && editing.original !== null && ids.has(editing.original)
 
-/** A section that loses none stays the same object. */
+/** A section that loses no event stays the same object. */
 const changedSections = (
   sections: readonly Section[],
   change: (events: Section['events']) => Section['events'],

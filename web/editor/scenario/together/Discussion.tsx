@@ -18,7 +18,7 @@ interface DiscussionProps {
   readonly event: string
 }
 
-/** Give it a `key` of the event. */
+/** Give it the event as its `key`. */
 export const Discussion = ({ filename, event }: DiscussionProps) => {
   const asked = useEditorQuery<typeof getComments>('getComments', { filename, event }, { every: () => EVERY })
   return (

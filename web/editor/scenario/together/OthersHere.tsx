@@ -28,7 +28,7 @@ export const OthersHere = () => {
     { filename, tab, instead: tabBefore(), unsaved, aside },
     { enabled: filename !== '', keeps: true, every: () => (aside ? EVERY_ASIDE : EVERY), aside: true },
   )
-  // Without a name nothing is asked, and the query still holds the previous scenario's data.
+  // Without a file name nothing is asked, and the query still holds the previous scenario's data.
   const others = filename === '' ? [] : (asked.data?.others ?? [])
   return (
     <>

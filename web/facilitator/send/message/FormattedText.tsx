@@ -35,7 +35,7 @@ export const FormattedText = ({ error, ...props }: FormattedTextProps) => {
 /** If the editor fails to load, plain text can be written and sent. */
 const Plain = ({ said, id, label, value, onChange }: RichTextProps & { readonly said: ReactNode }) => {
   const [written, setWritten] = useState(() => ({ text: textOf(value), html: value }))
-  // The message was sent, discarded, or replaced by a prepared one.
+  // The text was changed elsewhere, for example because the message was sent or discarded.
   if (value !== written.html) setWritten({ text: textOf(value), html: value })
   const write = (text: string) => {
     const html = htmlOf(text)

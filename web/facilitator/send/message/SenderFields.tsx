@@ -10,7 +10,7 @@ interface Sender {
 }
 
 interface SenderFieldsProps {
-  /** Prefix of the fields' ids: 'send-organisation'. */
+  /** Prefix of the fields' ids: 'send' for 'send-organisation'. */
   readonly within: string
   readonly draft: Sender
   readonly change: (change: Partial<Sender>) => void

@@ -7,7 +7,7 @@ import type { SentAct } from '#web/facilitator/console/acts.ts'
 import type { EventDetail } from '#web/facilitator/console/use-event.ts'
 import { htmlOf, textOf } from './text.ts'
 
-/** Those of S2§9, and News. */
+/** The types of S2§9, and News. */
 export const SEND_TYPES = ['Alert', 'Email', 'Social', 'News'] as const
 export type SendType = (typeof SEND_TYPES)[number]
 
@@ -82,10 +82,10 @@ export const useDraft = (exercise: string): readonly [Draft, (change: Partial<Dr
 /** The recipient must be chosen again, so that a message meant for one player does not go to all. */
 export const afterSending = ({ type, org, name }: Draft): Draft => ({ ...EMPTY, type, org, name })
 
-/** Sending an urgent alert must not lose a mail. */
+/** Drafts are set aside, so that sending an urgent alert does not lose a mail. */
 export type Asides = Readonly<Partial<Record<SendType, Draft>>>
 
-/** A draft with content is set aside, and returns with its kind. */
+/** A draft with content is set aside, and returns with its type. */
 export const withType = (draft: Draft, asides: Asides, type: SendType): readonly [Draft, Asides] => {
   if (type === draft.type) return [draft, asides]
   const { [type]: before, ...others } = asides
