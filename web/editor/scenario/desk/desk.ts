@@ -59,8 +59,8 @@ export interface DeskState {
   readonly detail: keyof ScenarioDetails | null
   readonly format: boolean
   /**
-   * Another author's change that this work has met (rule 156). `version` is the server's, or 0 if the scenario
-   * was removed.
+   * The newer version on the server that this work has met (rule 156). `version` is 0 if the scenario was
+   * removed.
    */
   readonly conflict: {
     readonly fileName: string
@@ -79,7 +79,7 @@ export interface DeskState {
   readonly inFront: 'event' | 'view'
   /** The act that waits for the author's decision about unsaved work; null for none. */
   readonly asked: (() => void) | null
-  /** The scenario that this act opens; '' for any other act. */
+  /** The scenario that this act opens because the URL names it; otherwise ''. */
   readonly askedFor: string
   /** This device's unsaved work on the scenario about to be loaded; null for none. */
   readonly offered: Offered | null
