@@ -15,7 +15,7 @@ interface RemoveButtonProps {
   readonly again?: string
 }
 
-/** The first press asks for a second one (S2§4). Give the button a `key` of its target. */
+/** The first press asks for a second one (S2§4). Give the button its target as `key`. */
 export const RemoveButton = ({
   onRemove,
   refuse,

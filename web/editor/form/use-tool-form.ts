@@ -138,7 +138,7 @@ const useValues = <Values extends object>(
   }
   useLayoutEffect(() => {
     if (restored.at !== null) choose(restored.values)
-    // Runs once: afterwards the address decides.
+    // Runs once: afterwards the URL decides.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   const said = JSON.stringify(chosen)

@@ -19,7 +19,7 @@ export const EditorFrame = () => {
     <AppShell bannersLow bar={<EditorBar session={session} />}>
       <EditorBanners />
       {!session && <LoginPage />}
-      {/* When the session ends, the section stays hidden for the same user's next login (rule 184). */}
+      {/* When the session ends, the section is only hidden, for the same user's next login (rule 184). */}
       {owner !== null && (
         <Activity key={owner} mode={session ? 'visible' : 'hidden'}>
           <OpenSection />

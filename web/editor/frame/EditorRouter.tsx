@@ -4,7 +4,7 @@ import { createListeners } from '#web/kit/listeners.ts'
 import { createPath, type Location, type Navigator, Router, type To } from 'react-router'
 import { askToLeave, wouldLose } from '../page/unsaved.ts'
 
-// Asks before unsaved work is left (S2§2); React Router's own blockers need its larger data router.
+// This router asks before unsaved work is left (S2§2): React Router's own blockers need its larger data router.
 
 /** Follows the browser's location, but not before the user agrees to leave unsaved work. */
 let shown = here()

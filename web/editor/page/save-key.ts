@@ -5,8 +5,8 @@ type Save = (below: () => void) => void
 const LAYERS = ['page', 'window', 'question'] as const
 
 /**
- * Topmost last. The order of mounting does not tell: a page that is shown again after a new login mounts after
- * the windows on it.
+ * The topmost is last. It is not always the last mounted: a page that is shown again after a new login mounts
+ * after the windows on it.
  */
 const savers: { readonly layer: number; readonly save: () => void }[] = []
 

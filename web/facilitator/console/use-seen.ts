@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** In ms: an earlier press was meant for the state before. */
+/** In ms: a press before that was meant for the previous state. */
 const READ_AFTER = 1_000
 
 interface Seen<T> {

@@ -25,7 +25,7 @@ export const PlayersOfEvent = ({ detail }: { readonly detail: EventDetail }) => 
   })
   const { shown, more } = useFirst(found, MOST)
   if (players.length === 0 || event.kept === 'cue') return null
-  // Finished players are listed, but not counted.
+  // Players who had finished before are listed, but not counted.
   const meant = players.filter(({ delivery }) => delivery !== 'left out').length
   const got = players.filter(({ delivery }) => delivery === 'delivered' || delivery === 'read').length
   const read = players.filter(({ delivery }) => delivery === 'read').length

@@ -5,7 +5,7 @@ export type HelpCall = NonNullable<ConsoleState['help']>[number]
 export const openHelp = ({ help = [], phase }: Pick<ConsoleState, 'help' | 'phase'>): readonly HelpCall[] =>
   phase === 'closed' ? [] : help.filter(({ reply }) => reply === null)
 
-/** All answers that await a grade share one line. */
+/** All answers that await a grade share one line, so they count as one. */
 export const needYouIn = (
   state: Pick<ConsoleState, 'help' | 'phase'> & {
     readonly numbers: Pick<ConsoleState['numbers'], 'needYou' | 'awaitGrade'>

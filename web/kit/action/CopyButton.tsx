@@ -35,7 +35,7 @@ export const CopyButton = ({
   )
 }
 
-/** Copies over plain HTTP, which has no clipboard API, by selecting the text. False if copying fails. */
+/** Over plain HTTP, which has no clipboard API, the text is selected and copied. False if copying fails. */
 const writeText = async (text: string): Promise<boolean> => {
   if (navigator.clipboard)
     return navigator.clipboard.writeText(text).then(

@@ -28,7 +28,7 @@ export const makeChecking = (desk: Desk): Checking => {
     try {
       return onceBegun(await asked.check(await withItsDocuments(scenario, known), known), scenario)
     } catch (error) {
-      // The worker's script may load next time.
+      // The next check starts another worker, whose script may then load.
       asked.end()
       if (checker === asked) checker = null
       throw error

@@ -37,7 +37,7 @@ export const distinct = (findings: readonly Finding[]): readonly Finding[] => [
   ...new Map(findings.map(finding => [keyOf(finding), finding])).values(),
 ]
 
-/** As if the event and the details being written were saved now. An event without a type is left out. */
+/** The work as if the event and the details being written were saved now. An event without a type is left out. */
 export const asWritten = (work: Work, details = work.details): Work => {
   const event = work.editing && tidied(work.editing.event)
   const written = event && isTyped(event) ? stored(work, event) : work
@@ -54,5 +54,5 @@ export const newErrors = (before: readonly Finding[], after: readonly Finding[])
   return after.filter(finding => finding.severity === 'error' && !known.has(nameless(finding))).length
 }
 
-/** The same for an error whose event has only changed its subject. */
+/** A key that stays the same if only the subject changes. */
 const nameless = (finding: Finding): string => keyOf({ ...finding, subject: '' })

@@ -17,7 +17,7 @@ interface DocumentsProps {
   readonly forms: readonly string[] | undefined
 }
 
-/** A post is called by the beginning of its text (S2§5). */
+/** A post has no field for a subject: it is called by the beginning of its text (S2§5). */
 export const ContentFields = ({ documents, forms }: DocumentsProps) => {
   const [type] = useField('type')
   return (

@@ -139,7 +139,7 @@ const What = ({
   </>
 )
 
-/** Tab would take long over a hundred events. */
+/** Arrow keys move between the rows, because Tab would take long over a hundred events. */
 const walk = (press: KeyboardEvent<HTMLElement>, desk: Desk): void => {
   const idOf = (row: HTMLElement) => row.id.slice('event '.length)
   if (press.key === ' ' && (press.ctrlKey || press.metaKey)) {
