@@ -1,6 +1,6 @@
 import { ADDRESSES, pathTo } from '#domain/addresses.ts'
 
-/** Spaces are hyphens (S0§2, rule 153). */
+/** Spaces become hyphens (S0§2, rule 153). */
 export const slugOf = (title: string): string => title.trim().replaceAll(/\s+/g, '-')
 
 const part = (text: string): string => encodeURIComponent(text)

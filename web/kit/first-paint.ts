@@ -1,4 +1,4 @@
-// A classic script that runs before the first paint, with the keys of Mantine and preferences.ts.
+// A classic script that runs before the first paint. It reads the storage keys of Mantine and preferences.ts.
 ;(() => {
   const read = (key: string) => {
     try {

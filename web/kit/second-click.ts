@@ -61,7 +61,7 @@ export const forgetSecondClicks = (): void => {
 
 const isGone = ({ act, x, y }: Pressed): boolean => !act.contains(document.elementFromPoint(x, y))
 
-/** Users do not scroll within a double tap, so the page did. */
+/** Users do not scroll within a double tap, so it was the page that scrolled the button away. */
 const wasScrolled = ({ act, scrolled }: Pressed): boolean => act.isConnected && scrollOf(act) !== scrolled
 
 const scrollOf = (element: Element): number => {

@@ -10,7 +10,7 @@ import { part } from './parts/part.ts'
 import { decoded } from './parts/place.ts'
 
 const CodePage = part(() => import('./joining/CodePage.tsx').then(file => file.CodePage))
-// Not for players, so it is not preloaded.
+// A rehearsal is not for players, so its part is not preloaded.
 const Rehearsal = kitPart(() => import('./rehearsal/RehearsalPage.tsx').then(file => file.RehearsalPage), {
   waiting: null,
   early: false,
@@ -37,7 +37,7 @@ const tokenIn = (path: string): string | null | undefined => {
   return token === '' ? null : decoded(token)
 }
 
-/** Replacing the address keeps Back from looping. */
+/** The history entry is replaced, so that Back does not loop. */
 const moveTo = (token: string, setPath: (path: string) => void) => {
   const path = paths.exercise(token)
   history.replaceState(null, '', path + location.hash)

@@ -1,4 +1,4 @@
-// In the address, so that a reload, a bookmark and Back show the same (expectations 1 and 21).
+// The choices are in the URL, so that a reload, a bookmark and Back show the same (expectations 1 and 21).
 import { useState } from 'react'
 import type { Choice } from './source/questions.ts'
 

@@ -8,7 +8,7 @@ export interface CustomerSession {
   readonly role: '0' | '1' | '01'
   readonly agreed: boolean
   readonly level: number
-  /** HTML, stored so that the screen survives a reload. */
+  /** HTML, stored so that the page that shows it survives a reload. */
   readonly agreement: string
 }
 

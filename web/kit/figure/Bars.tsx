@@ -19,7 +19,7 @@ export interface BarPart {
 interface BarProps {
   readonly parts: readonly BarPart[]
   readonly of?: number
-  /** A line across, as a share from 0 to 1: the pass mark. */
+  /** The pass mark, drawn as a line at this share of the bar, from 0 to 1. */
   readonly line?: number
   readonly numbers?: boolean
   readonly label: string

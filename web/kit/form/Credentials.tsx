@@ -8,7 +8,7 @@ interface CredentialsProps extends Pick<LoginFormProps, 'busy' | 'button' | 'oth
   readonly onSend: (username: string, password: string) => void
 }
 
-/** Not sent while either is empty (S0§2). */
+/** Nothing is sent while either field is empty (S0§2). */
 export const Credentials = ({ problem, busy, onSend, ...form }: CredentialsProps) => {
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')

@@ -24,7 +24,6 @@ interface DateFieldsProps {
   readonly error: string | undefined
 }
 
-/** A UTC day. */
 export const DateFields = ({ date, onChange, error }: DateFieldsProps) => {
   const days = daysOffered(date.month)
   const [years] = useState(() => yearsOffered(new Date()))

@@ -10,7 +10,7 @@ interface Begun {
 
 const { shelf } = shelvesIn('begun.')
 
-/** `sent` clears the stored text only. Not for passwords. */
+/** `sent` clears the stored text and leaves the shown one. Do not use this for passwords. */
 export const useBegun = (
   name: string,
   initial = '',

@@ -1,10 +1,10 @@
 import { forgetText, storedKeys, storedText, storeText } from './storage.ts'
 
 export interface Shelf<T> {
-  /** null for none or an unreadable one. */
+  /** Returns null if there is no value or it cannot be read. */
   readonly take: () => T | null
   readonly put: (value: T | null) => void
-  /** Hears other tabs' changes; the returned function ends it. */
+  /** Calls `hear` on changes made by other tabs; the returned function ends that. */
   readonly watch: (hear: (value: T | null) => void) => () => void
 }
 

@@ -7,7 +7,7 @@ export class ChunkLoadFailure extends Error {
   override readonly name = 'ChunkLoadFailure'
 }
 
-/** Throws a ChunkLoadFailure if all retries fail or time out (S0§8). */
+/** Throws a ChunkLoadFailure if all retries fail, or if loading takes too long (S0§8). */
 export const loaded = async <Loaded>(load: () => Promise<Loaded>): Promise<Loaded> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
@@ -30,7 +30,7 @@ const insisted = async <Loaded>(load: () => Promise<Loaded>): Promise<Loaded> =>
   }
 }
 
-/** Also those without rules: a captive portal may have sent its login page instead. */
+/** Includes style sheets without rules: a captive portal may have sent its login page instead. */
 const failedStyles = new Set<HTMLLinkElement>()
 const look = ({ type, target }: Event) => {
   // The product's style sheets are in the head; those of authored HTML are not ours to reload.
@@ -44,7 +44,7 @@ const look = ({ type, target }: Event) => {
 }
 for (const event of ['load', 'error']) globalThis.document?.addEventListener(event, look, true)
 
-/** The bundler's own loader only checks for a link to a style sheet. */
+/** The bundler's own loader only checks that a link to a style sheet exists, not that the sheet has loaded. */
 const mendStyles = async (): Promise<void> => {
   const settled = [...failedStyles].map(
     link =>

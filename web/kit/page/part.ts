@@ -50,7 +50,7 @@ export const bringParts = (after = FIRST_SCREEN): void => {
   }, after)
 }
 
-/** One at a time, so as not to slow down the user. */
+/** Loads one part at a time, so as not to slow down the page. */
 const bringWhenIdle = (): void => {
   const bring = async () => {
     await unbrought

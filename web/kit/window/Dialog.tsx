@@ -63,7 +63,7 @@ interface ConfirmProps {
   readonly title: string
   readonly children: ReactNode
   readonly action: string
-  /** Text to type first (expectation 7). */
+  /** Text that the user must type before confirming (expectation 7). */
   readonly typed?: string
   readonly busy?: boolean
   readonly harmless?: boolean

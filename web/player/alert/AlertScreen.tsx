@@ -35,7 +35,7 @@ export const AlertScreen = ({ event, onCover, onSettings }: AlertScreenProps) =>
   const answer = useRef<HTMLDivElement>(null)
   const isAsking = asksForAnswer(event)
   useFocusReturned()
-  // In the same turn, so that the page below is reachable as soon as the alert has gone.
+  // A layout effect, so that the page below is reachable as soon as the alert has gone.
   useLayoutEffect(() => {
     title.current?.focus()
     onCover(true)

@@ -147,7 +147,7 @@ const Right = ({ event, ask }: { readonly event: PlayEvent; readonly ask: Ask })
   </div>
 )
 
-/** A text or form may be right in other words too; where people judge it, the text is the author's model. */
+/** A text or form may be right in other words too. Where people judge it, the author's text is only a model. */
 const rightWords = ({ correct, judged }: PlayEvent, ask: Ask): string => {
   if (judged) return 'Model answer'
   if (ask === 'reorder') return 'The right order'

@@ -53,11 +53,11 @@ interface TheirsProps {
 const Theirs = ({ theirs: { text, by }, settle, alias }: TheirsProps) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // A player reading further up is not moved.
+    // Does not scroll away from what a player outside this form is reading.
     if (box.current?.closest('form')?.contains(document.activeElement))
       box.current.scrollIntoView({ block: 'nearest' })
   }, [])
-  // Without a name it may be the player's own, from elsewhere.
+  // A draft without a name may be the player's own, changed elsewhere.
   const isTeammates = by !== '' && by !== alias
   return (
     <div ref={box} className={css['theirs']} role="status">

@@ -12,7 +12,7 @@ const InLobby = partAside(() => import('../lobby/InLobby.tsx').then(file => file
 export const PlayerFooter = () => {
   const { login } = usePlay()
   const { mail } = usePlayerView()
-  // A rehearsal has a speed, and no date.
+  // Only a rehearsal has a speed. It has no date, and needs no checks of the device.
   const isLobby = mail?.stage === 'lobby' && mail.speed === undefined
   const isSettled = useSettled()
   return (

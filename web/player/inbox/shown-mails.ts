@@ -7,7 +7,7 @@ export interface Filter {
   readonly query: string
 }
 
-/** The open mail stays, so that reading or answering does not remove it. */
+/** The open mail matches every `kind`, so that reading or answering does not remove it. */
 export const shownMails = (
   mails: readonly PlayEvent[],
   { kind, query }: Filter,

@@ -190,7 +190,7 @@ const Unreachable = ({ why, onRetry }: { readonly why: string; readonly onRetry:
   )
 }
 
-/** In ms. A room full of players behind one address must stay below the rate limit (security R2). */
+/** In ms. A room full of players behind one IP address must stay below the rate limit (security R2). */
 const ASK_AGAIN = 15_000
 const ASK_WHILE_NUDGED = 60_000
 const SPREAD = 1_500

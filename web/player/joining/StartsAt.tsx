@@ -6,7 +6,7 @@ import type { Start } from './link.ts'
 
 const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' })
 
-/** By the server's clock (rule 38). */
+/** Counts down by the server's clock (rule 38). */
 export const StartsAt = ({ start, onStart }: { readonly start: Start; readonly onStart: () => void }) => {
   const left = useTicking(at => Math.max(0, Math.ceil((start.at - serverNow(start.reading, at)) / 1000)))
   const hasBegun = left === 0

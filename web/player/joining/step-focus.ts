@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Not before the user's first action (expectation 9). `head` is an id. */
+/** Focuses the element with the id `head`, but not before the user's first action (expectation 9). */
 export const useStepFocus = (head: string): void => {
   useEffect(() => {
     if (!navigator.userActivation.hasBeenActive || document.activeElement !== document.body) return

@@ -16,7 +16,7 @@ interface LinkPageProps {
   readonly onFullToken: (token: string) => void
 }
 
-/** The agreement comes first, whatever follows (S1§2, rule 133). */
+/** The agreement comes before whatever the link leads to (S1§2, rule 133). */
 export const LinkPage = ({ token, onFullToken }: LinkPageProps) => {
   const { answer, again } = useLink(token)
   const [agreedNow, setAgreedNow] = useState(false)

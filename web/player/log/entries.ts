@@ -28,7 +28,7 @@ export interface Typed {
   readonly cursor: number
 }
 
-/** At the end of a line with text, on a new line (rule 108). */
+/** At the end of a line with text, the stamp goes on a new line (rule 108). */
 export const withStamp = (text: string, from: number, to: number, stamp: string): Typed => {
   const [before, after] = [text.slice(0, from), text.slice(to)]
   const isAtEndOfFullLine = /[^\n]$/.test(before) && /^(\n|$)/.test(after)

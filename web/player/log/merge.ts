@@ -1,7 +1,7 @@
-// Line by line (rule 108).
+// Texts are merged line by line (rule 108).
 import { stampOf } from './entries.ts'
 
-/** A line changed on both sides appears in both versions. */
+/** If both sides changed a line, the result has both versions of it. */
 export const merge = (base: string, mine: string, theirs: string): string => {
   const lines = base.split('\n')
   const [ours, other] = [changeOf(lines, mine.split('\n')), changeOf(lines, theirs.split('\n'))]

@@ -1,4 +1,4 @@
-// The teammates' changes that this player has seen (rule 195).
+// How many of the teammates' changes this player has seen (rule 195).
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
 import { shelf } from '../visit/keep.ts'

@@ -9,7 +9,7 @@ export const partOver = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> => kitPart(load, { waiting: null })
 
-/** For an aside: shows nothing if it fails. */
+/** For an aside: a failure is hidden, and loading is retried. */
 export const partAside = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> => kitPart(load, { waiting: null, frame: outOfSight })

@@ -1,4 +1,4 @@
-// Kept after the '#' in the address, so that it survives reload and back.
+// The player's place is kept after the '#' in the URL, so that it survives reload and Back.
 
 export type PlayerPlace =
   | { readonly tab: 'inbox'; readonly open: string | null; readonly document: string | null }

@@ -1,4 +1,4 @@
-// They can be switched off (WCAG 2.1.4), so that a dictated word does not choose an answer.
+// Shortcuts can be switched off (WCAG 2.1.4), so that a dictated word does not choose an answer.
 import { createContext, useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
 import { isDialogOpen } from '#web/kit/window/dialog-open.ts'
@@ -33,7 +33,7 @@ export const useKeys = (hear: (press: KeyboardEvent) => void): void => {
 
 type Acts = Readonly<Record<string, () => void>>
 
-/** Single keys by their name in lower case. */
+/** `acts` has single keys, by their names in lower case. */
 export const useShortcuts = (acts: Acts): void =>
   useKeys(press => {
     const act = Object.hasOwn(acts, press.key.toLowerCase()) ? acts[press.key.toLowerCase()] : undefined

@@ -1,7 +1,7 @@
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import { clockTime, longDay, shortDay } from '#web/kit/time.ts'
 
-/** The author's own words, if any (rule 91). */
+/** The author's own words for the time, if any, else the time of display (rule 91). */
 export const shownTime = (
   { displayDate, date }: Pick<PlayEvent, 'displayDate' | 'date'>,
   now: number = Date.now(),

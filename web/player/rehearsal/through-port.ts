@@ -43,7 +43,7 @@ const attachment = (name: string) => `attachment; filename*=UTF-8''${encodeURICo
 const LIVE = '/api/live'
 const MARK = { [REPLY_MARK.name]: REPLY_MARK.value }
 const STREAM = { 'Content-Type': 'text/event-stream' }
-/** Without an id: advancing time delivers messages without a new revision. */
+/** The event has no id: advancing time delivers messages without a new revision. */
 const eventOf = (name: string, data: number) => new TextEncoder().encode(`event: ${name}\ndata: ${data}\n\n`)
 
 const streamOf = (

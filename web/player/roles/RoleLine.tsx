@@ -4,7 +4,7 @@ import { usePlayerView } from '../visit/play.ts'
 import { ownRole } from './own-role.ts'
 import css from './RoleLine.module.css'
 
-/** A line on screen stays once the story has begun, so that no mail moves under the pointer (rule 236). */
+/** A line that is on screen stays when the story begins, so that no mail moves under the pointer (rule 236). */
 export const RoleLine = ({ onChoose }: { readonly onChoose: () => void }) => {
   const { mail } = usePlayerView()
   const open = mail?.cast?.open === true

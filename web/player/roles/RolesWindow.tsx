@@ -83,7 +83,7 @@ interface CardProps {
   readonly onChoose: () => void
 }
 
-/** A chosen role that has filled up stays chosen, so that the focus stays. */
+/** A chosen role that has filled up is not disabled, so that it keeps the focus. */
 const Card = ({ role, me, isChosen, onChoose }: CardProps) => {
   const full = isFull(role, me)
   const ids = { name: `role-${role.id}`, about: `role-${role.id}-about`, held: `role-${role.id}-held` }

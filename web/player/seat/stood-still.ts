@@ -1,4 +1,4 @@
-// A clock of a seat's own stops two minutes after its page was last heard of (rule 41).
+// A seat's own clock stops two minutes after its page was last heard of (rule 41).
 import { useEffect } from 'react'
 import type { Mail } from '#contracts/calls/play/play.ts'
 import { showBanner } from '#web/kit/status/banners.ts'

@@ -1,4 +1,4 @@
-// Retried until the server accepts or refuses the act (security U14; reliability D1).
+// An act is retried until the server accepts or refuses it (security U14; reliability D1).
 import { CallFailure, sentenceOfError } from '#web/api/failure.ts'
 import { sleepUnlessBack } from '#web/api/line.ts'
 import { jittered } from '#web/api/retry.ts'

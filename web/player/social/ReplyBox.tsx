@@ -17,7 +17,7 @@ interface ReplyBoxProps {
   readonly onClose: () => void
 }
 
-/** Leaving an unsent reply asks first (S1§2). */
+/** The player is asked before leaving an unsent reply (S1§2). */
 export const ReplyBox = ({ post, onClose }: ReplyBoxProps) => {
   const { text, write, problem, send } = useReply(post, onClose)
   const [isDiscarding, setDiscarding] = useState(false)

@@ -39,7 +39,7 @@ export interface KeptTalk {
 }
 
 export const createKeptTalk = (seat: string): KeptTalk => {
-  // A separate key for each, so that two tabs never overwrite each other.
+  // Each like or reply is stored under a name of its own, so that two tabs never overwrite each other.
   const names = `talk.${seat}.`
   const kept = shelvesBelow(names).flatMap(name => shelf<Wish | OwnReply>(name).take() ?? [])
   const listeners = createListeners()

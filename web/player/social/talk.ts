@@ -1,4 +1,5 @@
-// Retries use the key of the first attempt, so that each is stored once (rules 104 to 106; security U14).
+// Retries use the key of the first attempt, so that each like or reply is stored once (rules 104 to 106;
+// security U14).
 import type { addSocial, likeSocial } from '#contracts/calls/play/play-together.ts'
 import { call } from '#web/api/call.ts'
 import { randomId } from '#web/api/random-id.ts'
@@ -66,7 +67,7 @@ export const createTalk = ({ token, seat, refresh }: TalkOptions): Talk => {
     if (!outcome) return
     if ('refused' in outcome) return markReply(key, 'refused', outcome.refused)
     markReply(key, 'stored')
-    // The reloaded view may lack it: a facilitator can hide a reply.
+    // The reloaded view may lack the reply: a facilitator can hide it.
     void persist(refresh, stopped).then(seen => seen && dropReply(key))
   }
   /** One reply at a time, to keep the order of writing. */

@@ -1,4 +1,4 @@
-// In order, and retried under the key of the first attempt (security U14).
+// Acts are sent in order, and retried under the key of the first attempt (security U14).
 import type { discuss, takeLead, takeStand } from '#contracts/calls/play/team.ts'
 import { call } from '#web/api/call.ts'
 import { randomId } from '#web/api/random-id.ts'

@@ -1,6 +1,6 @@
 import { shelf, shelvesBelow } from './keep.ts'
 
-/** By slot (pending.ts). */
+/** Drafts of answers are stored by slot (pending.ts). */
 export const answerShelf = <T>(seat: string, slot: string) => shelf<T>(`answer.${seat}.${slot}`)
 
 export interface GroundsDraft {

@@ -15,8 +15,8 @@ let notice = ''
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * With the seat, because another player on this device may have the same message, and the subject, because a
- * later run may use the same id.
+ * Includes the seat, because another player on this device may have the same message, and the subject, because
+ * a later run may use the same id.
  */
 const keyOf = (seat: string, { id, subject }: Changed): string => JSON.stringify([seat, id, subject])
 

@@ -75,7 +75,7 @@ const overAt = (event: PlayEvent | undefined): number => {
   return !event || limit === null ? Infinity : (event.limitFromXt ?? event.displayedXt) / 1000 + limit
 }
 
-/** In seconds, plus one for rounding. */
+/** How far exercise time ran ahead of real time between the two replies, in seconds, plus one for rounding. */
 const jumpedBy = (reply: Mail, shown: Mail): number =>
   Math.max(0, reply.xt - shown.xt - (Date.parse(reply.serverTime) - Date.parse(shown.serverTime))) / 1000 + 1
 

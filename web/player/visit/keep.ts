@@ -2,7 +2,7 @@ import { shelvesIn } from '#web/kit/kept/shelf.ts'
 
 export const { shelf, below: shelvesBelow, watch: watchShelves } = shelvesIn('play.')
 
-/** To store values under: the link itself is a credential. */
+/** A name to store values under, because the link itself is a credential. */
 export const nameOfLink = (token: string): string => {
   let hash = 0x811c9dc5
   for (const letter of token) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)

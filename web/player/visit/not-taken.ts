@@ -9,7 +9,7 @@ export interface NotTaken extends Pick<Unsent, 'id' | 'team' | 'about'> {
   readonly seen: boolean
 }
 
-/** The question is then over, so that its form may not be shown again. */
+/** After these refusals the question is over, and its form may not be shown again. */
 const FINAL = [
   exerciseMessages['already answered'].replace(/\.$/, ''),
   exerciseMessages['exercise finished'],

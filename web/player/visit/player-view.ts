@@ -24,7 +24,6 @@ export interface PlayerView {
 
 interface PlayerViewOptions {
   readonly token: string
-  /** Which of the two calls to make (S1§7). */
   readonly facilitated: boolean
   readonly onReply: (mail: Mail, before: Mail | null) => void
 }
@@ -78,7 +77,7 @@ export const createPlayerView = ({ token, facilitated, onReply }: PlayerViewOpti
 const DAY = 86_400_000
 const SPREAD = 250
 
-/** Otherwise a planned event could be one interval late. */
+/** Asks when the next event is due; otherwise it could be one polling interval late. */
 const waitForNext = (
   { nextAt, serverTime, ticking }: Mail,
   ask: () => void,

@@ -1,4 +1,4 @@
-// Shown as read at once; reported again until a reply confirms it.
+// An event is shown as read at once, and reported again until a reply confirms it.
 import { createListeners } from '#web/kit/listeners.ts'
 import type { Mail, markRead, readTweets } from '#contracts/calls/play/play.ts'
 import { call } from '#web/api/call.ts'

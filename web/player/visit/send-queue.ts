@@ -27,7 +27,7 @@ interface SendQueueOptions {
   readonly onAnswered: () => Promise<unknown>
 }
 
-/** In ms; then an answer that another tab sends counts as waiting. */
+/** In ms; after that, an answer that another tab is sending counts as waiting. */
 const THEIRS = 8_000
 
 export const createSendQueue = ({ token, seat, onAnswered }: SendQueueOptions): SendQueue => {
@@ -67,7 +67,7 @@ export const createSendQueue = ({ token, seat, onAnswered }: SendQueueOptions): 
     await onAnswered()
     list.drop(({ key }) => key === answer.key)
   }
-  // One at a time: it keeps the order, and spares an unreachable server.
+  // Answers are sent one at a time, which keeps their order and spares an unreachable server.
   const queue = (answer: Unsent, stopped: AbortSignal) => {
     turn = turn.then(() => inOneTab(`answer ${answer.key}`, stopped, () => deliver(answer, stopped)))
   }

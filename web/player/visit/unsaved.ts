@@ -2,7 +2,7 @@ export type Said = (where: string) => string
 
 interface Text {
   readonly said: Said
-  /** false: it failed; null: only the player can save. */
+  /** Resolves to false if saving failed; null if only the player can save. */
   readonly save: (() => Promise<boolean>) | null
 }
 

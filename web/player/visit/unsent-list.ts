@@ -1,4 +1,4 @@
-// A separate key for each answer, so that two tabs never overwrite each other.
+// Each answer is stored under a name of its own, so that two tabs never overwrite each other.
 import { createListeners } from '#web/kit/listeners.ts'
 import type { Shelf } from '#web/kit/kept/shelf.ts'
 import { shelf, shelvesBelow, watchShelves } from './keep.ts'

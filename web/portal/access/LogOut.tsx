@@ -6,7 +6,7 @@ import { useLogOut } from './log-out.ts'
 
 const LogOutDialog = windowPart(() => import('./LogOutDialog.tsx').then(module => module.LogOutDialog))
 
-/** Logging out deletes the user's unfinished orders from the browser, so it asks first. */
+/** Logging out deletes the user's unfinished orders from the browser, so it asks first if there are any. */
 export const LogOut = ({
   user,
   className,

@@ -23,7 +23,7 @@ export const NewPasswordPage = () => {
   const link = useQuery({
     queryKey: ['password link', word],
     queryFn: ({ signal }) => call<typeof checkPasswordLink>('checkPasswordLink', { reset: word }, { signal }),
-    // Without a reply the form is shown anyway: the server checks the token again on submission.
+    // Without a reply the form is shown anyway: the server checks the link again on submission.
     retry: false,
   })
   return (

@@ -22,7 +22,7 @@ export const useForgetSession = () => {
   return () => {
     const user = session()?.user
     if (user !== undefined) forgetForms(user)
-    // A page that only sees the session end redirects to the login.
+    // Before the session ends, because a page that sees it end redirects to the login.
     void navigate(paths.library())
     endSession()
     // Banners about one user's acts are not shown to the next.

@@ -176,7 +176,7 @@ const useShown = (title: { readonly current: HTMLElement | null }, status: Chose
   }, [title, status])
 }
 
-/** The dialog's button may have gone with its row. */
+/** The button that opened the dialog may have gone with its row. */
 const useFocusKept = (title: { readonly current: HTMLElement | null }, isOpen: boolean): void => {
   useEffect(() => {
     const heading = title.current

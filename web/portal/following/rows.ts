@@ -28,7 +28,7 @@ export interface Row {
   readonly stretches: boolean
   /** Whether the exercise can be ordered again; only on its first row. */
   readonly repeats: boolean
-  /** Whether its players can be sent a test mail (rule 259); only on the first row. */
+  /** Whether the exercise's players can be sent a test email (rule 259); only on its first row. */
   readonly tests: boolean
   readonly relinks: boolean
   readonly taken: string

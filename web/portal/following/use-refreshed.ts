@@ -4,11 +4,11 @@ import { jittered } from '#web/api/retry.ts'
 /** In ms: returning to the page fires several events at once. */
 const AT_MOST_EVERY = 3_000
 /**
- * In ms. Refreshes at shorter intervals follow the user's own act, so they happen even while the focus is in
- * a row.
+ * In ms. At shorter intervals the page is waiting for a result, so it refreshes even while the focus is in a
+ * row.
  */
 const SOON = 10_000
-/** In ms: the user may have walked away. */
+/** In ms; after that, the focus in a row no longer counts: the user may have walked away. */
 const LONGEST = 120_000
 
 /** `every` in ms; null if no change is expected. */

@@ -39,7 +39,6 @@ export const LostLine = () => {
   )
 }
 
-/** Not for a visitor, who has nothing to lose. */
 const look = (): void => {
   if (session() && isLineLost())
     void customerCall<typeof getCredits>('getCredits', { learners: false }).catch(() => undefined)

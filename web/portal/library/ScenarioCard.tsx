@@ -22,7 +22,7 @@ const OBSTACLES: Readonly<Record<string, string>> = {
   'credits short': 'No credits left',
 }
 
-/** The belt is hidden for learning modules and without a level (S0§2). */
+/** The belt is hidden for learning modules and for scenarios without a level (S0§2). */
 export const ScenarioCard = ({ scenario, refusal, eager }: ScenarioCardProps) => (
   <article className={css['card']}>
     <div className={css['cover']}>

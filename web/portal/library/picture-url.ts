@@ -1,3 +1,3 @@
-/** `image`: an address, or a name in the image library. */
+/** `image`: a URL, or a name in the image library; '' for none. */
 export const pictureUrl = (image: string): string =>
   image === '' || /^(https?:)?\//.test(image) ? image : `/images/${image}`

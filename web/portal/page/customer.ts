@@ -23,7 +23,7 @@ export const standingOf = (token: string | null, learners = false) =>
     },
   })
 
-/** So that the secondary bar shows the newer figures of a page. */
+/** Makes the secondary bar show the newer figures that a page has loaded. */
 export const keepStanding = (
   queries: QueryClient,
   token: string | null,
@@ -55,7 +55,7 @@ export const useCheckStart = (): ((scenario: Pick<LibraryScenario, 'level'>) => 
   return scenario => checkStart(customer, scenario.level, now)
 }
 
-/** A sub-account gets no choice (S0§6). */
+/** A sub-account has no choice of trainer (S0§6). */
 export const useTrainers = () => {
   const session = useSession()
   return useQuery({

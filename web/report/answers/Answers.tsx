@@ -11,7 +11,7 @@ import type { Question } from '../source/questions.ts'
 
 type Response = Question['responses'][number]
 
-// Apart, because it brings the cleaning of HTML.
+// Loaded separately, because it brings the code that cleans HTML.
 const Feedback = part(() => import('./Feedback.tsx').then(module => module.Feedback), { waiting: null })
 
 export const Answers = ({ question }: { readonly question: Question }) => {

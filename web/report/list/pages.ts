@@ -1,6 +1,6 @@
-// 'page=2.Code Grey' in the address.
+// A page is in the URL as 'page=2.Code Grey'.
 
-/** By scenario; a missing table is on its first page. */
+/** The page of each scenario's table; tables that are missing here are on their first page. */
 export type Turned = Readonly<Record<string, number>>
 
 export const pagesIn = (params: URLSearchParams): Turned =>

@@ -11,14 +11,14 @@ export interface DraftHears {
   readonly saved: (text: string) => void
   readonly failed: () => void
   readonly server: (draft: ServerDraft, by: string) => void
-  /** `isOver`: the server refused. */
+  /** No draft could be loaded; `isOver` if the server refused to give it. */
   readonly nothing: (isOver: boolean) => void
   readonly otherTab: (draft: KeptDraft | null) => void
 }
 
 export interface DraftLine {
   readonly saver: Saver
-  /** Saves the unsaved text first. */
+  /** Also saves a text that has not been saved yet. */
   readonly end: () => void
 }
 

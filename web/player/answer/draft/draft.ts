@@ -1,4 +1,5 @@
-// Kept in this browser and saved on the server, for the whole team if the event is the team's (rule 78).
+// A draft is kept in this browser and saved on the server, for the whole team if the event is the team's
+// (rule 78).
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import { slotOf } from '#web/player/visit/pending.ts'
@@ -14,7 +15,7 @@ export interface Draft {
   readonly text: string
   readonly state: DraftState
   readonly savedAt: Date | null
-  /** An alias; '' if unknown. */
+  /** The alias of the player whose text was taken over; '' if unknown, null if the text is from here. */
   readonly from: string | null
   readonly theirs: { readonly text: string; readonly by: string } | null
   readonly write: (text: string) => void

@@ -14,8 +14,8 @@ export const isBlank = (text: string): boolean => text.trim() === ''
 export const asDraft = (text: string): string => (isBlank(text) ? '' : text)
 
 /**
- * Changed on one side only: that side wins. Changed on both: the player chooses (rule 78), unless the texts
- * are equal, or the server's was cleared or saved by this device.
+ * If only one side changed the text, that side wins. If both did, the player chooses (rule 78), unless the
+ * texts are equal, or the server's text was cleared or was saved by this device.
  */
 export const meeting = (
   here: KeptDraft,

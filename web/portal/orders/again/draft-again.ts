@@ -2,7 +2,7 @@ import type { FollowedExercise } from '#contracts/calls/following/following.ts'
 import { findRole, type NamedRole, NO_TEAM } from '#domain/customer/order-form.ts'
 import { againOf, emptyDraft, type OrderDraft } from '../draft/order-draft.ts'
 
-/** Today, under a free name (rule 44). */
+/** The new order is for today, under a free identifier (rule 44). */
 export const draftAgain = (
   {
     identifier,
@@ -22,7 +22,7 @@ export const draftAgain = (
     readonly isFree: (identifier: string) => boolean
   },
 ): OrderDraft => {
-  // An erased address cannot be ordered for.
+  // A player whose address has been erased cannot be ordered for again.
   const players = privacy ? [] : seats.filter(({ email }) => email.includes('@'))
   const draft: OrderDraft = {
     ...emptyDraft(now),

@@ -1,4 +1,4 @@
-// By user and scenario; they expire after a day (S2§4, rule 14).
+// Forms are kept by user and scenario, and expire after a day (S2§4, rule 14).
 import { shelvesIn } from '#web/kit/kept/shelf.ts'
 import type { OrderDraft } from './order-draft.ts'
 
@@ -13,7 +13,7 @@ interface Kept<T> {
 
 const { shelf, below } = shelvesIn('portal.')
 
-/** An older version's data may have another shape. */
+/** A value that an older version stored may have another shape than T. */
 export const keptForm = <T>(kind: keyof typeof KINDS, user: string, scenario: string) => {
   const place = shelf<Kept<T>>(`${KINDS[kind]} ${user} ${scenario}`)
   return {
@@ -48,7 +48,7 @@ export const hasBegunOrder = (user: string): boolean =>
     name => !isUntouched(shelf<Kept<Partial<OrderDraft>>>(name).take()?.value ?? {}),
   )
 
-/** The order may have been placed. */
+/** Whether an order was sent without a reply, and so may have been placed. */
 export const hasSentOrder = (user: string): boolean =>
   below(`${KINDS.sent} ${user} `).some(name => shelf(name).take() !== null)
 

@@ -19,9 +19,9 @@ export interface OrderDraft {
   readonly teams: boolean
   /** '' or absent: as set in the scenario. */
   readonly decisions?: string
-  /** '' or absent: the players themselves. */
+  /** Who grades; '' or absent: the players themselves. */
   readonly grading?: string
-  /** Teams and roles are then kept, not sent (rule 254). */
+  /** If true, teams and roles stay in the draft but are not sent (rule 254). */
   readonly oneScreen?: boolean
   readonly players: readonly DraftPlayer[]
   readonly unlisted: string

@@ -30,7 +30,7 @@ export interface UnansweredOrder {
   readonly forget: () => void
 }
 
-/** Under one key, so that an order is placed once (rule 59). `waiting` is the text to show during retries. */
+/** Retries use one key, so that an order is placed once (rule 59). `waiting` is the text to show during retries. */
 export const useSubmitOrder = (user: string, scenario: string, onPlaced: (placed: PlacedOrder) => void) => {
   const queries = useQueryClient()
   const running = useRef(false)

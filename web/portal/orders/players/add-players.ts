@@ -8,7 +8,7 @@ import { type OrderDraft, withPlayers } from '../draft/order-draft.ts'
 const NAMED = 3
 
 export interface Added {
-  /** The rest of the text is in its `unlisted`. */
+  /** Its `unlisted` holds the invalid addresses, and those beyond the cap. */
   readonly draft: OrderDraft
   readonly count: number
   readonly problem: string | null
@@ -71,7 +71,7 @@ const saidOf = (doubles: readonly string[]): readonly string[] => {
   ]
 }
 
-/** Such as column names with nothing below. */
+/** Whether the list has no addresses, such as column names with nothing below. */
 const isNobody = ({ addresses, wrong, beside, leftOut }: HandedIn): boolean =>
   addresses.length + wrong.length === 0 && beside.length + leftOut.length > 0
 
