@@ -4,7 +4,7 @@ import { createListeners } from '#web/kit/listeners.ts'
 /** In ms (S2§4, rule 14). */
 export const KEPT_FOR = 86_400_000
 
-/** Call `changed` after a write. If `isSame`, listeners are not notified. */
+/** Call `changed` after a write. Listeners are not notified if `isSame` returns true. */
 export const createSession = <Session>(
   read: () => Session | null,
   isSame: (before: Session | null, now: Session | null) => boolean = () => false,

@@ -22,7 +22,7 @@ import css from './MailReader.module.css'
 
 export interface MailReaderProps {
   readonly mail: PlayEvent
-  /** From 0; -1 if the list does not show it. */
+  /** The mail's place in the list, from 0; -1 if the list does not show it. */
   readonly at: number
   readonly of: number
   readonly previous: PlayEvent | undefined

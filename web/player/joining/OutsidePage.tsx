@@ -9,7 +9,7 @@ import { useStepFocus } from './step-focus.ts'
 
 interface OutsidePageProps {
   readonly title: string
-  /** null: the product's wordmark. */
+  /** null shows the product's wordmark. */
   readonly client?: Client | null | undefined
   readonly support?: string
   readonly children: ReactNode

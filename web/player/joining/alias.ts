@@ -2,7 +2,7 @@ import { exerciseMessages, type ExerciseCode } from '#contracts/words/exercise-m
 import { aliasProblem } from '#domain/exercise/rules/alias.ts'
 
 export interface JoinProblem {
-  /** null: the whole form. */
+  /** null if the problem concerns the whole form. */
   readonly field: 'alias' | 'team' | null
   readonly message: string
 }

@@ -6,7 +6,7 @@ export interface Written {
   readonly text: string
   /** 0: never written. */
   readonly version: number
-  /** The last author's alias, and the time in ISO 8601; '' if not known. */
+  /** `by` is the last author's alias, `at` the time in ISO 8601; '' if not known. */
   readonly by: string
   readonly at: string
 }

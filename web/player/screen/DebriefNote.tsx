@@ -78,7 +78,7 @@ const BURST = 900
 
 const savers = new WeakMap<Play, Map<number, NoteSaver>>()
 
-/** A note is saved even after the player has left the page. */
+/** A note is still saved after the player has left the debrief. */
 const saverOf = (play: Play, index: number, note: string): NoteSaver => {
   const known = savers.get(play) ?? new Map<number, NoteSaver>()
   savers.set(play, known)

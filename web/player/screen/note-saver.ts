@@ -1,4 +1,4 @@
-// Never overwrites a note from another device that the player has not seen (rule 257).
+// Never overwrites a note that another device saved and the player has not seen (rule 257).
 import { createListeners } from '#web/kit/listeners.ts'
 import type { Shelf } from '#web/kit/kept/shelf.ts'
 import type { Outcome } from '../sending/persist.ts'

@@ -5,7 +5,7 @@ import { showBanner } from '#web/kit/status/banners.ts'
 import { usePlay } from '../visit/play.ts'
 import { shelf } from '../visit/keep.ts'
 
-/** In ms: exercise time, and the server's clock. */
+/** In ms: `xt` in exercise time, `at` by the server's clock. */
 interface Told {
   readonly xt: number
   readonly at: number

@@ -6,7 +6,7 @@ import { age } from '../parts/age.ts'
 import css from './Post.module.css'
 
 interface SaidProps {
-  /** In ISO 8601, and in exercise time. */
+  /** `at` is in ISO 8601, `xt` in exercise time. */
   readonly at: string
   readonly xt: number
   readonly words?: string

@@ -16,7 +16,7 @@ export interface UnsentList {
   readonly get: () => UnsentState
   readonly subscribe: (listener: () => void) => () => void
   readonly placeOf: (slot: string) => Shelf<Unsent>
-  /** false if its question already has one under way. */
+  /** Returns false if an answer to the same question is already under way. */
   readonly add: (answer: Unsent) => boolean
   /** While one answer waits for the connection, so do those behind it. */
   readonly markWaiting: () => void

@@ -63,7 +63,7 @@ const NewPassword = ({ word }: { readonly word: string }) => {
       endSession()
       queries.clear()
       showBanner('success', data)
-      // Removes the address with the token from the history.
+      // Removes the URL with the token from the history.
       void navigate(paths.login(), { replace: true })
     },
   })

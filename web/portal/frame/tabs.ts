@@ -17,7 +17,7 @@ const TABS_OF: Readonly<Record<'visitor' | CustomerSession['role'], readonly Tab
   '01': ['dashboard', 'exercises', 'reports', 'learners'],
 }
 
-/** In their order (S0§2); null is a visitor. */
+/** The tabs in their order (S0§2); null is a visitor. */
 export const tabsOf = (role: Role): readonly Tab[] => TABS_OF[role ?? 'visitor']
 
 export const mayOpen = (role: Role, tab: Tab): boolean => tabsOf(role).includes(tab)

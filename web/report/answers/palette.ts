@@ -1,4 +1,4 @@
-/** S1§9; tokens.css has their values. */
+/** The 17 colours of S1§9; tokens.css has their values. */
 const PALETTE = Array.from({ length: 17 }, (_, index) => `var(--c-data-${index + 1})`)
 
 export const colourOf = (index: number): string =>

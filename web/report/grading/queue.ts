@@ -13,7 +13,7 @@ export interface Draft {
 
 export const isGraded = ({ grades }: Pick<QueuedAnswer, 'grades'>): boolean => grades.length > 0
 
-/** 'awaiting' keeps the open answer. */
+/** The filter 'awaiting' keeps the open answer, even once it is graded. */
 export const shownIn = (
   answers: readonly QueuedAnswer[],
   filter: Filter,

@@ -5,7 +5,7 @@ import { fold, holds } from '#domain/fold.ts'
 export type Question = Report['questions'][number]
 
 export interface Choice extends ReportChoice {
-  /** Ignoring accents and case; '' for no filter. */
+  /** Matched regardless of accents and case; '' for no filter. */
   readonly filter: string
 }
 

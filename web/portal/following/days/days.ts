@@ -4,7 +4,7 @@ import { MONTHS } from '#domain/customer/subscription.ts'
 
 export interface Days {
   readonly passed: number
-  /** Days after today: 0 on the last one and later. */
+  /** The days after today; 0 on the last day and later. */
   readonly left: number
 }
 
