@@ -2,7 +2,7 @@ import type { FollowedExercise } from '#contracts/calls/following/following.ts'
 import { findRole, type NamedRole, NO_TEAM } from '#domain/customer/order-form.ts'
 import { againOf, emptyDraft, type OrderDraft } from '../draft/order-draft.ts'
 
-/** The new order is for today, under a free identifier (rule 44). */
+/** The new order is for today. Its identifier is one that is free, else '' (rule 44). */
 export const draftAgain = (
   {
     identifier,
