@@ -1,4 +1,4 @@
-// Rule 252. It is not part of the log.
+// Rule 252. Readiness is not part of the log.
 import type { Exercise, Instant } from './log/exercise.ts'
 import type { Phase, State } from './state/state.ts'
 import { type Seat, teamOf } from './state/seat.ts'

@@ -102,8 +102,8 @@ describe('a bot that copies from the attachment', () => {
   }
 
   test('copies its order and its words', () => {
-    // "Call the yard and ask for the crane." is not on it: call (0), yard (9) and crane (30) come before
-    // "Wait." (15) on average.
+    // The card does not contain "Call the yard and ask for the crane.", but its words call (0), yard (9) and
+    // crane (30) come before "Wait." (15) on average.
     expect(ids(beside(order), copied)).toEqual(['o3', 'o2', 'o1'])
     expect(ids(beside(choice, '<p>The yard is who to call.</p>'), copied)).toEqual(['o3'])
     expect(copied(beside(text))).toEqual({ kind: 'text', text: 'Call the yard. Wait. Then the crane.' })

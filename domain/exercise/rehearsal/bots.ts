@@ -62,7 +62,7 @@ const HABITS: Readonly<Record<Bot, Habit | null>> = {
 /** Seconds for a question without a limit, beyond reading it. */
 const UNHURRIED = 120
 
-/** @param but events to answer differently, at the same time */
+/** @param but which events to answer differently, after the same time */
 export const playerOf = (
   bot: Bot,
   exercise: Exercise,

@@ -67,7 +67,7 @@ export const setOffIn = (scenario: Scenario, deliveries: readonly Delivery[], gr
       happened: (event: string) => {
         if (event === id) return { ...delivery, response }
         const other = came.get(event)
-        // A team's conditions know no player's own events.
+        // A team's conditions do not know a player's own events.
         if (!other || (delivery.team !== null && other.team !== delivery.team)) return undefined
         return asKnownLater(other.story.event, other)
       },

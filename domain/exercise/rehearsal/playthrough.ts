@@ -75,7 +75,7 @@ const untilItsEnd = (timeline: Timeline): Timeline => {
   return { ...timeline, deliveries: timeline.deliveries.map(answered) }
 }
 
-/** At one instant answers come first, then grades. */
+/** At the same instant, answers come first, then grades, then reads. */
 const deedsIn = ({ deliveries }: Timeline, player: Seat): readonly Deed[] => {
   const seat = player.holder
   const story = deliveries.filter(delivery => delivery.kind === 'story')

@@ -15,7 +15,7 @@ export interface Trial extends Playthrough {
 
 const START = 0
 
-/** In runs of one number random events draw the same for every bot. */
+/** In runs with the same number, random events draw the same option for every bot. */
 export const trialOf = (
   scenario: Scenario,
   {

@@ -5,14 +5,14 @@ import type { State } from '../state/state.ts'
 import type { Names } from './names.ts'
 
 export interface IncidentLog {
-  /** Names separated by commas, or a team's. */
+  /** Names separated by commas, or a team's name. */
   readonly user: string
   /** '' also if the name would reveal the author. */
   readonly team: string
   readonly text: string
 }
 
-/** A player reads their team's and their own (security row 26). */
+/** A player reads their team's log, and what they wrote themselves (security row 26). */
 export const incidentLogs = (state: State, names: Names): readonly IncidentLog[] => {
   const { viewer } = names
   const logs = [...state.notebooks].flatMap(([key, notebook]) =>

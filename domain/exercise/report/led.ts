@@ -28,7 +28,7 @@ export const ledActs = (exercise: Exercise, state: State, names: Names): readonl
       player: names.anonymise && player !== '' ? SOMEBODY_PLAYING : player,
     }
   })
-  // Of two acts at one instant the call precedes its answer.
+  // At the same instant, a call for help comes before its answer.
   return [...askedFor(state, names), ...led]
     .toSorted((one, other) => one.at - other.at)
     .map(act => timed(state, names, act))
@@ -72,7 +72,7 @@ export const leadersIn = (acts: readonly Pick<LedAct, 'fact' | 'by'>[]): readonl
 
 const BY_OTHERS = new Set<LedAct['fact']['kind']>(['reset undone', 'help asked', 'help withdrawn'])
 
-/** Extra time is personal data (decision 0039). */
+/** `extra time given` is left out because extra time is personal data (decision 0039). */
 export const isListed = (fact: Action['fact']): fact is Exclude<Action['fact'], { kind: Unlisted }> =>
   !UNLISTED.some(kind => kind === fact.kind)
 

@@ -84,8 +84,8 @@ const openTeams = ({ teams }: Exercise): Teams => ({
 })
 
 /**
- * If the small teams are too few even together, players of the others have no team name either: a player
- * without one would be recognised as theirs.
+ * If the small teams together have too few players, players of the other teams have no team name either: a
+ * player without one would be recognised as a member of a small team.
  */
 const veiledTeams = (exercise: Exercise, state: State, reading: Seat | null): Teams => {
   const players = playersOf(exercise, state)

@@ -17,7 +17,10 @@ export interface Occurrence {
   readonly event: string
   readonly seat: Seat
   readonly at: Instant
-  /** The receiving team; of a facilitator's message, the player's. Null: the player's alone, or no team. */
+  /**
+   * The team that received the event; for a facilitator's message, the player's team. Null: the event is the
+   * player's alone, or there is no team.
+   */
   readonly team: string | null
   readonly owner: string
   readonly shownXt: GameTime
@@ -37,7 +40,7 @@ export interface Occurrence {
         readonly confidence?: number
       })
     | null
-  /** Closed by a facilitator while it could be answered in time (rule 140). */
+  /** Whether a facilitator closed the exercise while the event could still be answered in time (rule 140). */
   readonly openAtClose: boolean
   /** Milliseconds by which facilitators extended the limit. */
   readonly extra: GameTime

@@ -306,7 +306,7 @@ const responseIn = (
 
 const feedbackIn = (feedback: string) => feedback !== '' && { feedback }
 
-/** As coarse as the report's times, which it would otherwise reveal. */
+/** Without names an extended limit is rounded like the report's times, which it would otherwise reveal. */
 const limitWith = (event: ScenarioEvent, extra: GameTime, names: Names): number | null => {
   const limit = limitOf(event)
   return limit === null || extra === 0 ? limit : seconds(names.delay(limit * 1000 + extra))
@@ -317,7 +317,7 @@ const choicesOf = (event: ScenarioEvent): readonly { readonly text: string; read
     ? event.options.map(({ id, text }) => ({ text, answer: { kind: 'option', option: id } }))
     : []
 
-/** A moved player counts for each team for which they received, answered or read the event. */
+/** A moved player who read the event in one team and answered it in another counts for both. */
 const playersByTeam = (occurrences: readonly Occurrence[], names: Names): Question['deliveredToTeam'] => {
   const had = occurrences.flatMap(occurrence => {
     const { seat, read } = occurrence

@@ -36,7 +36,7 @@ export const instantOf = (
   return at === null || at > now ? null : at
 }
 
-/** Without names, none if they were too few. */
+/** Without names, none if the teams had too few players at that instant. */
 export const placesOf = (
   seats: readonly Seat[],
   teams: readonly string[],

@@ -41,8 +41,8 @@ export type PlayerRow = ScoreRow & { readonly team: string }
 
 /**
  * `players` are those now in the team who opened their links; `passShare` is of those with a verdict.
- * `points` and `possible` are means in which a moved player counts with the share of their questions they had
- * here.
+ * `points` and `possible` are means in which a moved player counts with the share of their questions that
+ * they had in this team.
  */
 export type TeamRow = ScoreRow & { readonly players: number; readonly passShare: number | null }
 
@@ -101,10 +101,13 @@ const rowWithin = (
   return { ...row, share: whole.possible === 0 ? 1 : row.possible / whole.possible }
 }
 
-/** `share`: of all the player's scored questions. */
+/** `share`: the part of all the player's scored questions that is in this row. */
 type Part = PlayerRow & { readonly share: number }
 
-/** The team of an answered team event, else the player's when they answered, or when it arrived. */
+/**
+ * An answered team event counts for its team, any other event for the player's team at their answer, or at
+ * its arrival if they have not answered.
+ */
 const countsFor = (seat: Seat, { team, at, response }: StoryDelivery): string | null =>
   response && team !== null
     ? team

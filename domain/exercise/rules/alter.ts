@@ -49,7 +49,8 @@ export const decideChange = (
 }
 
 /**
- * Undoes all changes, except the minute if the author's has passed; refused if only the minute was changed.
+ * Undoes all changes. If the author's minute has passed, the changed minute stays, and the act is refused if
+ * nothing else was changed.
  */
 export const restoreEvent = (
   situation: Situation,

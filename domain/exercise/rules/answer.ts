@@ -43,7 +43,10 @@ export const decideAnswer = (situation: SeatSituation, command: AnswerCommand): 
   }
 }
 
-/** Decides without playing the story, if the event certainly waits for an answer; null: not certain. */
+/**
+ * Decides without playing the story, if the event certainly waits for an answer; null: the story has to be
+ * played.
+ */
 export const decideWaiting = (situation: Situation, seat: Seat, command: AnswerCommand): Decision | null => {
   const { exercise, state, now } = situation
   const item = waitingFor(exercise, state, seat, command.event, now)
@@ -91,7 +94,7 @@ const answerStory = (situation: SeatSituation, delivery: StoryDelivery, command:
   ]
 }
 
-/** An answer that is under way when the limit ends must not fail for lack of grounds. */
+/** In the last seconds of the limit an answer must not be refused for lack of grounds (decision 0040). */
 const TRAVEL_TIME = 10_000
 
 const isLimitOver = ({ exercise, state, seat, now }: SeatSituation, delivery: StoryDelivery): boolean => {

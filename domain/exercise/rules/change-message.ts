@@ -18,7 +18,7 @@ export const correctable = (
   return sent.withdrawnAt === null ? sent : refuse('message withdrawn')
 }
 
-/** Refused if another correction came after the one that the facilitator had seen. */
+/** Refused if the message was corrected since the facilitator looked. */
 export const decideCorrection = (
   { state }: Situation,
   { event, text, seen, by, key }: Extract<FacilitatorCommand, { kind: 'correct' }>,
@@ -42,7 +42,7 @@ export const decideCorrection = (
 const correctorOf = ({ actions }: Situation['state'], event: string): string =>
   actions.findLast(({ fact }) => fact.kind === 'message corrected' && fact.event === event)?.by ?? ''
 
-/** Refused if it was corrected after the correction that the facilitator knew. */
+/** Refused if the message was corrected since the facilitator looked. */
 export const decideWithdrawal = (
   situation: Situation,
   { event, by, key, seen, known }: Extract<FacilitatorCommand, { kind: 'withdraw' }>,
@@ -57,7 +57,10 @@ export const decideWithdrawal = (
   return [{ ...withdrawn, ...(missed.length > 0 && { missed }), ...(key !== undefined && { key }) }]
 }
 
-/** The log does not hold presence. A vacated seat has no player. */
+/**
+ * The seats that the message never reached. They are recorded because the log does not hold presence. A
+ * vacated seat has no player.
+ */
 const missedBy = (
   { exercise, state, now }: Situation,
   event: string,

@@ -47,7 +47,7 @@ const inStoryOrder = ({ exercise }: Situation, ids: readonly string[]): readonly
   return [...storyOf(exercise.scenario).keys()].filter(id => asked.has(id))
 }
 
-/** Refused after the event's time: its followers have arrived without it. */
+/** Refused once the event's time has passed. */
 export const putBack = (situation: Situation, { event, by }: Of<'put back'>): Decision => {
   const { exercise, state } = situation
   if (!storyOf(exercise.scenario).has(event)) return refuse('no such event')

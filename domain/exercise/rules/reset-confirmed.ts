@@ -1,5 +1,5 @@
 import { composed } from '#domain/composed.ts'
-/** As shown on screen, where a run of spaces appears as one (rule 126). */
+/** The identifier is compared as it appears on screen, where a run of spaces looks like one (rule 126). */
 export const confirmsReset = (typed: string, identifier: string): boolean =>
   asRead(typed) === asRead(identifier)
 

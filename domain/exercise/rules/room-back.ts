@@ -7,7 +7,9 @@ import { hasFinished, playersOf } from '../story/stage.ts'
 import type { Situation } from './basis/situation.ts'
 
 const LEAST = 30_000
-/** Pages ask at different moments: players last heard of within this time fell silent together. */
+/**
+ * Pages ask at different moments: players last heard of within this time of each other fell silent together.
+ */
 const TOGETHER = 45_000
 
 export const roomBack = (
@@ -23,8 +25,8 @@ export const roomBack = (
 }
 
 /**
- * The last contact with any player; null unless at least two of those seen, and half of them, fell silent
- * together.
+ * The last contact with any player; null unless at least two players, and at least half of them, have been
+ * silent together for `LEAST`.
  */
 export const silentTogetherSince = (
   exercise: Exercise,

@@ -1,4 +1,4 @@
-// Rules 39, 106, 111 to 117, 126.
+// Rules 39, 106, 111, 112, 116, 117, 126.
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { hasCompleted } from '../story/completion.ts'
 import { EXTENSION, extendedUntil } from '../log/extension.ts'

@@ -36,7 +36,9 @@ export const readAllSocial = ({ exercise, state, seat, now }: SeatSituation): De
     .filter(item => typeOf(item) === 'Social' && !deedsOf(exercise, state, seat).reads.has(item.id))
     .map(({ id }) => ({ kind: 'read', seat: seat.holder, event: id }))
 
-/** Refused if the log was saved again since `baseVersion` (rule 108). With null the last writer wins. */
+/**
+ * Refused if the Incident Log was saved again since `baseVersion` (rule 108). With null the last writer wins.
+ */
 export const decideNote = (
   { state, seat, stage }: SeatSituation,
   text: string,

@@ -156,7 +156,10 @@ const elsewhereThan = ({ exercise, state, now }: Situation, from: string): Refus
     : refuse('section begun meanwhile', { section })
 }
 
-/** Until the section's first event that comes without an act. */
+/**
+ * The exercise time until the section's first event in the forecast. Events that were sent ahead, or that a
+ * future silence brings, do not count. Null: there is none, or one has already come.
+ */
 export const sectionAhead = (situation: Situation, section: string): GameTime | null => {
   const { exercise, state, now } = situation
   const clock = state.clocks.get('exercise')

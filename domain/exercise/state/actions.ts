@@ -3,7 +3,7 @@ import type { Exercise, Instant } from '../log/exercise.ts'
 import { roleCalled, roleNames } from './audience.ts'
 import { type Action, seatOf, type State } from './state.ts'
 
-/** The line keeps the name of the player it concerns, whom the next run does not know. */
+/** The action keeps the name of the player it concerns, whom the next run does not know. */
 export const actionOf = (exercise: Exercise, state: State, entry: Action['fact'], at: Instant): Action => {
   const player = playerIn(state, entry)
   const named = aboutRole(entry)
@@ -17,7 +17,7 @@ export const actionOf = (exercise: Exercise, state: State, entry: Action['fact']
   }
 }
 
-/** Those done in this run, and the reset that began it. */
+/** The actions of this run, and the reset that began it. */
 export const ofThisRun = ({ run, actions }: Pick<State, 'run' | 'actions'>): readonly Action[] =>
   actions.filter(action => action.run === run || action.began === run)
 

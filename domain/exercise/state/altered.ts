@@ -74,8 +74,8 @@ const changedEvent = (event: ScenarioEvent, change: EventChange | undefined): Sc
 }
 
 /**
- * With the time given back, of a changed minute only since it was set. Null if the clock alone never brings
- * it.
+ * The due time, delayed by the time given back; for a changed minute, only by what was given back since the
+ * change. Null if the clock alone never brings the event.
  */
 export const dueByClock = (
   { steering, altered }: Altered & { readonly steering: Steering },

@@ -11,7 +11,7 @@ export interface Span {
   readonly until: Instant
 }
 
-/** Until the next scene; of members who are there or still expected. */
+/** The roles of the members who are there or still expected, from this instant until the next scene. */
 interface Scene {
   readonly from: Instant
   readonly roles: ReadonlyMap<string, string | null>

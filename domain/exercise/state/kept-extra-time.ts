@@ -3,7 +3,7 @@ import type { Fact } from '../log/log.ts'
 import { lastFactor, NO_EXTRA_TIME, type TimeFactors } from './extra-time.ts'
 import type { State } from './state.ts'
 
-/** Kept for the same link under the same name: another person may use the device. */
+/** Extra time is kept only for the same link under the same name: another person may use the device. */
 export const factorsOnJoining = (
   { keptFactors: kept }: State,
   { seat, alias }: Extract<Fact, { kind: 'joined' }>,

@@ -7,7 +7,7 @@ export interface Notebook {
   readonly version: number
   readonly by: string
   readonly at: Instant
-  /** By seat, as last saved: a former member's report holds no later text. */
+  /** The text as each seat last saved it: a former member's report holds no later text. */
   readonly authors: ReadonlyMap<string, string>
   readonly saves: ReadonlyMap<string, number>
 }

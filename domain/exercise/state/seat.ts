@@ -54,9 +54,9 @@ export interface Seat {
   readonly holder: string
   readonly code: string
   readonly alias: string
-  /** In order; the first from the beginning, so that a late joiner gets the team's events (rule 80). */
+  /** In order; the first holds from the beginning, so that a late joiner gets the team's events (rule 80). */
   readonly teams: readonly [Membership, ...Membership[]]
-  /** In order; the first from the beginning. */
+  /** In order; the first holds from the beginning. */
   readonly roles: readonly [Part, ...Part[]]
   readonly timeFactors: TimeFactors
   readonly agreedTo: string | null
@@ -150,7 +150,10 @@ interface Question {
 export const factorFor = ({ timeFactors }: Pick<Seat, 'timeFactors'>, { at, response }: Question): number =>
   largestFactor(timeFactors, at, response?.at ?? Infinity)
 
-/** For a team's question the largest of its members, so that one answer has one verdict (decision 0039). */
+/**
+ * A team's question has the largest factor of its members, so that one answer has one verdict (decision
+ * 0039).
+ */
 export const judgingFactor = (
   { timeFactors }: Seat,
   delivery: Question & { readonly teamFactors?: TimeFactors },

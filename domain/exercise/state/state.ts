@@ -28,12 +28,12 @@ export interface Sent {
   readonly missed: readonly string[]
 }
 
-/** Of anyone but a player (rule 129). */
+/** An act of anyone but a player (rule 129). */
 export interface Action {
   readonly at: Instant
   readonly by: string
   readonly fact: Extract<Fact, { readonly by: string }>
-  /** That of a reset's undoing is the restored one. */
+  /** The undoing of a reset belongs to the restored run. */
   readonly run: number
   readonly began?: number
   /** The alias of the player concerned; '' for none, or several. */
@@ -58,9 +58,9 @@ export interface State {
   readonly runs: number
   /** The last run with players that a reset ended; null: nothing to restore. */
   readonly archive: { readonly at: Instant; readonly run: State } | null
-  /** The number of the last entry, counted on in a new run. */
+  /** The number of the last entry; a new run goes on counting. */
   readonly revision: number
-  /** Of the last entry; does not run backwards. */
+  /** The instant of the last entry; it never runs backwards. */
   readonly at: Instant
   readonly phase: Phase
   readonly startedAt: Instant | null
@@ -83,7 +83,7 @@ export interface State {
   readonly screens: Screens
   readonly posts: Posts
   readonly notebooks: Notebooks
-  /** By seat row, before a reset (decision 0039). */
+  /** By seat row: the extra time before a reset (decision 0039). */
   readonly keptFactors: ReadonlyMap<string, { readonly alias: string; readonly factor: number }>
   readonly actions: readonly Action[]
 }

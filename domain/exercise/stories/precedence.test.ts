@@ -44,7 +44,7 @@ const ASKS = {
   text: 'words',
   form: 'words',
 }
-/** Indexes of the options chosen; in an ordering task of the first item, which decides. */
+/** Indexes of the chosen options; for an ordering task, the index of the first item, which decides. */
 const CHOSEN: Readonly<Record<string, readonly number[]>> = {
   'option right': [0],
   'option partly': [1],

@@ -6,8 +6,8 @@ export const RANK = { event: 0, decision: 1, debrief: 2, finish: 3 } as const
 export interface Planned {
   readonly xt: GameTime
   /**
-   * The item is not displayed before it. Of two items due together, the one triggered earlier goes first: a
-   * later trigger must not undo what an earlier one has displayed.
+   * The item is not displayed before this instant. Of two items due together, the one triggered earlier goes
+   * first: a later trigger must not undo what an earlier one has displayed.
    */
   readonly since: Instant
   readonly rank: number

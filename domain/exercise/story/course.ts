@@ -189,7 +189,7 @@ const complete = (play: Play, owner: Owner, arrival: Arrival, at: Instant): void
   if (on !== null) completeAt(play, owner, decided, { xt, at: on, date: on, silentAt: silent })
 }
 
-/** `over` null: the clock does not reach it. A proposal prevents those after it. */
+/** `over` null: the clock does not reach the silence. An open proposal prevents later silences. */
 const silencesOf = (play: Play, owner: Owner, { held, shown }: Timed<Arrival>, at: Instant) => {
   const proposedAt = shown.response ? Infinity : (owner.proposed.get(shown.story.event.id) ?? Infinity)
   return silenceOf(held.event, shown)
@@ -236,7 +236,9 @@ const fireTargets = (
     for (const target of targets) fire(play, owner, target, trigger)
 }
 
-/** A player's conditions know the events of their team; a team's conditions know no player's own events. */
+/**
+ * A player's conditions know the events of their team; a team's conditions do not know a player's own events.
+ */
 const happenedTo = (play: Play, owner: Owner, event: string, at: Instant): Happened | undefined => {
   const team = owner.seat && play.story.get(event)?.event.team ? teamAt(owner.seat, at) : null
   const whose = (team === null ? undefined : play.teams.get(team)) ?? owner
@@ -271,8 +273,8 @@ const fire = (play: Play, from: Owner, target: string, { xt, at, date, silentAt 
 }
 
 /**
- * From a team the team or all its members, from a player the player or, for a team event, the team; an event
- * for certain teams goes to those.
+ * A team event goes to the teams it is meant for or, if none are named, to the team of `from`; without a
+ * team, to the player. Anything else goes to the player or, if `from` is a team, to all its members.
  */
 const ownersOf = (play: Play, from: Owner, story: StoryEvent | undefined, at: Instant): readonly Owner[] => {
   const team = from.seat === null ? from.team : teamAt(from.seat, at)

@@ -10,7 +10,7 @@ import type { Moment, Response } from './owners.ts'
 interface Displayed {
   readonly id: string
   readonly at: Instant
-  /** When the story delivered it: earlier than `at` for a late joiner (rule 80). */
+  /** When the story delivered it: may be earlier than `at`, as for a late joiner (rule 80). */
   readonly date: Instant
   readonly dueXt: GameTime
   /** Exercise time from which limits count. */
@@ -42,7 +42,10 @@ export interface StoryDelivery extends Displayed {
   /** The delivery in a former team, until the event comes to the new one. */
   readonly before?: { readonly delivery: StoryDelivery; readonly until: Instant }
   readonly answeredFor: readonly StoryDelivery[]
-  /** As it counts for a moved player; null: it was answered before they joined the team (rules 69, 111). */
+  /**
+   * As it counts for a player who changed teams or roles; null: it was answered before they had the team and
+   * role (rules 111, 241).
+   */
   readonly counts: 'as it is' | StoryDelivery | null
   readonly order: number
 }

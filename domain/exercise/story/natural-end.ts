@@ -14,7 +14,10 @@ export interface Errand {
   readonly answeredXt: GameTime | null
 }
 
-/** Searched from the player's entry: a teammate's later triggers come too late for a player who has ended. */
+/**
+ * The search begins at the player's entry: a teammate's later triggers come too late for a player who has
+ * ended.
+ */
 export const naturalEndXt = (errands: readonly Errand[], entryXt: GameTime): GameTime | null => {
   let quietSince = entryXt
   for (const errand of errands.toSorted((one, other) => one.knownXt - other.knownXt)) {

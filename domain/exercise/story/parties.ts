@@ -13,7 +13,7 @@ export interface Party {
 
 /**
  * By seat id. A player who changed teams connects their teams; in a facilitated exercise an event for certain
- * teams connects all.
+ * teams connects all teams.
  */
 export const partiesOf = (exercise: Exercise, state: State): ReadonlyMap<string, Party> => {
   const seats = [...state.seats.values()]

@@ -8,7 +8,8 @@ import type { Stage } from './view.ts'
 import { isExpired } from '../state/windows.ts'
 
 /**
- * Without a seat: that of a visitor who has not joined. Completed takes precedence over expired (rule 42).
+ * Without a seat, the stage of a visitor who has not joined. Completed takes precedence over expired (rule
+ * 42).
  */
 export const stageOf = (exercise: Exercise, state: State, seat: Seat | undefined, now: Instant): Stage => {
   if (exercise.mode === 'automated' && now < exercise.startsAt) return 'not started'

@@ -67,8 +67,8 @@ const stretched = (event: ScenarioEvent, factor: number): ScenarioEvent =>
       }
 
 /**
- * At each instant the largest of the members, so that silence counts only when every member's own limit is
- * over.
+ * At each instant the largest factor of the members, so that silence counts only when every member's own
+ * limit is over.
  */
 export const teamFactors = (team: string, seats: readonly Seat[]): TimeFactors => {
   if (seats.every(({ timeFactors }) => timeFactors === NO_EXTRA_TIME)) return NO_EXTRA_TIME

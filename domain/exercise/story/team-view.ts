@@ -31,7 +31,7 @@ export interface ShownOutcome {
 
 export interface TeamDecision {
   readonly rule: TeamRule
-  /** `named`: by a facilitator, or they took the lead. */
+  /** `named`: whether a facilitator named the lead, or a member took it. */
   readonly lead: string
   readonly named: boolean
   readonly members: readonly { readonly alias: string; readonly present: boolean }[]

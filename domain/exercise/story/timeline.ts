@@ -105,7 +105,7 @@ const ownDeliveries = (course: Course | undefined): readonly StoryDelivery[] => 
   return deliveries
 }
 
-/** No player gets them (rule 245). */
+/** No player gets cues (rule 245). */
 export const cuesFor = (seat: Seat, courses: ReadonlyMap<string, Course>): readonly StoryDelivery[] =>
   ownersOf(seat).flatMap(owner => {
     const course = courses.get(owner)
@@ -184,7 +184,7 @@ const teamDeliveries = (
   return [...found.values()]
 }
 
-/** Read-only from the end of the span, until a later span has brought it again. */
+/** The event is read-only from the end of the span, until a later span has brought it again. */
 const formerWithin = (earlier: StoryDelivery | undefined, at: Instant, until: Instant): Span | null => {
   if (until !== Infinity) return { from: until, until: Infinity }
   return earlier?.former ? { from: earlier.former.from, until: at } : null
@@ -196,11 +196,11 @@ const beforeIt = (earlier: StoryDelivery, { owner, at }: StoryDelivery): Pick<St
   return earlier.before ? { before: earlier.before } : {}
 }
 
-/** Not what the team answered after the member had left it (rules 111, 230). */
+/** Without an answer that the team gave after the member had left it (rules 111, 230). */
 const asLeft = (arrival: Arrival, leaves: Instant): Arrival =>
   arrival.response && arrival.response.at >= leaves ? { ...arrival, response: null, decision: null } : arrival
 
-/** Their answers may lead to more, but this player need not read them. */
+/** Events for other roles: their answers may lead to more, but this player need not read them. */
 const forOthers = (team: Course | undefined, scenes: readonly StoryDelivery[]) => {
   if (!team || team.cast.length === 0) return []
   const own = new Set(scenes.map(({ id }) => id))
@@ -211,7 +211,7 @@ const forOthers = (team: Course | undefined, scenes: readonly StoryDelivery[]) =
   )
 }
 
-/** No natural end comes before them. */
+/** A natural end waits for cues that lead on (rule 245). */
 const leadingOn = (cues: readonly StoryDelivery[]) =>
   cues
     .filter(({ story }) => targetsOf(story.event).length > 0)
@@ -239,7 +239,10 @@ function* shares(exercise: Exercise, seat: Seat, courses: ReadonlyMap<string, Co
   }
 }
 
-/** The first answer that a team gave during the player's membership counts. */
+/**
+ * The first answer that a team gave while the player was in it counts; for an event for roles, only while
+ * they had one of them (rules 111, 241).
+ */
 const countsWithin = (
   came: StoryDelivery,
   earlier: StoryDelivery | undefined,

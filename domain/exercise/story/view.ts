@@ -38,7 +38,10 @@ export interface PlayerEvent {
   readonly image2Alt: string
   readonly pdf: string
   readonly pdf2: string
-  /** When the story delivered it; the exercise times of its display to this player, and in the plan. */
+  /**
+   * When the story delivered the event, and the exercise times at which this player got it and at which it
+   * was due.
+   */
   readonly displayedAt: Instant
   readonly displayedXt: GameTime
   readonly storyXt: GameTime

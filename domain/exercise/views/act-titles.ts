@@ -6,7 +6,7 @@ import type { Action } from '../state/state.ts'
 import { sentTitle } from '../words/sent-title.ts'
 
 export interface TitledAct extends Action {
-  /** Before the act, of the first of several events; '' without an event or message. */
+  /** The title before the act, of the first if it concerns several events; '' if it concerns none. */
   readonly subject: string
   readonly now?: string
 }

@@ -2,7 +2,7 @@ import { seatTimeline } from '../story/delivery.ts'
 import type { Exercise } from '../log/exercise.ts'
 import { seatOf, type State } from '../state/state.ts'
 
-/** A teammate's if they were faster, else the seat's own (rule 110). */
+/** The alias of the player whose answer counts: a teammate's, or the seat's own (rule 110). */
 export const answererOf = (exercise: Exercise, state: State, holder: string, event: string): string => {
   const seat = seatOf(state, holder)
   if (!seat) return ''

@@ -1,4 +1,4 @@
-// S2§2, S2§3, rules 116 to 122.
+// S2§3, rules 116, 117, 121, 122.
 import { awaitingGrade } from './grading.ts'
 import { playtimeIn } from '#domain/scenario/playtime.ts'
 import type { Exercise, GameTime, Instant } from '../log/exercise.ts'

@@ -78,7 +78,7 @@ export const happeningsOf = (
   )
 }
 
-/** Deliveries before it need not be grouped, because the list cannot reach further back. */
+/** Deliveries before this instant need not be grouped, because the list cannot reach further back. */
 const listedSince = (instants: readonly Instant[], one: Player | undefined): Instant => {
   const came = one ? receivedBy(one, -Infinity).map(({ at }) => at) : []
   return [...instants, ...came].toSorted((first, other) => other - first)[LISTED - 1] ?? -Infinity

@@ -111,7 +111,7 @@ const askedGrounds = ({ reason, confidence }: ScenarioEvent, { grounds }: Showin
     ? { grounds: { ...(reason && { reason }), ...(confidence && { confidence }), given: grounds ?? null } }
     : {}
 
-/** For this owner: shuffled, but not into the solution (rule 66). */
+/** An ordering task is shuffled for its owner, but not into the solution (rule 66). */
 export const optionOrder = (exercise: Exercise, owner: string, event: ScenarioEvent): readonly string[] => {
   const authored = event.options.map(({ id }) => id)
   if (event.responseType === 'random')

@@ -41,7 +41,7 @@ export const questionsOf = (
   })
 }
 
-/** After it an answer counts as late; null: no limit, or the clock stops before. */
+/** After this instant an answer counts as late; null: no limit, or the clock stops before. */
 const limitEndsAt = (
   exercise: Exercise,
   state: State,
@@ -78,7 +78,7 @@ export const wasOpenAtClose = (
   return byFacilitator && isInTimeYet(exercise, state, seat, delivery, closedAt - 1)
 }
 
-/** Later by jumps and by outages given back. */
+/** The end of `limit`, which jumps and outages given back move. */
 const overXt = ({ steering }: State, { story, shownXt }: StoryDelivery, limit: GameTime): GameTime =>
   madeUp(shownXt + limit, gracesOf(steering, questionShown(story.event, shownXt)))
 

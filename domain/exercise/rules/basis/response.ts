@@ -115,7 +115,10 @@ const chosenOptions = (
     : pick(options, wanted(typeof response === 'string' ? (listIn(response) ?? response) : response))
 }
 
-/** By text, or position from 1. An equal text takes the next option with that text. */
+/**
+ * An option is named by its text or, if no option has that text, by its position from 1. If several options
+ * have the same text, each mention takes the next of them.
+ */
 const pick = (
   options: readonly EventOption[],
   texts: readonly string[],

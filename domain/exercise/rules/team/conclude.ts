@@ -111,7 +111,7 @@ export const withAnswer = (
   return chosen ? [fact, answerOfTeam(after, delivery, chosen, { by: rule })] : [fact]
 }
 
-/** Given by its proposer or, if they have left, by the first member who agreed. */
+/** The answer is the proposer's or, if they have left, that of the first member who agreed (rule 226). */
 export const answerOfTeam = (
   { state }: Pick<Situation, 'state'>,
   { team, story: { event } }: StoryDelivery,
