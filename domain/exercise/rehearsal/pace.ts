@@ -10,7 +10,7 @@ const MINUTE = 60_000
 export interface Idle {
   readonly from: GameTime
   readonly to: GameTime
-  /** Id of the last event before; '' is none. */
+  /** The id of the last event before the idle time; '' if there is none. */
   readonly after: string
 }
 

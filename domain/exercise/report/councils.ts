@@ -1,4 +1,5 @@
-// A reading player would recognise teammates by their words (rule 231).
+// A reading player gets neither proposals nor discussions: they would recognise teammates by their words
+// (rule 231).
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { Exercise } from '../log/exercise.ts'
 import type { State } from '../state/state.ts'

@@ -48,7 +48,7 @@ import { isOver } from '../story/stage.ts'
 import { newSeat } from '../state/seated.ts'
 import { inTutorial, releaseOf, seatOf, type State } from '../state/state.ts'
 
-/** An instant before the last entry counts as that entry's. */
+/** If `now` is before the last entry, that entry's instant counts instead. */
 export const decide = (exercise: Exercise, state: State, command: Command, now: Instant): Decision => {
   const situation = { exercise, state, now: Math.max(now, state.at) }
   const due = conclusions(situation, presenceIn(command))

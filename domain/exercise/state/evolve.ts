@@ -36,7 +36,7 @@ export const fold = (exercise: Exercise, entries: Iterable<Entry>): State => {
   return state
 }
 
-/** If the clock ran backwards, the earlier entry's instant counts. An overdue exercise is closed first. */
+/** If the clock ran backwards, the previous entry's instant counts. An overdue exercise is closed first. */
 export const evolve = (exercise: Exercise, before: State, entry: Entry): State => {
   const at = Math.max(entry.at, before.at) + lag(entry, before)
   const closing = closesAt(exercise, before)

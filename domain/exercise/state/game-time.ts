@@ -47,7 +47,7 @@ export const excludeFromClock = (clock: Clock, from: Instant, to: Instant): Cloc
 
 export const xtAt = (clock: Clock, at: Instant): GameTime => shownBy(turnAt(clock, at), at)
 
-/** Before a push at that very instant. */
+/** The exercise time before a push or jump at that very instant. */
 export const xtBefore = (clock: Clock, at: Instant): GameTime =>
   shownBy(
     clock.findLast(turn => turn.at < at),

@@ -31,7 +31,7 @@ export interface Given extends Grounds, JudgedByPeople {
   readonly countsAt?: GameTime
 }
 
-/** `proposer`, `agreed`, `silent`: seats. */
+/** `proposer`, `agreed` and `silent` are ids of seats. */
 export interface Decided {
   readonly by: DecidedBy['by']
   readonly tied?: Tie

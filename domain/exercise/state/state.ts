@@ -88,7 +88,7 @@ export interface State {
   readonly actions: readonly Action[]
 }
 
-/** After the last entry (rule 117). */
+/** An exercise that was opened is closed this long after its last entry at the latest (rule 117). */
 const IDLE = 86_400_000
 
 export const initialState = (exercise: Exercise): State => ({

@@ -94,7 +94,7 @@ export interface Grace {
   readonly lostFrom: GameTime | null
 }
 
-/** `limit`: in ms, at an instant. */
+/** `limit`: milliseconds, as they are at a given instant. */
 interface Shown {
   readonly id: string
   readonly shownXt: GameTime

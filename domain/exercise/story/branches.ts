@@ -77,7 +77,7 @@ const NEVER = () => false
 
 const mainLine = ({ next }: ScenarioEvent): Taken => ({ line: 'main', targets: [next] })
 
-/** The same each time for one owner (rule 68). */
+/** An owner always draws the same option (rule 68). */
 export const drawnOption = (exercise: Exercise, owner: string, event: ScenarioEvent): string | undefined =>
   drawnFrom(event.options, `${exercise.seed} ${owner} ${event.id}`)?.id
 

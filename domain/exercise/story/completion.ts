@@ -6,7 +6,7 @@ import type { Exercise, Instant } from '../log/exercise.ts'
 import type { Seat } from '../state/seat.ts'
 import { clockKey, closesAt, type State } from '../state/state.ts'
 
-/** From the log alone; may lie in the future. */
+/** The end that the log alone proves; it may lie in the future. */
 export const completedAt = (exercise: Exercise, state: State, seat: Seat): Instant | null => {
   if (seat.completedAt !== null) return seat.completedAt
   if (exercise.mode === 'facilitated') return closesAt(exercise, state)

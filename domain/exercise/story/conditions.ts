@@ -35,7 +35,7 @@ const holdsAtom = (atom: ConditionAtom, known: Known): boolean => {
   return story !== undefined && gradeOf(story, response) === atom.verdict
 }
 
-/** In an ordering task, by placing it first (rule 66). */
+/** In an ordering task, an option is chosen by placing it first (rule 66). */
 export const isChosen = (option: string, answer: Answer): boolean => {
   switch (answer.kind) {
     case 'option':

@@ -47,7 +47,7 @@ export const namedLead = (state: State, team: string): Seat | null => {
 export const leadOf = (state: State, team: string): Seat | null =>
   namedLead(state, team) ?? membersOf(state, team)[0] ?? null
 
-/** Not in a team of one without an open proposal. */
+/** A team of one does not decide together unless a proposal is open. */
 export const isDecidedTogether = (exercise: Exercise, state: State, delivery: StoryDelivery): boolean =>
   delivery.team !== null &&
   ruleFor(exercise, delivery.story.event) !== 'first' &&

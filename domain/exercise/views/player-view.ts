@@ -38,7 +38,7 @@ import type { PlayerEvent, PlayerResponse, PlayerView, Stage } from '../story/vi
 import { responseOnWire } from '../words/wire.ts'
 
 /**
- * An instant before the last entry counts as that entry's.
+ * If `now` is before the last entry, that entry's instant counts instead.
  * @param seen each seat row's last activity; absent: no teammate is shown as present
  */
 export const playerView = (

@@ -85,7 +85,7 @@ const publicNews = (came: readonly Delivery[]): readonly PublicMessage[] => {
     if (message && (!known || message.at < known.message.at))
       found.set(message.id, { message, dueXt: delivery.dueXt })
   }
-  // Of messages at one instant, the last in the story comes first.
+  // Of messages at the same instant, the last in the story comes first.
   return [...found.values()]
     .toReversed()
     .toSorted((one, other) => other.message.at - one.message.at || other.dueXt - one.dueXt)
