@@ -8,7 +8,7 @@ const exercise = automated(scenarioOf({ '1': [mail('start')] }), { ada: null })
 
 test('an entry of a former or future kind is counted and otherwise ignored', () => {
   const before = given(exercise).begins('ada').state()
-  // An entry of another version is not of our types.
+  // An entry of another version has none of our types.
   const strange = {
     kind: 'beamed aboard',
     seat: 'ada',

@@ -70,7 +70,7 @@ export interface Seat {
   readonly extensions: readonly { readonly at: Instant; readonly until: Instant }[]
   readonly tutorial: Deeds
   readonly story: Deeds
-  /** As recorded. */
+  /** The recorded end; story/completion.ts also derives one that is not recorded yet. */
   readonly completedAt: Instant | null
   readonly actedAt: Instant | null
 }
