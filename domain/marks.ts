@@ -13,6 +13,6 @@ export const speedOf = (share: number): 'early' | 'in time' | 'late' =>
 /** Thirds and fifths do not add up exactly in binary. */
 const ROUNDING = 1e-9
 
-/** Null: 0 of 0 says nothing (rule 69). */
+/** Null for 0 of 0, which has no verdict (rule 69). */
 export const passes = (points: number, possible: number): boolean | null =>
   possible === 0 ? null : points >= PASS_MARK * possible - ROUNDING

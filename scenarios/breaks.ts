@@ -54,7 +54,7 @@ const isOnlyBranch = ({ scenario }: World, target: string) =>
   storyEvents(scenario)
     .flatMap(targetsOf)
     .filter(next => next === target).length === 1
-/** Only there does the compiler report on silence. */
+/** Only of such an event does the compiler report "silence without consequence". */
 const comesInSilence = ({ scenario }: World, id: string): boolean => {
   const events = storyEvents(scenario)
   const first = events.filter(({ displayAfter }, at) => displayAfter !== null || at === 0)

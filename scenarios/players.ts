@@ -8,7 +8,7 @@ interface Habit {
   readonly picks: (event: ScenarioEvent) => readonly string[]
   readonly writes: (event: ScenarioEvent) => string
   readonly knows: (place: number) => boolean
-  /** Share of the limit, or of two minutes; null: no answer. */
+  /** Share of the limit, or of two minutes if there is none; null: no answer. */
   readonly share: (event: ScenarioEvent) => number | null
 }
 

@@ -5,7 +5,7 @@ import { readScenarioFile } from '#domain/scenario/file/read-file.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
 import { filledByDefault } from '#domain/scenario/variables/filled.ts'
 
-/** With the defaults of its variables. */
+/** The scenario as it reads with the defaults of its variables. */
 export const readScenario = (name: string): Scenario => {
   const scenario = filledByDefault(writtenScenario(name), 0)
   const { variables: _, ...details } = scenario.details

@@ -9,7 +9,7 @@ import type { PlayerEvent } from '#domain/exercise/story/view.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { DEBRIEF, FINISH, type Scenario, type ScenarioEvent } from '#domain/scenario/schema.ts'
 
-/** `after`: seconds from display; null: no answer. */
+/** `after` is in seconds from the display; null means no answer. */
 export type Plan = (
   event: ScenarioEvent,
 ) => { readonly response: WireResponse; readonly after: number } | null

@@ -1,4 +1,4 @@
-// All fictitious.
+// All these people and organisations are fictitious.
 
 export const PASSWORD = 'steady hands'
 
@@ -26,7 +26,7 @@ export const EDITORS: readonly DemoEditor[] = [
   { username: 'iver.holm', email: 'iver@holdfast.example', admin: true, who: 'Iver Holm, administrator' },
 ]
 
-/** Has no login, only the links to the consoles. */
+/** The facilitator has no login, only the links to the consoles. */
 export const FACILITATOR = { name: 'Edda Moreau', email: 'edda.moreau@stbrannocs.example' } as const
 
 export interface DemoCustomer {

@@ -87,7 +87,7 @@ const EXPIRED: DemoExercise = {
   ],
 }
 
-/** Part by part, not in one transaction; existing parts are left alone. */
+/** Adds the demo world part by part, not in one transaction; existing parts are left alone. */
 export const seedDemo = async (services: Services): Promise<readonly DemoPerson[]> => {
   const { config, db } = services
   const [hash, now] = await Promise.all([hashPassword(PASSWORD), askDatabaseTime(db)])

@@ -38,7 +38,7 @@ export interface DemoFacilitated {
   readonly isOld: boolean
 }
 
-/** Returns the path of its console; existing data stays. */
+/** Returns the path of the exercise's console; existing data stays. */
 export const stageFacilitated = async (
   services: Services,
   demo: DemoFacilitated,

@@ -6,7 +6,8 @@ import { targetsOf } from './story.ts'
 type Sections = readonly Scenario['sections'][number][]
 
 /**
- * Above all ids, link targets and conditions, so that no link to a removed event means a new one.
+ * Is above all ids, targets of links and events in conditions, so that no link to a removed event leads to a
+ * new one.
  * @param taken further reserved ids
  */
 export const freeEventId = (sections: Sections, taken: ReadonlySet<string> = new Set()): string => {

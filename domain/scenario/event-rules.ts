@@ -1,4 +1,4 @@
-// S2§5. Separate from the schema so that a page can load them.
+// These rules (S2§5) are separate from the schema, so that a page can load them.
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { plainText } from './plain-text.ts'
 import type { Scenario, ScenarioDetails, ScenarioEvent } from './schema.ts'
@@ -8,7 +8,7 @@ import { LAST_MINUTE, NOWHERE } from './words.ts'
 export const checkFileName = (fileName: string): Refusal | undefined => {
   if (isUnseen(fileName)) return refuse('file name required')
   if (fileName.includes('-')) return refuse('file name hyphen')
-  // Escaped, because a range of control characters is unreadable.
+  // Control characters are escaped here, because a range of them is unreadable.
   return /[\u0000-\u001f\u007f-\u009f/\\]/.test(fileName) || isDots(fileName)
     ? refuse('file name characters')
     : undefined

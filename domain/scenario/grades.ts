@@ -35,7 +35,7 @@ const canBePartly = (event: ScenarioEvent): boolean => {
 /** Rule 66. */
 export const POSITIONS = 5
 
-/** A share of the points; 0: all or nothing. Not for a single choice. */
+/** The greatest share of the points short of all; 0 for all or nothing. Not meant for a single choice. */
 export const mostInPart = (event: ScenarioEvent): number => {
   const { responseType, options, correct, matchers = [] } = event
   const rubric = rubricOf(event)

@@ -33,7 +33,7 @@ interface Tag {
   readonly end: number
 }
 
-/** Each text from a < to the next >, with both. */
+/** Yields each stretch from a < to the next >, both included. */
 export function* tagsIn(html: string): Generator<Tag> {
   for (let start = html.indexOf('<'); start !== -1;) {
     const end = html.indexOf('>', start) + 1

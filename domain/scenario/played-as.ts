@@ -3,7 +3,10 @@ interface Role {
   readonly deputy: string
 }
 
-/** Itself, or the first deputy that a member has; null: no one (rule 237). */
+/**
+ * The role itself if a member has it, else its first deputy that a member has; null if there is none (rule
+ * 237).
+ */
 export const playedAs = (
   roles: readonly Role[],
   held: ReadonlySet<string | null>,

@@ -18,7 +18,7 @@ export interface Found extends Wrong {
   readonly message: string
 }
 
-/** `schema.safeParse(value, { error: inWords })`. */
+/** Used as `schema.safeParse(value, { error: inWords })`. */
 export const inWords = (issue: Wrong): string => {
   if (issue.input === undefined && issue.code !== 'unrecognized_keys') return 'is missing'
   switch (issue.code) {

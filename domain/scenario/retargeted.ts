@@ -7,7 +7,7 @@ import { NOWHERE } from './words.ts'
 const VERDICTS = ['nextIfRight', 'nextIfPartly', 'nextIfWrong', 'nextIfUngraded'] as const
 
 /**
- * The same object if nothing changes.
+ * Returns the same object if nothing changes.
  * @param askedId maps the events in conditions
  */
 export const retargeted = <Event extends Leading>(

@@ -30,7 +30,7 @@ const prose = z.string().max(1_000_000)
 const seconds = z.number().int().min(0).max(86_400)
 
 const serves = z.array(z.string().min(1).max(40)).max(OBJECTIVES_MOST).optional()
-/** Both empty: everyone (rule 237). */
+/** Without roles and teams, an event is for everyone (rule 237). */
 export const addressees = z.strictObject({
   roles: z.array(z.string().min(1).max(40)).max(ROLES_MOST).default([]),
   teams: z.array(line.min(1)).max(PLAYERS_MOST).default([]),
@@ -40,7 +40,6 @@ export const addressees = z.strictObject({
 /** For those who lead (rule 234). */
 const note = z.string().max(5_000).optional()
 
-/** `id` is stable within its event. */
 export const option = z.strictObject({
   id: z.string().min(1).max(40),
   text: z.string().min(1).max(2_000),
@@ -69,7 +68,7 @@ export const replyAs = z.strictObject({
 const phrase = z.string().trim().min(1).max(200)
 const spellings = z.array(phrase).min(1).max(20)
 
-/** `field`: of a form; '' is the text. */
+/** `field` is a field of a form; '' is the text of a text answer. */
 const reading = {
   field: z.string().max(100).default(''),
   feedback: z
@@ -91,7 +90,7 @@ export const matcher = z.discriminatedUnion('kind', [
     ...reading,
     value: z.number(),
     tolerance: z.number().min(0).default(0),
-    /** Null: the tolerance decides alone. */
+    /** Null: the tolerance alone decides. */
     partlyTolerance: z.number().min(0).nullable().default(null),
     /** `times`: the unit's size in the unit of the value. */
     units: z
@@ -177,7 +176,7 @@ export const event = z.strictObject({
   image2Alt: line.default(''),
   pdf: line.default(''),
   pdf2: line.default(''),
-  /** '' shows the real one (rule 91). */
+  /** '' shows when the event was displayed (rule 91). */
   displayDate: line.default(''),
 
   responseType: z.enum(RESPONSE_TYPES).default('none'),
@@ -194,7 +193,7 @@ export const event = z.strictObject({
   /** Percent of the points (rule 214). */
   partlyFrom: z.number().int().min(1).max(99).optional(),
   partlyFeedback: prose.optional(),
-  /** Nothing else judges then (rule 218). */
+  /** Where there is a rubric, nothing else judges the answer (rule 218). */
   rubric: rubric.optional(),
   /** Seconds of exercise time (rule 220). */
   gradeWait: z.number().int().min(0).max(3600).optional(),
@@ -213,7 +212,7 @@ export const event = z.strictObject({
   confidence: asked.optional(),
 
   team: z.boolean().default(false),
-  /** Absent: the first answer counts (rule 223). */
+  /** Absent: the first answer counts, unless the exercise sets another rule (rules 223, 224). */
   decide: z.enum(TEAM_RULES).optional(),
   /** Seconds; null: no limit (rule 86). */
   timeLimit: seconds.nullable().default(null),
@@ -279,7 +278,7 @@ export const document = z.strictObject({
   fields: z.array(documentField).max(50).default([]),
 })
 
-/** Rule 232. `id` is stable within its scenario. */
+/** Rule 232. */
 export const objective = z.strictObject({
   id: z.string().min(1).max(40),
   name: z.string().max(120),
@@ -287,12 +286,12 @@ export const objective = z.strictObject({
   tags: z.array(phrase.max(60)).max(8).default([]),
 })
 
-/** Rule 236. `id` is stable within its scenario. */
+/** Rule 236. */
 export const role = z.strictObject({
   id: z.string().min(1).max(40),
   name: z.string().max(60),
   description: z.string().max(600).default(''),
-  /** In a team; null: any number. */
+  /** How many players of a team have the role; null: any number. */
   players: z.number().int().min(1).max(PLAYERS_MOST).nullable().default(null),
   deputy: z.string().max(40).default(''),
 })

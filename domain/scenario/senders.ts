@@ -7,7 +7,7 @@ export interface Sender {
   readonly role: string
 }
 
-/** A post has an address of its own, and a comment no role, so mails come first. */
+/** A post has an address of its own, and a comment has no role, so other messages come first. */
 export const sendersOf = (scenarios: readonly Scenario[]): readonly Sender[] => {
   const events = scenarios.flatMap(({ sections }) => sections).flatMap(section => section.events)
   const mails = events.filter(({ type }) => type !== 'Social')

@@ -41,7 +41,7 @@ export type Leading = Pick<
   | 'nextIf'
 >
 
-/** As written; '-1' and '' are left out. */
+/** The targets as written, without '-1' and ''. */
 export const targetsOf = (event: Leading): readonly string[] =>
   [
     ...event.options.map(option => option.next),

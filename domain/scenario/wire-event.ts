@@ -67,7 +67,7 @@ const readCount = (value: unknown): unknown => (isEmpty(value) ? 0 : readNumber(
 const target = (value: unknown): unknown =>
   isEmpty(value) ? '-1' : typeof value === 'number' ? String(value) : value
 
-/** An editor that knows only these five fields leaves the old values in our own. */
+/** An editor that knows only these five fields leaves the old values in `replyAs`. */
 const readReply = (raw: Fields): Fields => {
   const fields = Object.entries(REPLY).filter(([key]) => !isEmpty(raw[key]))
   const isNamed = Object.keys(REPLY).some(key => raw[key] !== undefined)

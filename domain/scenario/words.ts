@@ -1,4 +1,5 @@
-// Separate from the schema: a page that needs them loads no schema library (decision 0005).
+// These words are separate from the schema, so that a page can use them without a schema library (decision
+// 0005).
 
 export const EVENT_TYPES = ['Email', 'Social', 'News', 'Alert'] as const
 export const RESPONSE_TYPES = ['none', 'text', 'option', 'checkbox', 'reorder', 'form', 'random'] as const

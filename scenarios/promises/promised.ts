@@ -2,8 +2,8 @@ export interface Promised {
   /** Minutes: the earliest and the latest end. */
   readonly end: readonly [number, number]
   /**
-   * At least. `forks`: questions whose options lead to different messages; `judged`: where speed or verdict
-   * decides.
+   * The least number of questions whose options lead to different messages (`forks`), and of those where speed
+   * or verdict decides (`judged`).
    */
   readonly forks: number
   readonly judged: number
@@ -16,7 +16,7 @@ export interface Promised {
   readonly messages: readonly [number, number]
   readonly sections: number
   /**
-   * At most: the share of messages that a player who is always right and one who is always wrong have in
+   * The greatest share of messages that a player who is always right and one who is always wrong may have in
    * common.
    */
   readonly shared: number

@@ -2,7 +2,7 @@
 import type { ArchiveEntry } from './archive.ts'
 import type { Sequence, Table } from './tables.ts'
 
-/** Increase it when older versions of the product could not read a new backup. */
+/** Increase this when older versions of the product could not read a new backup. */
 const FORMAT = 1
 
 export const FIRST = 'holdfast-backup.json'

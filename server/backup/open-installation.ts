@@ -1,4 +1,4 @@
-// For an operator's command, whether or not the server runs.
+// Opens the installation for an operator's command, whether or not the server runs.
 import { ConfigError, readConfig, type Config } from '../config.ts'
 import { defaultDataDir, makeDataDir } from '../start/data-dir.ts'
 import { connect } from '../database/connection.ts'

@@ -54,7 +54,7 @@ export const readBackup = async (
   return { about, manifest, linkKey }
 }
 
-/** Unchecked, because a backup of another format is refused before any other field is read. */
+/** The fields are not checked: a backup of another format is refused before any other field is read. */
 const parsed = async <T>(content: Readable): Promise<T> =>
   JSON.parse((await buffer(content)).toString('utf8')) as T
 

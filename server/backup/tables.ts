@@ -16,7 +16,7 @@ export interface Sequence {
   readonly last: string | null
 }
 
-/** Each database has its own. */
+/** Tables of which each database has its own. */
 const OWN = ['migration', 'restoring', 'moved']
 
 /** Run it in a snapshot. */
@@ -72,7 +72,7 @@ const rowsIn = async (
 
 export type Take = (table: Pick<Table, 'name' | 'columns'>, rows: Readable) => Promise<void>
 
-/** In one transaction, which fails unless the tables then match `expected`. */
+/** Works in one transaction, which fails unless the tables then match `expected`. */
 export const refill = async (
   owner: Db,
   expected: { readonly tables: readonly Table[]; readonly sequences: readonly Sequence[] },

@@ -16,7 +16,7 @@ export const rightAnswers = (event: ScenarioEvent): readonly string[] => {
 export const optionTexts = (event: ScenarioEvent, ids: readonly string[]): readonly string[] =>
   ids.flatMap(id => event.options.filter(option => option.id === id)).map(({ text }) => text)
 
-/** HTML. A neutral answer shows the feedback for partly right ones. */
+/** Returns HTML. A neutral answer gets the feedback for partly right ones. */
 export const feedbackFor = (story: StoryEvent, response: Judged): string => {
   const { event } = story
   const { answer } = response

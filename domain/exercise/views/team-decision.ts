@@ -22,7 +22,7 @@ interface Sight {
   readonly seen?: Seen | undefined
 }
 
-/** Null: not decided together. */
+/** Null if the team does not decide this event together. */
 export const decisionFor = (sight: Sight, seat: Seat, delivery: StoryDelivery): TeamDecision | null => {
   const { exercise, state } = sight
   const { team, story } = delivery
@@ -47,7 +47,7 @@ export const decisionFor = (sight: Sight, seat: Seat, delivery: StoryDelivery): 
   }
 }
 
-/** Infinity: still a member. */
+/** Infinity if the player is still a member of the team. */
 export const memberUntil = ({ teams }: Seat, team: string): Instant => {
   const last = teams.findLastIndex(each => each.team === team)
   return teams[last + 1]?.from ?? Infinity
@@ -120,7 +120,7 @@ export const discussionFor = (
   }))
 }
 
-/** The instant just after the next limit of a question with proposals. */
+/** The instant just after the next limit of an open question with proposals; null if there is none. */
 export const nextLimit = (
   { exercise, state, at }: Sight,
   seat: Seat,

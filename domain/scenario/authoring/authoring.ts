@@ -45,7 +45,7 @@ export const prepareScenario = async (
 const NAMED = 8
 const SUBJECT_SHOWN = 40
 
-/** A number alone means nothing to the author. */
+/** Adds the subjects, because an id alone means nothing to the author. */
 const namedEvents = ({ sections }: Scenario, ids: readonly string[]): string => {
   const subjects = new Map(
     sections.flatMap(({ events }) => events.map(({ id, subject }) => [id, subject] as const)),

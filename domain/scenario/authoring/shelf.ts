@@ -13,7 +13,7 @@ export type Section = Scenario['sections'][number] & {
   readonly listed?: SectionFrom
 }
 
-/** @param value its events, or `{events}` */
+/** @param value the events of the section, or `{events}` */
 export const prepareSection = async (
   fileName: string,
   value: unknown,

@@ -55,7 +55,7 @@ interface RawSection {
 
 const FIRST = '1'
 
-/** A list of sections, an object of them, or a flat list of events. */
+/** Takes a list of sections, an object of them by name, or a flat list of events. */
 const readSections = (value: unknown): readonly RawSection[] | Refusal => {
   if (isFields(value)) return readSections(Object.entries(value).map(([name, events]) => ({ name, events })))
   if (!Array.isArray(value)) return refuse('scenario invalid', { problem: NO_STORY })

@@ -23,7 +23,7 @@ const MANY = 300
 
 export const checkScenario = (scenario: Scenario, known: Known = {}): readonly Finding[] => {
   const written = plotOf(scenario)
-  // Players see the words that replace the variables, so the filled scenario is checked.
+  // Players see the words that replace the variables, so most checks read the filled scenario.
   const played = filledByDefault(scenario, 0)
   const plot = played === scenario ? written : plotOf(played)
   const findings = [

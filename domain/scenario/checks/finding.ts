@@ -12,7 +12,7 @@ export interface Finding {
   /** An option's id, or a condition's number. */
   readonly option: string | null
   readonly letter?: string
-  /** '' if no single one is at fault. */
+  /** '' if no single field is at fault. */
   readonly field: string
   readonly values: Readonly<Record<string, string | number>>
 }

@@ -1,4 +1,4 @@
-// All the branches that the engine can take (rules E0, 48, 82 to 85).
+// The links of an event, and when the engine can first follow them (rules E0, 48, 82 to 85).
 import { IN_TIME } from '#domain/marks.ts'
 import type { ScenarioEvent } from '../schema.ts'
 import { canHaveLimit, isAnswerable, leadsSomewhere, limitOf } from '../story.ts'
@@ -83,7 +83,7 @@ export const isOverruledByVerdict = (event: ScenarioEvent, option: string): bool
     ? event.correct.length > 0 && leadsByVerdict(event, gradeOfOption(event, option))
     : isDecidedByVerdict(event)
 
-/** Silence has led on by the time at which an answer is no longer early. */
+/** Silence leads on before an answer would cease to be early, so every answer that branches is early. */
 const isAlwaysEarly = (event: ScenarioEvent): boolean => {
   const { earlierThan, nextIfEarly, onTimeout } = event
   const patience = patienceOf(event)
@@ -104,7 +104,7 @@ export type Waiting = Pick<ScenarioEvent, 'responseType' | 'laterThan' | 'timeLi
   readonly type: string
 }
 
-/** Seconds; null: silence triggers nothing. */
+/** Seconds until silence can trigger `onTimeout`; null: it never does. */
 export const patienceOf = (event: Waiting): number | null => {
   if (!isAnswerable(event)) return null
   if (event.laterThan >= 0) return event.laterThan

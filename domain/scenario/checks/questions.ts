@@ -142,7 +142,7 @@ const SAID_OF = { correctFeedback: 'right', wrongFeedback: 'wrong', partlyFeedba
 const isSaidByMatchers = ({ matchers = [] }: ScenarioEvent, field: keyof typeof SAID_OF): boolean =>
   matchers.length > 0 && matchers.every(({ feedback }) => feedback[SAID_OF[field]])
 
-/** Does not look at Noise, whose events are not scored (rule 88). */
+/** Does not tell whether the event is in Noise, where nothing is scored (rule 88). */
 export const isScored = ({
   responseType,
   correct,
@@ -154,7 +154,7 @@ export const isScored = ({
     ? rubric !== undefined || matchers.length > 0 || (responseType === 'text' && accepted.length > 0)
     : responseType !== 'random' && correct.length > 0
 
-/** Nothing judges the answer, so its speed alone would decide the story. */
+/** Where nothing judges the answer, its speed alone would decide the story. */
 const checkUnjudged = (item: Placed): readonly Finding[] => {
   const { event } = item
   if (isNoise(item) || branchesByOption(event) || isScored(event)) return []

@@ -89,7 +89,8 @@ const setOffByOne = ({ story, leads }: Plot): readonly Finding[] =>
   )
 
 /**
- * Events for certain teams without which other teams never reach an event that is for them too (rule 240).
+ * Finds events for certain teams without which other teams never reach an event that is for them too (rule
+ * 240).
  */
 const carriesAll = (plot: Plot): readonly Finding[] => {
   const begins = [...plot.story.values()].flatMap(({ event, dueXt }) => (dueXt === null ? [] : [event.id]))

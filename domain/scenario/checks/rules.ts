@@ -1,5 +1,5 @@
-// Numbers are permanent, and go by subject: 1 threads, 2 time, 3 questions, 4 people, 5 files and words, 6
-// the whole.
+// Numbers are permanent. The first digit is the subject: 1 threads, 2 time, 3 questions, 4 people, 5 files
+// and words, 6 the whole.
 
 export const SEVERITIES = ['error', 'warning', 'hint'] as const
 export type Severity = (typeof SEVERITIES)[number]

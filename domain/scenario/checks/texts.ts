@@ -108,7 +108,7 @@ const textsOfAll = ({ details, documents }: Scenario): readonly Text[] => [
   ),
 ]
 
-/** Read before there is an order, so they have no variables (rule 243). */
+/** These texts are read before there is an order, so they have no variables (rule 243). */
 const LIBRARY = new Set([
   'title',
   'subtitle',

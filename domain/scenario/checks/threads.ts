@@ -155,8 +155,8 @@ const checkWaiting = (plot: Plot): readonly Finding[] =>
       const isStuck = hasEnd(plot)
         ? behind.includes(FINISH) && !goesOnBeside(plot, item.event.id)
         : withheld.length > 0 && plot.inSilence.has(item.event.id)
-      // Without any answer the end may still come, while a player who answered the earlier questions waits
-      // here.
+      // The end may come to a player who answers nothing, but not to one who has answered the earlier
+      // questions and not this one.
       if (isStuck) return [waiting('waits for ever', item, withheld.length > 0 ? withheld : behind)]
       const isLeft = withheld.length > 0 && plot.inSilence.has(item.event.id)
       return isLeft ? [waiting('silence without consequence', item, withheld)] : []

@@ -58,7 +58,9 @@ const checkPace = (item: StoryEvent, documents: readonly ScenarioDocument[]): re
     : [foundAt('too little time', item, { field: 'timeLimit', values: { limit, needed } })]
 }
 
-/** With a later threshold, late answers would take the branch of answers in time, or of early ones. */
+/**
+ * With a threshold beyond the limit, late answers would take the branch of answers in time, or of early ones.
+ */
 const checkLimit = (item: StoryEvent): readonly Finding[] => {
   const { event, noise } = item
   const limit = limitOf(event)

@@ -27,8 +27,8 @@ export const readScenarioFile = (file: string): ScenarioFile | Refusal => {
   const { format = 1 } = value
   if (typeof format !== 'number' || format > NEWEST_FORMAT)
     return refuse('scenario file newer', { format: String(format) })
-  // In the product a scenario has one shape, format 1. Its file says format 2 to stop readers that do not
-  // know the new parts.
+  // In the product a scenario has one shape, format 1. A file with newer parts says format 2, to stop readers
+  // that do not know them.
   const present = schema.safeParse(format === 2 ? { ...value, format: 1 } : value)
   // This refuses characters that cannot be stored.
   const upgraded = readScenario(value)

@@ -4,7 +4,7 @@ import { type Difference, differences } from './differences.ts'
 
 export interface Tidied {
   readonly cleaned: readonly string[]
-  /** HTML that was only rewritten does not count. */
+  /** Changes of HTML are not among them. */
   readonly others: readonly Difference[]
 }
 

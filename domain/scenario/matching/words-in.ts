@@ -33,10 +33,10 @@ const NEGATION =
   /^(not?|never|none|nobody|nothing|neither|nor|without|cannot|aint|(ca|wo|do|does|did|is|are|was|were|should|would|could|must|has|have|had)nt|(refuse|decline)[sd]?|avoid)$/
 /** "Not only" and "not just" deny nothing. */
 const SOFTENED = new Set(['only', 'just', 'merely'])
-/** In words. */
+/** Words before a term (rule 213). */
 const REACH = 5
 
-/** By a word before them in their clause, or right after them: "pay nothing" (rule 213). */
+/** Whether a word before them in their clause, or right after them, negates them (rule 213): "pay nothing". */
 export const isNegated = (words: readonly Word[], first: number, last: number): boolean => {
   const clause = words[first]?.clause
   for (let at = Math.max(0, first - REACH); at < first; at++)

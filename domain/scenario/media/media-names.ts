@@ -1,4 +1,4 @@
-// A key of the database, never a path on a disk (security NA-14).
+// The name of a medium is a key of the database, never a path on a disk (security NA-14).
 import { composed } from '#domain/composed.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 

@@ -1,4 +1,4 @@
-// Before a file is sent; its content decides in the end (rule 173).
+// Checks a file by name and type before it is sent; the server goes by its content (rule 173).
 import { refuse, type Refusal } from '#domain/refusal.ts'
 
 export type Medium = 'picture' | 'recording'

@@ -11,7 +11,7 @@ import { type Unlinked, withoutLinksToGone } from './unlinked.ts'
 
 export interface Conflict {
   readonly key: string
-  /** My id of it; null: another part of the scenario. */
+  /** My id of the event; null if the conflict is about another part of the scenario. */
   readonly event: string | null
   readonly mine: readonly Difference[]
   readonly theirs: readonly Difference[]
@@ -186,7 +186,7 @@ const placesIn = ({ sections }: Scenario): ReadonlyMap<string, Placed> =>
     ),
   )
 
-/** One side may have moved it and the other rewritten it. */
+/** One side may have moved the event and the other rewritten it. */
 const pickedEvent = (
   key: string,
   { base, mine, theirs }: Three<Placed | undefined>,

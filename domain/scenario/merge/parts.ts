@@ -73,7 +73,7 @@ const withPart = (now: Placed, from: Placed, { name, fields }: Pick<Part, 'name'
     ? { ...now, section: from.section }
     : { ...now, event: withFields(now.event, from.event, fields) }
 
-/** `replyAs` may be absent. */
+/** A field such as `replyAs` may be absent from either event. */
 const withFields = (event: ScenarioEvent, from: ScenarioEvent, fields: readonly Field[]): ScenarioEvent => {
   const kept = Object.entries(event).filter(([field]) => !fields.some(name => name === field))
   const taken = Object.entries(from).filter(([field]) => fields.some(name => name === field))

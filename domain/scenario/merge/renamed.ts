@@ -8,7 +8,7 @@ import { eventsOf } from './unlinked.ts'
 
 export type Names = Three<string>
 
-/** One name per section that a side renamed, so that changes in it stay in it. */
+/** Gives each section that a side renamed one name on all sides, so that changes in it stay in it. */
 export const withOneName = (
   three: Three<Scenario>,
   pick: Pick,

@@ -34,7 +34,7 @@ export const addresseesOf = (
         ...to.teams,
       ]
 
-/** `dropped`: references without a target. */
+/** `dropped` is the number of references without a target. */
 export interface Mapped<Event> {
   readonly event: Event
   readonly dropped: number
@@ -42,7 +42,7 @@ export interface Mapped<Event> {
 
 type Targets = Readonly<Record<keyof Listed, (id: string) => string | undefined>>
 
-/** The same object if nothing changes. */
+/** Returns the same event object if nothing changes. */
 export const withReferences = <Event extends Referring>(event: Event, targets: Targets): Mapped<Event> => {
   let dropped = 0
   let changes = 0
@@ -89,7 +89,7 @@ export const withoutGone = <Event extends Referring>(event: Event, before: Liste
 
 const has = (list: readonly Named[], id: string): boolean => list.some(each => each.id === id)
 
-/** By name, because the same id may mean another one there. */
+/** Goes by name where `from` is given, because the same id may mean something else there. */
 export const targetsIn = (here: Listed, from: Listed | undefined): Targets => {
   const to = (kind: keyof Listed) => (id: string) => {
     if (from === undefined) return has(here[kind], id) ? id : undefined

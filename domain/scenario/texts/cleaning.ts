@@ -1,7 +1,7 @@
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import type { Scenario, ScenarioDocument, ScenarioEvent } from '../schema.ts'
 
-/** One refusal for all texts, or for each the clean text or its refusal. */
+/** Gives one refusal for all texts, or for each text the clean text or its refusal. */
 export type Clean = (texts: readonly string[]) => Promise<readonly (string | Refusal)[] | Refusal>
 
 interface Text {

@@ -9,7 +9,7 @@ export interface Search {
   readonly wholeWord: boolean
 }
 
-/** Ids, links and senders in them are left out. */
+/** A search does not look at the ids, links and senders in these. */
 export type Texts = Pick<Scenario, 'details'> & {
   readonly sections: readonly Scenario['sections'][number][]
   readonly documents: readonly ScenarioDocument[]
@@ -17,7 +17,7 @@ export type Texts = Pick<Scenario, 'details'> & {
 
 export interface Hit extends Match {
   readonly key: string
-  /** Its id; null: the details or a document. */
+  /** The event's id; null if the hit is in the details or a document. */
   readonly event: string | null
   readonly document: string | null
   readonly field: string

@@ -12,7 +12,7 @@ export interface Recast {
   readonly after: Sender
 }
 
-/** At once, so that two of them can swap names. */
+/** Recasts all at once, so that two senders can swap names. */
 export const recastAll = (scenario: Scenario, casts: readonly Recast[]): Scenario => {
   const byDefault = (text: string) => textByDefault(text, scenario.details.variables ?? [])
   return renamed(scenario, copy => {
@@ -35,7 +35,7 @@ interface Copy {
 }
 
 const follow = (copy: Copy, before: Sender, after: Sender): Copy => ({
-  // A variable stays where its word stays.
+  // An unchanged word stays as the copy has it, because a variable may be written for it.
   organisation: before.organisation === after.organisation ? copy.organisation : after.organisation,
   name: before.name === after.name ? copy.name : after.name,
   role: copy.role === before.role ? after.role : copy.role,

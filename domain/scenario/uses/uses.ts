@@ -13,13 +13,13 @@ export interface Use {
   readonly events: readonly { readonly id: string; readonly title: string }[]
 }
 
-/** Increase it when `usesOf` finds more in the same scenario: stored results are then recomputed. */
+/** Increase this when `usesOf` finds more in the same scenario: stored results are then recomputed. */
 export const READING = 2
 
 export const personaName = (organisation: string, name: string): string =>
   `${organisation}\n${name}`.toLowerCase()
 
-/** With the defaults of its variables. */
+/** Variables in names are read with their defaults. */
 export const usesOf = (scenario: Scenario): readonly Use[] => {
   const { details, sections, documents } = filledByDefault(scenario, 0)
   const found = new Map<string, { what: Used; name: string; events: { id: string; title: string }[] }>()

@@ -30,7 +30,7 @@ export const filled = (scenario: Scenario, values: Values, startsAt: Instant): S
   }
 }
 
-/** Its name stays as it is. */
+/** The document's file name stays as it is. */
 export const filledDocument = (
   document: ScenarioDocument,
   { variables = [] }: Pick<Scenario['details'], 'variables'>,

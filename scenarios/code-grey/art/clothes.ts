@@ -1,5 +1,3 @@
-// From the shoulders down: y = 186 to 256.
-
 const torso = (colour: string): string =>
   `<path d="M22 260c0-46 38-62 78-68h56c40 6 78 22 78 68z" fill="${colour}"/>`
 const openNeck = (skin: string, depth: number): string =>

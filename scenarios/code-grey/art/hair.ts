@@ -1,4 +1,4 @@
-// Hair in two layers, behind the head and on it. A face is 84 wide, centred on x = 128, from y = 56 to 168.
+// Hair in two layers, behind the head and on it. A face is 84 wide, centred on x = 128, from y = 54 to 168.
 
 export interface Hair {
   readonly behind: string

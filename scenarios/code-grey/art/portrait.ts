@@ -1,4 +1,4 @@
-// 256 units square, shown in a circle.
+// A portrait is 256 units square, and is shown in a circle.
 import { type Clothes, clothesOf, LANYARD } from './clothes.ts'
 import { type Hair, hairOf, type HairStyle } from './hair.ts'
 

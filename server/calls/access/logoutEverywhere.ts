@@ -4,7 +4,7 @@ import { handler } from '#server/calls/handler.ts'
 import { endSessions, endSessionsOfTenant } from '#server/database/access/sessions.ts'
 import { logOutEditor } from '#server/database/administration/editor-accounts.ts'
 
-/** This session ends too. */
+/** The caller's session ends too. */
 export const logoutEverywhere = handler(access.logoutEverywhere, async ({ db }, caller) => {
   if (caller.kind === 'customer') await endSessionsOfTenant(db, caller.tenantId)
   else if ('accountId' in caller) await endSessions(db, { account: caller.accountId, editor: null })

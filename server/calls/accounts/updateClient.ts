@@ -10,7 +10,6 @@ import { isLogoMissing } from '#server/content/own-logo.ts'
 import { changeClient, type ClientChanges, clientNamed } from '#server/database/accounts/clients.ts'
 import { clientProblem, readChanges, toldClient } from './client-form.ts'
 
-/** Rule 134. */
 export const updateClient = handler(
   clients.updateClient,
   async ({ db, media, config }, _admin, input, { audit }) => {

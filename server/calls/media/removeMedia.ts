@@ -7,7 +7,7 @@ import { atomically } from '#server/database/atomically.ts'
 import { holdMedia, removeHeld } from '#server/database/media/media-library.ts'
 import { readUses } from '#server/database/scenarios/uses.ts'
 
-/** All of them, or none. */
+/** Removes all of the named files, or none. */
 export const removeMedia = handler(
   contract.removeMedia,
   async ({ db }, { editorId }, { names }, { audit }) => {

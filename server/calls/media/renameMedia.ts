@@ -15,7 +15,7 @@ import {
 import { changeScenarios } from '#server/database/scenarios/scenario-saving.ts'
 import { readUses } from '#server/database/scenarios/uses.ts'
 
-/** Rule 57. */
+/** Exercises that were ordered before keep showing the file under its old name (rule 57). */
 export const renameMedia = handler(
   contract.renameMedia,
   async ({ db }, { editorId }, { name, to: typed, anyway = false }, { audit }) => {

@@ -58,7 +58,7 @@ export const createOrder = handler(exercises.createOrder, async (services, calle
       const isShort = booked.refused === 'credits short' && caller.kind === 'admin'
       return said(isShort ? await shortOfCredits(db, customer.id, costOf(order)) : booked)
     }
-    // Read again, because the first order may have been paid during the checks.
+    // The customer is read again, because the first order may have been paid during the checks.
     const paid = await ordererOf(db, caller, input)
     const { credit } = isRefusal(paid) ? customer : paid.customer
     return orderReply(services, { exerciseId: first, cost: free ? 0 : costOf(order), credit, remarks: [] })

@@ -12,7 +12,7 @@ import { orderableScenario, scenarioVersion } from '#server/database/scenarios/s
 
 const SHOWN = 3
 
-/** Only messages that the clock brings. */
+/** Shows only messages that the clock brings. */
 export const previewOrder = handler(
   orders.previewOrder,
   async ({ db }, caller, { scenario, date, words = {} }) => {

@@ -10,7 +10,7 @@ import { auditPage, type AuditFilter } from '#server/database/administration/aud
 import type { Queries } from '#server/services.ts'
 import { filterOf, shownEntries, toldOf } from './audit-query.ts'
 
-/** Streamed, because the log may have any length. */
+/** The file is streamed, because the log may have any length. */
 export const exportAuditLog = handler(
   contract.exportAuditLog,
   async ({ db }, _admin, { format, ...asked }, { audit }) => {

@@ -1,4 +1,4 @@
-// The session may have been left open or stolen.
+// Editors type their password again, because the session may have been left open or stolen.
 import { no, tooMany } from '#server/calls/refused.ts'
 import { passwordHashOf } from '#server/database/administration/editor-accounts.ts'
 import { passwordFits } from '#server/secrets/passwords.ts'

@@ -83,7 +83,7 @@ const cover = (
   ]
 }
 
-/** At midnight the day alone, because that is stored for an exercise without a time. */
+/** Gives the day alone at midnight, because midnight is stored for an exercise without a time. */
 export const dayAndTime = (startsAt: string): string => {
   const [day = '', time = ''] = startsAt.slice(0, 16).split('T')
   return time === '00:00' ? day : `${day}, ${time} UTC`

@@ -18,7 +18,7 @@ export interface OwnFiles {
 interface Named {
   readonly media: string
   readonly document: string
-  /** Cleaned. */
+  /** HTML that is cleaned already. */
   readonly content: string
 }
 
@@ -48,7 +48,7 @@ const PDF = 'application/pdf'
 
 const known = new WeakMap<Scenario, OwnFiles>()
 
-/** In texts too, so that its events can be sent again as messages. */
+/** Includes the files in texts, so that the scenario's events can be sent again as messages. */
 export const filesOfScenario = (scenario: Scenario): OwnFiles => {
   const before = known.get(scenario)
   if (before) return before

@@ -1,4 +1,5 @@
-// A press that adds nothing, such as another facilitator's a moment later, gets 'plan unchanged'.
+// A press that adds nothing, such as the same one by another facilitator a moment later, gets 'plan
+// unchanged'.
 import { sentence } from '#contracts/words/messages.ts'
 import type { Fact } from '#domain/exercise/log/log.ts'
 import { scenarioNow } from '#domain/exercise/state/altered.ts'
