@@ -19,7 +19,7 @@ export const deadEnds = (plot: Plot): readonly Finding[] =>
           )
     })
 
-/** The ids of the options that lead nowhere; '' stands for an event without options. */
+/** The ids of the options that lead nowhere; '' for an event that has no options. */
 const looseChoices = (plot: Plot, { event }: StoryEvent): readonly string[] => {
   const leadsOn = (plot.leads.get(event.id) ?? []).some(isLive)
   if (!branchesByOption(event)) return hasEnd(plot) && !leadsOn ? [''] : []

@@ -1,4 +1,4 @@
-// The name of a file of one exercise contains the unguessable id of the file, followed by its readable name.
+// A file that belongs to one exercise is served under its unguessable id, followed by its readable name.
 
 const PREFIX = /^led\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\//i
 

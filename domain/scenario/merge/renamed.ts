@@ -45,7 +45,7 @@ interface Identified {
   readonly renumbered: readonly Renumbered[]
 }
 
-/** Renamed events have their base ids until the merge is made. */
+/** An event whose id was changed by a side has its base id until the merge is made. */
 export const withOwnIds = ({ base, mine, theirs }: Three<Scenario>): Identified => {
   const their = renamedByText(base, theirs)
   const theirIds = new Set(eventsOf(theirs).map(({ id }) => id))

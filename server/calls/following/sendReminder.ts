@@ -32,7 +32,8 @@ export const sendReminder = handler(
     const reply = await atomically(db, async tx => {
       if (input.everybody === true) {
         const held = await holdSeats(tx, exercise.id, null)
-        // The players are read under the lock, so those who have just finished or been reminded get no reminder.
+        // The players are read under the lock, so those who have just finished or been reminded get no
+        // reminder.
         const found = foundOf(input)
         const meant = isSearching(found) ? await seatsWaiting(tx, scopeOf(caller, exercise), found) : null
         const waiting = held.filter(isDue).filter(({ id }) => meant?.has(id) ?? true)

@@ -15,7 +15,7 @@ import {
 import { changeScenarios } from '#server/database/scenarios/scenario-saving.ts'
 import { readUses } from '#server/database/scenarios/uses.ts'
 
-/** Exercises that were ordered before keep showing the file under its old name (rule 57). */
+/** Earlier exercises find the file by its old name (rule 57), until another file takes that name. */
 export const renameMedia = handler(
   contract.renameMedia,
   async ({ db }, { editorId }, { name, to: typed, anyway = false }, { audit }) => {

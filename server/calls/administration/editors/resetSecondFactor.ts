@@ -7,7 +7,9 @@ import { atomically } from '#server/database/atomically.ts'
 import { editors, logOutEditor } from '#server/database/administration/editor-accounts.ts'
 import { dropFactor } from '#server/database/administration/second-factors.ts'
 
-/** Not for one's own second factor: removing that takes a code, so that a stolen session is not enough. */
+/**
+ * Not for the caller's own second factor: removing that takes a code, so that a stolen session is not enough.
+ */
 export const resetSecondFactor = handler(
   contract.resetSecondFactor,
   async ({ db }, caller, { username }, { audit }) => {

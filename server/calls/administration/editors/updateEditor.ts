@@ -16,7 +16,7 @@ import {
 import { isCommonPassword } from '#server/secrets/common-passwords.ts'
 import { hashPassword } from '#server/secrets/passwords.ts'
 
-/** Changing one's own password takes the old one (changeEditorPassword). */
+/** Editors change their own password with the old one (changeEditorPassword). */
 export const updateEditor = handler(
   contract.updateEditor,
   async ({ db }, caller, { username, password, ...changes }, { audit }) => {
