@@ -1,4 +1,4 @@
-// Fields of the specification keep their names (S2§3).
+// Fields of the specification keep their names (S2§3), except those of `replyAs`.
 import { z } from 'zod'
 import {
   EVENT_TYPES,

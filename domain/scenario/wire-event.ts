@@ -3,7 +3,7 @@ import { event as schema } from './schema.ts'
 import { readOptions, readReferences } from './wire-options.ts'
 import { type Fields, isEmpty, isFields, readFlag, readNumber, readText } from './wire-values.ts'
 
-/** Fields of the specification's Event that ours does not have. */
+/** Fields of an event as players get it (S1§3), which an authored event does not have. */
 const PLAYED = new Set(['date', 'read', 'visible', 'response', 'responded', 'section'])
 const REPLY = {
   reOrg: 'organisation',
