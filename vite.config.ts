@@ -36,7 +36,8 @@ export default defineConfig({
 
 /**
  * The colour scheme and the text size must be on <html> before anything is painted, but inline scripts are
- * forbidden (security §9.6). So small classic scripts at the top of the pages do this.
+ * forbidden (security §9.6). So a small classic script at the top of each page does this. On the player's page
+ * another one sends the first calls.
  */
 function beforeAll(): Plugin {
   const scripts = [

@@ -8,7 +8,7 @@ useMemoryForTemporaryFiles()
 // Each command-line tool that a test starts would otherwise strip the types again.
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/compiled')
 
-/** So that no slow file is left running alone at the end. */
+/** Slow files run first, so that none is left running alone at the end. */
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- the base class's method, which returns a new list
@@ -48,7 +48,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['web/**/*.test.ts'],
-          // Node reads no JSX.
+          // Node cannot read JSX.
           ...SHARED,
           testTimeout: 30_000,
         },

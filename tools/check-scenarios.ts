@@ -1,6 +1,6 @@
 // npm run scenarios:check -- [files] [--format text|json|sarif] [--media folder] [--strict] [--write]
 // Checks scenario files, by default those that ship with the product, by the rules of
-// docs/scenario-checks.md. Exits with 1 on an error (with --strict: or a warning), with 2 if a file or an
+// docs/scenario-checks.md. Exits with 1 on an error (with --strict also on a warning), with 2 if a file or an
 // argument could not be read. --write puts files into the canonical form.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'

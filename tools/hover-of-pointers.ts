@@ -6,7 +6,7 @@ type PostcssPlugin = Extract<PostcssPlugins[number], { readonly postcssPlugin: s
 const HOVERS = '(hover: hover)'
 const isHovered = (selector: string) => selector.includes(':hover')
 
-/** So that elements do not stay grey after a touch. */
+/** Restricts hover styles to devices that can hover, so that elements do not stay grey after a touch. */
 export const hoverOfPointers: PostcssPlugin = {
   postcssPlugin: 'holdfast:hover-of-pointers',
   Once: (root, { atRule }) => {

@@ -63,7 +63,7 @@ const runVitest = async (): Promise<Total> => {
     ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
     { env: ALL },
   )
-  // The reporter writes its documented format. Undefined if the file is missing.
+  // The reporter writes its documented format. The report is undefined if the file is missing.
   const report = reportOf(file) as VitestReport | undefined
   const failed = report?.testResults.flatMap(({ name, status, assertionResults }) => {
     const tests = assertionResults

@@ -7,7 +7,7 @@ import { orderExercise } from '#test/support/ordered.ts'
 
 const KB = 1000
 
-/** The page itself records the moment: preloading may begin before this process learns of the heading. */
+/** The page itself records when the heading appears: by the time this process knew, preloading may have begun. */
 const weigh = async (page: Page, heading: string) => {
   await page.addInitScript(words => {
     new MutationObserver((_, observer) => {

@@ -129,7 +129,7 @@ describe('the links of letters', () => {
     const call = calledWith(headers, prefix)
     const before = (await house.db`select 1 from mailbox`).length
     for (const ask of asked(call, what)) {
-      // Reminders and links need ten minutes since the last letter.
+      // Reminders and links are not sent within ten minutes of the last letter.
       await house.db`update outbox set queued_at = queued_at - interval '11 minutes', sent_at = sent_at - interval '11 minutes'`
       const { status } = await ask()
       expect([200, 404, 421]).toContain(status)

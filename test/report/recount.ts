@@ -1,4 +1,5 @@
-// Without the product's code (rules 63 to 70, 110, 139 to 143), for a facilitated exercise without a reset.
+// Counts a report again without the product's code (rules 63 to 70, 110, 139 to 143), for a facilitated exercise
+// that was never reset.
 import type { Answer } from '#domain/exercise/log/log.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { Fuzzed, RawEntry } from './fuzzed.ts'

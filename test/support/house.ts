@@ -63,7 +63,7 @@ export const openHouse = async (
     letters,
     printed: () => server.printed(),
     moveClock: async seconds => {
-      // The browser's clock stays behind. A day apart, a journey would order for yesterday.
+      // The browser's clock is not moved. If it fell a day behind, a journey would order for yesterday.
       if (seconds > MOST_FORWARD)
         throw new Error('Journeys share a clock: make the exercise older instead (age in ordered.ts).')
       await moveClock(db, seconds)

@@ -45,7 +45,7 @@ export const replyOf = async (response: Response): Promise<Reply> => {
 const jsonOf = (text: string): Record<string, unknown> => {
   try {
     const value: unknown = JSON.parse(text)
-    // An object or a list, of whose fields nothing is known.
+    // It is an object or a list, and nothing is known of its fields.
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
   } catch {
     return {}

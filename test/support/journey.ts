@@ -28,7 +28,7 @@ const COVER = 'code-grey/cover.png'
 
 export const ADMIN = { username: 'harbour.master', password: 'first light at the pier' }
 
-/** Marks a journey that only `npm run journeys` and `npm test -- --all` run, as those in `*.long.e2e.ts`. */
+/** Marks a journey that only `npm run journeys` and `npm test -- --all` run, like those in `*.long.e2e.ts`. */
 export const LONG = { tag: '@long' } as const
 
 export const test = base.extend<Fixtures, { house: House }>({
@@ -119,7 +119,7 @@ const holdPreloading = (context: BrowserContext) =>
     Object.assign(globalThis, { [name]: release })
   }, HELD)
 
-/** For pages that will be without a connection. */
+/** Lets the page preload its parts and waits for them, so that it can do without a connection. */
 export const partsArrive = async (page: Page): Promise<void> => {
   await page.evaluate(name => {
     const release: unknown = Reflect.get(globalThis, name)

@@ -19,8 +19,8 @@ export type { CallOptions, Reply } from './http-call.ts'
 export interface TestServer {
   readonly url: string
   /**
-   * As the owner, who may do more than the product. On an existing database it is the product's own
-   * connection.
+   * Connected as the owner of the database, who may do more than the product. If startServer was given a
+   * `databaseUrl`, it is the product's own connection.
    */
   readonly db: Db
   readonly databaseUrl: string
@@ -47,7 +47,7 @@ export const temporaryFolder = (): string => {
   return folder
 }
 
-/** Adding the pages' files to each folder takes long. */
+/** All servers share one folder for the pages' files, because adding them to each takes long. */
 const shareAssets = (dataDir: string) => {
   const shared = inject('assets')
   mkdirSync(shared, { recursive: true })

@@ -161,7 +161,7 @@ test('bombs are refused, ten at a time, while the server goes on answering', asy
   )
   over = true
   await polling
-  // Re-encoding drops metadata and profiles, or the picture is refused.
+  // A picture with a huge note or profile is stored without it, or refused.
   for (const [what, body] of replies)
     if (/note|colours/.test(what ?? ''))
       expect(String(body['data']), what).toMatch(/uploaded|cannot|can read/)
@@ -173,7 +173,7 @@ test('bombs are refused, ten at a time, while the server goes on answering', asy
 })
 
 test('a bomb that declares its size is refused before a process is started for it', async () => {
-  // A module of its own has no process left from earlier pictures.
+  // A new copy of the module has no process left from earlier pictures.
   const own = new URL(`../../server/media/pictures.ts?own=${Date.now()}`, import.meta.url).href
   const { reencode } = (await import(own)) as typeof pictures
   const folder = mkdtempSync(join(tmpdir(), 'holdfast-bomb-'))

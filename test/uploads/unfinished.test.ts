@@ -1,4 +1,4 @@
-// Security §9.6; reliability UP3. The timeouts are shortened; the first test has the product's.
+// Security §9.6; reliability UP3. The timeouts are shortened, except in the first test.
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'

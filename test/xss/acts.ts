@@ -81,7 +81,7 @@ export const sendsTheWorst = async (
   }
 }
 
-/** Appends a fact to the log that no rule would accept. */
+/** Appends to the log a fact that no rule would accept. */
 const append = ({ db }: House, exercise: string, fact: Fact) => db`
   with moved as (update exercise set last_number = last_number + 1 where id = ${exercise} returning last_number)
   insert into log (exercise_id, number, at, kind, seat_id, fact)

@@ -40,7 +40,7 @@ export const SHORT: readonly Hostile[] = numbered(
 export const numberedAs = (number: number): string =>
   [...CORPUS, ...SHORT].find(each => each.number === number)?.html ?? `${number}`
 
-/** In groups, for places that hold few texts. An unclosed payload swallows the next one. */
+/** Joined in groups, for places that hold few texts. An unclosed payload swallows the rest of its group. */
 export const texts = (corpus: readonly Hostile[], size: number): string[] =>
   Array.from({ length: Math.ceil(corpus.length / size) }, (_, index) =>
     corpus
@@ -49,6 +49,6 @@ export const texts = (corpus: readonly Hostile[], size: number): string[] =>
       .join('<hr>'),
   )
 
-/** It would shadow functions of the page's check, or leave the page. */
+/** Such a text would shadow functions of the page's check, or leave the page. */
 export const spoilsPages = ({ html }: Hostile): boolean =>
   /^<form (id=\w{4,} onclick|tabindex=0 onfocus)/.test(html) || html.includes('http-equiv=refresh')

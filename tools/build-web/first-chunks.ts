@@ -1,5 +1,5 @@
-// Each file costs a request on a slow line, and by default each distinct set of pages and lazy parts gets its
-// own.
+// Each file costs a request on a slow line, and by default each distinct set of pages and lazy parts gets a file
+// of its own.
 import type { Rolldown } from 'vite'
 
 type Chunk = Rolldown.OutputChunk
@@ -20,7 +20,7 @@ export const firstChunks = (chunks: readonly Chunk[]): ReadonlyMap<string, strin
 }
 
 const nameOf = (needing: readonly string[], isShared: boolean): string => {
-  // What the portal does not need is apart.
+  // Modules that the portal does not need are in a file of their own.
   if (needing.includes(LIGHTEST) && needing.length > 1)
     return needing.includes('portal') ? 'common' : 'common-played'
   return `first-${needing.join('-')}${needing.length === 1 && isShared ? '-shared' : ''}`

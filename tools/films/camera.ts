@@ -46,7 +46,7 @@ export const makeCamera = (page: Page): Camera => {
   }
 }
 
-/** Not for an idle network: a player's page keeps a stream open. */
+/** Does not wait for an idle network, because a player's page keeps a stream open. */
 const comeToRest = async (page: Page): Promise<void> => {
   for (const frame of page.frames()) {
     await frame.waitForFunction(

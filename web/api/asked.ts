@@ -1,4 +1,4 @@
-// The server, or in a rehearsal the surrounding page (decision 0016).
+// Requests go to the server, or in a rehearsal to the surrounding page (decision 0016).
 
 import { earlyReply } from './early.ts'
 

@@ -19,7 +19,7 @@ export const sameArrival = (reply: unknown, response: Response): void => {
   if (at !== undefined && typeof reply === 'object' && reply !== null) arrivals.set(reply, at)
 }
 
-/** Given out once. Undefined if there is none with this token. */
+/** Gives each early reply out once. Undefined if there is none for this call and token. */
 export const earlyReply = (path: string, request: RequestInit): Promise<Response> | undefined => {
   const early = Reflect.get(globalThis, 'holdfastEarly') as Early | undefined
   const name = path.replace('/api/', '')

@@ -120,7 +120,10 @@ export const keepFresh = ({
 const afterErrors = (errors: number, longest?: number): number =>
   navigator.onLine ? waitAfter(errors, longest) : WITHOUT_LINE
 
-/** Until stopped or refused. `nudged` gets the revision, or Infinity if a nudge has none. */
+/**
+ * Follows the stream until it is stopped or refused. `nudged` gets the revision, or Infinity if a nudge has
+ * none.
+ */
 export const followRevisions = async (
   token: string,
   stop: AbortSignal,
@@ -144,7 +147,6 @@ export const followRevisions = async (
     }
     const refused = await listen(token, last, stop, seen)
     onStream(false)
-    // A refused credential stays refused.
     if (refused) return
     await sleepUnlessBack(jittered(Math.min(30_000, 1000 * 2 ** attempt), 0.2), stop)
     attempt += 1

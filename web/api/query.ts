@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { CallFailure } from './failure.ts'
 
 /**
- * In ms. Asking again would show a loading page, which mounts the component again after the failure,
- * endlessly.
+ * In ms. A query that has just failed is not repeated when a component mounts: that would show a loading page,
+ * which mounts the component again after the next failure, endlessly.
  */
 const JUST_NOW = 5_000
 

@@ -13,7 +13,7 @@ export const waitBefore = (attempt: number): number | undefined => {
 /** In ms. After one lost request, a polling page must have news within ten seconds (reliability D7). */
 const BACK_OFF = [1_000, 2_000, 5_000, 15_000, 30_000] as const
 
-/** In ms. `longest` is for views that may retry sooner than the 30 s of rule 190. */
+/** In ms. `longest` is for views that must retry sooner than after the 30 s of rule 190. */
 export const waitAfter = (errors: number, longest = 30_000): number =>
   Math.min(longest, BACK_OFF[Math.min(errors, BACK_OFF.length) - 1] ?? 0)
 

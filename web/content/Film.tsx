@@ -23,7 +23,7 @@ export const Film = ({ film, captions, poster, title, onMissing, onTime, video: 
   const own = useRef<HTMLVideoElement>(null)
   const video = given ?? own
   useEffect(() => {
-    // The film may have failed before this effect added its listener.
+    // The film may have failed already.
     if (video.current?.error) onMissing()
   }, [video, onMissing])
   const choose = (next: string) => {

@@ -8,7 +8,7 @@ export const mediaUrl = (name: string): string | null => {
   return shownSource(name) ?? own
 }
 
-/** With http made https; null if S2§5 does not allow the source. */
+/** With http made https, except for this site; null if S2§5 does not allow the source. */
 export const shownSource = (
   source: string,
   page: string | undefined = globalThis.location?.origin,

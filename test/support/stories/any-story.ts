@@ -225,7 +225,7 @@ export const play = (
       log.push(entry)
       state = evolve(exercise, state, entry)
     }
-    // A move takes effect a moment later, so no view is compared before that.
+    // A move to another team takes effect a moment later, so no view is compared before that.
     now = Math.max(now, state.at)
     moments.push({ state, now })
   }

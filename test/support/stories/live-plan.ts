@@ -57,7 +57,7 @@ export const xtAt = ({ ticked, xt }: Run, now: number, at: number): number => {
   return found ? found.xt + Math.min(at, found.to) - found.from : 0
 }
 
-/** Null if the run is in this section. An event that was sent early does not begin its section. */
+/** Null if the run is in the section `from`. An event that was sent early does not begin its section. */
 export const elsewhereThan = (run: Run, from: string, lastJump: number): string | null => {
   const has = (id: string) => !run.brought.has(id) && run.places.some(({ seen }) => seen.has(id))
   const section = has('alarm') ? '2' : [...EVENTS].some(has) ? '1' : ''

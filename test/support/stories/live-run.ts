@@ -16,7 +16,7 @@ export const newPlace = (id: string, alias: string, team: string, dues: Readonly
   teams: new Set([team]),
   /** `held` is the largest factor since the question was displayed. */
   ...{ factor: 1, held: 1 },
-  /** It takes effect only while the clock runs. */
+  /** Set once the player has reached the end, which takes effect only while the clock runs. */
   ending: false,
   ended: false,
   recorded: false,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../journey.ts'
 
-/** Without any event in the tab, as when a browser runs out of memory. */
+/** The page is told nothing before it ends, as when a browser runs out of memory. */
 export const killTab = async (page: Page): Promise<Page> => {
   const context = page.context()
   const devtools = await context.newCDPSession(page)

@@ -43,7 +43,7 @@ export const lookingAt = (
   }
 }
 
-/** Not sandboxed ones, in which nothing can be evaluated. */
+/** Sandboxed frames are left out, because nothing can be evaluated in them. */
 const framesOf = async (page: Page, url: string): Promise<readonly Frame[]> => {
   const ours = []
   for (const frame of page.frames().filter(each => each.url().startsWith(url))) {

@@ -1,4 +1,4 @@
-// In an empty page, on the secure origin that the encoder needs.
+// The film is encoded in an empty page, on the secure origin that the encoder needs.
 import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'

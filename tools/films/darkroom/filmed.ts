@@ -83,7 +83,7 @@ const stillOf = async (canvas: OffscreenCanvas): Promise<string> =>
 const countOf = (reel: Reel, shots: readonly Shot[]): number =>
   shots.reduce((sum, { seconds }) => sum + Math.round(seconds * reel.framesPerSecond), 0)
 
-/** Two pictures, because a frame needs no more. */
+/** Keeps two pictures, because a frame needs no more. */
 const keptPictures = () => {
   const kept = new Map<string, Promise<ImageBitmap | null>>()
   return (address: string): Promise<ImageBitmap | null> => {

@@ -49,7 +49,7 @@ export const extensions = [
   StarterKit.configure({
     undoRedo: UNDO,
     heading: { levels: [1, 2, 3, 4, 5, 6] },
-    // `safeLink` and both sanitisers check the target.
+    // `safeLink` and both sanitisers check the address of a link.
     link: {
       openOnClick: false,
       autolink: false,
@@ -68,7 +68,7 @@ const KNOWN = new Set(
   'P BR HR H1 H2 H3 H4 H5 H6 UL OL LI BLOCKQUOTE PRE CODE STRONG B EM I U S STRIKE DEL A IMG'.split(' '),
 )
 
-/** 'styles' for unsupported styles. */
+/** The tags of unsupported elements, and 'styles' if there are unsupported styles. */
 export const unknownIn = (root: ParentNode): readonly string[] => {
   const found = [...root.querySelectorAll<HTMLElement>('*')].flatMap(element => {
     if (!KNOWN.has(element.tagName)) return [`<${element.tagName.toLowerCase()}>`]

@@ -5,7 +5,7 @@ import type { JSONContent } from '@tiptap/react'
 import { sanitise } from '../sanitise.ts'
 import { fromWord } from './from-word.ts'
 
-/** Outside any page, so nothing is loaded. */
+/** The elements are outside the page, so nothing is loaded for them. */
 export const elementsOf = (html: string): DocumentFragment => {
   const place = document.createElement('template')
   // The page's policy requires TrustedHTML here, which the DOM types do not know yet.

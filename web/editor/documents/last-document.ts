@@ -18,8 +18,8 @@ interface LastDocument {
 }
 
 /**
- * This tab's unsaved work, else the address's document, else the one previously open here, else the user's
- * last unsaved document (rule 184).
+ * This tab's unsaved work, else the document in the page's address, else the one previously open here, else the
+ * user's last unsaved document (rule 184).
  */
 export const lastDocument = (user: string, asked: Named): LastDocument => {
   const open =

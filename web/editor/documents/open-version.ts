@@ -3,7 +3,10 @@ interface Open {
   readonly isUnsaved: boolean
 }
 
-/** A scenario's versions with the same text are listed once. */
+/**
+ * Versions of a scenario in which the document is the same are listed once, so the open version may be listed
+ * under a lower number.
+ */
 export const openVersion = (
   versions: readonly { readonly version: number }[],
   { base, isUnsaved }: Open,

@@ -68,7 +68,7 @@ const beginning = (kind: DraftKind) => `editor${kind}Draft`
 const keyOf = (tab: string, { kind, user, name }: Address): string =>
   `${beginning(kind)}@${tab} ${user} ${name}`
 
-/** Except those of other open tabs. Names from earlier releases contain no tab. */
+/** The stored drafts, except those of other open tabs. Keys from earlier releases contain no tab. */
 const at = ({ kind, user }: Address): readonly Found[] =>
   storedKeys().flatMap(key => {
     const [, tab = '', rest = ''] = /^[^ @]+(?:@([^ ]*))? (.*)$/s.exec(key) ?? []

@@ -8,7 +8,7 @@ export const subjectName = (as: string, about: Subject): string => {
   return chosen.length === 0 ? as : `${as}${MARK}${new URLSearchParams(chosen)}`
 }
 
-/** null unless the address leaves the subject open. */
+/** null unless there is a subject and nothing of it is chosen. */
 export const beginningOf = (as: string, about: Subject): string | null => {
   const values = Object.values(about)
   return values.length > 0 && values.every(value => value === '') ? `${as}${MARK}` : null

@@ -43,7 +43,7 @@ const begin = async (): Promise<void> => {
   await lookAtTabs()
 }
 
-/** False if another tab keeps holding it. True if the browser has no locks. */
+/** Takes the name for this tab: false if another tab keeps it, true if the browser has no locks. */
 const isHeld = (tab: string): Promise<boolean> =>
   new Promise(answer => {
     if (!navigator.locks) return answer(true)

@@ -1,4 +1,4 @@
-// Rules E0, 48, 82 and 240. Shares no code with the engine.
+// Finds what led to an event, by rules E0, 48, 82 and 240 and without any code of the engine.
 import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { Mode } from '#domain/exercise/log/exercise.ts'
 import type { Answer, Entry } from '#domain/exercise/log/log.ts'

@@ -3,7 +3,7 @@ import type { PlayerView } from '#domain/exercise/story/view.ts'
 import { isEvent } from './view-against.ts'
 import { isTeams, type Oracle, type Person } from './who-gets-what.ts'
 
-/** None once a player has finished, whose view shows nothing of the story. */
+/** Finds nothing once a player has finished, because the view of that player no longer shows the story. */
 export const consoleAgainst = (
   oracle: Oracle,
   people: readonly Person[],

@@ -1,4 +1,4 @@
-// Disagreements in which the oracle is right and the engine is not yet.
+// Disagreements in which the oracle is right and the engine is still wrong.
 import type { RolesRun } from './against-roles.ts'
 
 const KNOWN: readonly (readonly [found: RegExp, where: (run: RolesRun) => boolean])[] = []

@@ -137,7 +137,7 @@ export const whoGetsWhat = ({ mode, scenario, teams, seats }: Ordered) => {
       return mode === 'facilitated' || person.begun || begins === undefined || at < begins + WAITS
     })
 
-  /** The role, or else its deputy, or the deputy's deputy (rule 237). */
+  /** The players who have the role, or else its deputy, or else the deputy's deputy (rule 237). */
   const playing = (members: readonly Person[], team: string, role: string, at: number): readonly Person[] => {
     const asked = new Set<string>()
     for (let played = role; played !== '' && !asked.has(played); played = deputyOf(played)) {
@@ -236,7 +236,7 @@ export const whoGetsWhat = ({ mode, scenario, teams, seats }: Ordered) => {
     mayKnow: (id: string, event: string): boolean =>
       allowed.get(id)?.has(event) === true ||
       forwards.some(forward => forward.event === event && mayGet(id, forward)),
-    /** One who may have the message itself needs none. */
+    /** A player who may have the event itself needs no forwarded mail. */
     mustGet: (
       { id, team }: Person,
       now: number,
@@ -268,16 +268,16 @@ export const whoGetsWhat = ({ mode, scenario, teams, seats }: Ordered) => {
       (person.team === null ||
         !isTeams(events.get(eventId)) ||
         arrivals.get(person.team)?.has(eventId) === true ||
-        // A moved player kept it from the old team, so its arrival in the new one may not have been seen.
+        // A moved player kept the event from the old team, so its arrival in the new one may not have been seen.
         (moved.has(person.id) && causes.causeless(person, eventId) === null)),
-    /** False where the oracle cannot be certain. */
+    /** Also false where the oracle cannot be certain. */
     surelyAnswers: (person: Person, eventId: string, now: number): boolean =>
       !moved.has(person.id) &&
       isFound(events.get(eventId), event => isNowFor(person, event, now)) &&
       (person.team === null ||
         !isTeams(events.get(eventId)) ||
         arrivals.get(person.team)?.has(eventId) === true),
-    /** For events that arrived as the player finished, which were in no view. */
+    /** Needed for events that arrived as the player finished, because they were in no view. */
     wasEverFor: (person: Person, eventId: string): boolean =>
       isFound(events.get(eventId), event =>
         turns(-Infinity, Infinity).some(turn => {

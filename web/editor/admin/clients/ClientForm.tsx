@@ -96,7 +96,7 @@ export const ClientForm = ({ client, onClose }: ClientFormProps) => {
         FIELDS,
         'name',
       ),
-      // Its refusal has the code of the client's email.
+      // An invalid support address is refused with the same code as an invalid email.
       ...problemsAt([supportProblem(supportEmail.trim())], {}, 'supportEmail'),
     ],
     send,

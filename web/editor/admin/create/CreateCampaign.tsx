@@ -36,7 +36,7 @@ export const CreateCampaign = () => {
   const [now] = useState(() => new Date())
   const [start] = useState(() => emptyCampaign(now))
   const [links, setLinks] = useState<readonly Link[]>([])
-  // Held outside the form, because the form's rules need their data.
+  // The chosen customer and scenario are held outside the form, because the form's rules need their data.
   const [about, setAbout] = useState(NOTHING)
   const details = useCustomer(about.username)
   const loaded = useEditorQuery<typeof loadFile>(

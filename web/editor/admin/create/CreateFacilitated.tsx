@@ -75,7 +75,7 @@ const inOneEach = (problems: readonly Problem<keyof Values>[]): Problem<keyof Va
 export const CreateFacilitated = () => {
   const [start] = useState(() => emptyForm(new Date()))
   const [links, setLinks] = useState<readonly Link[]>([])
-  // Held outside the form, because the form's rules need its variables.
+  // The chosen scenario is held outside the form, because the form's rules need its variables.
   const [about, setAbout] = useState('')
   const variables = useVariables(about)
   const form = useToolForm<Values>({

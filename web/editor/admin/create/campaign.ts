@@ -131,7 +131,7 @@ export const ANYBODY: Known['customer'] = {
   identifiers: [],
 }
 
-/** These limits do not bind an administrator. */
+/** Warns of limits that do not bind an administrator. */
 export const campaignRemarks = (draft: CampaignDraft, known: Known): readonly string[] =>
   known.scenario
     ? remarksOn(orderOf(draft, known.customer.private), factsOf(draft, known)).map(sentenceOf)

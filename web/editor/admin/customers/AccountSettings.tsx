@@ -19,7 +19,7 @@ const ROLES = [
   { value: '0', label: 'Without reports' },
 ]
 
-/** Without a number of months, the end of the subscription does not change (rules 1, 19, 21). */
+/** Rules 1, 19, 21. Without a number of months, the end of the subscription does not change. */
 export const AccountSettings = ({ customer }: { readonly customer: CustomerDetails }) => {
   const clients = useClients()
   const initial = {

@@ -34,7 +34,7 @@ export const ManageAccess = () => (
   </>
 )
 
-/** Verbatim from S2§5. */
+/** The messages are verbatim from S2§5. */
 const problemsOf = ({ client, scenario }: Values, isRemoving: boolean) => [
   wrongIf(
     client === '',

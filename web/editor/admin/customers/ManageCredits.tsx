@@ -37,7 +37,7 @@ const problemsOf = ({ client, credits }: Values) => {
   ]
 }
 
-/** As chosen, or else if there is no allowance yet (rule 21). */
+/** The choice decides. Without one, the allowance is set only if there is none yet (rule 21). */
 const setsAllowance = (chosen: string, { allowance }: CustomerDetails): boolean =>
   chosen === '' ? allowance === 0 : chosen === 'set'
 

@@ -11,7 +11,7 @@ interface RenameCustomerProps {
   readonly onRenamed: (username: string) => void
 }
 
-/** The names of its trainers begin with it (rule 6). */
+/** The names of a customer's trainers begin with the customer's name, so they change too (rule 6). */
 export const RenameCustomer = ({ customer, onRenamed }: RenameCustomerProps) => {
   const form = useToolForm({
     keeps: { as: `Name of ${customer.username}` },

@@ -28,7 +28,10 @@ export const accountChanges = (values: AccountForm, clean: AccountForm): Changes
   }
 }
 
-/** Additions at the end, and removals, so that two administrators can both add. */
+/**
+ * If lines were only removed or added at the end, those alone are sent, so that two administrators can both
+ * add.
+ */
 const identifierChanges = (now: readonly string[], before: readonly string[]): Changes => {
   const [added, removed] = [
     now.filter(name => !before.includes(name)),

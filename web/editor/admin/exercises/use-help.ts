@@ -32,7 +32,7 @@ export const useHelp = <Reply extends { readonly type: 'success' | 'warning'; re
     }
     running.current = false
     setBusy(false)
-    // A colleague may have been faster.
+    // The data reload even after a refusal, because a colleague may have acted first.
     void queries.invalidateQueries({ queryKey: ['editor'] })
   }
   return { act: () => void act(), busy, problem, refuse } as const
