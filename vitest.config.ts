@@ -48,7 +48,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['web/**/*.test.ts'],
-          // Node cannot read JSX.
+          // Node cannot read JSX, so Vite transforms these files.
           ...SHARED,
           testTimeout: 30_000,
         },

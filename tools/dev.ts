@@ -5,7 +5,7 @@ import { createServer, type Plugin } from 'vite'
 import { isPagePath, NO_PAGES, nearestTo } from '#domain/addresses.ts'
 import { ROOT } from './programs/run.ts'
 
-/** Not source files, because web/api is a folder that Vite serves. */
+/** Source files are left out, because web/api is a folder that Vite serves. */
 const SERVED = `^/(${NO_PAGES.join('|')})(?=[/?]|$)(?!.*\\.tsx?(\\?|$))`
 
 const serverPort = await freePort()

@@ -1,5 +1,5 @@
-// npm run recipes: plays the recipes of CONTRIBUTING in a copy of the tree, then leaves out each step that
-// CONTRIBUTING says the compiler names.
+// npm run recipes: plays the recipes of CONTRIBUTING in a copy of the tree. Then it leaves out, one at a time,
+// the steps that CONTRIBUTING says the compiler names, and expects errors of the compiler.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'

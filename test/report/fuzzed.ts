@@ -191,7 +191,7 @@ const logOf = (
   return entries.toSorted((one, other) => one.at - other.at)
 }
 
-/** Eight minutes more, because the pause may lengthen the delay. */
+/** Adds eight minutes, because the pause in RUN may lengthen the delay. */
 const comesAfter = (at: number, delay: number): number => at + delay + 8 * MINUTE
 
 const answerTo = (chance: Chance, event: ScenarioEvent, textOf: (words: string) => string): Answer => {
@@ -209,7 +209,7 @@ const answerTo = (chance: Chance, event: ScenarioEvent, textOf: (words: string) 
         options: chance.often(0.3) ? ids.toReversed() : ids.toSorted(() => chance.next() - 0.5),
       }
     case 'form':
-      // The keys are in PostgreSQL's order.
+      // The keys are in the order in which PostgreSQL returns them.
       return {
         kind: 'form',
         fields: {

@@ -32,7 +32,7 @@ export const tokenOf = async ({ url }: House, { username, password }: Customer):
   return token
 }
 
-/** A number of players makes the order private. */
+/** `players` is a number if the customer is private, because orders of a private customer hold no addresses. */
 export const ordered = async (
   house: House,
   who: Customer,

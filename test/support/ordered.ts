@@ -41,7 +41,7 @@ const today = async (house: House): Promise<string> => {
   return row.day
 }
 
-/** The clock of the house does not move, because later journeys share it. */
+/** Makes an exercise older without moving the clock of the house, which later journeys share. */
 export const age = async (house: House, identifier: string, seconds: number): Promise<void> => {
   await house.db`update exercise
     set starts_at = starts_at - make_interval(secs => ${seconds}), expires_at = expires_at - make_interval(secs => ${seconds})

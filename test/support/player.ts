@@ -12,7 +12,7 @@ export interface Player {
 export const mailOf = ({ house, token }: Player): Promise<Mail> =>
   makeCall<typeof getMail>(house.url, 'getMail', {}, token)
 
-/** 'online' makes the page poll. */
+/** The event 'online' makes the page poll at once. */
 export const letPass = async ({ page, house }: Player, seconds: number) => {
   await house.moveClock(seconds)
   await page.evaluate(() => dispatchEvent(new Event('online')))

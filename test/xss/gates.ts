@@ -14,7 +14,7 @@ export const withoutPolicy = async (context: BrowserContext, url: string) => {
   })
 }
 
-/** 'facilitator' of /assets/facilitator-D2lCS0WU.js. */
+/** 'facilitator' for a page with the script /assets/facilitator-D2lCS0WU.js. */
 const islandOf = (html: string): string | undefined =>
   /<script type="module"[^>]* src="\/assets\/([a-z]+)-[^"]*"/.exec(html)?.[1]
 

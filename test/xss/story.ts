@@ -1,4 +1,4 @@
-// Texts that the server would sanitise are placeholders.
+// Texts that the server would sanitise are placeholders here, which world.ts replaces in the database.
 import { type Hostile, SHORT, texts } from './corpus.ts'
 
 export const later = (name: string) => `<p>@@${name}@@</p>`

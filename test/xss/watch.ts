@@ -24,7 +24,7 @@ export const watch = async (context: BrowserContext): Promise<Seen> => {
   })
   context.on('page', page => {
     page.on('dialog', dialog => {
-      // The page's own question before it is left.
+      // This is the page's own question before it is left.
       if (dialog.type() === 'beforeunload') return void dialog.accept()
       seen.done.push(`${dialog.type()} ${dialog.message()}`)
       void dialog.dismiss()
@@ -68,6 +68,6 @@ export const provoke = (page: Page | Frame, selector: string) =>
         HTMLElement.prototype.click.call(element)
     }
     removeEventListener('click', stay, true)
-    // Time for handlers of missing pictures, or of the next frame.
+    // This leaves time for handlers of missing pictures, or of the next frame.
     await new Promise(resolve => setTimeout(resolve, 50))
   }, selector)

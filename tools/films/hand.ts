@@ -19,7 +19,7 @@ const AS_ON_A_KEY: Readonly<Record<string, string>> = {
 export interface Hand {
   readonly point: (at: Locator) => Promise<unknown>
   readonly click: (at: Locator, until?: Locator) => Promise<void>
-  /** Selects from a native list, which no picture shows. */
+  /** Selects from a native list without opening it, because screenshots do not show its popup. */
   readonly choose: (at: Locator, option: string) => Promise<void>
   readonly type: (at: Locator, text: string) => Promise<void>
   readonly press: (keys: string, until?: Locator) => Promise<void>

@@ -1,4 +1,4 @@
-// web/player/first-calls.ts makes these calls before the page's scripts run.
+// Hands over the replies to the calls that web/player/first-calls.ts makes while the page's scripts are loading.
 
 interface Early {
   readonly token: string

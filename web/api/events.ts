@@ -34,7 +34,7 @@ export const openEvents = async (
   throw failure ?? new Error('No stream was opened.')
 }
 
-/** Comments (heartbeats) become events named ''. Not EventSource, which cannot send a bearer token. */
+/** Comments (heartbeats) become events named ''. EventSource is not used: it cannot send a bearer token. */
 export async function* serverEvents(stream: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
   const reader = stream.getReader()
   const decoder = new TextDecoder()

@@ -33,7 +33,7 @@ export const onLineBack = (hear: () => void, signal: AbortSignal): void => {
 const HEARTBEAT = 1_000
 const SLEPT = 4_000
 
-/** A late timer may mean that the machine has slept, during which timers stop. */
+/** A late timer may mean that the machine has slept, because timers stop during sleep. */
 export const onWake = (hear: () => void, signal: AbortSignal): void => {
   let last = Date.now()
   const timer = setInterval(() => {

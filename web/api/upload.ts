@@ -1,4 +1,4 @@
-// Not fetch, which reports no progress of an upload.
+// fetch is not used, because it reports no progress of an upload.
 import type { BodyOf, Call, ReplyOf } from '#contracts/wire/call.ts'
 import { REPLY_MARK } from '#contracts/words/reply-mark.ts'
 import { CallFailure, failureOf } from './failure.ts'

@@ -11,7 +11,7 @@ interface Kind {
   readonly prefix: string
 }
 
-/** As in S2§5 Event save. */
+/** The name of a paragraph, as in S2§5 Event save. */
 const PARAGRAPH = '(?:\\s+(?:PDF|[A-Z][a-z]+)(?:\\s+[A-Za-z][a-z]*)*(?=\\s*(?:[,;:.)|`]|$)))?'
 
 const KINDS: readonly Kind[] = [

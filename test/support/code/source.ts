@@ -53,7 +53,8 @@ const lineAt = (bytes: Buffer, offset: number): number => {
 }
 
 /**
- * swc's positions count bytes and go on from file to file, so the first token shows where this file starts.
+ * swc's positions count bytes and go on from file to file. The semicolon before the text shows where this file
+ * starts.
  */
 export const sourceOf = (path: string, text: string): Source => {
   const bytes = Buffer.from(`;${text}`)

@@ -1,4 +1,4 @@
-// With classic scrollbars, as on Windows.
+// Chromium is started with classic scrollbars, as on Windows.
 import { chromium } from '@playwright/test'
 import type { Engine } from './engine.ts'
 

@@ -50,7 +50,7 @@ export const openFirefox = async (path: string): Promise<Engine> => {
   return {
     name: 'firefox',
     open: async url => void (await send('browsingContext.navigate', { context, url, wait: 'interactive' })),
-    // As JSON text, because the protocol's own encoding of objects is verbose.
+    // The page returns JSON text, because the protocol's own encoding of objects is verbose.
     evaluate: async expression =>
       JSON.parse(String(await evaluate(`(async () => JSON.stringify((await (${expression})) ?? null))()`))),
     click: async at => void (await send('input.performActions', { context, actions: clickOf(at) })),

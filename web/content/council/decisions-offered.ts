@@ -9,7 +9,7 @@ export const DECISIONS = [
   { value: 'lead', label: TEAM_ANSWERS.lead },
 ] as const
 
-/** Absent for the scenario's own rule. */
+/** `teamDecisions` is absent for the scenario's own rule. */
 export const decisionsIn = (
   chosen: string | undefined,
 ): { readonly teamDecisions?: 'first' | 'all' | 'majority' | 'lead' } => {

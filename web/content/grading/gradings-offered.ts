@@ -17,6 +17,6 @@ export const GRADINGS_OF_A_FACILITATED = [
   { value: 'none', label: GRADERS.none },
 ] as const
 
-/** Absent for the default. */
+/** `grading` is absent for the default. */
 export const gradingIn = (chosen: string | undefined): { readonly grading?: 'grader' | 'self' | 'none' } =>
   chosen === 'grader' || chosen === 'self' || chosen === 'none' ? { grading: chosen } : {}

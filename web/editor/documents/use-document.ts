@@ -23,7 +23,7 @@ const stateOf = ({ draft, saved, base, scenario = '' }: OpenDocument): DocumentS
   history: beginning(draft),
 })
 
-/** '' for a step of its own. */
+/** Changes with the same name may be one step of Undo; a change with '' is always a step of its own. */
 const stepOf = (one: ScenarioDocument, other: ScenarioDocument): string => {
   const fields = (Object.keys(other) as (keyof ScenarioDocument)[]).filter(
     field => one[field] !== other[field],

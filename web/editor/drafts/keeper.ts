@@ -1,5 +1,5 @@
 const PAUSE = 700
-/** In ms, during continuous typing. */
+/** In ms. During continuous typing the text is written at least this often. */
 const AT_MOST = 3_000
 
 export interface Keeper {

@@ -1,6 +1,6 @@
 // Text typed for one customer must not appear for another.
 
-/** '' if not chosen. */
+/** A value is '' if it has not been chosen. */
 export type Subject = Readonly<Record<string, string>>
 
 export const subjectName = (as: string, about: Subject): string => {

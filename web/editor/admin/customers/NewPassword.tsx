@@ -6,7 +6,7 @@ import { NOT_KNOWN_HERE } from './account-fields.ts'
 import type { Done } from './customers.ts'
 
 interface NewPasswordProps {
-  /** Its own names are not allowed as passwords. */
+  /** The account's own names are not allowed as its password. */
   readonly owner: { readonly username: string; readonly email?: string }
   readonly send: (password: string) => Promise<Done>
 }

@@ -18,7 +18,7 @@ import { QueryView } from '#web/editor/page/QueryView.tsx'
 import { TabHead } from '#web/editor/page/TabHead.tsx'
 import { useEditorQuery } from '#web/editor/page/use-editor-query.ts'
 
-/** Exercises per scenario (S2§9). */
+/** The number of reports per page of a scenario (S2§9). */
 const PAGE_SIZE = 5
 
 export const Reports = () => {
