@@ -58,7 +58,7 @@ const withoutQuotes = (comment: string): string => comment.replaceAll(/'[^']*'|"
 /** The name of a parameter, and a code whose first quote is on the line before. */
 const CODE_IN_COMMENTS = /@param stands\b|\bmeanwhile'/
 
-/** Not for comments, whose lines are often only the end of a sentence. */
+/** These are not looked for in comments, whose lines are often only the end of a sentence. */
 const OF_SENTENCES_ONLY = new Set([
   'your own, or the caller’s, not one’s own',
   'a noun, not a free clause',

@@ -5,7 +5,7 @@ export const later = (name: string) => `<p>@@${name}@@</p>`
 
 export const line = (at: number): string => SHORT[at % SHORT.length]?.html ?? ''
 
-/** Without characters that the database or a call refuses. */
+/** The text without characters that the database or a call refuses. */
 export const writable = (html: string) =>
   html.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g, ' ')
 

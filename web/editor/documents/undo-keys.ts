@@ -7,7 +7,7 @@ interface Steps {
   readonly redo: () => boolean
 }
 
-/** Not in the text editor, which has its own undo, nor while a window is open. */
+/** The keys do nothing in the text editor, which has its own undo, nor while a window is open. */
 export const useUndoKeys = (steps: Steps): void => {
   const latest = useRef(steps)
   useEffect(() => {

@@ -58,7 +58,7 @@ export const playersIn = (text: string, roleNames: readonly string[] = []): Play
   }
 }
 
-/** `nth` is the first occurrence that is an error: 1 for an invalid address, 2 for a duplicate. */
+/** `nth` is the first occurrence that is an error: 2 for a duplicate, otherwise 1. */
 const said = (
   text: string,
   pieces: readonly string[],

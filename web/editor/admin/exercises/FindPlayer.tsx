@@ -55,7 +55,7 @@ export const FindPlayer = () => {
   )
 }
 
-/** Kept in the tab's history, so that Back shows the same players again. */
+/** The search is kept in the tab's history, so that Back shows the same players again. */
 const useAsked = () => {
   const navigate = useNavigate()
   const { search, state } = useLocation()
