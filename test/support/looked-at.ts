@@ -11,7 +11,6 @@ const [PHONE, TABLET, DESKTOP] = [375, 949, 1440]
 /** `npm run journeys -- --looks` checks every screen in both themes at three widths. */
 const FROM_ALL_SIDES = process.env['LOOKS'] === 'all'
 
-/** The length of the screen's name decides which theme comes first. */
 export const lookAt = async (page: Page, screen: string) => {
   const own = page.viewportSize()?.width ?? DESKTOP
   const [one, other] = screen.length % 2 === 0 ? THEMES : THEMES.toReversed()
@@ -76,7 +75,7 @@ const painted = async (page: Page, theme: string) => {
   await page.evaluate(
     () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )
-  // The promise of an animation never settles if its element leaves the page.
+  // The promise of an animation may never settle if its element leaves the page.
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
 }
 

@@ -34,7 +34,7 @@ const neededBy = (
   const needed = new Map<string, string[]>()
   for (const page of pages) {
     const seen = new Set([page])
-    // Iterating over a set also visits elements that are added during the loop.
+    // The loop also visits the chunks that it adds to the set.
     for (const chunk of seen) {
       for (const id of chunk.moduleIds) needed.set(id, [...(needed.get(id) ?? []), page.name])
       next(chunk).forEach(file => byFile.has(file) && seen.add(byFile.get(file) as Chunk))

@@ -26,7 +26,7 @@ const POLL_WHILE_LIVE = 30_000
  * may fire only once a minute.
  */
 const SHOWN_AFTER = 20_000
-/** In ms. Fifty answers cause fifty nudges, and a page may call sixty times a minute (security R3). */
+/** In ms. Fifty answers cause fifty nudges, and a player may poll sixty times a minute (security R3). */
 const LEAST = 1_200
 const WITHOUT_LINE = 30_000
 const PATIENCE = 3_000

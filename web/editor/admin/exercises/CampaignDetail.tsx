@@ -79,7 +79,6 @@ interface MetricsProps {
   readonly onHelp: (player: Player) => void
 }
 
-/** Each player is completed, in progress or expired, and only one of the three (S2§4). */
 const Metrics = ({ rows, remind, onHelp }: MetricsProps) => {
   const completed = rows.filter(row => row.completed)
   const expired = rows.filter(row => !row.completed && row.expired)
