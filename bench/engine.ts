@@ -1,4 +1,5 @@
-// A player's view of a 150-event scenario, compared with writing that view as JSON and parsing it again.
+// Times the computation of a player's view of a 150-event scenario, compared with writing that view as JSON
+// and parsing it again.
 import { decide } from '#domain/exercise/rules/decide.ts'
 import { evolve } from '#domain/exercise/state/evolve.ts'
 import type { Command } from '#domain/exercise/log/commands.ts'

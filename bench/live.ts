@@ -1,4 +1,5 @@
-// A thousand players of one exercise listen to one process; one of them answers through another.
+// A thousand players of one exercise listen to one process, and one of them answers through another process.
+// Then players of a facilitated exercise do the same, while four facilitators watch it.
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from '#server/database/connection.ts'

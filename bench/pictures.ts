@@ -1,4 +1,5 @@
-// `npm run bench:pictures` cleans pictures in reused workers, and beside that in a new process each.
+// `npm run bench:pictures` cleans pictures in reused workers and, for comparison, in a new process for each
+// picture.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

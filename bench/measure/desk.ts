@@ -10,7 +10,7 @@ const NAME = 'Five hundred'
 const PROSE = `<p>${'The intensive care unit reports that its monitors have gone dark, and nobody can say which of them to believe. '.repeat(6)}</p>`
 const KINDS = ['none', 'option', 'checkbox', 'text', 'reorder'] as const
 
-/** Without errors: the page would ask before it saves them. */
+/** The events have no errors, because the page asks before it saves a scenario with errors. */
 const eventAt = (index: number) => ({
   ...{
     id: `e${index}`,

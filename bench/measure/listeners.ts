@@ -2,7 +2,7 @@ import { Agent, get, type IncomingMessage } from 'node:http'
 
 export interface Listeners {
   readonly last: () => string
-  /** The time in ms until each page has received a nudge. Rejects after `patience`. */
+  /** The time in ms until each page has received a nudge. Rejects if one has none after `patience` ms. */
   readonly timesOf: (send: () => Promise<unknown>, patience?: number) => Promise<readonly number[]>
   readonly close: () => void
 }

@@ -59,6 +59,9 @@ export const post = (
     sent.end(body)
   })
 
-/** NaN for an empty list. @param sorted in ascending order */
+/**
+ * NaN for an empty list.
+ * @param sorted in ascending order
+ */
 export const percentileOf = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? NaN

@@ -1,4 +1,4 @@
-// In processor time, which other load on the machine hardly changes.
+// Tasks are measured in processor time, which other load on the machine hardly changes.
 import type { SlowPage } from './slow-browser.ts'
 
 interface Traced {

@@ -3,7 +3,7 @@ export interface Figure {
   readonly unit: string
   readonly figure: number
   readonly baseline?: number
-  /** The limit of the figure divided by its baseline. */
+  /** A limit for the ratio of the figure to its baseline. */
   readonly goal?: { readonly atLeast: number } | { readonly atMost: number }
   readonly limit?: number
 }

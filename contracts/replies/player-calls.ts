@@ -20,7 +20,7 @@ export interface Moment extends Played {
 
 export const shown = {
   getMail: moment => mailReply(viewOf(moment), moment.state.revision),
-  /** Refused while it would reveal the right answers. */
+  /** Refused while the score would reveal the right answers. */
   getPassed: ({ exercise, state, seat, now }) => {
     if (!mayKnowScore(exercise, state, seat, now)) return refuse('result not yet')
     const { points, totalQuestions, awaiting } = score(exercise, state, seat, now)
@@ -111,8 +111,8 @@ export const answerCommand = (
 })
 
 /**
- * By default the opposite of what the player saw, so that of two overlapping presses only one counts (rule
- * 105).
+ * By default sets the opposite of what the player saw, so that of two overlapping presses only one counts
+ * (rule 105).
  */
 export const likeCommand = (
   moment: Moment,

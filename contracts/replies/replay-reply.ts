@@ -40,7 +40,10 @@ export interface Scene {
   readonly places: readonly Seat[]
 }
 
-/** By default of the first player by name. A player gets only their own screen. Refuses unknown names. */
+/**
+ * Shows the first player by name unless another player or a team is chosen. A player gets only their own
+ * screen. Refuses unknown names.
+ */
 export const sceneOf = (
   { exercise, state, now }: Played,
   names: Names,
@@ -56,7 +59,7 @@ export const sceneOf = (
   const minutes = Math.max(0, ...chosen.map(seat => minutesOf(exercise, state, seat, now)))
   const shown = Math.min(minute, minutes)
   const at = first ? instantOf(exercise, state, first, shown, now) : null
-  // Those who were members at that time.
+  // Of a team, only those who were members at that time are shown.
   const places =
     team === '' || at === null ? chosen : placesOf(chosen, names.teams.get(team) ?? [], at, names)
   return { players: seats.map(names.player).toSorted(), minutes, minute: shown, at, places }

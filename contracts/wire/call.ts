@@ -1,4 +1,4 @@
-// One value, read by the server (route, check, limit) and by the browser (types).
+// A call is one value, read by the server (route, check, limit) and by the browser (types).
 import type { z } from 'zod'
 
 /** Security §3. `author`: an editor account; `admin`: one with the admin right. */

@@ -41,7 +41,7 @@ export const secret = z
   .max(128)
   .refine(value => value.isWellFormed() && !value.includes('\u0000'), STORABLE)
 
-/** Resolved inside the caller's own scope; absent or empty means the caller's own (security U2). */
+/** A reference, resolved inside the caller's scope; absent or empty means the caller's own (security U2). */
 export const own = line(200).optional()
 
 /** `warning` means done with a remark, or not done; `data` says which. */

@@ -19,8 +19,8 @@ export interface CalendarEntry {
 }
 
 /**
- * The same in every letter and file for a seat, so that a new entry replaces the old one (rule 251). @param
- * id of the seat; for the players' link, of the exercise
+ * The same in every letter and file, so that a new entry replaces the old one (rule 251).
+ * @param id of the seat or, for the players' link, of the exercise
  */
 export const entryId = (of: 'seat' | 'players', id: string, host: string): string => `${of}-${id}@${host}`
 

@@ -16,7 +16,7 @@ which are outside a file, are checked only where they are known. Rules 130 and 1
 This page is written by \`contracts/words/findings.test.ts\`; after a change of rules or sentences run \`npx vitest run contracts/words/findings -u\`.
 `
 
-/** The hundreds digit of a rule's number is that of its subject. */
+/** The hundreds digit of a rule's number is the place of its subject in SUBJECTS, counted from 1. */
 const tableOf = (subject: string, hundred: number): string => {
   // The keys of RULES are RuleCodes.
   const codes = (Object.keys(RULES) as RuleCode[]).filter(

@@ -1,4 +1,4 @@
-// In a file of their own, to keep the portal's first screen light.
+// These sentences have a file of their own, to keep the portal's first screen light.
 
 export const lineMessages = {
   'line lost':

@@ -8,7 +8,7 @@ export const playedInWords = ({ startedAt, endedAt }: Played, timeZone = 'UTC'):
   return format.formatRange(begun, new Date(endedAt)).replaceAll('\u2009', ' ')
 }
 
-/** ISO texts; '' if it has not started or ended. */
+/** ISO texts; '' if the exercise has not started, or has not ended. */
 interface Played {
   readonly startedAt: string
   readonly endedAt: string

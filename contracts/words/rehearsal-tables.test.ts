@@ -51,7 +51,7 @@ describe('the tables of a rehearsal', () => {
 
   test('say what a decision changes', () => {
     const { ofDecisions } = tables(['able'])
-    // One message comes in place of the other, which counts once.
+    // One message comes in place of another, which counts as one change.
     expect(ofDecisions?.rows.map(({ cells }) => cells)).toEqual([['ask', '1.0', '0.0']])
     expect(ofDecisions?.result).toBe(
       'On average a decision changes 1.0 later messages and 0.0 later questions. A player who is always right and one who never is share 50% of their messages.',

@@ -9,7 +9,7 @@ const SHORTEST_NAME = 5
 /** As names are compared: NFC, in lower case, without outer spaces (security NA-09). */
 export const canonicalName = (text: string): string => composed(text).trim().toLowerCase()
 
-/** `customer-trainer` with exactly one hyphen; null for any other name. */
+/** The trainer in `customer-trainer`, which has exactly one hyphen; null for any other name. */
 export const trainerOf = (username: string): string | null => {
   const parts = username.split('-')
   return parts.length === 2 && parts[0] !== '' && parts[1] ? parts[1] : null

@@ -101,7 +101,7 @@ const minutesIn = ({ time = '' }: FacilitatedForm): number | Refusal => {
   return h < 24 && m < 60 ? h * 60 + m : refuse('facilitated time invalid')
 }
 
-/** So that 'now' works. */
+/** A start of 'now' must still be accepted when the form is sent some minutes later. */
 const GRACE = 15 * 60_000
 
 /** A time is in UTC, so unlike a day it has no day of grace. */

@@ -42,7 +42,7 @@ export interface OrderFacts {
     readonly roles?: readonly NamedRole[] | undefined
     readonly variables?: readonly Variable[] | undefined
   } | null
-  /** From any trainer (rule 44). */
+  /** Whether the customer or any of its trainers already uses the identifier (rule 44). */
   readonly identifierTaken: (identifier: string) => boolean
   readonly free?: boolean
   /** If an administrator orders: the customer's name. */
@@ -154,7 +154,7 @@ export const PORTAL: readonly Check[] = [
   credits,
 ]
 
-/** Those in REMARKED only cause remarks (rule 29). */
+/** The checks in REMARKED only cause remarks (rule 29). */
 export const CAMPAIGN: readonly Check[] = [
   playersGiven,
   campaignIdentifier,

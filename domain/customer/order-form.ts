@@ -19,7 +19,7 @@ export interface Order {
   readonly date: string
   readonly players: readonly PlayerRow[] | number
   readonly trainer: string
-  /** Each link is for a team at one screen (rule 254). */
+  /** Whether each link is for a team at one screen (rule 254). */
   readonly oneScreen?: boolean | undefined
   readonly words?: Values | undefined
 }

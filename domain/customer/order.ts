@@ -19,7 +19,7 @@ import {
 } from './order-form.ts'
 import { hasEnded } from './subscription.ts'
 
-/** The deadline is at the end of that day (rule 36). */
+/** The deadline is the end of this day, counted from the day of the start (rule 36). */
 export const DAYS_TO_PLAY = 14
 const LEAST_COST = 1
 
@@ -82,7 +82,7 @@ const plan = (order: Order, facts: OrderFacts, remarks: readonly Refusal[]): Ord
   remarks,
 })
 
-/** Today starts now; an invalid or earlier day counts as today. */
+/** An exercise for today starts now; an invalid or earlier day counts as today. */
 export const daysOpen = ({ date }: Pick<Order, 'date'>, now: Instant) => {
   const [today, chosen] = [dayOf(now), readDate(date)]
   const first = isRefusal(chosen) || chosen < today ? today : chosen

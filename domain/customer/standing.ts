@@ -6,7 +6,7 @@ export type Standing = (typeof STANDINGS)[number]
 
 export interface Stands {
   readonly completedAt: Instant | null
-  /** When the exercise closes if nothing else happens; null if it has no facilitator. */
+  /** When the exercise closed, or will if nothing else happens; null if it has no facilitator. */
   readonly closesAt: Instant | null
   readonly expiresAt: Instant
 }

@@ -79,7 +79,7 @@ export const modifyCredits = call({
     credits: z.unknown(),
     /** The balance the caller saw; if it has changed, nothing is overwritten. */ seen: z.int().optional(),
     reason: line(200).default(''),
-    /** 'keep' leaves the monthly allowance; by default the new balance becomes it (rule 21). */
+    /** 'keep' leaves the monthly allowance; by default it is set to the new balance (rule 21). */
     allowance: z.enum(['set', 'keep']).optional(),
   }),
   reply: done,

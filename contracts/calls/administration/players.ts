@@ -42,7 +42,7 @@ export const erasePlayer = call({
   audited: true,
   summary: 'Erases the address of one player everywhere, including in written text (extension).',
   input: z.object({
-    /** `scenario` is needed if several exercises share the identifier. */
+    /** `scenario` tells exercises with the same identifier apart. */
     exerciseName: line(200),
     scenario: line(200).optional(),
     code: line(40),

@@ -6,7 +6,7 @@ import { address, done, instant, letter, line } from '#contracts/wire/fields.ts'
 export const SORTS = ['course', 'player', 'trainer', 'scenario', 'status', 'starts', 'expires'] as const
 
 const followedSeat = z.object({
-  /** The player's code, a dot and the address (rule 47). */
+  /** The code, a dot and the address, as far as the caller may see them (rule 47). */
   name: z.string(),
   code: z.string(),
   player: z.string(),

@@ -5,7 +5,10 @@ const flag = z.enum(['true', 'false'])
 const sometime = z.union([instant, z.literal('')])
 const eventType = z.enum(['Email', 'Social', 'News', 'Alert'])
 
-/** 'missing': overdue, or not given before the player finished. 'not sent': the question has not arrived. */
+/**
+ * 'missing': overdue, or not given before the player finished. 'not sent': the question has not arrived, or
+ * does not count for the player, because it is in Noise or a former team's.
+ */
 export const answerState = z.enum(['in time', 'late', 'waiting', 'missing', 'not sent'])
 
 export const consoleEvent = z.object({
@@ -45,7 +48,7 @@ export const consoleEvent = z.object({
   changedBy: z.string().optional(),
   sentAhead: z.literal(true).optional(),
   afterSilence: z.boolean().optional(),
-  /** Exercise time in ms at which the last extended limit ends; null if there is none. */
+  /** Exercise time in ms at which the last of its open extended limits ends; null if there is none. */
   extendedUntil: z.number().nullable().optional(),
   /** Exercise time in ms at which the first ungraded answer stops waiting for a grade. */
   gradeBy: z.number().optional(),
@@ -76,7 +79,7 @@ export const playerPosition = z.object({
   events: z.array(pendingEvent),
   team: z.string(),
   role: z.string().optional(),
-  /** 'overdue': the player or the team owes an answer. */
+  /** 'overdue': an answer of the player or the team is missing after its time limit. */
   state: z.enum(['in step', 'finished', 'disconnected', 'overdue']),
   since: sometime,
   lastSeen: sometime,
@@ -155,7 +158,7 @@ export const happening = z.object({
 export const eventPlayer = z.object({
   user: z.string(),
   team: z.string(),
-  /** 'left out': the player had already finished (rule 125). */
+  /** 'left out': the player has finished, so it no longer comes to them (rule 125). */
   delivery: z.enum(['not sent', 'on its way', 'delivered', 'read', 'left out']),
   displayedAt: sometime,
   readAt: sometime,
@@ -187,7 +190,7 @@ export const participant = z.object({
   label: z.string(),
   kind: z.enum(['all', 'team', 'role', 'player']),
   team: z.string(),
-  /** Those who have not finished. */
+  /** The number of recipients who have not finished. */
   players: z.int(),
 })
 

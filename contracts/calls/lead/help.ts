@@ -9,7 +9,7 @@ export const helpCall = z.object({
   team: z.string(),
   text: z.string(),
   at: instant,
-  /** An empty text: marked as done; null: open. */
+  /** null while the call is open; its text is empty if the call was only marked as done. */
   reply: z.object({ by: z.string(), text: z.string(), at: instant }).nullable(),
 })
 

@@ -40,7 +40,7 @@ export const createOrder = call({
     exercise: z.string(),
     cost: z.int(),
     credit: z.int().nullable(),
-    /** Of an order without addresses (rule 49). */
+    /** The links to hand out, if the order has no addresses (rule 49). */
     links: z.array(z.object({ code: z.string(), link: z.string() })),
   }),
 })

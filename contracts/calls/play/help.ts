@@ -7,7 +7,7 @@ export const ownHelp = z.object({
   id: z.string(),
   text: z.string(),
   at: instant,
-  /** An empty text: marked as done; null: open. */
+  /** null while the call is open; its text is empty if the call was only marked as done. */
   reply: z.object({ text: z.string(), at: instant }).nullable(),
 })
 

@@ -27,7 +27,7 @@ export const addSocial = call({
   rate: 'social',
   summary:
     'Replies to a post, as plain text, for all players who share the feed. The same words within 5 s count as one reply.',
-  // More than the rule allows, so that the refusal can name the limit.
+  // A longer text is accepted, so that the rule can state its limit.
   input: z.object({ player: own, id: line(200), content: text(20_000) }),
   reply: done,
 })

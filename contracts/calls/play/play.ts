@@ -47,7 +47,7 @@ export const playEvent = z.object({
   visible: flag,
   /** '', 'text', 'form' or a JSON string {"option":[{text,next}]} with the kind as key (rule 75). */
   options: z.string(),
-  /** The model answer, or else the accepted texts or right options; empty while they may not be known. */
+  /** The model answer, or else the accepted texts or right options; empty if the player may not know them. */
   correct: z.array(z.string()),
   response: z.string(),
   responded: flag,
@@ -98,7 +98,7 @@ export const playEvent = z.object({
   judged: z
     .object({
       grading: z.enum(['grader', 'self', 'none']),
-      /** Empty while it may not be known. */
+      /** Empty while they may not be known. */
       criteria: z.array(z.object({ id: z.string(), name: z.string(), good: z.string(), points: z.int() })),
       /** Ids of criteria; null before the assessment. */
       selfMet: z.array(z.string()).nullable(),
@@ -124,9 +124,9 @@ export const mail = z.object({
   serverTime: instant,
   xt: z.number(),
   ticking: z.boolean(),
-  /** Of time in a rehearsal; absent in an exercise. */
+  /** The speed of time in a rehearsal; absent in an exercise. */
   speed: z.number().optional(),
-  /** When something next happens by itself; otherwise ''. */
+  /** When something next happens by itself; '' if nothing will. */
   nextAt: z.union([instant, z.literal('')]),
   notesByOthers: z.int(),
   cast: cast.optional(),
@@ -246,7 +246,7 @@ export const setResponse = call({
     team: own,
     ...mine,
   }),
-  /** `answeredBy`: the alias of the player whose answer counts (rule 110). */
+  /** `answeredBy`: the alias of the player whose answer counts (rule 110); '' for a proposal. */
   reply: done.extend({
     answeredBy: z.string(),
     proposed: z.boolean().optional(),
@@ -265,7 +265,7 @@ export const getDraft = call({
     data: z.string(),
     /** An alias; '' if there is none. */
     by: z.string(),
-    /** Self-chosen; '' if it gave none. */
+    /** The name that the device gave itself; '' if it gave none. */
     device: z.string(),
   }),
 })

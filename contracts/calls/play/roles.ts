@@ -3,7 +3,7 @@ import { call } from '#contracts/wire/call.ts'
 import { done, line, own, text } from '#contracts/wire/fields.ts'
 
 export const cast = z.object({
-  /** An id; '' without one. */
+  /** The id of the player's role; '' without one. */
   mine: z.string(),
   open: z.boolean(),
   roles: z.array(

@@ -16,7 +16,7 @@ export const teamProposal = z.object({
   objected: z.array(objection),
 })
 
-/** 'time': at the end of its limit. */
+/** `by` is 'time' if the team's time was over when the answer was decided (rule 227). */
 export const teamOutcome = z.object({
   by: z.enum(['all', 'majority', 'lead', 'time']),
   /** Present if several proposals tied for the most agreements: what decided. */

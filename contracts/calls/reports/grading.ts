@@ -4,7 +4,7 @@ import { done, facilitatorName, instant, line, text } from '#contracts/wire/fiel
 
 const GRADERS = ['customer', 'subaccount', 'facilitator', 'admin'] as const
 
-/** The exercise's id or identifier. Facilitators need neither. */
+/** The exercise's id or, from a customer or trainer, its identifier. Facilitators need neither. */
 const group = line(200).optional()
 
 export const criterion = z.object({
@@ -84,7 +84,7 @@ export const gradeResponse = call({
     group,
     id: line(64),
     met: z.array(line(40)).max(8),
-    /** More than the rule allows, so that the refusal can name the limit. */
+    /** A longer text is accepted, so that the rule can state its limit. */
     comment: text(5_000).default(''),
     seen: z.int().min(0),
     by: facilitatorName,

@@ -79,7 +79,7 @@ export const getCampaignDetails = call({
 export const itemAnalysis = z.object({
   scenario: z.string(),
   title: z.string(),
-  /** `ordered`: exercises in total; `players`: those who opened their link. */
+  /** `exercises`: those analysed; `ordered`: all; `players`: those who opened their link. */
   exercises: z.int(),
   ordered: z.int(),
   players: z.int(),
@@ -100,7 +100,7 @@ export const itemAnalysis = z.object({
       /** From display to answer, in exercise time; null without answers. */
       medianSeconds: z.number().nullable(),
       late: z.int(),
-      /** Players whose deadline passed before their end, by the last event that they read or answered. */
+      /** Players not finished by their deadline, counted at the last event that they read or answered. */
       stopped: z.int(),
       options: z.array(
         z.object({

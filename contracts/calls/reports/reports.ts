@@ -81,7 +81,7 @@ export const reportQuestion = z.object({
     }),
   ),
   accepted: z.array(z.string()).optional(),
-  /** Counts of answers; for an ordering task, of those that put the option in the right place. */
+  /** `count`: the answers with this option or, for an ordering task, with it in the right place. */
   options: z.array(z.object({ text: z.string(), count: z.int(), verdict })),
   councils: z.array(teamCouncil).optional(),
   readAts: z.array(z.object({ player: z.string(), team: z.string(), time: instant, seconds: z.number() })),
@@ -95,7 +95,7 @@ export const scoreRow = z.object({
   passed: z.boolean().nullable(),
   timeliness,
   state: z.enum(['not started', 'in progress', 'completed', 'expired']),
-  /** In neither `points` nor `possible`. */
+  /** The answers that await a grade; they are in neither `points` nor `possible`. */
   awaiting: z.int().optional(),
   openAtClose: z.int().optional(),
 })
@@ -176,12 +176,13 @@ export const report = z.object({
   participants: z.int(),
   totalQuestions: z.int(),
   scores: z.array(scoreRow.extend({ team: z.string() })),
-  /** Teams left out because their players could be recognised. */
+  /** The number of teams left out because their players could be recognised. */
   hiddenTeams: z.int().optional(),
   teams: z.array(
     scoreRow.extend({
       players: z.int(),
-      /** Of judged players, 0 to 1. */ passShare: z.number().nullable(),
+      /** The share of the players with a verdict who passed, from 0 to 1; null if no player has one. */
+      passShare: z.number().nullable(),
     }),
   ),
   exercise: z.object({
@@ -211,7 +212,7 @@ export type Report = z.output<typeof report>
 const READERS = ['customer', 'subaccount', 'facilitator', 'player', 'admin'] as const
 
 const asked = {
-  /** Id or identifier. */ group: line(200).optional(),
+  /** Id or, from a customer or trainer, identifier. */ group: line(200).optional(),
   anonymise: z.boolean().optional(),
   /** A key that the page chooses: while it sends the same one, the random names stay the same. */
   view: line(64).optional(),

@@ -27,7 +27,7 @@ export const whereUsed = call({
     ),
     more: z.boolean(),
     total: z.object({ scenarios: z.int(), events: z.int() }),
-    /** Those that can still be played. */
+    /** The number of exercises with the item that can still be played. */
     exercises: z.int(),
     others: z.array(
       z.object({ kind: z.enum(['document', 'persona', 'client', 'account']), name: z.string() }),

@@ -1,7 +1,7 @@
 import { questionReply, wholeReport } from '../report-reply.ts'
 import type { Source } from './tables.ts'
 
-/** Question by question, because all together may be too large to write at once. */
+/** Writes the questions one by one, because all together may be too large to write at once. */
 export function* jsonRecord(
   { report, facts, names }: Source,
   contains: string,

@@ -1,4 +1,4 @@
-// For searching, not for display.
+// An unfolded text is for searching, not for display.
 import { composed } from '#domain/composed.ts'
 
 export interface Unfolded {

@@ -130,7 +130,7 @@ const ofRow = (cells: readonly string[], column: number, sought: Sought): Named 
   const { names, known, isGuessed } = sought
   const found = cells.flatMap(cell => addressesIn(cell).map(({ address }) => address))
   if (found.length === 0) return NOBODY
-  // Several names among several addresses are a list in one line, not a row of one player.
+  // Several addresses without a known column, or with several names, are a list, not a row of one player.
   const isList = column === -1 || cells.filter(cell => isNamed(cells, cell, sought)).length > 1
   if (found.length > 1 && isList) return ofList(cells.join(';').split(ANY), sought)
   // If the column is unknown, text after the address may have been meant.
@@ -155,7 +155,7 @@ const isNameIn = (cells: readonly string[], cell: string): boolean => {
   )
 }
 
-/** Between semicolons with one address each, text after the address may be meant as a team. */
+/** If each entry between semicolons has one address, the text after it may be meant as a team. */
 const ofLine = (line: string, sought: Sought): Named => {
   const entries = line.split(SEMICOLONS).filter(entry => !isBlank(entry))
   const { named } = ofList(line.split(ANY), sought)

@@ -102,7 +102,7 @@ const linesOf = (text: string, isFile: boolean, roles: readonly string[]): reado
   }))
 }
 
-/** Line breaks and separators within a name's quotes or brackets do not separate. */
+/** Separators within a name's quotes or brackets do not separate, nor do line breaks within its quotes. */
 const splitLines = (text: string): readonly string[] =>
   text
     // A quoted address is skipped: the text between its second quote and the next one is not a name.

@@ -22,7 +22,7 @@ export interface Rest {
  */
 export const recipientsIn = (line: string): Rest => {
   const entries = piecesOf(line, SEMICOLONS)
-  // Two or more addresses with semicolons between them: each entry with an address is one recipient.
+  // If several entries between semicolons have an address, and none has two, each of them is one recipient.
   const areRows =
     entries.filter(entry => addressesIn(entry).length > 0).length > 1 &&
     entries.every(entry => addressesIn(entry).length < 2)

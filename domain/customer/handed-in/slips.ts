@@ -92,7 +92,7 @@ const isRest = (gap: string, word: string, isRow: boolean): boolean => {
   return isName(words) && isNameOf(words.split(/\s+/u), word, isRow)
 }
 
-/** 'Jon Lindqvist jon.l@…' does; 'Mary Jones@…' is an address with a space. */
+/** True for 'Jon Lindqvist jon.l@…'; false for 'Mary Jones@…', which is an address with a space. */
 const isNameOf = (names: readonly string[], word: string, isRow: boolean): boolean => {
   const local = plain(word.slice(0, word.search(/[@\uff20]/u)))
   if (names.some(name => name.length > 1 && local.includes(plain(name)))) return true

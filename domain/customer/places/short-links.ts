@@ -27,5 +27,8 @@ export const readShortName = (typed: string): string | Refusal => {
 
 const MEETING_ROOM = 10
 
-/** Three quarters of the seats, so that other networks get some, but at least enough for a meeting room. */
+/**
+ * The most places that one network can hold without beginning: three quarters, so that other networks get
+ * some, but at least enough for a meeting room.
+ */
 export const mostNotBegun = (places: number): number => Math.max(MEETING_ROOM, Math.ceil((places * 3) / 4))

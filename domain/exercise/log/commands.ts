@@ -8,7 +8,7 @@ export type WireResponse = string | readonly string[] | Readonly<Record<string, 
 /** The rules add the id, and complete the sender and subject. */
 export type Message = Omit<SentEvent, 'id'>
 
-/** The last activity of each seat row. Absent: in an act everyone counts as present. */
+/** The last activity of each seat row. In an act without it, everyone counts as present. */
 export type Seen = ReadonlyMap<string, Instant>
 
 export interface AnswerCommand {
@@ -35,7 +35,7 @@ export type PlayerCommand = { readonly seat: string } & (
   /** `lastSeen` must not be earlier than the last view delivered to the seat. */
   | { readonly kind: 'return'; readonly lastSeen: Instant }
   | { readonly kind: 'room back'; readonly seen: ReadonlyMap<string, Instant> }
-  /** Records the end of the seat and its team (rule 42), and the team's decision (rule 227), if due. */
+  /** Records the end of the seat and its team (rule 42), and the decisions of teams (rule 227), if due. */
   | { readonly kind: 'complete'; readonly seen?: Seen }
   | { readonly kind: 'read'; readonly event: string }
   | { readonly kind: 'read all social' }
@@ -117,7 +117,7 @@ export type FacilitatorCommand = { readonly by: string } & (
   | { readonly kind: 'pause'; readonly seen?: Instant | null }
   /** `confirmed`: less than 10 s ago a warning was given about the same push (rule 118). */
   | ({ readonly kind: 'push'; readonly minutes: number; readonly confirmed: boolean } & Keyed)
-  /** `event` null: every open question. */
+  /** `event` null: every open question with a time limit. */
   | ({ readonly kind: 'extend limits'; readonly event: string | null; readonly minutes: number } & Keyed)
   | ({ readonly kind: 'give time back'; readonly from: Instant; readonly to: Instant } & Keyed)
   /** `from`: the section the facilitator saw, '' before the first. */

@@ -32,7 +32,7 @@ export type Recipient =
   | { readonly to: 'role'; readonly role: string }
   | { readonly to: 'seat'; readonly seat: string }
 
-/** A display name, not a credential. */
+/** A name to show or, in some entries, the kind and id of an account; never a credential. */
 type By = { readonly by: string }
 type OfSeat = { readonly seat: string }
 type Keyed = { readonly key?: string }
@@ -48,7 +48,7 @@ export interface EventChange {
 /** 'none' takes back an earlier agreement or objection. */
 export type Stand = 'agrees' | 'objects' | 'none'
 
-/** `xt`: the end of the ordinary limit, if the time decided and the proposal was made before it. */
+/** `xt`: the end of the ordinary limit, if time decided and the proposal was made within the team's time. */
 export interface DecidedBy {
   readonly by: TeamRule | 'time'
   readonly proposal: string
@@ -63,7 +63,7 @@ export type Fact =
   | ({ readonly kind: 'paused' } & By)
   | ({ readonly kind: 'resumed' } & By)
   | ({ readonly kind: 'pushed'; readonly minutes: number } & By & Keyed)
-  /** `limits`: open questions keep their remaining time; absent in older logs. */
+  /** `limits`: 'kept' if open questions keep their remaining time; absent in older logs. */
   | ({
       readonly kind: 'jumped'
       readonly section: string
@@ -85,8 +85,8 @@ export type Fact =
   | ({ readonly kind: 'events skipped'; readonly events: readonly string[] } & By & Keyed)
   | ({ readonly kind: 'event put back'; readonly event: string } & By & Keyed)
   | ({ readonly kind: 'events put back'; readonly events: readonly string[] } & By & Keyed)
-  /** `minute`: the changed minute, if a restored event keeps it. */
   | ({ readonly kind: 'event changed'; readonly event: string; readonly change: EventChange } & By & Keyed)
+  /** `minute`: the changed minute, if the restored event keeps it. */
   | ({ readonly kind: 'event restored'; readonly event: string; readonly minute?: number } & By & Keyed)
   /**
    * `done`: when the cue was carried out, if not at the time of this entry. The last entry counts (rule 245).
