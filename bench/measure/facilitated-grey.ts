@@ -39,7 +39,7 @@ export const facilitatedGrey = async (db: Db, players: number): Promise<Facilita
 }
 
 export interface Console {
-  /** In ms. */
+  /** The time in ms that each look at the console took. */
   readonly looks: readonly number[]
   readonly refusals: readonly string[]
   readonly close: () => void

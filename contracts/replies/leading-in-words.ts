@@ -141,7 +141,10 @@ const minuteInWords = (minute: number): string => String(Math.round(minute * 100
 
 const quoted = (text = ''): string => (text === '' ? '.' : `: “${text.replaceAll(/\s+/g, ' ')}”`)
 
-/** @param player an alias; `role` a name, by default the id */
+/**
+ * @param player an alias
+ * @param role a name, by default the id
+ */
 export const recipientInWords = (recipient: Recipient, player: string, role = ''): string => {
   switch (recipient.to) {
     case 'all':

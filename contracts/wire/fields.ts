@@ -19,7 +19,7 @@ export const line = (max: number) =>
     .refine(isComposable, MARKED)
     .transform(value => composedAsFound(value).trim())
 
-/** These can reverse the direction of the text after them, even on the rest of the page. */
+/** These characters can reverse the direction of the text after them, even on the rest of the page. */
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/g
 
 export const upright = (max: number) => line(max).transform(value => value.replaceAll(TURNING, '').trim())
@@ -48,7 +48,7 @@ export const own = line(200).optional()
 export const done = z.object({ type: z.enum(['success', 'warning']), data: z.string() })
 export const instant = z.iso.datetime({ precision: 3 })
 
-/** Self-chosen, because several may share one link (rule 129). */
+/** Facilitators choose this name themselves, because several may share one link (rule 129). */
 export const facilitatorName = line(60).optional()
 
 export const letter = z.object({
@@ -64,5 +64,5 @@ export const letterTo = letter.extend({ to: z.string() })
 /** If absent or 'as written', the scenario's settings apply (rule 224). */
 export const teamDecisions = z.enum(['as written', 'first', 'all', 'majority', 'lead']).optional()
 
-/** By variable (rule 244). */
+/** The customer's own words, by variable (rule 244). */
 export const ownWords = z.record(z.string().max(40), text(1_000)).optional()

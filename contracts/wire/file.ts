@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Streamed, so that a large file never has to fit in memory. */
+/** The parts are streamed, so that a large file never has to fit in memory. */
 export const file = z.object({
   fileName: z.string(),
   mime: z.string(),

@@ -10,7 +10,7 @@ export const readInput = ({ input }: Call, body: unknown): Read => {
   return read.success ? { input: read.data } : { problem: problemIn(read.error) }
 }
 
-/** In canonical spelling; '' if there is none. */
+/** The account that the body names, in canonical spelling; '' if there is none. */
 export const accountNamed = (contract: Call, body: unknown): string => {
   if (contract.namedBy === undefined) return ''
   const read = readInput(contract, body)

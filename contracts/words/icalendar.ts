@@ -17,7 +17,7 @@ export interface Meeting {
   readonly isPrivate?: boolean
 }
 
-/** In lines of at most 75 octets that end in CRLF (RFC 5545, 3.1). */
+/** The file has lines of at most 75 octets that end in CRLF (RFC 5545, 3.1). */
 export const calendarOf = (meeting: Meeting): string =>
   [
     'BEGIN:VCALENDAR',

@@ -2,7 +2,7 @@
 
 const PLAYERS_PER_STEP = 7
 
-/** Of a private order; the belt's cap does not apply (rule 51). */
+/** The limits of a private order; the belt's cap does not apply to it (rule 51). */
 export const PARTICIPANTS = { min: 1, max: 50 } as const
 
 export const playerCap = (level: number): number => PLAYERS_PER_STEP * (level + 1)

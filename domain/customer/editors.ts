@@ -27,7 +27,7 @@ interface Change {
     readonly right?: 'author' | 'admin' | undefined
     readonly disabled?: boolean | undefined
   }
-  /** Those who may log in. */
+  /** Only those who may log in. */
   readonly administrators: readonly string[]
 }
 

@@ -33,7 +33,7 @@ export interface OrderFacts {
     readonly trainers: readonly string[]
     /** Set if a trainer orders (rule 8). */
     readonly trainer: string | null
-    /** Empty: free text. */
+    /** If empty, any identifier may be typed. */
     readonly identifierChoices: readonly string[]
   }
   readonly scenario: {
@@ -45,7 +45,7 @@ export interface OrderFacts {
   /** Whether the customer or any of its trainers already uses the identifier (rule 44). */
   readonly identifierTaken: (identifier: string) => boolean
   readonly free?: boolean
-  /** If an administrator orders: the customer's name. */
+  /** The customer's name, if an administrator orders. */
   readonly client?: string
 }
 

@@ -30,7 +30,7 @@ export const filledRows = ({ players }: Pick<Order, 'players'>): readonly Player
 export const rowsInTeams = (order: Pick<Order, 'players'>): readonly PlayerRow[] =>
   filledRows(order).filter(row => String(row.team) !== NO_TEAM && row.team !== '')
 
-/** One per player or participant (S0§9). */
+/** One credit per player or participant (S0§9). */
 export const costOf = (order: Pick<Order, 'players'>): number =>
   typeof order.players === 'number' ? order.players : filledRows(order).length
 

@@ -41,7 +41,7 @@ export interface OrderPlan {
   readonly oneScreen?: boolean
   /** The words that differ from the scenario's defaults. */
   readonly words?: Values
-  /** On an administrator's campaign (rule 29). */
+  /** Empty unless an administrator orders (rule 29). */
   readonly remarks: readonly Refusal[]
 }
 

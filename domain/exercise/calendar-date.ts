@@ -6,7 +6,7 @@ export type CalendarDate =
 
 const DAY = 86_400_000
 
-/** null if it has passed. `until`: the player's deadline. */
+/** null if the date has passed. `until`: the player's deadline. */
 export const calendarDate = (
   { mode, startsAt, until }: Pick<Exercise, 'mode' | 'startsAt'> & { readonly until: Instant },
   now: Instant,

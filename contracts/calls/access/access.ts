@@ -54,7 +54,7 @@ export const loginEditor = call({
   input: z.object({ username: line(200), password: secret }),
   reply: z.discriminatedUnion('type', [
     z.object(editorIn),
-    /** Not complete: loginSecondFactor completes the login with the challenge and a code (security §9.3). */
+    /** The login is not complete: loginSecondFactor completes it with the challenge and a code. */
     z.object({ type: z.literal('warning'), data: z.string(), challenge: z.string() }),
   ]),
 })

@@ -120,7 +120,7 @@ export const updateCustomer = call({
   input: z.object({
     ...customerNamed,
     level: z.int().min(0).max(2).optional(),
-    /** From today. */
+    /** Counted from today. */
     months: z.int().optional(),
     portalRole: z.enum(['0', '1']).optional(),
     allowance: z.int().min(0).max(1_000_000).optional(),

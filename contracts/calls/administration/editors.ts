@@ -11,7 +11,7 @@ const named = { username: line(200).default('') }
 export const listedEditor = z.object({
   username: z.string(),
   right,
-  /** May not see Previous Versions. */
+  /** A restricted account may not see Previous Versions. */
   restricted: z.boolean(),
   disabled: z.boolean(),
   secondFactor: z.boolean(),
@@ -131,7 +131,7 @@ export const beginSecondFactor = call({
   }),
 })
 
-const withCodes = done.extend({ /** Each is valid once. */ codes: z.array(z.string()) })
+const withCodes = done.extend({ /** Each code is valid once. */ codes: z.array(z.string()) })
 
 export const confirmSecondFactor = call({
   name: 'confirmSecondFactor',

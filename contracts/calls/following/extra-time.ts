@@ -35,7 +35,7 @@ export const giveExtraTime = call({
     'Makes all time limits of one player 1.25 to 2 times as long; 1 removes the extra time (extension).',
   input: z.object({
     ...playerNamed,
-    /** Any number, so that the refusal can list the allowed factors. */
+    /** Any number is accepted, so that the refusal can list the allowed factors. */
     factor: z.number(),
     by: facilitatorName,
   }),

@@ -38,10 +38,10 @@ const followedExercise = z.object({
   mode: z.enum(['automated', 'facilitated']),
   /** Whether the caller may act on it. */
   own: z.boolean(),
-  /** Ordered without addresses (rule 49). */
+  /** Whether it was ordered without addresses (rule 49). */
   private: z.boolean(),
   oneScreen: z.literal(true).optional(),
-  /** Players on other pages included. */
+  /** These counts include players on other pages. */
   counts,
   exercises: z.array(followedSeat),
 })

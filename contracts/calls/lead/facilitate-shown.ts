@@ -52,7 +52,7 @@ export const consoleEvent = z.object({
   extendedUntil: z.number().nullable().optional(),
   /** Exercise time in ms at which the first ungraded answer stops waiting for a grade. */
   gradeBy: z.number().optional(),
-  /** Whether a player still has to answer it, and it has a time limit. */
+  /** Whether it has a time limit and a player still has to answer it. */
   open: z.boolean(),
 })
 

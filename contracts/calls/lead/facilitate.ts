@@ -129,7 +129,7 @@ export const getFacilitatorEvents = call({
     /** Exercise time in ms. */
     plannedEndXt: z.number(),
     closedAt: sometime,
-    /** `openAnswers`: awaited and still in time. */
+    /** `openAnswers`: the answers that are awaited and still in time. */
     numbers: z.object({
       players: z.int(),
       openAnswers: z.int(),
@@ -293,7 +293,7 @@ export const sendFacilitatorEvents = call({
     id: z.string(),
     reached: z.int(),
     finished: z.int(),
-    /** With a warning: it was already sent, and nothing was sent now. */
+    /** Given with a warning: the message had been sent before, and nothing was sent now. */
     sentBefore: z
       .object({ id: z.string(), by: z.string(), at: instant, unanswered: z.literal(true).optional() })
       .optional(),

@@ -90,7 +90,7 @@ export const changeEvent = call({
       content: text(2 * 1024 * 1024).optional(),
       /** In exercise time. */
       minute: z.number().optional(),
-      /** Both empty: everyone. */
+      /** If both are empty, everyone. */
       to: z.object({ roles: z.array(line(40)).max(12), teams: z.array(line(40)).max(21) }).optional(),
       /** `revisions.count` as the page showed it; refused if it has changed. */
       seen: z.int().optional(),

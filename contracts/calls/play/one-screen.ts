@@ -41,7 +41,7 @@ export const noteDebrief = call({
   name: 'noteDebrief',
   summary: `Saves the note of a team at one screen on a debrief question, up to ${LONGEST_DEBRIEF_NOTE} characters, after the end (extension, rule 257).`,
   input: z.object({
-    /** Its index, from 0. */
+    /** The index of the question, from 0. */
     question: z.int().min(0).max(1_000),
     /** A longer text is accepted, so that the rule can state its limit. */
     text: text(20_000),

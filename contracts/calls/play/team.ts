@@ -19,7 +19,7 @@ export const teamProposal = z.object({
 /** `by` is 'time' if the team's time was over when the answer was decided (rule 227). */
 export const teamOutcome = z.object({
   by: z.enum(['all', 'majority', 'lead', 'time']),
-  /** Present if several proposals tied for the most agreements: what decided. */
+  /** What decided when the time was over and several proposals had the most agreements; otherwise absent. */
   tied: z.enum(['objections', 'earliest']).optional(),
   proposer: z.string(),
   agreed: z.array(z.string()),

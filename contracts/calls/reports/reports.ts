@@ -35,7 +35,7 @@ export const reportQuestion = z.object({
   id: z.string(),
   subject: z.string(),
   timeLimit: z.number().nullable(),
-  /** In seconds, if facilitators gave more time. */
+  /** In seconds; absent if facilitators gave no more time. */
   longestLimit: z.number().optional(),
   responseType: z.string(),
   type: z.enum(['Email', 'Social', 'News', 'Alert']),
@@ -52,7 +52,7 @@ export const reportQuestion = z.object({
   withdrawn: messageChange.optional(),
   deliveredTo: z.int(),
   deliveredToTeam: z.record(z.string(), z.int()),
-  /** Missing answers whose time limit had not ended when a facilitator closed the exercise. */
+  /** The number of missing answers still in time when a facilitator closed the exercise. */
   openAtClose: z.int().optional(),
   responses: z.array(
     z.object({
@@ -147,7 +147,7 @@ const newsRow = z.object({
     z.object({
       /** A role's name; '' for everyone in the team. */
       role: z.string(),
-      /** `after` and `read`: seconds from the message's arrival; null if not yet. */
+      /** `after` and `read`: seconds from the message's arrival; null if not told, or not read. */
       after: z.number().nullable(),
       read: z.number().nullable(),
       by: z.string(),

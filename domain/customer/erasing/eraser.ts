@@ -1,5 +1,5 @@
-// Searches by domain and by a name's first or last word, so that the time hardly grows with the number of
-// addresses.
+// The eraser searches by domain and by a name's first or last word, so that the time hardly grows with the
+// number of addresses.
 import { nameFromEmail } from '../email-address.ts'
 import { decoded, plain, plainly, through, type Unfolded } from './unfolded.ts'
 

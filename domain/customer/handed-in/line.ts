@@ -2,12 +2,12 @@ import { isAddress, readAddress } from '../email-address.ts'
 
 export interface Found {
   readonly address: string
-  /** In angle or round brackets: a name may come before it. */
+  /** Whether the address is in angle or round brackets, so that a name may come before it. */
   readonly isBracketed: boolean
 }
 
 const WORD = /[^\s,;:<>()[\]\\"|\uff0c\uff1b\u3001]+/gu
-/** No address is longer, the signs around it included. */
+/** No address is longer, even with the signs around it. */
 const LONGEST = 400
 const BEFORE = /^['*`\u2018-\u201f\u2022\u2023\u25aa\u00b7\u00ab\u2013\u2014]+/u
 const BEHIND = /['*`.!\u2018-\u201f\u00bb]{1,40}$/u

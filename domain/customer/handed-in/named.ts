@@ -89,7 +89,7 @@ const PARTING = ['\t', ';', '|', ','] as const
 const cellsOf = (row: string): readonly string[] =>
   row.split(PARTING.find(sign => row.includes(sign)) ?? '\t').map(tidy)
 
-/** A pattern for its end would take quadratic time. */
+/** A pattern for the cell's end would take quadratic time. */
 const tidy = (cell: string): string => {
   let end = cell.length
   while (end > 0 && /["'\s]/u.test(cell.charAt(end - 1))) end--
@@ -133,7 +133,7 @@ const ofRow = (cells: readonly string[], column: number, sought: Sought): Named 
   // Several addresses without a known column, or with several names, are a list, not a row of one player.
   const isList = column === -1 || cells.filter(cell => isNamed(cells, cell, sought)).length > 1
   if (found.length > 1 && isList) return ofList(cells.join(';').split(ANY), sought)
-  // If the column is unknown, text after the address may have been meant.
+  // If the column is unknown, any cell after the address may hold the name.
   const meant = (column === -1 ? cells.slice(addressAt(cells) + 1) : cells.slice(column, column + 1)).filter(
     cell => !isBlank(cell) && !cell.includes('@'),
   )
@@ -176,7 +176,7 @@ const ofList = (cells: readonly string[], sought: Sought): Named => ({
   strange: [],
 })
 
-/** An address alone in its cell, with names, a team or a role beside it, and one kind of separator. */
+/** True for one address, alone in its cell, beside at most names, a team and a role, with one separator. */
 export const isRowOfCells = (line: string, roles: readonly string[]): boolean => {
   const known = [...DEFAULT_TEAMS, ...roles]
   const sign = PARTING.find(each => line.includes(each))

@@ -14,7 +14,7 @@ export interface Addressed {
    * begun.
    */
   readonly byAdministrator: boolean
-  /** Ordered without addresses: the link is handed out. */
+  /** Whether the order has no addresses, so that the link is handed out. */
   readonly isPrivate: boolean
   /** Null in a private order, and after erasure. */
   readonly email: string | null

@@ -18,7 +18,7 @@ export interface AnswerCommand {
   readonly agreed?: boolean
   /** The team the answer was written for (rule 111). */
   readonly team?: string
-  /** '' and null: none; absent: the page does not know of them. */
+  /** '' and null: the player gave none; absent: the page does not know these fields. */
   readonly reason?: string
   readonly confidence?: number | null
   readonly key?: string
