@@ -1,13 +1,11 @@
 import { TeamDot } from '#web/kit/form/RadioCards.tsx'
-import { durationOf } from '#web/kit/units.ts'
 import { clockTime, exactTime } from '#web/kit/time.ts'
 import { useConsoleContext } from '../console/context.ts'
 import { useFind } from '../find/use-find.tsx'
 import { useFirst } from '../find/use-first.tsx'
-import { ANSWER_LOOKS } from '../timeline/answer-looks.ts'
 import { Verdict } from './Choices.tsx'
 import { useShowsMarks } from './marks.ts'
-import { haveItInWords, readInWords, stepInWords } from './delivery-words.ts'
+import { answerInWords, haveItInWords, readInWords, stepInWords } from './delivery-words.ts'
 import css from './PlayersOfEvent.module.css'
 import type { EventDetail } from '../console/use-event.ts'
 
@@ -55,16 +53,14 @@ export const PlayersOfEvent = ({ detail }: { readonly detail: EventDetail }) => 
 }
 
 const Answer = ({ player, showsMarks }: { readonly player: EventPlayer; readonly showsMarks: boolean }) => {
-  if (player.state === '' || player.state === 'not sent') return null
-  if (player.answeredAt === '')
-    return <span className={css['answer']}>{ANSWER_LOOKS[player.state].word}</span>
+  const how = answerInWords(player)
+  if (how === '') return null
+  if (player.answeredAt === '') return <span className={css['answer']}>{how}</span>
   return (
     <span className={css['answer']}>
       “{player.response}”{showsMarks && <Verdict verdict={player.verdict} />}
       <span className={css['how']} title={exactTime(player.answeredAt)}>
-        {ANSWER_LOOKS[player.state].word}
-        {player.seconds !== null && `, after ${durationOf(player.seconds)}`}
-        {player.answeredBy !== '' && player.answeredBy !== player.user && `, by ${player.answeredBy}`}
+        {how}
       </span>
     </span>
   )

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  answerInWords,
   asksForAnswer,
   haveItInWords,
   readInWords,
@@ -15,6 +16,14 @@ test('a mail is opened, an alert is dismissed with Continue', () => {
   expect(readInWords({ ...alert, responseType: 'Option' }, 2)).toBe('2 opened it')
   expect(stepInWords('read', { ...alert, responseType: 'Option' })).toBe('Opened')
   expect(stepInWords('read', { type: 'Email', responseType: '', changed: '' })).toBe('Opened')
+})
+
+test('an answer to a question outside the score is shown too', () => {
+  const ada = { user: 'Ada', answeredAt: '2026-01-01T10:00:00Z', answeredBy: 'Ben', seconds: 40 }
+  expect(answerInWords({ ...ada, state: 'not sent' })).toBe('after 40 s, by Ben')
+  expect(answerInWords({ ...ada, state: 'late', answeredBy: 'Ada' })).toBe('Late, after 40 s')
+  expect(answerInWords({ ...ada, state: 'waiting', answeredAt: '' })).toBe('Waiting')
+  expect(answerInWords({ ...ada, state: 'not sent', answeredAt: '' })).toBe('')
 })
 
 test('a post is in the feed until the player marks it as read', () => {

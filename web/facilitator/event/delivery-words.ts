@@ -1,6 +1,12 @@
+import { durationOf } from '#web/kit/units.ts'
 import type { EventDetail } from '../console/use-event.ts'
+import { ANSWER_LOOKS } from '../timeline/answer-looks.ts'
 
 type Step = EventDetail['players'][number]['delivery']
+type Answered = Pick<
+  EventDetail['players'][number],
+  'user' | 'state' | 'answeredAt' | 'answeredBy' | 'seconds'
+>
 type Told = Pick<EventDetail['event'], 'type' | 'changed' | 'responseType'>
 
 export const readInWords = (event: Pick<Told, 'type' | 'responseType'>, read: number): string => {
@@ -35,6 +41,15 @@ export const stepInWords = (step: Step, event: Told): string => {
   if (step !== 'read') return STEPS[step]
   if (hasContinue(event)) return 'Pressed Continue'
   return event.type === 'Social' ? 'Marked as read or reacted' : STEPS.read
+}
+
+/** An answer to a question outside the score, such as one in Noise, has no word for its state. */
+export const answerInWords = ({ user, state, answeredAt, answeredBy, seconds }: Answered): string => {
+  const word = state === '' || state === 'not sent' ? '' : ANSWER_LOOKS[state].word
+  if (answeredAt === '') return word
+  const after = seconds === null ? '' : `after ${durationOf(seconds)}`
+  const by = answeredBy === '' || answeredBy === user ? '' : `by ${answeredBy}`
+  return [word, after, by].filter(Boolean).join(', ')
 }
 
 export const withdrawalInWords = (
