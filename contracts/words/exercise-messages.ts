@@ -9,6 +9,7 @@ export const exerciseMessages = {
   'no access': 'You do not have access to this action.',
   'not found': 'We could not find what you asked for.',
   'too many': 'Too many attempts. Please wait a moment and try again.',
+  'too many for minutes': 'Too many attempts. Please try again in {n} minutes.',
   ...lineMessages,
   defect: 'Something went wrong on our side. Nothing was lost; please try again. (Reference {id})',
   unavailable: 'We cannot reach our database at the moment. Please try again in a few seconds.',
@@ -62,7 +63,7 @@ export const exerciseMessages = {
     'Your seat was released so that another device can take it. To continue on this device, enter the same alias again.',
   'exercise restarted':
     'Your facilitator reset the exercise, which cleared everything for all players. Please join again.',
-  'former team': 'This message was for your former team.',
+  'former team': 'This message was for your former team or role.',
   'result not yet': 'Your result will be shown when your exercise has finished.',
   'answer stored': 'Your answer was sent.',
   'draft stored': 'Draft saved.',

@@ -34,8 +34,13 @@ export const failed = (
 export const badInput = (status: number, problem: string): HttpResponse =>
   failed(status, 'bad input', { values: { problem } })
 
-export const tooMany = (seconds: number): HttpResponse =>
-  failed(429, 'too many', { headers: { 'retry-after': String(seconds) } })
+export const tooMany = (seconds: number): HttpResponse => ({
+  ...failed(429, seconds > 60 ? 'too many for minutes' : 'too many', {
+    values: { n: Math.ceil(seconds / 60) },
+    headers: { 'retry-after': String(seconds) },
+  }),
+  outcome: 'refused: too many',
+})
 
 export const unavailable = (): HttpResponse => ({
   ...failed(503, 'unavailable', { headers: { 'retry-after': '2' } }),

@@ -31,7 +31,7 @@ export const Decision = ({ event, decision, ask }: DecisionProps) => {
   return (
     <section className={css['decision']} aria-labelledby={`decision-${event.id}`}>
       <h2 id={`decision-${event.id}`}>
-        {hasLeft(decision) ? 'Proposals of your former team' : 'Your team decides together'}
+        {hasLeft(decision) ? 'Proposals of your former team or role' : 'Your team decides together'}
       </h2>
       <p className={css['rule']}>{decisionWords(decision, me, Date.parse(mail?.serverTime ?? ''))}</p>
       {!hasLeft(decision) && <Here decision={decision} me={me} />}
