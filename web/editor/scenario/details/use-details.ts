@@ -59,7 +59,7 @@ export const useDetails = (onClose: () => void) => {
       field: idOf(detailOf(problem)),
       message: sentenceOf(problem),
     })),
-    close: () => (isChanged ? desk.set({ asked: leave }) : leave()),
+    close: () => (isChanged ? desk.set({ asked: leave, askedFor: '' }) : leave()),
   } as const
 }
 
