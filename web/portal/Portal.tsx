@@ -83,7 +83,7 @@ const FromLogin = ({ user }: { readonly user: string }) => {
   return <Navigate replace to={back?.user === user ? back.path : paths.library()} />
 }
 
-/** After a logout the browser's address is already the library's (S0§4). */
+/** After a logout the browser's URL is already the library's (S0§4). */
 const ToLogin = () =>
   useLocation().pathname === location.pathname ? <Navigate replace to={paths.login()} /> : <PageLoading />
 

@@ -4,8 +4,8 @@ import { NavigationType, useLocation, useNavigationType, useSearchParams } from 
 const FOLLOWS = 'follows what is shown'
 
 /**
- * The page shows the options before the address follows; otherwise a key pressed in between would apply to the
- * old text (expectations 1 and 21).
+ * The page shows the chosen options before the URL follows; otherwise a key pressed in between would apply to
+ * the old text (expectations 1 and 21).
  */
 export const useInAddress = <Chosen extends object>(
   read: (params: URLSearchParams) => Chosen,

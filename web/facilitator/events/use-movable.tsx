@@ -15,7 +15,7 @@ export const useMovable = (part: ReactNode): { readonly place: ReactNode; readon
   return { place: <Place element={element} />, drawn: createPortal(part, element) }
 }
 
-/** The focused element of each part under way: moving a part takes the focus from it. */
+/** The focused element of each part that is being moved: moving a part takes the focus from it. */
 const focusedIn = new WeakMap<HTMLElement, HTMLElement>()
 
 const Place = ({ element }: { readonly element: HTMLElement }) => {

@@ -22,7 +22,7 @@ export const useBriefBanners = (tab: Tab, isLost: boolean) => {
     return () => clearTimeout(timer)
   }, [id])
 
-  // A banner from before the connection broke is cleared: only an act confirmed since is news.
+  // A success or warning from before the connection broke is cleared, because it is no longer news.
   useEffect(() => {
     const banner = bannerStore.get()
     if (isLost && banner && banner.status !== 'failed') clearBanner()

@@ -102,7 +102,7 @@ const Teams = ({ teams, players }: Pick<Projection, 'teams' | 'players'>) => (
   </section>
 )
 
-/** Characters that can be read from the back row. */
+/** The most characters of a text that are shown, so that it can be read from the back row. */
 const MOST = { News: 160, Social: 120 } as const
 
 const News = ({ news }: Pick<Projection, 'news'>) => (

@@ -80,7 +80,8 @@ const haveIt = (event: ConsoleEvent): string =>
   haveItInWords(event, { got: event.reached, of: event.goesTo ?? event.reached, noun: 'player' })
 
 /**
- * The part waits until its code has loaded: text that came late would move the buttons below it under a press.
+ * Nothing of the message is shown until the code for its HTML has loaded: text that came late would move the
+ * buttons below it under a press.
  */
 const Deliveries = ({ id }: { readonly id: string }) => (
   <Suspense fallback={<RecipientsWaiting />}>

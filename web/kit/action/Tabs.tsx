@@ -9,7 +9,7 @@ interface TabsProps<Value extends string> {
   readonly panel: string
 }
 
-/** For panels with their own addresses, use links instead. */
+/** For panels with their own URLs, use links instead. */
 export const Tabs = <Value extends string>({ label, tabs, value, onChange, panel }: TabsProps<Value>) => {
   const values = tabs.map(tab => tab.value)
   return (

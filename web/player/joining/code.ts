@@ -6,5 +6,5 @@ export const codeIn = (typed: string): string => {
   return fromLink === undefined ? typed.replaceAll(/\s/g, '').replaceAll(/^[/#?]+/g, '') : decoded(fromLink)
 }
 
-/** Such a code opens nothing (decision 0028). */
+/** A participant's code opens nothing (decision 0028). */
 export const isParticipantCode = (text: string): boolean => /^[A-HJKMNP-TV-Z2-9]{8}$/.test(text)

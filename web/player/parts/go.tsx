@@ -7,7 +7,7 @@ const listeners = createListeners()
 
 const here = () => ({ hash: location.hash, place: placeOf(location.hash) })
 
-/** The player's place: the one in the address, except while the player is asked whether to leave. */
+/** The player's place: the one in the URL, except while the player is asked whether to leave. */
 let shown = here()
 
 const current = (): PlayerPlace => shown.place

@@ -12,7 +12,7 @@ interface SaidProps {
   readonly words?: string
 }
 
-/** An age is in exercise time; that of a mail is in real time (rule 199). */
+/** The age of a post or reply is in exercise time; a mail's age is in real time (rule 199). */
 export const Said = ({ at, xt, words = '' }: SaidProps) => {
   const reading = useReading()
   const shown = useTicking(now => (reading ? age(exerciseNow(reading, now) - xt) : ''))

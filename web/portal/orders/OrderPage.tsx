@@ -42,7 +42,7 @@ const Ordering = ({
 }: OrderPageProps & { readonly user: string; readonly known: KnownForOrder }) => {
   const refusal = useCheckStart()(scenario)
   const [placed, setPlaced] = usePlaced(user, scenario.id)
-  // A bookmarked address does not bypass a refusal. An open form stays, so that spending the last credit
+  // A bookmarked URL does not bypass a refusal. An open form stays, so that spending the last credit
   // elsewhere does not lose its text.
   const [mayOpen] = useState(placed !== null || opensForm(refusal) || hasUnanswered(user, scenario.id))
   const again = () => {

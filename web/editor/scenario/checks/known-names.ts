@@ -10,7 +10,7 @@ interface Loaded {
   readonly media: readonly string[] | undefined
 }
 
-/** What is not loaded causes no findings. */
+/** A list that has not loaded causes no findings. */
 export const knownNames = ({ organisations, documents, hasLibrary, forms, media }: Loaded): Known => ({
   ...(organisations && { organisations }),
   ...(hasLibrary && { documents: inLowerCase([...documents, ...BUILT_IN_FORMS]) }),

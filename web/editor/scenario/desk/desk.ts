@@ -101,7 +101,10 @@ export interface Desk {
   readonly set: (part: Partial<DeskState>) => void
   /** An undoable step. Changes of one `kind` within 1000 ms are one step; '' begins a step. */
   readonly change: (kind: string, next: (work: Work) => Work) => void
-  /** Takes the side editor's event into the scenario. The typing in it is part of this step. */
+  /**
+   * Takes the side editor's event into the scenario. Unless the event is new, the typing in it is part of this
+   * step.
+   */
   readonly keep: (event: ScenarioEvent) => void
   readonly look: (next: (work: Work) => Work) => void
   readonly undo: () => boolean

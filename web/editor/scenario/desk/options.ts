@@ -22,7 +22,6 @@ export const marked = (work: Work, option: string, mark: Mark): Work => {
   return changed(work, { correct: list('correct'), neutral: list('neutral'), wrong: list('wrong') })
 }
 
-/** Rule 166. */
 export const withoutOption = (work: Work, option: string): Work => {
   const without = marked(work, option, 'none')
   const options = without.editing?.event.options ?? []

@@ -139,7 +139,6 @@ const Place = ({ error }: { readonly error: string | undefined }) => {
   )
 }
 
-/** An unsaved event has no comments, because colleagues cannot see it. */
 const Comments = () => {
   const filename = useOnDesk(state => state.fileName)
   const original = useOnDesk(state => workOf(state).editing?.original)

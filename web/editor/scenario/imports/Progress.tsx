@@ -18,7 +18,7 @@ interface ProgressProps extends WindowProps {
   readonly isLost: boolean
 }
 
-/** A screen reader hears each step, and each quarter of the pictures. */
+/** A screen reader hears each step, and each quarter of the media files. */
 export const Progress = ({ job, isLost, onClose }: ProgressProps) => {
   const { data, media } = job
   const quarter = media.of === 0 ? 0 : Math.floor((media.done * 4) / media.of)

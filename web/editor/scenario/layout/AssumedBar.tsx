@@ -53,7 +53,7 @@ const Summary = ({
   const sections = useSections()
   const overview = overviewOf(sections)
   const work = useOnDesk(workOf)
-  // Cues are not for players, and nobody sends the events in reserve here.
+  // Cues are not for players, and no facilitator sends the events in reserve here.
   const meant = [...overview.values()].filter(({ event }) => !event.cue && !event.spare)
   const shown = meant.filter(({ event }) => times.has(event.id)).length
   const reached = `${shown} of ${meant.length} events ${shown === 1 ? 'is' : 'are'} displayed.`

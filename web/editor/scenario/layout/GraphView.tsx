@@ -49,7 +49,7 @@ const PREVIEW = 140
 // A type, not an interface: the graph needs an index signature.
 type BoxLook = {
   readonly isOpen: boolean
-  /** When the box is reached with the assumed answers; null for no time. */
+  /** When the box is reached with the assumed answers; null if no time is shown. */
   readonly when: string | null
   readonly isDim: boolean
   readonly onOpen: (id: string) => void

@@ -130,7 +130,10 @@ export const saveScenarioAs = async (
   return true
 }
 
-/** Waits for a running save. New errors are shown first, and do not prevent saving. */
+/**
+ * Waits for a running save. Errors that the author has not yet accepted are shown first; the author can then
+ * save with them.
+ */
 export const saveAsked = async (
   desk: Desk,
   known: readonly KnownOrganisation[],

@@ -17,7 +17,7 @@ interface TrustedTypes {
   ) => { readonly createScriptURL: (address: string) => string }
 }
 
-// Missing from TypeScript's browser types, and from some browsers.
+// `trustedTypes` is missing from TypeScript's browser types, and from some browsers.
 const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes }
 
 /** A page starts only scripts approved by one of its own policies (security §9.6). */
