@@ -35,7 +35,7 @@ export const GoToSection = ({ onDone }: { readonly onDone: () => void }) => {
   const [chosen, setChosen] = useState(sections[0]?.name ?? '')
   const [from, setFrom] = useState(here)
   const [without, setWithout] = useState(false)
-  // The events left out of the plan at the first press; null: not pressed, or cancelled.
+  // The events left out of the plan at the first press; null unless a second press is awaited.
   const [asked, setAsked] = useState<readonly string[] | null>(null)
   const [busy, run] = useBusy()
   const changed = asked === null ? [] : changedSince(events, asked)

@@ -42,7 +42,7 @@ export const useCustomer = () => useQuery(standingOf(useSession()?.token ?? null
 
 export const useCustomerWithLearners = () => useQuery(standingOf(useSession()?.token ?? null, true))
 
-/** S0§5, rules 20, 26. Unknown data refuses nothing: the server checks again. */
+/** S0§5, rules 20, 26. Until they are known, the balance and the end of the subscription refuse nothing. */
 export const useCheckStart = (): ((scenario: Pick<LibraryScenario, 'level'>) => Refusal | undefined) => {
   const session = useSession()
   const { data } = useCustomer()
