@@ -23,7 +23,7 @@ export const decisionWords = (
   if (hasLeft(decision)) return exerciseSentence('former team')
   if (closesAt === '') return ruleWords(decision, me)
   if (proposals.length > 0) return `${ruleWords(decision, me)} ${atTheLimit(closesAt)}.`
-  // After the limit the first proposal is the answer (rule 227).
+  // If nothing was proposed before the limit, the first later proposal is the answer (rule 227).
   return Date.parse(closesAt) < now
     ? 'Time is up: the first proposal becomes the answer.'
     : `${ruleWords(decision, me)} ${atTheLimit(closesAt)}, if there is one.`
