@@ -16,7 +16,7 @@ import { useBriefBanners } from './brief-banners.ts'
 import { Shortcuts } from './Shortcuts.tsx'
 import css from './Console.module.css'
 
-// The other pages are loaded apart, because the console usually opens on Events.
+// The other pages are loaded separately, because the console usually opens on Events.
 const ReportTab = part(() => import('../report/ReportTab.tsx').then(file => file.ReportTab))
 const SendPage = part(() => import('../send/SendPage.tsx').then(file => file.SendPage))
 const TeamPage = part(() => import('../team/TeamPage.tsx').then(file => file.TeamPage))

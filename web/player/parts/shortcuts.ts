@@ -33,7 +33,7 @@ export const useKeys = (hear: (press: KeyboardEvent) => void): void => {
 
 type Acts = Readonly<Record<string, () => void>>
 
-/** `acts` has single keys, by their names in lower case. */
+/** `acts` holds what each key does, by the name of the key in lower case. */
 export const useShortcuts = (acts: Acts): void =>
   useKeys(press => {
     const act = Object.hasOwn(acts, press.key.toLowerCase()) ? acts[press.key.toLowerCase()] : undefined

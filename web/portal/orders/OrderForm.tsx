@@ -76,7 +76,7 @@ export const OrderForm = ({ scenario, privacy, user, known, refused, onPlaced }:
     // The same order may have been placed, so it is not checked: its own identifier and credits would count
     // against it.
     if (order.isUnanswered(body)) return order.submit(body)
-    // A different order beside it could invite, and charge for, the same people twice.
+    // A different order beside the unanswered one could invite, and charge for, the same people twice.
     if (order.unanswered)
       return void showRefusal(sentence('order unanswered', { identifier: order.unanswered.identifier }))
     setAttempt(count => count + 1)

@@ -76,7 +76,7 @@ export const partOf = ({ rule, field }: Finding): Part => {
   return field === 'options' ? 'next' : 'mark'
 }
 
-/** The field's id without 'event-'; 'title' if the finding is about none. */
+/** The field's id without 'event-'; 'title' if the finding is about no field. */
 export const fieldOf = (finding: Finding): string => {
   const { field, option, rule } = finding
   const place = placeOfField(field)

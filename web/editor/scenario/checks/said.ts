@@ -13,7 +13,7 @@ export const useSaid = (...fields: readonly string[]): Said =>
 export const useSaidOfComment = (field: string, part: Part): Said =>
   tied(useFindings(), finding => finding.field === field && partOf(finding) === part)
 
-/** With null, ties the options to the findings that are not about a single one. */
+/** With null, ties the options to the findings that are not about one particular option. */
 export const useSaidOfOptions = (
   options: EventDraft['options'],
   option: string | null = null,

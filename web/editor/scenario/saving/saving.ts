@@ -26,7 +26,7 @@ type Said =
 interface As {
   readonly fileName: string
   readonly base: number
-  /** The name is another one: an existing scenario of that name is not replaced. */
+  /** Whether the name is not the open scenario's: an existing scenario of that name is not replaced. */
   readonly isOther?: boolean
   /** A copy is not visible at first, so that no customer orders it by mistake. */
   readonly isCopy?: boolean
