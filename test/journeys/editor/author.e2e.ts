@@ -234,7 +234,8 @@ test('Maren’s scenario is written, corrected, saved and exported', async ({ pa
       .setInputFiles({ name: 'tide-gauge.png', mimeType: 'image/png', buffer: await gauge.toBuffer() })
     await expect(
       page.getByRole('group', { name: 'Image' }).getByRole('button', { name: 'tide-gauge.png' }),
-    ).toBeVisible()
+      // Pictures are re-encoded in separate processes, which takes long on a busy machine.
+    ).toBeVisible({ timeout: 60_000 })
     await page.getByLabel('Belt level').selectOption({ label: 'White belt' })
     await page.getByRole('switch', { name: 'Visible in the library' }).press('Space')
     await press(page, 'Update')
