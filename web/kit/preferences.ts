@@ -11,9 +11,12 @@ export type FontSize = (typeof FONT_SIZES)[number]['value']
 
 const listeners = createListeners()
 
+/** Choices that could not be stored, which last until the page closes. */
+const unstored = new Map<string, string>()
+
 const read = (key: string): string | null => {
   try {
-    return localStorage.getItem(key)
+    return unstored.get(key) ?? localStorage.getItem(key)
   } catch {
     return null
   }
@@ -22,8 +25,9 @@ const read = (key: string): string | null => {
 const write = (key: string, value: string): void => {
   try {
     localStorage.setItem(key, value)
+    unstored.delete(key)
   } catch {
-    // Without storage, the text size still lasts until the page closes.
+    unstored.set(key, value)
   }
   listeners.tell()
 }
@@ -51,4 +55,4 @@ export const useSound = (): readonly [boolean, (on: boolean) => void] => [
   setSound,
 ]
 
-const setSound = (on: boolean): void => write('sound', on ? 'on' : 'off')
+export const setSound = (on: boolean): void => write('sound', on ? 'on' : 'off')
