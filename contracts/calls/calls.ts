@@ -70,7 +70,7 @@ const subjects = {
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'who' in value && 'input' in value && 'reply' in value
 
-/** By name; `subject` is the folder of server/calls. */
+/** By name; `subject` is the call's folder in server/calls. */
 export const calls: ReadonlyMap<string, { subject: string; contract: Call }> = new Map(
   Object.entries(subjects).flatMap(([subject, module]) =>
     Object.values(module)

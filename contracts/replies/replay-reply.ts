@@ -33,7 +33,7 @@ interface Choice {
 
 export interface Scene {
   readonly players: readonly string[]
-  /** In minutes. */
+  /** The length of the replay, in minutes of exercise time. */
   readonly minutes: number
   readonly minute: number
   readonly at: Instant | null

@@ -1,4 +1,4 @@
-// Players and customers see this agreement if there is none of a client (rule 207).
+// Players and customers see this agreement if they have no client, or it has no agreement (rule 207).
 export const DEFAULT_AGREEMENT = `<h2>Non-disclosure agreement</h2>
 <p>This exercise rehearses how your organisation would act in a crisis. To make it worth your time it uses realistic names, messages and
 weaknesses. Please agree to the following before you take part.</p>

@@ -19,7 +19,7 @@ import {
 } from './order-form.ts'
 import { hasEnded } from './subscription.ts'
 
-/** The deadline is the end of this day, counted from the day of the start (rule 36). */
+/** The deadline is the end of the fourteenth day after the day of the start (rule 36). */
 export const DAYS_TO_PLAY = 14
 const LEAST_COST = 1
 

@@ -54,7 +54,7 @@ const scope = {
 
 const found = {
   unopened: z.boolean().optional(),
-  /** Words in any order; accents and case are ignored. */
+  /** Words in any order, or phrases in quotation marks; accents and case are ignored. */
   search: line(200).optional(),
 }
 

@@ -32,7 +32,7 @@ export const consoleEvent = z.object({
   revisions: z.object({ count: z.int(), by: z.string() }).optional(),
   /** In seconds; null if there is none. */
   timeLimit: z.number().nullable(),
-  /** Exercise time in ms at which it first reached or will reach a player; null if that is not known. */
+  /** Exercise time in ms at which it first was or is due to a player; null if that is not known. */
   xt: z.number().nullable(),
   /** Exercise time in ms at which the clock displays an event that has not come yet. */
   clockXt: z.number().optional(),
@@ -167,7 +167,7 @@ export const eventPlayer = z.object({
   answeredAt: sometime,
   /** 'system' for a random draw; '' if there is no answer. */
   answeredBy: z.string(),
-  /** In exercise time, from display to answer. */
+  /** From the display to the answer, in exercise time without jumps and outages given back. */
   seconds: z.number().nullable(),
   verdict: z.enum(['correct', 'partly', 'neutral', 'wrong', '']),
 })

@@ -97,7 +97,10 @@ export const itemAnalysis = z.object({
       answered: z.int(),
       /** The mean share of the points, from 0 (all wrong) to 1; null if no answer has been scored. */
       difficulty: z.number().nullable(),
-      /** From display to answer, in exercise time; null without answers. */
+      /**
+       * From the display to the answer, in exercise time without jumps and outages given back; null without
+       * answers.
+       */
       medianSeconds: z.number().nullable(),
       late: z.int(),
       /** Players not finished by their deadline, counted at the last event that they read or answered. */

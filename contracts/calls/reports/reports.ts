@@ -40,7 +40,7 @@ export const reportQuestion = z.object({
   responseType: z.string(),
   type: z.enum(['Email', 'Social', 'News', 'Alert']),
   section: z.string(),
-  /** In minutes of exercise time; null if it never reached a player. */
+  /** In minutes of exercise time, 0 in the tutorial; null if it never reached a player. */
   displayedAfter: z.number().nullable(),
   /** The exercise minute at which it happened in the story; absent if it was displayed then. */
   storyAfter: z.number().optional(),
@@ -70,7 +70,8 @@ export const reportQuestion = z.object({
           player: z.string(),
           team: z.string(),
           time: instant,
-          /** From display, in exercise time. */ seconds: z.number(),
+          /** Since the display, in exercise time without jumps and outages given back; in the tutorial, real time. */
+          seconds: z.number(),
           timeliness: z.enum(['early', 'in time', 'late', '']),
           /** In seconds, including the time that facilitators added. */
           limit: z.number().nullable().optional(),
@@ -147,7 +148,7 @@ const newsRow = z.object({
     z.object({
       /** A role's name; '' for everyone in the team. */
       role: z.string(),
-      /** `after` and `read`: seconds from the message's arrival; null if not told, or not read. */
+      /** `after` and `read`: seconds of exercise time since the message arrived; null if not told, or not read. */
       after: z.number().nullable(),
       read: z.number().nullable(),
       by: z.string(),
@@ -252,7 +253,7 @@ export const exportReport = call({
 
 export const replay = z.object({
   players: z.array(z.string()),
-  /** In minutes of exercise time. */
+  /** The length of the replay, in minutes of exercise time. */
   minutes: z.number(),
   minute: z.number(),
   at: z.union([instant, z.literal('')]),

@@ -176,7 +176,10 @@ const ofList = (cells: readonly string[], sought: Sought): Named => ({
   strange: [],
 })
 
-/** True for one address, alone in its cell, beside at most names, a team and a role, with one separator. */
+/**
+ * True for a line with one kind of separator that has one address, alone in its cell, and otherwise only a
+ * name, a team or a role.
+ */
 export const isRowOfCells = (line: string, roles: readonly string[]): boolean => {
   const known = [...DEFAULT_TEAMS, ...roles]
   const sign = PARTING.find(each => line.includes(each))

@@ -12,7 +12,10 @@ export interface DepthFigures {
 
 const RUNS = 5
 
-/** 0 to 1, relative to the run with fewer messages. */
+/**
+ * The messages that a run of right answers and one of other answers share, as a part (0 to 1) of the run with
+ * fewer.
+ */
 export const sharedByExtremes = (scenario: Scenario, seed: string): number => {
   const right = trialOf(scenario, { seed, bot: 'expert', run: 1 })
   const wrong = trialOf(scenario, { seed, bot: 'expert', run: 1, but: () => true })

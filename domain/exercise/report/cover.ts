@@ -32,7 +32,7 @@ export interface Numbers {
   /** Share of timed questions answered early or in time, 0 to 1. */
   readonly inTime: number | null
   readonly passed: number
-  /** Teams, or players if `teams` is 0. */
+  /** The number of teams with a verdict or, if `teams` is 0, of players with one. */
   readonly judged: number
 }
 

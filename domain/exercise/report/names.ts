@@ -29,7 +29,7 @@ export interface Names {
    * moved (rule 140).
    */
   readonly wholly: boolean
-  /** By display name; small ones may be merged. */
+  /** By display name; small ones may be merged or missing. */
   readonly teams: ReadonlyMap<string, readonly string[]>
   readonly viewer: Seat | null
   readonly anonymise: boolean

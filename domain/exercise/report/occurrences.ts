@@ -46,7 +46,7 @@ export interface Occurrence {
   readonly extra: GameTime
 }
 
-/** An event that its player also answered for a former team comes once more, for that team. */
+/** An event that the player also answered for a former team is listed once more, for that team. */
 export const occurrencesOf = (
   exercise: Exercise,
   state: State,

@@ -31,7 +31,7 @@ export interface Respondent extends Grounds {
   readonly player: string
   readonly team: string
   readonly time: Instant
-  /** Of exercise time since the display. */
+  /** Since the display, in exercise time without jumps and outages given back; in the tutorial, real time. */
   readonly seconds: number
   readonly timeliness: Timeliness | ''
   /** In seconds, with the time facilitators added; null: none. */
@@ -48,7 +48,7 @@ export interface Question extends MessageChanges {
   readonly responseType: ResponseType
   readonly type: EventType
   readonly section: string
-  /** Exercise minutes at which it first reached a player; null: it reached none. */
+  /** Exercise minutes at which it first reached a player, 0 in the tutorial; null: it reached none. */
   readonly displayedAfter: number | null
   /** Exercise minutes at which it was due; absent if it was displayed then. */
   readonly storyAfter?: number
@@ -72,7 +72,7 @@ export interface Question extends MessageChanges {
     readonly graded?: GradedAnswer
     readonly respondents: readonly Respondent[]
   }[]
-  /** For a scored text or form (rule 215). */
+  /** Empty unless the question is a scored text or form (rule 215). */
   readonly accepted: readonly string[]
   readonly options: readonly OptionCount[]
   readonly councils?: readonly TeamCouncil[]
@@ -229,7 +229,7 @@ const rubricIn = (event: ScenarioEvent, story: StoryEvent | null, grading: Gradi
 
 const WRITTEN = new Set<ResponseType>(['text', 'form'])
 
-/** The order of the invitations would reveal more than that of the names. */
+/** Rows of one instant are in the order of names, because that of the seats could reveal who is who. */
 const byTime = (one: { time: Instant; player: string }, other: { time: Instant; player: string }): number =>
   one.time - other.time || (one.player < other.player ? -1 : 1)
 

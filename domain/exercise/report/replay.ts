@@ -12,7 +12,7 @@ import { type Names, SMALLEST_TEAM } from './names.ts'
 const MINUTE = 60_000
 const AFTERWARDS = 10 * MINUTE
 
-/** Minutes of exercise time; 0 before the story begins. */
+/** The minutes of exercise time that the replay of a seat lasts; 0 before its story begins. */
 export const minutesOf = (exercise: Exercise, state: State, seat: Seat, now: Instant): number => {
   const clock = clockOf(exercise, state, seat)
   const from = entersAt(exercise, state, seat)

@@ -25,8 +25,8 @@ export const roomBack = (
 }
 
 /**
- * The last contact with any player; null unless at least two players, and at least half of them, have been
- * silent together for `LEAST`.
+ * When any of the players was last heard of; null unless that was at least `LEAST` ago, and at least two of
+ * them, and at least half, fell silent together. Players who have finished or were released do not count.
  */
 export const silentTogetherSince = (
   exercise: Exercise,

@@ -136,7 +136,7 @@ export const messageProblem = (message: Message): Refusal<RefusalCode> | null =>
   return refuse(message.type === 'News' ? 'news incomplete' : 'email incomplete')
 }
 
-/** A post is named by its first words (rule 124). */
+/** A post is named by its first 30 characters (rule 124). */
 export const subjectOf = ({
   type,
   content,

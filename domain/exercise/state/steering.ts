@@ -94,7 +94,7 @@ export interface Grace {
   readonly lostFrom: GameTime | null
 }
 
-/** `limit`: milliseconds, as they are at a given instant. */
+/** `limit` gives the limit in milliseconds as it is at an instant, because extra time can lengthen it. */
 interface Shown {
   readonly id: string
   readonly shownXt: GameTime
@@ -121,7 +121,7 @@ export const gracesOf = ({ grants }: Steering, shown: Shown): readonly Grace[] =
 
 const SECOND = 1000
 
-/** Rounded up to seconds, the unit of limits; 0: the limit had not ended. */
+/** How long the limit had been over, rounded up to seconds, the unit of limits; 0: it had not ended. */
 const overdueAt = (
   { at, xt }: Pick<Grant, 'at' | 'xt'>,
   { shownXt, limit }: Shown,

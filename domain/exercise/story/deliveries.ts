@@ -30,7 +30,7 @@ export interface StoryDelivery extends Displayed {
   readonly decidedXt?: GameTime
   /** Milliseconds by which the limit was extended. */
   readonly extra: GameTime
-  /** Milliseconds of jumps and of outages given back since the display. */
+  /** Milliseconds of jumps and of outages given back since the display, until the answer if there is one. */
   readonly lost: GameTime
   /** When the silence that led to the event counted; -Infinity: none did. */
   readonly silentAt: Instant

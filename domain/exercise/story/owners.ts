@@ -84,7 +84,7 @@ export interface Owner extends Course {
 export const seatOwner = (seat: Pick<Seat, 'id'>): string => `seat ${seat.id}`
 export const teamOwner = (team: string): string => `team ${team}`
 
-/** Without a team, also a name that owns nothing. */
+/** For a player without a team the second name owns nothing. */
 export const ownersOf = (seat: Seat): readonly string[] => [seatOwner(seat), teamOwner(teamOf(seat) ?? '')]
 
 export const seatAsOwner = (exercise: Exercise, state: State, seat: Seat): readonly Owner[] => {

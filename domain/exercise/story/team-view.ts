@@ -36,7 +36,7 @@ export interface TeamDecision {
   readonly named: boolean
   readonly members: readonly { readonly alias: string; readonly present: boolean }[]
   readonly proposals: readonly ShownProposal[]
-  /** When the best supported proposal becomes the answer. */
+  /** When the team's time ends: the best supported proposal is then the answer (rule 227). */
   readonly closesAt: Instant | null
   readonly outcome: ShownOutcome | null
 }

@@ -39,8 +39,8 @@ export interface PlayerEvent {
   readonly pdf: string
   readonly pdf2: string
   /**
-   * When the story delivered the event, and the exercise times at which this player got it and at which it
-   * was due.
+   * When the story delivered the event, and the exercise times at which this player, or for a team event the
+   * team, got it and at which it was due.
    */
   readonly displayedAt: Instant
   readonly displayedXt: GameTime
@@ -58,7 +58,7 @@ export interface PlayerEvent {
   readonly next: string
   readonly delay: number | null
   readonly displayAfter: number | null
-  /** In this seat's order; of a random event the drawn one alone. */
+  /** In the order that this player sees; of a random event, the drawn option alone. */
   readonly options: readonly { readonly text: string; readonly next: string }[]
   readonly replyAs: {
     readonly organisation: string
@@ -157,7 +157,7 @@ export interface ShownScreen {
 
 export interface PlayerView {
   readonly stage: Stage
-  /** Oldest first. In the lobby the tutorial; when finished '/1' and '/0'. */
+  /** Oldest first. In the lobby the tutorial; when finished the closing mails alone. */
   readonly events: readonly PlayerEvent[]
   readonly finished: boolean
   readonly alias: string

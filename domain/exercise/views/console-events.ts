@@ -207,7 +207,7 @@ interface Plans {
 }
 const rehearsed = new WeakMap<Exercise, Plans>()
 
-/** Without answers: a rehearsal with one silent player of each team. */
+/** When each event is due if no one answers: a rehearsal with one silent player in each team. */
 export const planOf = (exercise: Exercise, team?: string | null): ReadonlyMap<string, GameTime> => {
   const plans = rehearsed.get(exercise) ?? { state: rehearsal(exercise), byTeam: new Map() }
   rehearsed.set(exercise, plans)

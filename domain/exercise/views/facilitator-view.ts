@@ -32,7 +32,10 @@ export interface FacilitatorView {
   readonly closedAt: Instant | null
   readonly plannedEndXt: GameTime
   readonly plannedEndAt: Instant | null
-  /** From when no player has been heard of; null unless they fell silent together while the clock runs. */
+  /**
+   * Since when no unfinished player has been heard of; null unless the clock runs and at least half of them
+   * fell silent together.
+   */
   readonly cutOffSince: Instant | null
   readonly responded: Readonly<Record<string, number>>
   /** Furthest first; `event` is '' for none. */

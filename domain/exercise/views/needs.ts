@@ -12,7 +12,7 @@ import type { QuestionOf } from './question-states.ts'
 export interface Owed {
   readonly event: string
   readonly subject: string
-  /** Including the tolerance of 10 %. */
+  /** When the limit and its tolerance of 10 % were over. */
   readonly since: Instant
 }
 
@@ -92,7 +92,7 @@ const stuck = (exercise: Exercise, state: State, now: Instant, players: readonly
     })
     .toSorted(longestFirst)
 
-/** Without pauses, pushes, jumps and outages given back. */
+/** The time that has passed since a moment, without pauses, pushes, jumps and outages given back. */
 const satThrough = ({ steering }: State, clock: Clock, { at, xt }: Moment, now: Instant): GameTime =>
   tickedBetween(clock, at, now) - outagesSince(steering, xt)
 

@@ -47,8 +47,8 @@ const wasHeard = (seen: Seen | undefined, holder: string, now: Instant, time: nu
   seen === undefined || now - (seen.get(holder) ?? -Infinity) <= time
 
 /**
- * The answers given without an act.
- * @param seen null: only those whose time is over
+ * The answers that teams give although no member acts.
+ * @param seen null: only those whose time is over; absent: every member is present
  */
 export const conclusions = (situation: Situation, seen: Seen | null | undefined): readonly Fact[] => {
   const { state } = situation
