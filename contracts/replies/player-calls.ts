@@ -26,7 +26,7 @@ export const shown = {
     const { points, totalQuestions, awaiting } = score(exercise, state, seat, now)
     return { score: points, totalQuestions, ...(awaiting !== undefined && { awaiting }) }
   },
-  /** Refuses a player who has not joined, and a released seat. */
+  /** Refuses a player without a seat, or with a released one. */
   getNotes: moment => {
     const notes = notesIn(moment)
     return notes
@@ -175,7 +175,7 @@ export const notesKept = (version: number): PlayerReply<'updateNotes'> => ({
   version,
 })
 
-/** undefined if the player has not joined, or the seat was released. */
+/** undefined if the player has no seat, or it was released. */
 export const notesIn = ({ state, seat }: Pick<Moment, 'state' | 'seat'>): Notes | undefined => {
   const place = isReleased(state, seat) ? undefined : seatOf(state, seat)
   return place && notesOf(state, place)

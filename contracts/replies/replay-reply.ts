@@ -41,8 +41,8 @@ export interface Scene {
 }
 
 /**
- * Shows the first player by name unless another player or a team is chosen. A player gets only their own
- * screen. Refuses unknown names.
+ * Shows the first player in the order of names unless another player or a team is chosen. A player gets only
+ * their own screen. Refuses unknown names.
  */
 export const sceneOf = (
   { exercise, state, now }: Played,
@@ -117,7 +117,10 @@ const eventsReply = ({ views, events }: Replayed, names: Names): Replay['events'
     .toReversed()
 }
 
-/** In an anonymised replay, members of a team without a row of its own could be recognised. */
+/**
+ * Left out in an anonymised replay for a team without a row of its own, because its members could be
+ * recognised.
+ */
 const councilIn = (
   { decision, discussion }: PlayEvent,
   team: string | null,

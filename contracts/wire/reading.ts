@@ -27,7 +27,7 @@ export const accountNamed = (contract: Call, body: unknown): string => {
 export const DEEPEST = 64
 export const MOST_VALUES = 100_000
 
-/** Does not check that the bytes are JSON. */
+/** Which limit the bytes exceed, null for none. Does not check that they are JSON. */
 export const jsonExcess = (bytes: Uint8Array): 'depth' | 'values' | null => {
   let [depth, values] = [0, 0]
   for (let at = 0; at < bytes.length; at++) {

@@ -129,7 +129,7 @@ export const getFacilitatorEvents = call({
     /** Exercise time in ms. */
     plannedEndXt: z.number(),
     closedAt: sometime,
-    /** `openAnswers`: the answers that are awaited and still in time. */
+    /** `openAnswers`: the awaited answers that are not overdue. */
     numbers: z.object({
       players: z.int(),
       openAnswers: z.int(),

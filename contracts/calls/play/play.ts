@@ -241,7 +241,8 @@ export const setResponse = call({
     reason: text(2_000).optional(),
     confidence: z.number().nullable().optional(),
     /**
-     * The team for which the answer was written; refused if the player is in another one by now (rule 111).
+     * The team for which the answer was written; the answer to a team event is refused if the player is in
+     * another one by now (rule 111).
      */
     team: own,
     ...mine,

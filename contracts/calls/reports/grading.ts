@@ -34,7 +34,7 @@ const gradedAnswer = z.object({
   text: z.string(),
   fields: z.array(z.object({ field: z.string(), value: z.string() })),
   grades: z.array(grade),
-  /** null before the players assessed the answer. */
+  /** null until the players have assessed the answer. */
   selfMet: z.array(z.string()).nullable(),
 })
 

@@ -23,7 +23,7 @@ export interface HandedIn extends TeamsAndRoles {
   /** Text without an address that may be a player. */
   readonly leftOut: readonly string[]
   readonly unseen: number
-  /** Rows with several addresses. */
+  /** The number of rows that have several addresses although they look like the row of one player. */
   readonly several: number
 }
 

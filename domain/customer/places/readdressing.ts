@@ -7,7 +7,7 @@ export const MOST_CHANGES = { mailed: 5, handedOut: 20 } as const
 
 export interface Addressed {
   readonly standing: Standing
-  /** 'begun': something was agreed or begun. */
+  /** 'begun': the agreement was accepted or the exercise started. */
   readonly used: 'no' | 'opened' | 'begun'
   /**
    * An administrator may also correct an address after the link was opened, while nothing was agreed or

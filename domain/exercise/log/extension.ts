@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/instant.ts'
 
-/** In days; `most` per player (rule 39). */
+/** `days` (the default) and `longest` in days; `most`: the number of extensions per player (rule 39). */
 export const EXTENSION = { days: 7, longest: 90, most: 3 } as const
 
 const DAY = 86_400_000

@@ -25,7 +25,7 @@ export interface Report {
   readonly totalQuestions: number
   readonly scores: readonly PlayerRow[]
   readonly teams: readonly TeamRow[]
-  /** Teams without a row: their players could be recognised. */
+  /** The number of teams without a row, because their players could be recognised. */
   readonly hiddenTeams?: number
   readonly exercise: {
     readonly id: string
@@ -102,7 +102,7 @@ const startedAt = (exercise: Exercise, state: State): Instant | null => {
 const endedAt = (exercise: Exercise, state: State, now: Instant): Instant | null => {
   if (exercise.mode === 'facilitated') return pastOf(overAt(exercise, state), now)
   const players = playersOf(exercise, state)
-  // The deadlines of players who never opened their links count only if no link was opened.
+  // All must have ended, but players who never opened their links set the time only if no link was opened.
   const came = players.filter(wasOpened)
   const ends = new Map(players.map(seat => [seat, endOf(exercise, state, seat, now)]))
   if (ends.size === 0 || [...ends.values()].includes(null)) return null

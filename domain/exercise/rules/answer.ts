@@ -94,7 +94,7 @@ const answerStory = (situation: SeatSituation, delivery: StoryDelivery, command:
   ]
 }
 
-/** In the last seconds of the limit an answer must not be refused for lack of grounds (decision 0040). */
+/** From this long before the end of the limit no answer is refused for lack of grounds (decision 0040). */
 const TRAVEL_TIME = 10_000
 
 const isLimitOver = ({ exercise, state, seat, now }: SeatSituation, delivery: StoryDelivery): boolean => {

@@ -23,8 +23,8 @@ export const allCompletions = (situation: Situation): readonly Completion[] =>
   completions(situation, playersOf(situation.exercise, situation.state))
 
 /**
- * An answer or a grade may end the story: the end is recorded with it, or on resuming if it was given in a
- * pause.
+ * In a facilitated exercise an answer or a grade may end the story: the end is recorded with it, or on
+ * resuming if it was given in a pause.
  */
 export const withCompletions = (situation: Situation, facts: readonly Fact[]): readonly Fact[] => {
   const { exercise, now } = situation
@@ -48,7 +48,7 @@ const completions = (situation: Situation, seats: readonly Seat[]): readonly Com
     return end === null ? [] : [{ kind: 'completed', seat: seat.holder, end } as const]
   })
 
-/** In an automated exercise: when the seat's acts prove the end, else now, since a player is present. */
+/** In an automated exercise: the end that the log proves, else now, since a player is present. */
 const endOf = ({ exercise, state, now }: Situation, seat: Seat): Instant | null => {
   const { finish } = seatTimeline(exercise, state, seat)
   // The closing is not recorded for each seat.

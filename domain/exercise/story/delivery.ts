@@ -57,7 +57,7 @@ const sharedTimeline = (exercise: Exercise, state: State, seat: Seat): Timeline 
   return timeline
 }
 
-/** With cues, which reach no player. */
+/** All arrivals at teams, including those of cues, which reach no player. */
 export const teamArrivals = (
   exercise: Exercise,
   state: State,
@@ -77,7 +77,7 @@ export const cuesBeside = (exercise: Exercise, state: State, seat: Seat): readon
   return cuesFor(seat, courses)
 }
 
-/** After `at` and the last entry; without `seat`, for any seat. */
+/** The next delivery after `at` and the last entry, to `seat` or, without one, to any seat. */
 export const nextDelivery = (
   exercise: Exercise,
   state: State,
@@ -101,7 +101,7 @@ const nextComing = (delivery: Delivery, now: Instant): Instant => {
   return again !== undefined && again > now ? again : Infinity
 }
 
-/** If nothing else happens (rules 42, 95, 117). */
+/** When the seat completes if nothing else happens (rules 42, 95, 117). */
 export const completesAt = (exercise: Exercise, state: State, seat: string): Instant | null => {
   const found = seatOf(state, seat)
   return found ? (seatTimeline(exercise, state, found).finish?.at ?? null) : null

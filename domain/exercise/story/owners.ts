@@ -30,7 +30,7 @@ export interface Arrival {
   readonly knownXt: GameTime
   /** Null: it waits for a stopped clock. */
   readonly at: Instant | null
-  /** As for a player present from the start (rule 80). */
+  /** When it came to a player present from the start (rule 80). */
   readonly date: Instant | null
   readonly shownXt: GameTime
   readonly response: Response | null
