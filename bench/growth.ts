@@ -26,7 +26,10 @@ const ROUNDS = 30
 const WARM_UP = 8
 const GOAL = 1.5
 const PAGE = 20
-/** The share of the large installation to create: `npm run bench:growth -- 0.05` creates a twentieth. */
+/**
+ * The share of the large installation's exercises and audit entries to create: `npm run bench:growth -- 0.05`
+ * creates a twentieth.
+ */
 const SHARE = Number(process.argv[2] ?? 1)
 
 const SMALL: InstallationSize & Extent = {

@@ -177,8 +177,8 @@ const ofList = (cells: readonly string[], sought: Sought): Named => ({
 })
 
 /**
- * True for a line with one kind of separator that has one address, alone in its cell, and otherwise only a
- * name, a team or a role.
+ * True for a line with one kind of separator that has one address, alone in its cell, and otherwise only
+ * names, teams and roles.
  */
 export const isRowOfCells = (line: string, roles: readonly string[]): boolean => {
   const known = [...DEFAULT_TEAMS, ...roles]

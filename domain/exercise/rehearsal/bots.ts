@@ -59,7 +59,7 @@ const HABITS: Readonly<Record<Bot, Habit | null>> = {
   nonsense: cheat(met => picked(met, NONSENSE)),
 }
 
-/** Seconds for a question without a limit, beyond reading it. */
+/** A question without a limit has its reading time and this many seconds instead. */
 const UNHURRIED = 120
 
 /** @param but which events to answer differently, after the same time */
