@@ -118,8 +118,8 @@ const eventsReply = ({ views, events }: Replayed, names: Names): Replay['events'
 }
 
 /**
- * Left out in an anonymised replay for a team without a row of its own, because its members could be
- * recognised.
+ * An anonymised replay leaves out what a team without a row of its own decided and said, because its members
+ * could be recognised.
  */
 const councilIn = (
   { decision, discussion }: PlayEvent,

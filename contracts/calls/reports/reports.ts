@@ -70,7 +70,10 @@ export const reportQuestion = z.object({
           player: z.string(),
           team: z.string(),
           time: instant,
-          /** Since the display, in exercise time without jumps and outages given back; in the tutorial, real time. */
+          /**
+           * Since the display, in exercise time without jumps and outages given back; in the tutorial, real
+           * time.
+           */
           seconds: z.number(),
           timeliness: z.enum(['early', 'in time', 'late', '']),
           /** In seconds, including the time that facilitators added. */
@@ -148,7 +151,9 @@ const newsRow = z.object({
     z.object({
       /** A role's name; '' for everyone in the team. */
       role: z.string(),
-      /** `after` and `read`: seconds of exercise time since the message arrived; null if not told, or not read. */
+      /**
+       * `after` and `read`: seconds of exercise time since the message arrived; null if not told, or not read.
+       */
       after: z.number().nullable(),
       read: z.number().nullable(),
       by: z.string(),

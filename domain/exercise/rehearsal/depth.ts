@@ -13,8 +13,8 @@ export interface DepthFigures {
 const RUNS = 5
 
 /**
- * The messages that a run of right answers and one of other answers share, as a part (0 to 1) of the run with
- * fewer.
+ * The share, from 0 to 1, of the shorter run's messages that come in both of two runs: one with right
+ * answers, one with other answers.
  */
 export const sharedByExtremes = (scenario: Scenario, seed: string): number => {
   const right = trialOf(scenario, { seed, bot: 'expert', run: 1 })

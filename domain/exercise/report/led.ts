@@ -65,7 +65,7 @@ const withoutWords = (fact: LedAct['fact']): LedAct['fact'] =>
     ? { ...fact, text: '' }
     : fact
 
-/** Without players, who call for help, and the administrator who undid a reset (rule 126). */
+/** Those who led: not the players who called for help, nor an administrator who undid a reset (rule 126). */
 export const leadersIn = (acts: readonly Pick<LedAct, 'fact' | 'by'>[]): readonly string[] => [
   ...new Set(acts.filter(({ fact }) => !BY_OTHERS.has(fact.kind)).map(({ by }) => by)),
 ]

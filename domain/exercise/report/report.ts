@@ -102,7 +102,7 @@ const startedAt = (exercise: Exercise, state: State): Instant | null => {
 const endedAt = (exercise: Exercise, state: State, now: Instant): Instant | null => {
   if (exercise.mode === 'facilitated') return pastOf(overAt(exercise, state), now)
   const players = playersOf(exercise, state)
-  // All must have ended, but players who never opened their links set the time only if no link was opened.
+  // Every player must have ended, but those who never opened their links set the time only if no one did.
   const came = players.filter(wasOpened)
   const ends = new Map(players.map(seat => [seat, endOf(exercise, state, seat, now)]))
   if (ends.size === 0 || [...ends.values()].includes(null)) return null

@@ -25,8 +25,9 @@ export const roomBack = (
 }
 
 /**
- * When any of the players was last heard of; null unless that was at least `LEAST` ago, and at least two of
- * them, and at least half, fell silent together. Players who have finished or were released do not count.
+ * The last time that any player was heard of; null unless that was at least `LEAST` ago, and at least two of
+ * the players, and at least half, fell silent together. Players who have finished or were released do not
+ * count.
  */
 export const silentTogetherSince = (
   exercise: Exercise,
