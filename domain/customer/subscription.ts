@@ -2,7 +2,7 @@ import { addMonths, type IsoDate } from './calendar.ts'
 
 export const MONTHS = { default: 12, min: 1, max: 120 } as const
 
-/** Inclusive (rule 19). */
+/** The last day of the subscription (rule 19). */
 export const subscribedUntil = (on: IsoDate, months: number): IsoDate => addMonths(on, months)
 
 /** Without an `until` it never ends. */

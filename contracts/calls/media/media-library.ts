@@ -47,7 +47,7 @@ export const renameMedia = call({
     'Renames a picture or recording, also in every document and scenario (as a new version) that shows it: all or nothing.',
   input: z.object({
     name: line(200).default(''),
-    /** Without folder and file extension. */
+    /** The new name, without folder and file extension. */
     to: line(120).default(''),
     anyway: z.boolean().optional(),
   }),

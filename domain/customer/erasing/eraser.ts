@@ -77,7 +77,7 @@ const runAfter = (text: string, at: number): number => {
   return ends
 }
 
-/** Longest first: in 'night.ward@x.ie' the address 'ward@x.ie' must not be found. */
+/** Where an address may start, the longest first: in 'night.ward@x.ie' 'ward@x.ie' must not be found. */
 const startsIn = (text: string, begins: number, at: number): number[] => {
   const places = [begins]
   for (let place = begins + 1; place < at; place++) if (BESIDE.test(text[place - 1] ?? '')) places.push(place)

@@ -22,7 +22,7 @@ export const addressesIn = (line: string): readonly Found[] => {
   return [...found.values()]
 }
 
-/** Repetitions included; `x@y <mailto:x@y>` counts once. */
+/** All addresses of the line, repetitions included; `x@y <mailto:x@y>` counts once. */
 export const listedIn = (line: string): readonly Found[] => {
   const found: Found[] = []
   let end = 0
@@ -57,7 +57,7 @@ export const besideIn = (line: string): string => {
   return piecesOf(words, SEPARATORS).join(', ')
 }
 
-/** Only separators, bullets and numbers, like an empty row of a spreadsheet. */
+/** True if the line has only separators, bullets and numbers, like an empty row of a spreadsheet. */
 export const isBlank = (line: string): boolean => !/[\p{L}@]/u.test(line)
 
 export const COMMAS = /[,\uff0c\u3001]/u

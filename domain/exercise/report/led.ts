@@ -14,7 +14,7 @@ export interface LedAct extends Omit<TitledAct, 'fact' | 'run' | 'began'> {
 
 export type PlayersHelp = Extract<Fact, { readonly kind: 'help asked' | 'help withdrawn' }>
 
-/** None for a player, because the acts name others. */
+/** A player's own report has none, because the acts name others. */
 export const ledActs = (exercise: Exercise, state: State, names: Names): readonly LedAct[] => {
   if (names.viewer !== null) return []
   const acts = ofThisRun(state).filter(({ fact }) => isListed(fact))

@@ -29,7 +29,7 @@ export interface NewsRow {
   readonly told: readonly Told[]
 }
 
-/** None without names: a role is often one person. */
+/** There are none without names, because a role is often one person, and none in a player's own report. */
 export const newsRows = (
   exercise: Exercise,
   state: State,

@@ -36,7 +36,7 @@ export const instantOf = (
   return at === null || at > now ? null : at
 }
 
-/** Without names, none if the teams had too few players at that instant. */
+/** The seats that were in these teams at that instant; without names, none if they are too few. */
 export const placesOf = (
   seats: readonly Seat[],
   teams: readonly string[],

@@ -9,7 +9,7 @@ import type { Seat } from './seat.ts'
 export const meantBy = ({ role }: Pick<Forward, 'role'>): Addressees | undefined =>
   role === null ? undefined : { roles: [role], teams: [] }
 
-/** Null: never, as for the sender and a player who has the message anyway. */
+/** When the seat gets a forward; null: never, as for the sender and a player who has the message anyway. */
 export const receivedFrom = (
   exercise: Exercise,
   seat: Seat,

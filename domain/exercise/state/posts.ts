@@ -17,7 +17,7 @@ export interface Post {
   /** Seats by target: '' is the post, else the id of a comment or reply. */
   readonly likes: ReadonlyMap<string, ReadonlySet<string>>
   readonly replies: readonly Reply[]
-  /** Of likes and unlikes: a repeat must not undo a newer one. */
+  /** The keys of likes and unlikes: a repeat must not undo a newer one. */
   readonly keys: ReadonlySet<string>
 }
 

@@ -171,7 +171,7 @@ export const clockKey = (exercise: Exercise, seat: Seat): string => {
 export const clockOf = (exercise: Exercise, state: State, seat: Seat): Clock | undefined =>
   state.clocks.get(clockKey(exercise, seat))
 
-/** Null before the story begins for the seat (rules 41, 80). */
+/** When the story begins for the seat; null: it has not begun (rules 41, 80). */
 export const entersAt = (exercise: Exercise, state: State, seat: Seat): Instant | null => {
   if (exercise.mode === 'automated') return seat.storyAt
   return seat.joinedAt === null || state.startedAt === null ? null : Math.max(seat.joinedAt, state.startedAt)

@@ -46,7 +46,7 @@ export const silenceOf = (
     : []
 }
 
-/** Without an answer that came after a silence had led on (rule 216). */
+/** What was shown, without an answer that came after a silence had led on (rule 216). */
 export const asKnownLater = <Came extends Shown>(event: ScenarioEvent, shown: Came): Came =>
   silenceOf(event, shown).length > 0 ? { ...shown, response: null } : shown
 

@@ -1,4 +1,4 @@
-/** In [0, 1), determined by the seed (xmur3 hashes the text, mulberry32 generates). */
+/** Numbers in [0, 1), determined by the seed (xmur3 hashes the text, mulberry32 generates). */
 export const chanceOf = (seed: string): (() => number) => {
   let state = spread(seed)
   return () => {

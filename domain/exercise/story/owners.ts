@@ -48,7 +48,7 @@ export interface Moment {
   readonly at: Instant
 }
 
-/** Of one owner: a seat, or a team, which has each team event once (rule 110). */
+/** The course of one owner: a seat, or a team, which has each team event once (rule 110). */
 export interface Course {
   /** 'seat <id>' or 'team <name>': draws and answers depend on it. */
   readonly owner: string

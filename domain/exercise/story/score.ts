@@ -31,7 +31,7 @@ export const mayKnowScore = (exercise: Exercise, state: State, holder: string, n
   exercise.scenario.details.learningPrograms ||
   stageOf(exercise, state, seatOf(state, holder), Math.max(now, state.at)) === 'finished'
 
-/** After the end only grades change it. */
+/** After the end only grades change the score. */
 export const scoreOf = ({ deliveries, finish }: Timeline, grading: Grading, now: Instant): Score =>
   scoreOfCounted(countedAt(deliveries), finish, grading, now)
 

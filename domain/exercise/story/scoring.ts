@@ -103,7 +103,7 @@ export const questionShown = (
   }
 }
 
-/** Counted from the display; null: never. */
+/** How long after the display an answer becomes late; null: never. */
 export const lateAfter = (story: StoryEvent, timeFactor: number, extra: GameTime = 0): GameTime | null => {
   const limit = limitOf(story.event)
   return limit === null || story.noise ? null : (limit * 1000 * timeFactor + extra) * IN_TIME

@@ -196,7 +196,7 @@ const beforeIt = (earlier: StoryDelivery, { owner, at }: StoryDelivery): Pick<St
   return earlier.before ? { before: earlier.before } : {}
 }
 
-/** Without an answer that the team gave after the member had left it (rules 111, 230). */
+/** The arrival without an answer that the team gave after the member had left it (rules 111, 230). */
 const asLeft = (arrival: Arrival, leaves: Instant): Arrival =>
   arrival.response && arrival.response.at >= leaves ? { ...arrival, response: null, decision: null } : arrival
 

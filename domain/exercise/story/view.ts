@@ -1,4 +1,4 @@
-// Only what has reached the player's seat.
+// A view has only what has reached the player's seat.
 import type { Criterion, EventType, ResponseType } from '#domain/scenario/schema.ts'
 import type { GameTime, Grading, Instant } from '../log/exercise.ts'
 import type { Grounds, GroundsAsked } from '../log/grounds.ts'

@@ -40,7 +40,6 @@ export interface ConsoleEvent {
   readonly altered?: true
   readonly revisions?: Revisions
   readonly timeLimit: number | null
-  /** Null: not known. */
   readonly displayAt: Instant | null
   /** Null: not known, or no player will get it. */
   readonly xt: GameTime | null

@@ -1,4 +1,4 @@
-// Only what has reached the player's seat, field by field.
+// A view is built field by field, from only what has reached the player's seat.
 import { DEBRIEF } from '#domain/scenario/words.ts'
 import { closingMail, debriefMail } from '../mails/closing-mails.ts'
 import { nextDelivery, seatTimeline } from '../story/delivery.ts'
