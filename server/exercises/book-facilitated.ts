@@ -27,7 +27,7 @@ interface Booking {
   readonly writtenAt: number
 }
 
-/** They make 22 characters (security §3). */
+/** 22 characters in the link (security §3). */
 const WORD_BYTES = 16
 
 /** Refuses 'already ordered' and 'identifier taken'. */

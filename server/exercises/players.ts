@@ -25,7 +25,8 @@ export interface Playing extends Played {
 }
 
 /**
- * Undefined if the seat is gone or a claim is not the caller's. For commands: the cached log may be behind.
+ * Undefined if the seat is gone or a claim is not the caller's. Enough for a command: the log in memory may be
+ * behind, but an append detects that.
  */
 export const enter = async (
   services: ActServices,

@@ -1,4 +1,3 @@
-// No job reads a large table as a whole (test/database/housework.test.ts).
 import { forgetOldResets } from '#server/database/access/password-resets.ts'
 import { finishErasures } from '#server/database/administration/erasure.ts'
 import { forgetOldEntries } from '#server/database/administration/audit.ts'

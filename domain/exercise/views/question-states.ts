@@ -15,7 +15,7 @@ export type QuestionState = 'in time' | 'late' | 'waiting' | 'missing'
 export interface QuestionOf {
   readonly delivery: StoryDelivery
   readonly state: QuestionState
-  /** When the limit and its tolerance expired; null: not yet, no limit, or answered. */
+  /** Since when an answer would be late; null: it would not be, or there is one. */
   readonly missingSince: Instant | null
 }
 
@@ -41,7 +41,7 @@ export const questionsOf = (
   })
 }
 
-/** After this instant an answer counts as late; null: no limit, or the clock stops before. */
+/** After this instant an answer counts as late; null: never, or the clock stops before. */
 const limitEndsAt = (
   exercise: Exercise,
   state: State,
@@ -82,7 +82,7 @@ export const wasOpenAtClose = (
 const overXt = ({ steering }: State, { story, shownXt }: StoryDelivery, limit: GameTime): GameTime =>
   madeUp(shownXt + limit, gracesOf(steering, questionShown(story.event, shownXt)))
 
-/** Without a player's extra time; null: not extended, or answered. */
+/** The end of an extended limit, without a player's extra time; null: no limit, not extended, or answered. */
 export const extendedUntil = ({ story, response, shownXt, lost, extra }: StoryDelivery): GameTime | null => {
   const limit = limitOf(story.event)
   return limit === null || response || extra === 0 ? null : shownXt + lost + limit * 1000 + extra

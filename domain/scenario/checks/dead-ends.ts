@@ -19,7 +19,7 @@ export const deadEnds = (plot: Plot): readonly Finding[] =>
           )
     })
 
-/** The ids of the options that lead nowhere; '' for an event that has no options. */
+/** The ids of the options that lead nowhere; '' if the event has no branching options and leads nowhere. */
 const looseChoices = (plot: Plot, { event }: StoryEvent): readonly string[] => {
   const leadsOn = (plot.leads.get(event.id) ?? []).some(isLive)
   if (!branchesByOption(event)) return hasEnd(plot) && !leadsOn ? [''] : []

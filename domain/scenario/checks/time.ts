@@ -8,7 +8,7 @@ import { type Finding, foundAt, foundInAll } from './finding.ts'
 import type { Plot } from './reach.ts'
 import { type Lengths, lengthsOf, readingTime, secondsFor } from './rehearsal.ts'
 
-/** Messages in a minute of the clock; more cannot be read. */
+/** The most messages in a minute of exercise time; more cannot be read. */
 export const CROWD = 5
 const MINUTE = 60_000
 
@@ -64,7 +64,7 @@ const checkPace = (item: StoryEvent, documents: readonly ScenarioDocument[]): re
 const checkLimit = (item: StoryEvent): readonly Finding[] => {
   const { event, noise } = item
   const limit = limitOf(event)
-  // Distractors have no limit (rule 70).
+  // A distractor's answer is never early or late (rule 70).
   if (!isAnswerable(event) || limit === null || noise) return []
   const over = Math.floor(limit * IN_TIME)
   return (['earlierThan', 'laterThan'] as const)

@@ -10,7 +10,7 @@ const BOXES = 8
 
 const found = new WeakMap<readonly Matcher[], Map<Field, Value | undefined>>()
 
-/** The value that the largest number of the field's matchers judge as right; undefined if there is none. */
+/** Of the values tried, one that most of the field's matchers judge as right; undefined if none does. */
 export const rightValue = (matchers: readonly Matcher[], field: Field): Value | undefined => {
   const known = found.get(matchers) ?? new Map<Field, Value | undefined>()
   found.set(matchers, known)

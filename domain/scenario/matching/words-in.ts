@@ -36,7 +36,10 @@ const SOFTENED = new Set(['only', 'just', 'merely'])
 /** Words before a term (rule 213). */
 const REACH = 5
 
-/** Whether a word before them in their clause, or right after them, negates them (rule 213): "pay nothing". */
+/**
+ * Whether the words from `first` to `last` are negated by one before them in their clause, or by the next one, as
+ * in "pay nothing" (rule 213).
+ */
 export const isNegated = (words: readonly Word[], first: number, last: number): boolean => {
   const clause = words[first]?.clause
   for (let at = Math.max(0, first - REACH); at < first; at++)

@@ -8,7 +8,7 @@ import { eventsOf } from './unlinked.ts'
 
 export type Names = Three<string>
 
-/** Gives each section that a side renamed one name on all sides, so that changes in it stay in it. */
+/** If a side renamed a section, it gets one name on all sides, so that changes in it stay in it. */
 export const withOneName = (
   three: Three<Scenario>,
   pick: Pick,

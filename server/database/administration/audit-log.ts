@@ -6,7 +6,7 @@ import type { AuditRow } from '../tables/installation.ts'
 export interface AuditFilter {
   readonly actors: { readonly ids: readonly string[] } | { readonly kind: string } | null
   readonly call: string
-  /** Leaves out calls that only read. */
+  /** Leaves out calls whose names say that they only read. */
   readonly acts: boolean
   readonly objects: readonly string[] | null
   readonly outcome: 'done' | 'refused' | 'failed' | null

@@ -1,4 +1,4 @@
-// Names are extracted once per version, because versions never change.
+// The names in a version are extracted once for each READING, because versions never change.
 import type { Scenario, ScenarioDocument } from '#domain/scenario/schema.ts'
 import { mediaOfDocument, READING, type Used, usesOf } from '#domain/scenario/uses/uses.ts'
 import type { Db, Queries } from '#server/services.ts'

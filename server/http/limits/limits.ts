@@ -112,6 +112,6 @@ const keyOf = (by: Limit['by'], caller: Caller, ip: string): string => {
   if (by === 'ip' || caller.kind === 'visitor') return ip
   if ('tokenHash' in caller)
     return by === 'tenant' && 'tenantId' in caller ? caller.tenantId : caller.tokenHash.toString('base64')
-  // Several facilitators may share one link, each from their own address (rule 129).
+  // Several facilitators may share one link (rule 129); each of their addresses is counted separately.
   return 'seatId' in caller ? caller.seatId : `${caller.kind} ${caller.exerciseId} ${ip}`
 }

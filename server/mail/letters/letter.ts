@@ -1,4 +1,4 @@
-// Letters use tables and inline styles, because mail programs support no more.
+// Letters use tables and inline styles, because many mail programs support no more.
 import { html, type Html } from '#server/mail/letters/html.ts'
 
 export interface Letter {

@@ -38,7 +38,7 @@ export const paragraph = (text: string): Html =>
   html`<p class="ink-2" style="margin:24px 0 0;font-size:15px;line-height:1.6;color:#46514e">${text}</p>`
 
 /**
- * A table, because mail programs give links no padding.
+ * A table, because some mail programs give links no padding.
  * @param below in pixels
  */
 export const button = (link: string, words: string, below: number): Html =>
