@@ -13,7 +13,7 @@ import { aTurn } from './report-of.ts'
 
 const MOST = 200
 
-/** The figures are of all customers together, without names. */
+/** The figures are of the newest exercises of all customers together, without names. */
 export const getItemAnalysis = handler(
   lists.getItemAnalysis,
   async ({ db }, _author, { scenario }, { audit }) => {

@@ -12,7 +12,7 @@ export interface Strangers {
   readonly met: (request: FastifyRequest, credential: Credential | null, caller: Caller) => void
 }
 
-/** Milliseconds for which a valid credential is trusted without a lookup. */
+/** Milliseconds for which requests with a valid credential are counted by it, not by their address. */
 const KNOWN_FOR = 600_000
 const MOST_KNOWN = 50_000
 
