@@ -1,4 +1,4 @@
-// What is due is recorded on the next visit (rules 42 and 227).
+// Completions and team decisions that are due are recorded on the next visit (rules 42 and 227).
 import type { Command } from '#domain/exercise/log/commands.ts'
 import { decide } from '#domain/exercise/rules/decide.ts'
 import type { Instant } from '#domain/instant.ts'

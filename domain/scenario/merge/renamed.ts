@@ -8,7 +8,10 @@ import { eventsOf } from './unlinked.ts'
 
 export type Names = Three<string>
 
-/** If a side renamed a section, it gets one name on all sides, so that changes in it stay in it. */
+/**
+ * Where its name is free, a section that a side renamed gets one name on all sides, so that changes in it stay in
+ * it.
+ */
 export const withOneName = (
   three: Three<Scenario>,
   pick: Pick,

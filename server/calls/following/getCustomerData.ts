@@ -32,7 +32,7 @@ export const getCustomerData = handler(following.getCustomerData, async ({ db },
   ])
   if (!customer) return notFound
 
-  // The total comes with the rows, so an empty page has none.
+  // The total of a search comes with the rows, so an empty page has none.
   const asks = (next: number) => playersPage(db, scope, listing, { page: next, size })
   const known = first.length === 0 && isSearching(listing) && page > 1 ? await asks(1) : first
   const found = foundIn(totals, listing, known)

@@ -59,7 +59,7 @@ export const insertOrganisation = async (
   return row?.id
 }
 
-/** An unchanged name may look like another one. */
+/** A name that looks like another one is refused only if it is changed. */
 export const changeOrganisation = async (
   db: Queries,
   id: string,
