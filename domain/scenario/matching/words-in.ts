@@ -37,8 +37,8 @@ const SOFTENED = new Set(['only', 'just', 'merely'])
 const REACH = 5
 
 /**
- * Whether the words from `first` to `last` are negated by one before them in their clause, or by the next one, as
- * in "pay nothing" (rule 213).
+ * Whether the words from `first` to `last` are negated by one of the five before them, or by the next one as in
+ * "pay nothing", in the same clause (rule 213).
  */
 export const isNegated = (words: readonly Word[], first: number, last: number): boolean => {
   const clause = words[first]?.clause

@@ -78,8 +78,8 @@ export interface Append {
 const TOLERANCE_MS = 3_000
 
 /**
- * If the log has grown, the exercise was removed, or `now` differs from the database's clock, writes nothing and
- * returns false: load and decide again.
+ * If the log has grown, the exercise was removed, or `now` is three seconds or more off the database's clock,
+ * writes nothing and returns false: load and decide again.
  */
 export const append = async (db: Queries, changes: Append, now: Instant): Promise<boolean> => {
   const { exerciseId, after, at, entries, seats, exercise, drafts } = changes
