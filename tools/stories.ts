@@ -1,5 +1,5 @@
-// npm run stories: new random cases, 50 times as many as in npm test. `npm run stories -- 200` tries 200
-// times as many.
+// npm run stories: new random cases, 50 times as many as in `npm test -- --all`. `npm run stories -- 200` tries
+// 200 times as many.
 import { globSync, readFileSync } from 'node:fs'
 import { ROOT, run } from './programs/run.ts'
 

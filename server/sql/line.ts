@@ -109,7 +109,7 @@ export class Line {
     this.#hearers.forEach(hear => hear(why))
   }
 
-  /** The driver's own queue is deprecated. */
+  /** Statements queue here, because the driver's own queue is deprecated. */
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = this.#last.then(work)
     this.#last = done.catch(() => undefined)

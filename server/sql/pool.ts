@@ -99,7 +99,7 @@ export class Pool {
     this.#hand(line)
   }
 
-  /** While connections are open, the other requests may still get one. */
+  /** While a connection is open, only the first waiting request is refused: the others may still get one. */
   #refuse(error: unknown) {
     this.#notBefore = performance.now() + pauseAfter(this.#failures++)
     this.#waiting.splice(0, this.#lines.size > 0 ? 1 : Infinity).forEach(({ reject }) => reject(error))

@@ -112,7 +112,7 @@ export const restoreMark = (dataDir: string) => join(dataDir, 'restoring')
 
 const fileIn = (dataDir: string) => join(dataDir, 'installation')
 
-/** A first start that is repeated after a kill recognises its own id by it. */
+/** A first start that is repeated after a kill recognises its own id by this file. */
 const draftIn = (dataDir: string) => `${fileIn(dataDir)}.draft`
 
 const folderAt = (dataDir: string, database: Belonging): Folder => {

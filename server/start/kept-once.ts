@@ -1,7 +1,10 @@
 import { chmodSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Processes that start together agree on one text. A killed one leaves the file complete or absent. */
+/**
+ * Processes that start together agree on one text if the file system has hard links. A killed one leaves the file
+ * complete or absent.
+ */
 export const keptOnce = (file: string, make: () => string): string => {
   const found = textOf(file)
   if (found) return found

@@ -6,7 +6,7 @@ export type Step = (isHurried: boolean) => unknown
 export interface Undo {
   /** `patience` is the milliseconds left to the part once time is up. */
   readonly later: (step: Step, patience?: number) => void
-  /** @throws the first failure, once all parts are stopped */
+  /** @throws the first failure, once all parts are stopped or were given up */
   readonly stopAll: (over: AbortSignal) => Promise<void>
 }
 

@@ -28,7 +28,7 @@ const connected = (url: string): Promise<Socket> =>
     socket.once('error', reject)
   })
 
-/** Reconnects until no process listens; returns the errors. */
+/** Reconnects until no process listens; returns all errors but that last refusal. */
 const knock = async (url: string): Promise<string[]> => {
   const strange: string[] = []
   for (;;) {

@@ -49,6 +49,6 @@ export const texts = (corpus: readonly Hostile[], size: number): string[] =>
       .join('<hr>'),
   )
 
-/** Such a text would shadow functions of the page's check, or leave the page. */
+/** Whether the text would shadow functions of the page's check, or leave the page. */
 export const spoilsPages = ({ html }: Hostile): boolean =>
   /^<form (id=\w{4,} onclick|tabindex=0 onfocus)/.test(html) || html.includes('http-equiv=refresh')

@@ -2,8 +2,8 @@ import type { Finding } from '#domain/scenario/checks/finding.ts'
 import type { Checked } from './check-file.ts'
 
 /**
- * Counted from 1. For an option that is not found this is the line of its event, and for anything else the first
- * line.
+ * Counted from 1. If an option is not found, this is the line of its event; if an event or a field is not found,
+ * it is the first line.
  */
 export const lineOf = ({ lines }: Checked, { event, option, field }: Finding): number => {
   if (event === null)

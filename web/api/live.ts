@@ -10,7 +10,7 @@ interface Live {
   readonly token: string
   /** Rejects if the call failed without a final refusal. */
   readonly refresh: (signal: AbortSignal) => Promise<unknown>
-  /** A nudge of this or an earlier revision is ignored. */
+  /** A nudge of this or an earlier revision causes no call, unless the last call failed. */
   readonly knows: () => number
   readonly onConnection?: (connection: Connection) => void
   /** In ms. */
@@ -22,8 +22,8 @@ interface Live {
 const POLL = 5_000
 const POLL_WHILE_LIVE = 30_000
 /**
- * In ms. The server counts players as connected by their pages' calls (rule 121), and a hidden page's timers
- * may fire only once a minute.
+ * In ms since the last call, after which a heartbeat of the stream causes another one: the server counts players
+ * as connected by their pages' calls (rule 121), and a hidden page's timers may fire only once a minute.
  */
 const SHOWN_AFTER = 20_000
 /** In ms. Fifty answers cause fifty nudges, and a player may poll sixty times a minute (security R3). */

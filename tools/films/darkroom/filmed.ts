@@ -3,7 +3,6 @@ import { BufferTarget, CanvasSource, Mp4OutputFormat, Output, Quality } from 'me
 import { draw, drawBetween, isStill, ui } from './drawn.ts'
 import type { Developed, Reel, Shot } from './reel.ts'
 
-/** Seconds. */
 const SECONDS_BETWEEN_KEYS = 10
 /** Frames after which a still picture is encoded again, to let the encoder sharpen it. */
 const SHARPENED_AFTER = new Set([3, 6, 12])

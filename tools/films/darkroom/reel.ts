@@ -4,7 +4,7 @@ export interface Point {
 }
 
 export interface Shot {
-  /** A whole number of frames. */
+  /** A multiple of a frame's duration. */
   readonly seconds: number
   /** An address; '' for a shot that is only a title. */
   readonly picture: string

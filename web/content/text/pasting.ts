@@ -34,8 +34,8 @@ export const takeIn = (
   if (data && data.files.length > 0) return true
   const html = data?.getData('text/html') ?? ''
   if (html === '') return false
-  // Loading a picture from another site would tell that site about the text's readers.
   const elements = elementsOf(html)
+  // Loading a picture from another site would tell that site about the text's readers.
   if (!pictures && leaveOutElsewhere(elements))
     showBanner(
       'warning',

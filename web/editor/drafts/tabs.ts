@@ -31,7 +31,7 @@ export const lookAtTabs = async (): Promise<void> => {
   )
 }
 
-/** A duplicated tab gets a new name. */
+/** A duplicated tab gets a new name, if the browser has locks. */
 const begin = async (): Promise<void> => {
   const kept = attempted(() => sessionStorage.getItem(NAME))
   own = kept !== null && (await isHeld(kept)) ? kept : ''

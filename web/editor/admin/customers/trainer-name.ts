@@ -1,4 +1,4 @@
-/** '' is no client. */
+/** `client` is '' if none is chosen now, and `before` if none was chosen before. */
 export const renamedFor = (client: string, before: string, username: string): string => {
   const prefix = `${before}-`
   const own = before !== '' && username.startsWith(prefix) ? username.slice(prefix.length) : username
