@@ -4,7 +4,7 @@ import { launch, type Environment, type Launched } from '#test/support/launched.
 import type { Whereabouts } from './players/insist.ts'
 
 export interface TwoProcesses {
-  /** Alternates between the two, so that a retry goes to the other one. */
+  /** Each reading of its address gives the other process. */
   readonly both: Whereabouts
   readonly killOne: () => Promise<void>
   /** Restarts both, so that neither has a cache. */

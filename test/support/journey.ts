@@ -78,7 +78,7 @@ export const test = base.extend<Fixtures, { house: House }>({
 const listen = async (page: Page, complaints: string[]) => {
   page.on('pageerror', error => complaints.push(`thrown: ${error.message}`))
   page.on('console', message => {
-    // Failed loads are reported below, with their address.
+    // Responses with an error status are reported below, with their address.
     const isHeard = message.text().startsWith('Failed to load resource')
     if (!isHeard && (message.type() === 'error' || message.type() === 'warning'))
       complaints.push(`${message.type()}: ${message.text()}`)
