@@ -97,7 +97,7 @@ export const refusal = async (reply: Promise<Reply>): Promise<string> => {
   return status === 200 ? String(body['data']) : `${status} ${String(body['data'])}`
 }
 
-/** In UTC, in the format of the order form. */
+/** The day that is `days` from today, in UTC and in the format of an order's date. */
 export const dayMonthYear = (days: number): string => {
   const [year, month, day] = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).split('-')
   return `${Number(day)}-${Number(month)}-${year}`

@@ -39,7 +39,7 @@ for (const [name, sink, texts] of GATES) {
 }
 await browser.close()
 const [control = 0, ...gated] = ran
-// No policy prevents leaving a page, so sanitised content must not lead away.
+// No Content Security Policy prevents leaving a page, so sanitised content must not lead away.
 const [, , inBrowser = 0, onSave = 0] = leaving
 const isMet = control > 100 && gated.every(each => each === 0) && inBrowser + onSave === 0
 console.log(

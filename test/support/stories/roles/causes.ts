@@ -105,7 +105,7 @@ export const causesIn = (mode: Mode, scenario: Scenario) => {
     return `nothing led to ${id} for ${person.team ?? person.id}`
   }
 
-  /** Teams to which events may have come without being in any view (rule 239). */
+  /** Teams to which events may have come without being in any view. */
   const unseenIn = (own: string | null, anywhere: boolean): readonly string[] => {
     const others = anywhere ? [...joinedLater, ...emptied, ...ended] : []
     const isOwn = own !== null && (mode === 'automated' || joinedLater.has(own) || ended.has(own))
