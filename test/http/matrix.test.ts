@@ -25,7 +25,7 @@ interface Kind {
   /** null if the credential must not be accepted. */
   readonly actor: Actor | null
   readonly token: () => Promise<string> | string
-  /** Whether the token is sent in the address. */
+  /** Whether the token is sent in the URL. */
   readonly misplaced?: boolean
   /** Calls that this account may not make although its actor may. */
   readonly barred?: readonly string[]
@@ -225,7 +225,7 @@ describe.each(KINDS)('$name', kind => {
         reply: await ask(contract, token, kind.misplaced ?? false),
       })),
     )
-    // Checks refuse with 200 (security U3).
+    // Some refusals have the status 200 (security U3).
     const isRefused = ({ status, body: said }: Reply) =>
       [401, 403, 404].includes(status) || (said['type'] === 'failed' && said['data'] === 'Exercise not found')
     expect(

@@ -61,7 +61,7 @@ test('a refused link leads to the page where players join', async ({ page, compl
   await page.goto(`/facilitator/f.${'x'.repeat(64)}`)
   await expect(page).toHaveURL(/\/exercise\/$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // The browser logs refused requests.
+  // The refused request was recorded as a complaint.
   forgive(complaints, /\/api\/loginJWTFacilitator/)
 })
 
@@ -93,7 +93,7 @@ test('the console of a removed exercise says that its link no longer works, and 
   await expect(said(page)).toHaveText(sentence)
   await page.reload()
   await expect(page).toHaveURL(/\/exercise\/$/)
-  // The browser logs refused requests.
+  // The refused request was recorded as a complaint.
   forgive(complaints, /^401 for /)
 })
 
@@ -176,7 +176,6 @@ test('a lost connection is reported, and a button pressed in the meantime takes 
   await expect(page.getByText('paused the exercise.', { exact: false })).toHaveCount(1)
   expect(keys.length).toBeGreaterThan(1)
   expect(new Set(keys).size).toBe(1)
-  // The browser has logged the lost connection.
   forgive(complaints, OF_A_BROKEN_LINE)
 })
 

@@ -91,7 +91,6 @@ test('Maeve answers in a tunnel, and Tom is faster once', async ({
   ).toBeVisible()
   await expect(answered).toContainText(ours)
 
-  // The browser has logged the lost connection.
   forgive(complaints, OF_A_BROKEN_LINE)
 })
 

@@ -149,7 +149,7 @@ test('the form survives the end of the session, and logging out removes it', asy
     page.getByRole('button', { name: 'Your session has ended. Please log in again.' }),
   ).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' }).first()).toBeVisible()
-  // The browser logs refused requests.
+  // The refused request was recorded as a complaint.
   forgive(complaints, /^401 /)
 
   await page.goto('/login')

@@ -113,7 +113,7 @@ test('a new password ends the sessions of the account', async ({
     'Your session has ended. Please log in again.',
   )
   await expect(page).toHaveURL(/\/login$/)
-  // The browser logs refused requests.
+  // The refused request was recorded as a complaint.
   forgive(complaints, /^401/)
 })
 

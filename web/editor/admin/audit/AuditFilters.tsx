@@ -18,7 +18,7 @@ const OUTCOMES = [
 ]
 
 export const AuditFilters = ({ query, calls, onChoose }: FiltersProps) => {
-  // The address may name a call that the list lacks.
+  // The page's address may name a call that the list lacks.
   const isListed = query.call === '' || query.call === ACTS || calls.includes(query.call)
   const known = isListed ? calls : [query.call, ...calls]
   return (

@@ -6,7 +6,7 @@ import type { BodyOf, ReplyOf } from '#contracts/wire/call.ts'
 import { editorCall } from '#web/session/editor-call.ts'
 import { useEditorQuery } from '#web/editor/page/use-editor-query.ts'
 
-/** As in the address (expectation 21); '' matches anything. */
+/** As in the page's address (expectation 21); '' matches anything. */
 export interface AuditQuery {
   readonly actor: string
   readonly call: string
