@@ -122,7 +122,7 @@ test('the page of an invalid link is accessible', async ({ page, complaints }) =
   await page.getByRole('button', { name: 'I agree to NDA' }).click()
   await expect(page.getByRole('heading', { name: 'Exercise not found' })).toBeVisible()
   await lookAt(page, 'exercise not found')
-  // The refused request was recorded as a complaint.
+  // Refused requests are recorded as complaints.
   forgive(complaints, /\/api\/loginToken/)
 })
 

@@ -61,7 +61,7 @@ test('a refused link leads to the page where players join', async ({ page, compl
   await page.goto(`/facilitator/f.${'x'.repeat(64)}`)
   await expect(page).toHaveURL(/\/exercise\/$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // The refused request was recorded as a complaint.
+  // Refused requests are recorded as complaints.
   forgive(complaints, /\/api\/loginJWTFacilitator/)
 })
 
@@ -93,7 +93,7 @@ test('the console of a removed exercise says that its link no longer works, and 
   await expect(said(page)).toHaveText(sentence)
   await page.reload()
   await expect(page).toHaveURL(/\/exercise\/$/)
-  // The refused request was recorded as a complaint.
+  // Refused requests are recorded as complaints.
   forgive(complaints, /^401 for /)
 })
 

@@ -110,7 +110,7 @@ test('an unknown link asks for the agreement first, and then says that there is 
   await expect(page.getByText('Please use the link next to it, or ask your organiser for one.')).toBeVisible()
   await page.getByRole('link', { name: 'Go back to home' }).click()
   await expect(page).toHaveURL(/\/(exercises)?$/)
-  // The refused request was recorded as a complaint.
+  // Refused requests are recorded as complaints.
   forgive(complaints, /\/api\/loginToken/)
 })
 

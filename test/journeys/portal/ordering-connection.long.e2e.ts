@@ -149,7 +149,7 @@ test('the form survives the end of the session, and logging out removes it', asy
     page.getByRole('button', { name: 'Your session has ended. Please log in again.' }),
   ).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' }).first()).toBeVisible()
-  // The refused request was recorded as a complaint.
+  // Refused requests are recorded as complaints.
   forgive(complaints, /^401 /)
 
   await page.goto('/login')

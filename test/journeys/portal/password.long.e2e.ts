@@ -113,7 +113,7 @@ test('a new password ends the sessions of the account', async ({
     'Your session has ended. Please log in again.',
   )
   await expect(page).toHaveURL(/\/login$/)
-  // The refused request was recorded as a complaint.
+  // Refused requests are recorded as complaints.
   forgive(complaints, /^401/)
 })
 

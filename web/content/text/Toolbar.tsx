@@ -14,7 +14,7 @@ interface ToolbarProps {
   readonly agreement: boolean
 }
 
-/** One Tab stop, and arrow keys inside. */
+/** The toolbar is one Tab stop; the arrow keys move inside it. */
 export const Toolbar = ({ editor, label, pictures, agreement }: ToolbarProps) => {
   const [open, setOpen] = useState<'link' | 'picture' | null>(null)
   const groups = agreement ? AGREEMENT : STORY
