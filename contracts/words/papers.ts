@@ -22,7 +22,7 @@ export const ON_THE_DAY = [
   'Brief the players: the situation, the time, and that everything they read is fictitious. The tutorial explains the screens. Where a message belongs to the team, the first answer sent counts for all, unless the team decides together: agree on who sends it.',
   'Press Start. From now on messages arrive automatically; the timeline shows those to come.',
   'Watch “Need you”: it names teams that are stuck, late answers, and players whose connection is lost. Open an event to see its answers, and its notes from this guide; the panel keeps showing it until you open another or go back to the latest.',
-  'Pause stops the clock; answers can still be given. Push Time brings the next events forward. Under Plan you can give more time, leave out events, or move on to a section. Send event adds a message of your own.',
+  'Pause stops the clock; answers can still be given. Push Time brings the next events forward. Under Plan you can give more time, leave out a section, or move on to one. Send event adds a message of your own.',
   'The exercise closes when the last team has finished, or when you press Close. From then on a player who has finished sees their result instead of their mails, so say beforehand that it is not a test. Hold the debriefing; the report shows who decided what, when, and whether it was right. It opens with names hidden (Anonymise), and its Replay shows any minute again.',
 ] as const
 

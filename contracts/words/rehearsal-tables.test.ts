@@ -33,7 +33,7 @@ describe('the tables of a rehearsal', () => {
   const { ofBots, ofQuestions, ofEvents, ofBranches } = tables(['expert', 'silent', 'first', 'last'])
 
   test('say how long each bot takes, and which pass without reading', () => {
-    expect(ofBots?.result).toBe('These cheats pass: Last option (100%).')
+    expect(ofBots?.result).toBe('Passing in a tenth of the runs or more without reading: Last option (100%).')
     expect(ofBots?.rows.map(({ cells }) => cells)).toEqual([
       ['Expert', '5.5 / 5.5 / 5.5', '100 / 100 / 100', '100%', '100%', '1.0; 5.0 min at 00:00:30', '0'],
       ['Silent', '–', '0 / 0 / 0', '0%', '0%', '0', '0'],
@@ -41,6 +41,10 @@ describe('the tables of a rehearsal', () => {
       ['Last option', '5.0 / 5.0 / 5.0', '100 / 100 / 100', '100%', '100%', '1.0; 4.5 min at 00:00:30', '0'],
     ])
     expect(ofBots?.rows[0]?.note).toBe(BOT_WORDS.expert.does)
+  })
+
+  test('say that no cheat played, where none did', () => {
+    expect(tables(['expert']).ofBots?.result).toBe('No cheat played.')
   })
 
   test('say how well each question is answered, and which cheat does best', () => {
@@ -54,7 +58,7 @@ describe('the tables of a rehearsal', () => {
     // One message comes in place of another, which counts as one change.
     expect(ofDecisions?.rows.map(({ cells }) => cells)).toEqual([['ask', '1.0', '0.0']])
     expect(ofDecisions?.result).toBe(
-      'On average a decision changes 1.0 later messages and 0.0 later questions. A player who is always right and one who never is share 50% of their messages.',
+      'On average a decision changes 1.0 later messages and 0.0 later questions. A player who is always right and one who never is share 50% of the messages of the one who gets fewer.',
     )
   })
 

@@ -49,13 +49,16 @@ const OFTEN = 0.1
 
 const botTable = (bots: readonly BotFigures[]): FigureTable => {
   const passing = bots.filter(({ bot, passed }) => isCheat(bot) && (passed ?? 0) >= OFTEN)
+  const hasCheats = bots.some(({ bot }) => isCheat(bot))
   const named = passing.map(({ bot, passed }) => `${BOT_WORDS[bot].name} (${percent(passed)})`)
   return {
     name: 'Bots',
     result:
-      named.length === 0
-        ? 'No cheat passes in a tenth of its runs.'
-        : `These cheats pass: ${named.join(', ')}.`,
+      named.length > 0
+        ? `Passing in a tenth of the runs or more without reading: ${named.join(', ')}.`
+        : hasCheats
+          ? 'No cheat passes in a tenth of its runs.'
+          : 'No cheat played.',
     columns: BOT_COLUMNS,
     rows: bots.map(({ bot, length, score, passed, idle, pileUps }) => ({
       event: null,
@@ -120,7 +123,7 @@ const questionTable = (
           ? 'No scored question was asked of both the able and the random bot.'
           : weak.length === 0
             ? `${told.length === questions.length ? 'Every scored question tells' : 'The scored questions asked of both the able and the random bot tell'} an able player from one who guesses.`
-            : `These hardly tell an able player from one who guesses: ${listed(weak.map(({ event }) => event))}.`,
+            : `Hardly telling an able player from one who guesses: ${listed(weak.map(({ event }) => event))}.`,
     columns: [
       { head: 'Event', says: 'The id of the event with the question.' },
       { head: 'Able', says: 'The mean points of the able bot, as a percentage. No answer counts as 0.' },
@@ -162,8 +165,8 @@ const decisionTable = (
     name: 'Decisions',
     result:
       decisions.length === 0
-        ? 'There is no decision of the able bot.'
-        : `On average a decision changes ${mean('messages')} later messages and ${mean('questions')} later questions. A player who is always right and one who never is share ${percent(shared)} of their messages.`,
+        ? 'The able bot made no decision.'
+        : `On average a decision changes ${mean('messages')} later messages and ${mean('questions')} later questions. A player who is always right and one who never is share ${percent(shared)} of the messages of the one who gets fewer.`,
     columns: [
       { head: 'Event', says: 'The id of the event with the question.' },
       {

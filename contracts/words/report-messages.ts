@@ -30,7 +30,8 @@ export const reportMessages = {
   'export answers': 'One row per answer: event, player, time, speed, and whether it was right.',
   'export times':
     'One row per reading and per answer: event, player, time and speed, without the answer itself.',
-  'export led': 'One row per facilitator action or call for help: time, exercise time, name and action.',
+  'export led':
+    'Facilitators’ actions and calls for help, one per row: time, exercise time, name and action. Grades are left out.',
   'export json':
     'Everything in the report as JSON, with full texts: events, answers, readings, scores, teams, incident logs and more.',
   'export with names':

@@ -103,7 +103,7 @@ test('a facilitated exercise, even of a hidden scenario, is created with the cli
     where id = (select current_version from scenario where file_name = 'Code Grey')`
   await enterEditor(page)
   await goTo(page, 'Admin/Create-Facilitated', 'Create Facilitated')
-  const words = page.getByRole('group', { name: 'The client’s own words' })
+  const words = page.getByRole('group', { name: 'Words of the customer' })
   await expect(words).toBeHidden()
   await page.getByLabel('Scenario', { exact: true }).selectOption('Code Grey')
   await expect(words).toBeVisible()

@@ -78,7 +78,7 @@ export const Instructions = ({ onClose }: { readonly onClose: () => void }) => (
       <li>A Document is read; a Form is filled in.</li>
       <li>
         Give the document a title and write its content, with pictures where you want them. Those under Images
-        appear below the text, each in its size and, if you like, with a caption.
+        appear below the text, at the size you choose and, if you like, with a caption.
       </li>
       <li>
         A Form has fields: Text, a Radio Button to choose one option, or Checkboxes to choose any number.

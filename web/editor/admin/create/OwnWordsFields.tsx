@@ -26,7 +26,7 @@ export const OwnWordsFields = ({ id, variables, words, error, onChange }: OwnWor
       className={css['words']}
       aria-describedby={error ? `${id}-error` : undefined}
     >
-      <legend>The client’s own words</legend>
+      <legend>Words of the customer</legend>
       <p className={css['when']}>An empty field keeps the words shown in grey.</p>
       <div className={css['wordFields']}>
         {variables.map(({ id: variable, name, default: usual, help }) => (

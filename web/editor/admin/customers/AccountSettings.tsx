@@ -52,9 +52,7 @@ export const AccountSettings = ({ customer }: { readonly customer: CustomerDetai
     after: values => ({ ...values, months: '' }),
   })
   const { field } = form
-  const until = customer.subscribedUntil
-    ? `Currently until ${utcDay(customer.subscribedUntil)}.`
-    : 'Currently no end date.'
+  const until = customer.subscribedUntil ? `Until ${utcDay(customer.subscribedUntil)}.` : 'No end date.'
   return (
     <ToolForm label={`Settings of ${customer.username}`} form={form} action="Update">
       <FieldRow>
