@@ -89,7 +89,7 @@ test('a target that does not exist yet is created from the picker, and in the la
 
   await dragTo(page, '1', await middle(page, '3'))
   const asked = page.getByRole('dialog', { name: 'Which link of 1 should lead to 3?' })
-  await expect(asked).toContainText('leads to 2: The lab answers now')
+  await expect(asked).toContainText('now leads to: 2: The lab answers')
   await lookAt(page, 'which link a line stands for')
   await asked.getByRole('button', { name: 'Set link' }).press('Enter')
   await said(page, '1 now leads to 3.')

@@ -57,7 +57,7 @@ const OfACue = ({ id }: { readonly id: string }) => {
   const { leadsTo = [] } = detail ?? {}
   return (
     <>
-      The cue comes to you at once, ahead of its time; no player gets it. This cannot be undone.
+      The cue comes to you at once; no player gets it. This cannot be undone.
       {leadsTo.length > 0 &&
         ` The events that follow it will then reach players, even if they were planned for much later: ${leadsTo.map(title => `“${title}”`).join(', ')}.`}
     </>

@@ -14,7 +14,8 @@ interface RecipientFieldProps extends FieldsProps {
 
 export const RecipientField = ({ draft, change, problem, participants, notLoaded }: RecipientFieldProps) => {
   const { teams, roles = [] } = useConsoleContext().login
-  const hint = roles.length > 0 ? 'Everybody, a team, a role or a player' : 'Everybody, a team or a player'
+  const some = [...(teams.length > 0 ? ['a team'] : []), ...(roles.length > 0 ? ['a role'] : [])]
+  const hint = `${['Everybody', ...some].join(', ')} or a player`
   return (
     <PickField
       id={FIELDS.recipient}

@@ -7,7 +7,7 @@ import css from './Links.module.css'
 
 export const Links = () => {
   const playerLink = usePlayerLink()
-  const { projectorLink } = useConsoleContext().login
+  const { projectorLink, teams } = useConsoleContext().login
   return (
     <Card className={css['card'] ?? ''} aria-labelledby="links">
       <h2 id="links" className={css['heading']}>
@@ -16,7 +16,7 @@ export const Links = () => {
       <Link
         name="Players"
         link={playerLink}
-        means="One link for all players, who choose a name and a team."
+        means={`One link for all players, who choose a name${teams.length > 0 ? ' and a team' : ''}.`}
       />
       <ForTheRoom link={playerLink} />
       <div className={css['link']}>

@@ -7,7 +7,7 @@ import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { fieldOf, findingsAt, findingsElsewhere } from '../checks/places.ts'
 import { asWritten, checkedOf } from './checked.ts'
 import { newErrors } from './checked.ts'
-import { type Desk, makeDesk, stateOf, workOf } from './desk.ts'
+import { type Desk, makeDesk, savedDetails, stateOf, UNKNOWN, workOf } from './desk.ts'
 import { checkDraft, isTyped, losesCorrect, tidied } from './event-draft.ts'
 import { beginning, recorded, redone, undone } from './history.ts'
 import { joinedWork } from '../saving/joining.ts'
@@ -513,4 +513,13 @@ test('errors from before an event was saved are not counted as new', () => {
   const before = [finding('missing media', '1')]
   expect(newErrors(before, [...before, finding('missing media', '2'), finding('no end', '2')])).toBe(2)
   expect(newErrors(before, [])).toBe(0)
+})
+
+test('the saved details are those of the last save, not the ones still to be saved', () => {
+  const desk = makeDesk(stateOf(newWork(), 'tide', 1))
+  desk.change('', work => ({ ...work, details: { ...work.details, visible: true } }))
+  expect(workOf(desk.get()).details.visible).toBe(true)
+  expect(savedDetails(desk.get())?.visible).toBe(false)
+  expect(savedDetails({ ...desk.get(), saved: UNKNOWN })).toBe(null)
+  expect(savedDetails(stateOf(newWork()))).toBe(null)
 })

@@ -207,6 +207,10 @@ const isBeforeTyping =
 
 export const workOf = ({ history }: DeskState): Work => history.now
 
+/** Null if nothing is saved, or if the saved state is unknown. */
+export const savedDetails = ({ base, saved }: DeskState): ScenarioDetails | null =>
+  base === 0 || saved === UNKNOWN ? null : saved.details
+
 /** Does not count the side editor's event. */
 export const isScenarioUnsaved = (state: DeskState): boolean => {
   const { details, sections, documents } = workOf(state)

@@ -69,9 +69,9 @@ const verdictLinks = (event: ScenarioEvent): readonly EventLink[] =>
   })
 
 const VERDICT_LABELS = {
-  nextIfRight: 'Next if right, too',
-  nextIfPartly: 'Next if partly right, too',
-  nextIfWrong: 'Next if wrong, too',
+  nextIfRight: 'Another target if right',
+  nextIfPartly: 'Another target if partly right',
+  nextIfWrong: 'Another target if wrong',
 } as const
 
 export const isPlain = (links: readonly EventLink[]): boolean =>

@@ -96,6 +96,7 @@ interface InformFieldsProps {
 
 /** Rule 249. */
 const InformFields = ({ roles, to, onChange }: InformFieldsProps) => {
+  const [type] = useField('type')
   const inform = to.inform ?? NO_ONE
   const ids = roles.map(({ id }) => id)
   const others = roles.filter(({ id }) => !to.roles.includes(id) || inform.includes(id))
@@ -103,7 +104,11 @@ const InformFields = ({ roles, to, onChange }: InformFieldsProps) => {
   return (
     <fieldset className={css['fields']}>
       <legend>Should be told</legend>
-      <p className={css['hint']}>Players can forward the event; the report shows how long it took.</p>
+      <p className={css['hint']}>
+        {type === 'Social'
+          ? 'Players cannot forward a post.'
+          : 'Players can forward the event; a report with names shows how long it took.'}
+      </p>
       {others.map(({ id, name }) => (
         <Toggle
           key={id}

@@ -97,7 +97,7 @@ const OfNumber = ({ matcher, number, onChange }: OfKind<'number'>) => {
       )}
       {units.length > 0 && (
         <Toggle checked={unitRequired} onChange={next => onChange({ ...matcher, unitRequired: next })}>
-          The answer has to name a unit
+          A right answer has to name a unit
         </Toggle>
       )}
       {units.length < 10 && (

@@ -23,7 +23,7 @@ const HINTS = {
   checkbox:
     'Players choose as many as they want. The points are the share of correct options chosen, less the wrong ones.',
   reorder:
-    'The order here is the correct one; players see it shuffled. The option they put first decides the next event.',
+    'The order here is the correct one; players see it shuffled. Only the option they put first can lead on.',
   random: 'One option is drawn at random when the event appears.',
 } as const
 

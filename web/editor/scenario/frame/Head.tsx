@@ -19,7 +19,7 @@ import { opening } from '#web/editor/page/arrival.ts'
 import { useAuthoring } from '../desk/authoring.ts'
 import { CheckButton } from '../checks/CheckButton.tsx'
 import { isUnreadable, useSave } from '../checks/use-checking.ts'
-import { isUnsaved, savedAtOf, useDesk, useOnDesk, workOf } from '../desk/desk.ts'
+import { isUnsaved, savedAtOf, savedDetails, useDesk, useOnDesk, workOf } from '../desk/desk.ts'
 import { exportScenario } from '../saving/exporting.ts'
 import { askToReplace, newScenario, showFormat } from '../desk/opening.ts'
 import { shownName } from '../saving/saving.ts'
@@ -105,17 +105,14 @@ const Title = () => {
 }
 
 const Visibility = () => {
-  const isSaved = useOnDesk(state => state.base > 0)
-  const isVisible = useOnDesk(state => workOf(state).details.visible)
-  const isBeta = useOnDesk(state => workOf(state).details.beta)
-  const Sign = isVisible ? IconEye : IconEyeOff
+  const details = useOnDesk(savedDetails)
+  if (!details) return null
+  const Sign = details.visible ? IconEye : IconEyeOff
   return (
-    isSaved && (
-      <p className={css['state']}>
-        <Sign aria-hidden size="1.6rem" stroke={1.8} />
-        {visibilityWords({ visible: isVisible, beta: isBeta })}
-      </p>
-    )
+    <p className={css['state']}>
+      <Sign aria-hidden size="1.6rem" stroke={1.8} />
+      {visibilityWords(details)}
+    </p>
   )
 }
 

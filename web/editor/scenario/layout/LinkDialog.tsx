@@ -33,7 +33,7 @@ export const LinkDialog = ({ from, to, links, overview, onPick, onClose }: LinkD
             <span>
               {label}
               {!isNowhere(target) && (
-                <span className={own['now']}>leads to {targetName(overview, target)} now</span>
+                <span className={own['now']}>now leads to: {targetName(overview, target)}</span>
               )}
             </span>
           </label>

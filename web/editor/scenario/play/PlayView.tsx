@@ -45,7 +45,7 @@ export const PlayView = () => {
   if (stage.kind === 'no way')
     return (
       <EmptyState
-        title={`No answers lead to event ${stage.event}`}
+        title={`Play cannot start at event ${stage.event}`}
         action={
           <Button onClick={() => setStage(start({ from: null, anyway: true }))}>
             Play from the beginning

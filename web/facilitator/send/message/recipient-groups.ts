@@ -13,7 +13,7 @@ export const recipientGroups = (
   const many = participants.filter(({ kind }) => kind !== 'player')
   return [
     {
-      name: many.some(({ kind }) => kind === 'role') ? 'Everybody, teams and roles' : 'Everybody and teams',
+      name: headingOf(new Set(many.map(({ kind }) => kind))),
       picks: many.map(one => ({ value: one.id, label: one.label, note: countOf(one.players) })),
     },
     ...byTeam(players, teams, ({ label }) => label).map(({ name, index, members }) => ({
@@ -27,6 +27,11 @@ export const recipientGroups = (
       })),
     })),
   ].filter(({ picks }) => picks.length > 0)
+}
+
+const headingOf = (kinds: ReadonlySet<Participant['kind']>): string => {
+  if (kinds.has('team')) return kinds.has('role') ? 'Everybody, teams and roles' : 'Everybody and teams'
+  return kinds.has('role') ? 'Everybody and roles' : 'Everybody'
 }
 
 export const recipientInWords = (recipient: string, participants: readonly Participant[] | null): string => {
