@@ -127,5 +127,5 @@ test('a facilitator leads two teams with roles, cues and a changed plan', async 
   expect(await ids(cleo)).not.toContain('radio')
 
   await open('rescue')
-  await expect(card.getByText('In reserve: send it if it is needed')).toBeVisible()
+  await expect(card.getByText('In reserve: it comes only if a facilitator sends it')).toBeVisible()
 })

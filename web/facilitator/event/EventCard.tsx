@@ -123,7 +123,7 @@ const Head = ({ detail: { event } }: { readonly detail: EventDetail }) => {
 
 const KEPT = {
   cue: 'A cue for you: no player gets it',
-  spare: 'In reserve: send it if it is needed',
+  spare: 'In reserve: it comes only if a facilitator sends it',
 } as const
 
 const moreTime = ({ extendedUntil }: Pick<EventDetail['event'], 'extendedUntil'>): string =>
