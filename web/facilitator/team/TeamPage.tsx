@@ -43,7 +43,11 @@ export const TeamPage = () => {
             >
               {isClosed
                 ? exerciseMessages['exercise closed']
-                : 'Share the players’ link. Players choose their team when they join; you can move them here afterwards.'}
+                : `Share the players’ link.${
+                    login.teams.length > 0
+                      ? ' Players choose their team when they join; you can move them here afterwards.'
+                      : ''
+                  }`}
             </EmptyState>
           </Card>
         )}

@@ -94,7 +94,7 @@ const SelfAssessment = ({
   return (
     <section className={css['judged']} aria-label="Self-assessment">
       <p className={css['label']}>What does your answer contain?</p>
-      <p>Your self-assessment is not scored. You can save it only once.</p>
+      <p>Your self-assessment is not scored. It can be saved only once.</p>
       <Rubric criteria={criteria} met={met} onTick={tick} />
       {problem !== '' && <p className={css['problem']}>{problem}</p>}
       <Button busy={busy} onClick={() => void save()}>

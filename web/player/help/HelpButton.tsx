@@ -15,16 +15,16 @@ export const HelpButton = ({ onOpen }: { readonly onOpen: () => void }) => {
   const unseen = useUnseenReplies(login.code, mail?.help)
   useReplies(mail)
   if (!mail || (mail.finished && !mail.help)) return null
-  const isOpen = mail.help?.[0]?.reply === null
+  const words = mail.finished ? 'Help' : mail.help?.[0]?.reply === null ? 'Help requested' : 'Ask for help'
   return (
     <span className={css['help']}>
       <Button
         variant="quiet"
-        title="Ask for help"
+        title={words}
         icon={<IconLifebuoy aria-hidden size="2rem" stroke={1.6} />}
         onClick={onOpen}
       >
-        <span className={css['words']}>{isOpen ? 'Help requested' : 'Ask for help'}</span>
+        <span className={css['words']}>{words}</span>
         <span className={css['count']}>
           <CountBadge count={unseen} />
         </span>

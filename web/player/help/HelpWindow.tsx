@@ -31,11 +31,13 @@ export const HelpWindow = ({ onClose }: { readonly onClose: () => void }) => {
   useEffect(() => seeReplies(login.code, mail?.help), [login.code, mail?.help])
   useEffect(() => unannounce, [])
   return (
-    <Dialog open onClose={onClose} title="Ask for help">
+    <Dialog open onClose={onClose} title={mail?.finished ? 'Your calls for help' : 'Ask for help'}>
       <div className={css['window']}>
-        <p className={css['about']}>
-          A call for help goes to your facilitator, not to other players, and does not stop the exercise.
-        </p>
+        {!mail?.finished && (
+          <p className={css['about']}>
+            A call for help goes to your facilitator, not to other players, and does not stop the exercise.
+          </p>
+        )}
         {open ? <Waiting help={open} /> : unsent && <Unsent unsent={unsent} />}
         {!isUnderWay && !mail?.finished && <Ask />}
         {others.length > 0 && <Earlier calls={others.filter(each => each !== undefined)} />}

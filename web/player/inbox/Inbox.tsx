@@ -62,7 +62,7 @@ const NothingOpen = ({ any }: { readonly any: boolean }) => {
   const icon = <IconMail aria-hidden size="2.4rem" stroke={1.5} />
   if (mail?.finished) return <IsOver icon={icon} />
   return (
-    <EmptyState icon={icon} title={any ? 'Choose a mail to read it' : 'No mail yet'}>
+    <EmptyState icon={icon} title={any ? 'Choose a mail to read it' : 'No mail'}>
       {mail?.stage === 'expired' ? 'No more mail will arrive.' : 'New mail appears in the list.'}
     </EmptyState>
   )

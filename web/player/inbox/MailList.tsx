@@ -128,5 +128,5 @@ const Empty = ({ any, onClear }: { readonly any: boolean; readonly onClear: () =
       </Button>
     </div>
   ) : (
-    <p className={css['empty']}>No mail yet. New mail appears here automatically.</p>
+    <p className={css['empty']}>No mail.</p>
   )

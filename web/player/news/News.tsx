@@ -30,7 +30,7 @@ export const News = ({ articles, open }: NewsProps) => {
         {!article && articles.length > 0 && <FrontPage articles={articles} paper={paper} />}
         {articles.length === 0 && mail?.finished && <IsOver icon={ICON} />}
         {articles.length === 0 && !mail?.finished && (
-          <EmptyState icon={ICON} title="Nothing in the news yet">
+          <EmptyState icon={ICON} title="Nothing in the news">
             {mail?.stage === 'expired'
               ? 'No more articles will appear.'
               : 'Articles appear here automatically.'}

@@ -98,7 +98,7 @@ const Score = ({ passed: { score, totalQuestions, awaiting = 0 } }: { readonly p
   if (awaiting > 0) return <SoFar score={score} of={totalQuestions} awaiting={awaiting} />
   const isPassed = passes(score, totalQuestions)
   const percent = percentOf(score, totalQuestions)
-  if (isPassed === null || percent === null) return <p>Nothing in this exercise was scored.</p>
+  if (isPassed === null || percent === null) return <p>Nothing was scored.</p>
   const Icon = isPassed ? IconCheck : IconX
   return (
     <div className={css['score']}>

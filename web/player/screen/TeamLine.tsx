@@ -20,7 +20,7 @@ const Beginning = ({ mail }: { readonly mail: Mail }) => (
     <p>
       <strong>You play as a team at this screen.</strong> Read each message aloud, decide together, and let
       one of you type. {(mail.cast?.roles.length ?? 0) > 0 && 'Messages for certain roles name them. '}
-      You can pause while it runs.
+      You can pause the exercise while it runs.
     </p>
   </section>
 )

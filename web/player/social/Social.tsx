@@ -141,7 +141,7 @@ const Nobody = () => {
   const icon = <IconMessageCircle aria-hidden size="2.4rem" stroke={1.5} />
   if (mail?.finished) return <IsOver icon={icon} />
   return (
-    <EmptyState icon={icon} title="No posts yet">
+    <EmptyState icon={icon} title="No posts">
       {mail?.stage === 'expired' ? 'No more posts will appear.' : 'Posts appear here automatically.'}
     </EmptyState>
   )

@@ -23,6 +23,13 @@ test('an event with visible false stays hidden', () => {
   )
 })
 
+test('after the time to play, an alert that can no longer be answered does not hide the other messages', () => {
+  const alert = givenEvent({ id: 'a1', type: 'Alert', responseType: 'option' })
+  const events = [givenEvent({ id: 'm1' }), alert]
+  expect(channelsOf({ events, finished: false, expired: true }).alert).toBeNull()
+  expect(channelsOf({ events, finished: false }).alert?.id).toBe('a1')
+})
+
 test('a finished exercise shows only its closing mails; social and news are empty', () => {
   const events = [
     givenEvent({ id: 'm1' }),

@@ -13,9 +13,11 @@ export interface Channels {
 export const channelsOf = ({
   events,
   finished,
+  expired = false,
 }: {
   readonly events: readonly PlayEvent[]
   readonly finished: boolean
+  readonly expired?: boolean
 }): Channels => {
   const shown = events.filter(event => event.visible === 'true').toReversed()
   if (finished)
@@ -24,12 +26,13 @@ export const channelsOf = ({
     inbox: shown.filter(event => event.type === 'Email'),
     social: shown.filter(event => event.type === 'Social'),
     news: shown.filter(event => event.type === 'News'),
-    alert: shown.find(event => event.type === 'Alert' && holdsTheScreen(event)) ?? null,
+    alert: shown.find(event => event.type === 'Alert' && holdsTheScreen(event, expired)) ?? null,
   }
 }
 
-const holdsTheScreen = (event: PlayEvent): boolean =>
-  asksForAnswer(event) ? isOpen(event) : event.read === 'false'
+/** An expired player can only read: a question would cover the other messages for good. */
+const holdsTheScreen = (event: PlayEvent, expired: boolean): boolean =>
+  asksForAnswer(event) ? isOpen(event) && !expired : event.read === 'false'
 
 export const asksForAnswer = (event: PlayEvent): boolean =>
   event.responseType !== 'none' && event.responseType !== 'random'

@@ -105,6 +105,6 @@ export const useChannels = (): (Channels & { readonly events: readonly PlayEvent
   return useMemo(() => {
     if (!mail) return null
     const events = withPending(mail, { reads: opened, unsent })
-    return { events, ...channelsOf({ events, finished: mail.finished }) }
+    return { events, ...channelsOf({ events, finished: mail.finished, expired: mail.stage === 'expired' }) }
   }, [mail, opened, unsent])
 }

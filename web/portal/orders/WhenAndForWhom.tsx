@@ -69,7 +69,7 @@ export const WhenAndForWhom = ({
           <SelectField
             id="trainer"
             label="Trainer"
-            description="Can see the report and send reminders."
+            description="Can manage the exercise and see its report."
             data={[{ value: '', label: 'None (yourself)' }, ...sorted(trainers)]}
             value={draft.trainer}
             error={errorOf('trainer')}

@@ -4,6 +4,7 @@ import { Media } from '#web/content/Media.tsx'
 import { Tag } from '#web/kit/status/Tag.tsx'
 import { withUnit } from '#web/kit/units.ts'
 import { Councils } from '#web/content/council/Councils.tsx'
+import { isAsking } from './is-asking.ts'
 import css from './Replay.module.css'
 
 type Event = Replay['events'][number]
@@ -50,13 +51,15 @@ export const ReplayedEvents = ({ replay }: { readonly replay: Replay }) => (
 const countOf = (count: number): string =>
   count === 0 ? 'No messages.' : count === 1 ? 'One message.' : `${count} messages.`
 
-const State = ({ event: { shownTo, readBy, answers, options } }: { readonly event: Event }) => {
-  const asks = options !== ''
+const State = ({ event }: { readonly event: Event }) => {
+  const { shownTo, readBy, answers } = event
   const said = (done: number, word: string) => (shownTo === 1 ? word : `${word} by ${done} of ${shownTo}`)
   return (
     <span className={css['state']}>
       <Tag tone={readBy > 0 ? 'idle' : 'info'}>{readBy > 0 ? said(readBy, 'read') : 'unread'}</Tag>
-      {asks && <Tag tone={answers > 0 ? 'ok' : 'warn'}>{answers > 0 ? 'answered' : 'unanswered'}</Tag>}
+      {isAsking(event) && (
+        <Tag tone={answers > 0 ? 'ok' : 'warn'}>{answers > 0 ? 'answered' : 'unanswered'}</Tag>
+      )}
     </span>
   )
 }
