@@ -88,10 +88,7 @@ export const AlertScreen = ({ event, onCover, onSettings }: AlertScreenProps) =>
               Continue
             </Button>
           )}
-          <p className={css['small']}>
-            Exercise material. Your other messages are hidden until{' '}
-            {isAsking ? 'this alert is answered' : 'you continue'}.
-          </p>
+          <p className={css['small']}>Exercise material. Alerts hide your other messages.</p>
         </div>
         {isAsking && (
           <div ref={answer} className={css['answer']}>

@@ -28,6 +28,12 @@ export const InLobby = ({ mail }: { readonly mail: Mail }) => {
   )
 }
 
+const CONNECTIONS = {
+  live: 'Connected',
+  polling: 'Messages may arrive a few seconds late',
+  lost: 'Not connected',
+} as const
+
 const Ready = () => {
   const { login, token } = usePlay()
   const { connection } = usePlayerView()
@@ -50,7 +56,7 @@ const Ready = () => {
     <>
       <strong id="ready-to-play">Ready to play?</strong>
       <ul className={css['checks']} aria-labelledby="ready-to-play">
-        <Check ok={stream} words={stream ? 'Connected' : 'Messages may arrive a few seconds late'} />
+        <Check ok={stream} words={CONNECTIONS[connection]} />
         <Check
           ok={able.storage}
           words={able.storage ? 'Unsent text is kept' : 'This browser does not keep unsent text'}

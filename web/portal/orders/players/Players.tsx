@@ -113,7 +113,7 @@ export const Players = ({
             row={row}
           />
         ) : (
-          <ul className={css['list']} aria-label="Players">
+          <ul className={css['list']} aria-label={draft.oneScreen ? 'Teams' : 'Players'}>
             {draft.players.map(player => (
               <li key={player.id}>
                 <PlayerRow player={player} {...row(player.id)} />
