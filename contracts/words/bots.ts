@@ -21,7 +21,7 @@ export const BOT_WORDS: Readonly<Record<Bot, BotWords>> = {
   longest: { name: 'Longest option', does: 'Takes the longest option, or the longer half of the boxes.' },
   first: { name: 'First option', does: 'Takes the first option or box, and leaves an order as it is.' },
   last: { name: 'Last option', does: 'Takes the last option or box, and reverses an order.' },
-  boxes: { name: 'All boxes', does: 'Ticks every box; elsewhere it answers by chance.' },
+  boxes: { name: 'All boxes', does: 'Ticks all boxes of a checkbox question.' },
   copier: {
     name: 'Copies the attachment',
     does: 'Copies the attachment’s text or order, or takes the options that share the most words with it. If there is none, copies the message.',

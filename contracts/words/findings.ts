@@ -82,7 +82,7 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'Choose where an early or a late answer leads, or clear the threshold.',
   ),
   'waits for ever': says(
-    'The story stops until this is answered; without an answer these never appear: {targets}.',
+    'This waits for an answer; without one these never appear: {targets}.',
     'Choose “Next if nobody answers” (under “Branches by time”), which needs {needs}, or give the following events a minute.',
   ),
   'silence without consequence': says(

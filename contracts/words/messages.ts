@@ -115,7 +115,7 @@ export const messages = {
   'variable characters': '{name} contains characters that cannot be used.',
   'variable without amount': '{name} needs an amount, such as “€ 2.4 million”.',
   'event subject required': 'Please write a subject.',
-  'event after an answer': 'This event follows another one, so it has no minute of its own.',
+  'event after an answer': 'This event has no minute of its own to change.',
   'event changed meanwhile': '{who} changed this event in the meantime. Check the fields, then save again.',
   'event minute over': 'The author’s minute has passed. Choose another minute, or send the event now.',
   'event minute': 'Please choose a minute from {from} to 1440.',
@@ -149,8 +149,8 @@ export const messages = {
   'help too long': 'Your call is too long: at most {max} characters.',
   'help reply too long': 'The reply is too long: at most {max} characters.',
   'help unknown': 'This call for help no longer exists.',
-  'help answered first': 'Your facilitator has answered in the meantime.',
-  'help answered already': '{by} has answered this call in the meantime.',
+  'help answered first': 'Your facilitator has dealt with this call in the meantime.',
+  'help answered already': '{by} has dealt with this call in the meantime.',
   'help withdrawn already': '{player} has withdrawn this call in the meantime.',
   'help asked': 'Your facilitator has been told.',
   'help withdrawn': 'Your call was withdrawn.',
@@ -291,7 +291,7 @@ export const messages = {
   'brought required': 'Please choose a file.',
   'brought wanted': '{name} is not a readable picture or PDF. Choose a PNG or JPEG picture, or a PDF.',
   'brought taken': 'This exercise already has a file called {name}. Give yours another name.',
-  'brought too many': 'This exercise has reached its limit of {max} files or 100 MB. Remove some first.',
+  'brought too many': 'An exercise can have at most {max} files and 100 MB in total. Remove some first.',
   'brought kept': '{name} was uploaded. Only this exercise can show it.',
   'brought gone': 'This file no longer exists.',
   'brought shown': '{name} is in a sent message: withdraw the message first.',
@@ -494,7 +494,8 @@ export const messages = {
   'removal of facilitated': 'It was facilitated and cost no credits.',
   'exercise removed': 'The exercise {name} was removed. {n} {n|credit|credits} went back to {client}.',
   'exercise removed, nothing back': 'The exercise {name} was removed. No credits went back.',
-  'exercise gone': 'The exercise {name} has been removed. It can be restored in Remove Exercise for 30 days.',
+  'exercise gone':
+    'The exercise {name} has been removed. Restore it in Remove Exercise within 30 days of its removal.',
   'exercise there': 'The exercise {name} has already been restored.',
   'exercise restored':
     'The exercise {name} is back. {n} {n|credit was|credits were} taken from {client} again.',
@@ -721,7 +722,7 @@ export const messages = {
   'events moved': '{n} {n|event was|events were} moved to {section}.',
   'events moved within': '{n} {n|event was|events were} moved within {section}.',
   'texts looked through':
-    'Searches subjects, texts, options, accepted answers, feedback, comments, the details and the documents of this scenario, but not matchers, section names or the options of forms.',
+    'Searches subjects, texts, options, accepted answers, feedback, comments, most details and the documents of this scenario, but not matchers, section names or the options of forms.',
   'senders not looked through':
     'Senders are not changed. To change them in this scenario, use “Replace senders” in the Scenario menu.',
   'texts found': 'Places found: {n}.',
@@ -765,7 +766,7 @@ export const messages = {
   'document not selected': 'Please Select a PDF',
   'scenario deleted': 'Scenario deleted',
   'scenario deleted while open':
-    'These authors still have it open: {names}. They are told, and can save their version as a new scenario.',
+    'Authors who still have it open are told, and can save their version as a new scenario: {names}.',
   'section deleted': 'Section deleted',
   'options left out': 'An event can have at most {most} options. Lines left out at the end: {n}.',
   'options pasted': 'Options from the pasted list: {n}.',

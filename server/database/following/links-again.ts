@@ -11,7 +11,7 @@ export const queueLinksAgain = (db: Queries, email: string, host: string) =>
       seat.tenant_id, seat.exercise_id, seat.id, 'invitation', seat.email
     from seat join exercise on exercise.id = seat.exercise_id
     where lower(seat.email) = lower(${email}) and seat.cancelled_at is null and exercise.removed_at is null and ${isInProgress(db)}
-      and not exists (select from outbox sent where sent.exercise_id = seat.exercise_id and sent.seat_id = seat.id
+      and not exists (select from outbox sent where sent.exercise_id = seat.exercise_id and sent.seat_id = seat.id and sent.letter <> 'test mail'
         and (sent.state = 'queued' or sent.state = 'sent' and sent.sent_at > now() - interval '10 minutes'))
     order by exercise.starts_at desc limit ${MOST_LINKS}
     on conflict (message_id) do nothing`

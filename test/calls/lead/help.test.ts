@@ -83,13 +83,13 @@ test('a facilitator replies; another one is told who replied first, but the play
     data: 'Your reply was sent to ada.',
   })
   expect(await refusal(house.call('answerHelp', { id, by: 'Ben' }, { token: room.token }))).toBe(
-    'Faye has answered this call in the meantime.',
+    'Faye has dealt with this call in the meantime.',
   )
   expect(await listed()).toMatchObject([{ player: 'ada', reply: { by: 'Faye', text: 'The blue one.' } }])
   expect(await own(ada)).toMatchObject([{ reply: { text: 'The blue one.' } }])
   expect(JSON.stringify(await own(ada))).not.toContain('Faye')
   expect(await refusal(house.call('withdrawHelp', { id }, { token: ada }))).toBe(
-    'Your facilitator has answered in the meantime.',
+    'Your facilitator has dealt with this call in the meantime.',
   )
 })
 

@@ -52,6 +52,16 @@ describe('a player who lost their link', () => {
     expect(await queuedFor('nurse.2@harbour.example')).toBe(2)
   })
 
+  test('gets it although a test email, which has no link, has just been sent', async () => {
+    await arrived('nurse.2@harbour.example', 2)
+    await tenMinutesPass()
+    await house.db`
+      insert into outbox (message_id, tenant_id, exercise_id, seat_id, letter, recipient, state, sent_at)
+      select 'just tested', tenant_id, exercise_id, id, 'test mail', email, 'sent', now() from seat where email = 'nurse.2@harbour.example'`
+    await done(ask('nurse.2@harbour.example'))
+    expect(await queuedFor('nurse.2@harbour.example')).toBe(3)
+  })
+
   test('gets none for an exercise that is over or finished, or whose place was cancelled', async () => {
     await tenMinutesPass()
     const is = (change: string) =>

@@ -70,7 +70,7 @@ describe('the authors with a scenario open', () => {
     await tell(maren, three, 'Lock', true)
     expect((await done(ask('removeScenario', { filename: 'Lock' }, ion))).body).toEqual({
       type: 'warning',
-      data: 'Scenario deleted. These authors still have it open: maren.aas (unsaved work). They are told, and can save their version as a new scenario.',
+      data: 'Scenario deleted. Authors who still have it open are told, and can save their version as a new scenario: maren.aas (unsaved work).',
     })
     expect(await removed()).toEqual({ user: 'ion.petre', isYou: false, at: expect.stringMatching(/Z$/) })
   })
