@@ -69,6 +69,11 @@ describe('a finding', () => {
     expect(howToMend(finding)).toMatch(/^Choose an event of this scenario/)
   })
 
+  test('names the free text that a matcher reads in a question without one', () => {
+    const finding = foundAt('matcher without field', placed, { values: { field: '' } })
+    expect(findingSentence(finding)).toMatch(/^A matcher reads the field “Free text”,/)
+  })
+
   test('names the end of the scenario, after the events', () => {
     const sentenceWith = (rule: RuleCode, values: Record<string, string>) =>
       findingSentence(foundAt(rule, placed, { values }))

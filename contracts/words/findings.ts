@@ -365,6 +365,8 @@ export const placeOfFinding = ({ event, letter, field }: Finding): string => {
 
 const inWords = ({ target, targets, silence, ...values }: Finding['values']): Finding['values'] => ({
   ...values,
+  // The matcher of a free text has no field.
+  ...(values['field'] === '' && { field: 'Free text' }),
   ...(target !== undefined && { target: targetWords(String(target)) }),
   ...(silence !== undefined && { silence: targetWords(String(silence)) }),
   ...(targets !== undefined && {

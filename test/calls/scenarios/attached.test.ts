@@ -44,6 +44,6 @@ test('a matcher of a field that the library’s form lacks is an error when the 
   expect(await saved('Ships', 'ships')).not.toContain('matcher')
   for (const field of ['', 'boats'])
     expect(await saved(`Ships ${field}`, field)).toContain(
-      `A matcher reads the field “${field}”, which this question does not have`,
+      `A matcher reads the field “${field || 'Free text'}”, which this question does not have`,
     )
 })
