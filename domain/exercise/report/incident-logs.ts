@@ -32,7 +32,7 @@ const whole = (
   const writers = [...authors.keys()].flatMap(author => state.seats.get(author) ?? [])
   const last = state.seats.get(by) ?? writers.at(-1)
   if (!last) return []
-  // Without names, joint authors would be recognised as teammates.
+  // An anonymous report lists only the last author, because joint authors would be recognised as teammates.
   const user = names.anonymise ? names.player(last) : writers.map(names.player).join(', ')
   return [{ user, team: toldTeam(key, names), text }]
 }

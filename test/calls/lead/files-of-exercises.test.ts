@@ -250,7 +250,7 @@ describe('a file that a facilitator uploads', () => {
       from generate_series(2, ${MOST_FILES}) n`
     expect((await bring(pdf, 'one more.pdf')).body).toMatchObject({
       type: 'failed',
-      data: expect.stringContaining('limit of'),
+      data: expect.stringContaining('An exercise can have at most'),
     })
     await house.db`delete from exercise_file where exercise_id = ${room.exercise}`
   })

@@ -87,7 +87,7 @@ const peopleOf = (members: readonly Persona[]): Persona[] =>
     .map(({ name, role, address }) => ({ name, role, address }))
     .toSorted(byName)
 
-/** A social account's name starts with an at-sign and has no domain. */
+/** An address without a domain, such as a social media tag, is left out. */
 const domainsOf = (members: readonly Persona[]): string[] => {
   const domains = members.flatMap(({ address }) => /^[^@]+@(.+)$/.exec(address)?.[1] ?? [])
   return [...Map.groupBy(domains, domain => domain)]
