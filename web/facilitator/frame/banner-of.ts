@@ -20,7 +20,7 @@ export const bannerOf = ({
     case 'created':
       return {
         title: 'Exercise is not open to players',
-        means: 'Players can join with the link once you press Open on the tab Events.',
+        means: 'Players can join with their link once you press Open on the Events tab.',
       }
     case 'open':
       return {

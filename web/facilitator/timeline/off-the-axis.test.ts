@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { offTheAxis } from './off-the-axis.ts'
 
-const planned = { xt: 60_000, skipped: false }
-const onAnswer = { xt: null, skipped: false }
+const planned = { xt: 60_000, skipped: false, sentBy: '', changed: '' as const }
+const onAnswer = { ...planned, xt: null }
 const afterEnd = { ...onAnswer, clockXt: 95 * 60_000 }
 const cue = { ...afterEnd, kept: 'cue' as const }
 const spare = { ...onAnswer, kept: 'spare' as const }
@@ -19,6 +19,13 @@ test('events without a place on the axis are listed by the reason', () => {
     { title: '2 more events come only after an answer or another event', found: [onAnswer, onAnswer] },
     { title: 'One cue for you', found: [cue] },
     { title: 'One event in reserve', found: [spare] },
+  ])
+})
+
+test('a sent message that has reached no one yet waits for players; a withdrawn one for nothing', () => {
+  const sent = { ...onAnswer, sentBy: 'Faye' }
+  expect(offTheAxis([sent, { ...sent, changed: 'withdrawn' }], false)).toMatchObject([
+    { title: 'One sent message has reached no one yet: players who join may get it', found: [sent] },
   ])
 })
 

@@ -1,6 +1,6 @@
 import type { ConsoleEvent } from '../console/context.ts'
 
-type Shown = Pick<ConsoleEvent, 'xt' | 'clockXt' | 'kept' | 'skipped'>
+type Shown = Pick<ConsoleEvent, 'xt' | 'clockXt' | 'kept' | 'skipped' | 'sentBy' | 'changed'>
 
 interface Group<Event> {
   readonly reason: Reason
@@ -13,7 +13,7 @@ export const offTheAxis = <Event extends Shown>(
   isClosed: boolean,
 ): readonly Group<Event>[] => {
   const found = Map.groupBy(
-    events.filter(({ xt, skipped }) => xt === null && !skipped),
+    events.filter(({ xt, skipped, changed }) => xt === null && !skipped && changed !== 'withdrawn'),
     event => reasonOf(event, isClosed),
   )
   return REASONS.flatMap(reason => {
@@ -22,12 +22,13 @@ export const offTheAxis = <Event extends Shown>(
   })
 }
 
-const REASONS = ['no one', 'answer', 'ended', 'cue', 'spare'] as const
+const REASONS = ['no one', 'sent', 'answer', 'ended', 'cue', 'spare'] as const
 type Reason = (typeof REASONS)[number]
 
-const reasonOf = ({ kept, clockXt }: Shown, isClosed: boolean): Reason => {
+const reasonOf = ({ kept, clockXt, sentBy }: Shown, isClosed: boolean): Reason => {
   if (kept === 'cue') return 'cue'
   if (isClosed) return 'ended'
+  if (sentBy !== '') return 'sent'
   return kept ?? (clockXt === undefined ? 'answer' : 'no one')
 }
 
@@ -35,6 +36,10 @@ const TITLES: Readonly<Record<Reason, { readonly one: string; readonly more: str
   'no one': {
     one: 'One event will reach no one: it is planned after the story’s end, or for a team without players',
     more: 'events will reach no one: they are planned after the story’s end, or for a team without players',
+  },
+  sent: {
+    one: 'One sent message has reached no one yet: players who join may get it',
+    more: 'sent messages have reached no one yet: players who join may get them',
   },
   answer: {
     one: 'One more event comes only after an answer or another event',
