@@ -59,7 +59,8 @@ test('an alert without a subject is named by its first words, in each of them an
   expect(question(record.questions, 'chatter')?.subject).toBe('Queues at the harbour...')
   const pages = await pdf()
   expect(pages).toContain('Leave the building')
-  expect(pages).not.toContain('f-2')
+  // The identifier of the exercise is random, and may contain f-2 within a longer word.
+  expect(pages).not.toMatch(/\bf-2\b/)
   expect(await text({ format: 'times' })).toContain('"f-2","Facilitator","Leave the building"')
   const { body } = await done(house.call('getReplay', { player: 'ada', minute: 1000 }, { token: room.token }))
   const events = body['events'] as readonly { id: string; subject: string }[]
