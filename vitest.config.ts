@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { LONG } from './test/support/surroundings/long.ts'
 import { useMemoryForTemporaryFiles } from './tools/programs/temporary-files.ts'
 
 useMemoryForTemporaryFiles()
@@ -22,8 +23,6 @@ const SLOW = /\/(faults|start|imports|rehearsal)\/|hostile-values|breaks/
 
 const rank = ({ project, moduleId }: TestSpecification): number =>
   PROJECTS.indexOf(project.name) + (SLOW.test(moduleId) ? 0 : 0.5)
-
-const LONG = process.env['TESTS'] === 'all' ? [] : ['**/*.long.test.ts']
 
 // A process for each test file takes much longer. A test must therefore undo its changes to shared state.
 const SHARED = { environment: 'node', isolate: false } as const
@@ -57,7 +56,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['{server,seed,tools}/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...LONG],
+          exclude: [...configDefaults.exclude, ...(LONG ? [] : ['**/*.long.test.ts'])],
           ...BY_NODE,
           globalSetup: ['test/support/databases/database-for-all.ts'],
           // On a busy machine a server alone may take twenty seconds to start.

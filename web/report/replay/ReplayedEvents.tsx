@@ -1,10 +1,10 @@
 import type { Replay } from '#contracts/calls/reports/reports.ts'
+import { isAnswerable } from '#domain/scenario/story.ts'
 import { Html } from '#web/content/Html.tsx'
 import { Media } from '#web/content/Media.tsx'
 import { Tag } from '#web/kit/status/Tag.tsx'
 import { withUnit } from '#web/kit/units.ts'
 import { Councils } from '#web/content/council/Councils.tsx'
-import { isAsking } from './is-asking.ts'
 import css from './Replay.module.css'
 
 type Event = Replay['events'][number]
@@ -57,7 +57,7 @@ const State = ({ event }: { readonly event: Event }) => {
   return (
     <span className={css['state']}>
       <Tag tone={readBy > 0 ? 'idle' : 'info'}>{readBy > 0 ? said(readBy, 'read') : 'unread'}</Tag>
-      {isAsking(event) && (
+      {isAnswerable(event) && (
         <Tag tone={answers > 0 ? 'ok' : 'warn'}>{answers > 0 ? 'answered' : 'unanswered'}</Tag>
       )}
     </span>
