@@ -55,8 +55,8 @@ const ticsOf = (source: Source): string[] =>
 /** Quoted words are not ours. */
 const withoutQuotes = (comment: string): string => comment.replaceAll(/'[^']*'|"[^"]*"|`[^`]*`|“[^”]*”/g, '')
 
-/** The name of a parameter, and a code whose first quote is on the line before. */
-const CODE_IN_COMMENTS = /@param stands\b|\bmeanwhile'/
+/** The name of a parameter. */
+const CODE_IN_COMMENTS = /@param stands\b/
 
 /** These are not looked for in comments, whose lines are often only the end of a sentence. */
 const OF_SENTENCES_ONLY = new Set([

@@ -29,7 +29,7 @@ const actOf = (press: KeyboardEvent, keys: GradingKeys): (() => void) | undefine
   const isCommand = press.ctrlKey || press.metaKey
   if (key === 'Enter' && isCommand) return keys.save
   if (isCommand || press.altKey || isTyping(target)) return undefined
-  // Enter presses a focused button or link, as everywhere.
+  // Enter presses a focused button, link or folded part, as everywhere.
   if (key === 'Enter') return isPressed(target) ? undefined : keys.save
   if (/^[1-8]$/.test(key)) return () => keys.tick(Number(key))
   return {
@@ -48,4 +48,4 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLSelectElement
 
 const isPressed = (target: EventTarget | null): boolean =>
-  target instanceof HTMLButtonElement || target instanceof HTMLAnchorElement
+  target instanceof Element && target.matches('button, a[href], summary')

@@ -6,6 +6,7 @@ import {
   IconRepeat,
   IconHeart,
 } from '@tabler/icons-react'
+import { isAnswerable } from '#domain/scenario/story.ts'
 import { Html } from '#web/content/Html.tsx'
 import { Media } from '#web/content/Media.tsx'
 import { personaUrl } from '#web/content/media.ts'
@@ -146,8 +147,7 @@ const Alert = ({ event }: Shown) => (
     <Pictures event={event} />
     <p>{[event.name, event.role, event.organisation].filter(Boolean).join(', ')}</p>
     <div className={css['plate']}>
-      <Answer event={event} />
-      {event.responseType === 'none' && <p>Players press Continue to leave the alert.</p>}
+      {isAnswerable(event) ? <Answer event={event} /> : <p>Players press Continue to leave the alert.</p>}
     </div>
   </div>
 )
