@@ -151,6 +151,22 @@ describe('more time', () => {
     story.answers('ada', 'ask', 'Wait').answers('berta', 'ask', 'Wait')
     expect(story.tries(extend(null, 5))).toEqual({ refused: 'nothing open' })
   })
+
+  test('is not offered for a question that a player missed before finishing', () => {
+    const missed = scenarioOf({
+      'The alarm': [
+        mail('ask', { responseType: 'option', options: { Act: '-1' }, timeLimit: 60 }),
+        mail('choose', { displayAfter: 0, responseType: 'option', options: { End: '/0', Stay: '-1' } }),
+      ],
+    })
+    const story = given(facilitated(missed)).opens().joins('ada').joins('berta').starts()
+    story.answers('berta', 'ask', 'Act').at('02:00')
+    expect(questionOnConsole(story)).toMatchObject({ open: true })
+    story.answers('ada', 'choose', 'End')
+    expect(consoleOf(story)).toMatchObject({ phase: 'running', numbers: { finished: 1 } })
+    expect(questionOnConsole(story)).toMatchObject({ open: false })
+    expect(story.tries(extend('ask', 5))).toEqual({ refused: 'nothing open' })
+  })
 })
 
 describe('an outage', () => {

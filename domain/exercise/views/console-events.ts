@@ -12,7 +12,7 @@ import type { Fact } from '../log/log.ts'
 import { FACILITATOR } from './player-view.ts'
 import { lateAfter } from '../story/scoring.ts'
 import { isSkipped, wasSentAhead } from '../state/steering.ts'
-import { playersOf } from '../story/stage.ts'
+import { hasFinished, playersOf } from '../story/stage.ts'
 import type { Revisions } from '../state/changers.ts'
 import { teamOf } from '../state/seat.ts'
 import { initialState, type Sent, type State } from '../state/state.ts'
@@ -71,7 +71,10 @@ export const consoleEvents = (
   now: Instant,
   players: readonly Player[],
 ): readonly ConsoleEvent[] => {
-  const seen = comings(now, players, xtNow(state, now))
+  const seen = comings(now, players, {
+    xt: xtNow(state, now),
+    isPlaying: ({ seat }) => !hasFinished(exercise, state, seat, now),
+  })
   const plan =
     state.startedAt === null || players.length === 0
       ? planOf(exerciseNow(exercise, state))
@@ -118,7 +121,11 @@ const unseen = (): Mutable<Coming> => ({
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] }
 
-const comings = (now: Instant, players: readonly Player[], xt: GameTime): ReadonlyMap<string, Coming> => {
+const comings = (
+  now: Instant,
+  players: readonly Player[],
+  { xt, isPlaying }: { readonly xt: GameTime; readonly isPlaying: (player: Player) => boolean },
+): ReadonlyMap<string, Coming> => {
   const found = new Map<string, Mutable<Coming>>()
   const comingOf = (id: string) => {
     const known = found.get(id)
@@ -130,13 +137,14 @@ const comings = (now: Instant, players: readonly Player[], xt: GameTime): Readon
   // Mutable records, because this visits every delivery of every player.
   for (const player of players) {
     const { timeline, questions } = player
+    const plays = isPlaying(player)
     for (const { delivery, state, missingSince } of questions) {
       const gradeBy = waitsForGrade(delivery, xt)
       if (gradeBy !== null) {
         const coming = comingOf(delivery.id)
         coming.gradeBy = Math.min(gradeBy, coming.gradeBy ?? Infinity)
       }
-      if (state !== 'waiting' && missingSince === null) continue
+      if (!plays || (state !== 'waiting' && missingSince === null)) continue
       const coming = comingOf(delivery.id)
       coming.open ||= lateAfter(delivery.story, 1) !== null
       coming.extendedUntil = latest(coming.extendedUntil, extendedUntil(delivery))
