@@ -92,7 +92,7 @@ export const getCustomerData = call({
     totals: counts,
     /** Whether any player counted in `totals` can be reminded. */
     waiting: z.boolean(),
-    /** Absent without `search` and `unopened`. */
+    /** Absent unless `search` or `unopened` is given. */
     remindable: z.int().optional(),
   }),
 })

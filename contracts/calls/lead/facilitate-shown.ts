@@ -7,7 +7,7 @@ const eventType = z.enum(['Email', 'Social', 'News', 'Alert'])
 
 /**
  * 'missing': overdue, or not given before the player finished. 'not sent': the question has not arrived, or
- * does not count for the player, because it is in Noise or a former team's.
+ * does not count for the player, because it is in Noise or they have left its team or role.
  */
 export const answerState = z.enum(['in time', 'late', 'waiting', 'missing', 'not sent'])
 
@@ -34,7 +34,7 @@ export const consoleEvent = z.object({
   timeLimit: z.number().nullable(),
   /** Exercise time in ms at which it first was or is due to a player; null if that is not known. */
   xt: z.number().nullable(),
-  /** Exercise time in ms at which the clock displays an event that has not come yet. */
+  /** Planned exercise time in ms of an event that comes by the clock, until it has come. */
   clockXt: z.number().optional(),
   goesTo: z.int().optional(),
   reached: z.int(),
@@ -211,7 +211,7 @@ export const role = z.object({
   name: z.string(),
   description: z.string(),
   players: z.int().nullable(),
-  /** The name of the role that plays it while no player has it; '' for none. */
+  /** The name of the role that plays it in a team where no player has it; '' for none. */
   deputy: z.string(),
 })
 

@@ -12,7 +12,7 @@ export const likeSocial = call({
   input: z.object({
     player: own,
     id: line(200),
-    /** The comment's id or its position in the list from getMail. */
+    /** The comment's id, or its position in the list that the player sees. */
     commentIndex: z.union([z.int().min(-1), line(200)]),
     /** The desired state; by default the like is toggled. */
     liked: z.boolean().optional(),

@@ -103,7 +103,10 @@ export const itemAnalysis = z.object({
        */
       medianSeconds: z.number().nullable(),
       late: z.int(),
-      /** Players not finished by their deadline, counted at the last event that they read or answered. */
+      /**
+       * Players not finished by their deadline, counted at the last event that they read or answered, or else at
+       * their first.
+       */
       stopped: z.int(),
       options: z.array(
         z.object({

@@ -39,7 +39,7 @@ const gradeCells = ({ rubric }: Question, graded: GradedAnswer | undefined): rea
   ]
 }
 
-/** A team's answer has one row, under the player who gave it. */
+/** A team's answer has one row, under the player who gave it; a random draw, under one of the members. */
 export const answersTable = (source: Source): Iterable<string> => {
   const hasGrounds = source.report.questions.some(({ responses }) =>
     responses.some(({ respondents }) =>

@@ -28,7 +28,10 @@ export interface AskedAddress {
   readonly others: readonly string[]
 }
 
-/** undefined if the place can be given the new address. The current address is refused too. */
+/**
+ * undefined if the place can be given the new address or, in a private order, a new link. The current address
+ * is refused too.
+ */
 export const readdressProblem = (
   place: Addressed,
   { from, to, others }: AskedAddress,

@@ -1,6 +1,6 @@
 // Decision 0040.
 
-/** Each is absent if the player gave none, or if it was not asked for. */
+/** Each is absent if the player gave none, or if it was not asked for; a proposal may always have a reason. */
 export interface Grounds {
   readonly reason?: string
   /** 1 (a guess) to 5 (certain). */
