@@ -171,6 +171,18 @@ describe('a message that was withdrawn', () => {
   })
 })
 
+test('a message is listed with the players whom it reached, although they have changed teams since', () => {
+  const story = room().sends({ subject: 'Hold', content: '<p>Hold on.</p>' }, { to: 'team', team: 'Athena' })
+  const listed = () =>
+    eventDetail(story.exercise, story.state(), 'f-1', story.now(), new Map())?.players.map(({ user }) => user)
+  expect(listed()).toEqual(['ada'])
+  story
+    .at('01:00')
+    .does({ kind: 'move to team', seat: 'ada', team: 'Hades', by })
+    .does({ kind: 'move to team', seat: 'berta', team: 'Athena', by })
+  expect(listed()).toEqual(['ada'])
+})
+
 describe('a message that was withdrawn before it reached a player', () => {
   const consoleOf = (story: Story, away: Readonly<Record<string, number>> = {}) => {
     const holders = [...story.state().seats.values()].map(({ holder }) => holder)

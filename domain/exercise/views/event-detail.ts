@@ -73,7 +73,9 @@ export const eventDetail = (
   if (!shown || !event) return undefined
   const castIn = castsOf(exercise, state)
   const players = all.filter(player =>
-    sent ? isMeant(player.seat, sent.recipient) : concerns(exercise, castIn, player, event, at),
+    sent
+      ? isListed(player, sent, hasFinished(exercise, state, player.seat, at))
+      : concerns(exercise, castIn, player, event, at),
   )
   const post = postOf(state.posts, id)
   return {
@@ -119,6 +121,10 @@ const castsOf = (exercise: Exercise, state: State): ((team: string) => Cast) => 
     return cast
   }
 }
+
+/** Once a player has finished, no message reaches them (rule 125). */
+const isListed = (player: Player, { event, recipient }: Sent, hasEnded: boolean): boolean =>
+  meantFor(player).some(({ id }) => id === event.id) || (hasEnded && isMeant(player.seat, recipient))
 
 const concerns = (
   exercise: Exercise,
