@@ -15,7 +15,8 @@ interface Step {
 }
 
 /**
- * Which of the parts joined by "any" is met, and whether the questions of denied parts get another answer.
+ * Which of the parts joined by "any" is met, and whether the questions of denied parts get another answer
+ * or none.
  */
 export interface Meeting {
   readonly part: number

@@ -40,7 +40,7 @@ export interface Occurrence {
         readonly confidence?: number
       })
     | null
-  /** Whether a facilitator closed the exercise while the event could still be answered in time (rule 140). */
+  /** Whether a facilitator closed the exercise while the limit of this open question ran (rule 140). */
   readonly openAtClose: boolean
   /** Milliseconds by which facilitators extended the limit. */
   readonly extra: GameTime

@@ -116,7 +116,7 @@ const countsFor = (seat: Seat, { team, at, response }: StoryDelivery): string | 
 export const teamCounted = (seat: Seat, delivery: StoryDelivery, { wholly }: Names): string | null =>
   wholly ? teamOf(seat) : countsFor(seat, delivery)
 
-/** In a facilitated exercise a question that can still be answered in time does not count yet (rule 140). */
+/** In a facilitated exercise an open question does not count yet while its limit runs (rule 140). */
 export const reportedOf = (
   exercise: Exercise,
   state: State,

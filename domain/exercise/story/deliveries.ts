@@ -32,7 +32,7 @@ export interface StoryDelivery extends Displayed {
   readonly extra: GameTime
   /** Milliseconds of jumps and of outages given back since the display, until the answer if there is one. */
   readonly lost: GameTime
-  /** When the silence that led to the event counted; -Infinity: none did. */
+  /** When the silence, of players or graders, that led to the event counted; -Infinity: none did. */
   readonly silentAt: Instant
   /**
    * When the event is read-only, because the player left the team or the role that it reached; null: never

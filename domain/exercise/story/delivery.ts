@@ -77,7 +77,10 @@ export const cuesBeside = (exercise: Exercise, state: State, seat: Seat): readon
   return cuesFor(seat, courses)
 }
 
-/** The next delivery after `at` and the last entry, to `seat` or, without one, to any seat. */
+/**
+ * The next delivery after `at` and the last entry, to `seat` or, without one, to any seat; before an automated
+ * exercise starts, its start.
+ */
 export const nextDelivery = (
   exercise: Exercise,
   state: State,

@@ -38,7 +38,7 @@ export const countedPoints = (
   return response ? pointsOf(story.event, response) : 0
 }
 
-/** From 0 to 1. Only for scored events. */
+/** From 0 to 1, if the event is scored. */
 export const pointsOf = (event: ScenarioEvent, judged: Judged): number => {
   const rubric = rubricOf(event)
   if (rubric) return pointsOfGrade(rubric, judged.grades?.at(-1)?.met ?? [])

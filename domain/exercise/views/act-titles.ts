@@ -6,7 +6,7 @@ import type { Action } from '../state/state.ts'
 import { sentTitle } from '../words/sent-title.ts'
 
 export interface TitledAct extends Action {
-  /** The title before the act, of the first if it concerns several events; '' if it concerns none. */
+  /** The title before the act, of the first of several events; '' if it concerns none, or sends a message. */
   readonly subject: string
   readonly now?: string
 }

@@ -34,7 +34,7 @@ export interface ConsoleEvent {
   /** A label (S2§3), or ''. */
   readonly responseType: string
   readonly team: boolean
-  /** Names of roles and teams; absent: everyone. */
+  /** Names of roles and teams; absent: everyone, or a message that was sent. */
   readonly to?: readonly string[]
   readonly kept?: 'cue' | 'spare'
   readonly altered?: true
@@ -43,7 +43,7 @@ export interface ConsoleEvent {
   readonly displayAt: Instant | null
   /** Null: not known, or no player will get it. */
   readonly xt: GameTime | null
-  /** When the clock brings it; absent: a player has it, or the clock alone never brings it. */
+  /** When it is due by the clock; absent: a player has it, or the clock alone never brings it. */
   readonly clockXt?: GameTime
   readonly visible: boolean
   readonly goesTo: number
@@ -61,7 +61,7 @@ export interface ConsoleEvent {
   /** When the first wait of its answers for a grade ends (rule 220). */
   readonly gradeBy: GameTime | null
   readonly open: boolean
-  /** Whether it comes only if a question stays unanswered. */
+  /** Whether it comes only if a question stays unanswered, or an answer ungraded. */
   readonly afterSilence: boolean
 }
 

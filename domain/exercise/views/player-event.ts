@@ -44,8 +44,8 @@ export const plainShowing = (event: ScenarioEvent) => ({
 })
 
 /**
- * Outside the tutorial no target is revealed before the answer: if the wrong options share one, the odd one
- * out would be the correct one.
+ * Outside the tutorial no option's target is revealed before the answer: if the wrong options share one, the odd
+ * one out would be the correct one.
  */
 const NOWHERE = '-1'
 

@@ -1,5 +1,5 @@
 // A view is built field by field from what has reached the player's seat. Of what is still to come it contains
-// only the time (`nextAt`).
+// only the time (`nextAt`) and ids (`next`).
 import { DEBRIEF } from '#domain/scenario/words.ts'
 import { closingMail, debriefMail } from '../mails/closing-mails.ts'
 import { nextDelivery, seatTimeline } from '../story/delivery.ts'
