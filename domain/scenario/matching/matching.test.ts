@@ -39,6 +39,8 @@ describe('a number', () => {
     ['1,350', 'partly'],
     ['thirteen hundred', 'partly'],
     ['1,400 or 1,500', 'partly'],
+    ['1.4k or 1.5k', 'partly'],
+    ['In the first 24h, 1,400 or 1,500', 'partly'],
     ['between 1,000 and 1,400', 'partly'],
     ['1,000-1,400', 'partly'],
     ['14', 'wrong'],

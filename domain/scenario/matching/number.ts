@@ -1,7 +1,7 @@
 // Rule 212.
 import type { Matcher } from '../schema.ts'
 import type { Grade } from '../words.ts'
-import { type Named, numbersIn } from './numbers.ts'
+import { type Named, numbersIn, withNumbersApart } from './numbers.ts'
 import { readable } from './words-in.ts'
 
 /** With more numbers than this an answer is a list of guesses. */
@@ -11,13 +11,14 @@ type NumberMatcher = Extract<Matcher, { kind: 'number' }>
 
 /** @param read the answer as `readable` made it */
 export const gradeNumber = (matcher: NumberMatcher, read: string): Grade => {
-  const named = numbersIn(read)
+  const text = withNumbersApart(read)
+  const named = numbersIn(text)
   if (new Set(named.map(({ values }) => values[0])).size > MOST_NUMBERS) return 'wrong'
   const grades = named.map(number => gradeOf(matcher, number))
   const right = grades.indexOf('right')
   if (right === -1) return grades.includes('partly') ? 'partly' : 'wrong'
   const isSplit = named.some(
-    (other, at) => grades[at] !== 'right' && isAlternative(read, named[right], other),
+    (other, at) => grades[at] !== 'right' && isAlternative(text, named[right], other),
   )
   return isSplit ? 'partly' : 'right'
 }
@@ -40,8 +41,8 @@ const isBeside = ({ before, after, sign }: Named, unit: string): boolean => {
 }
 
 /** "1,400 or 1,500" and "1,000 to 2,000" decide nothing. */
-const isAlternative = (read: string, one: Named | undefined, other: Named): boolean => {
+const isAlternative = (text: string, one: Named | undefined, other: Named): boolean => {
   if (!one) return false
   const [first, second] = one.from < other.from ? [one, other] : [other, one]
-  return /^\s*(or|to|and|-|\/)\s*$/.test(read.slice(first.to, second.from))
+  return /^\s*(or|to|and|-|\/)\s*$/.test(text.slice(first.to, second.from))
 }

@@ -28,14 +28,20 @@ const ATTACHED: Readonly<Record<string, string>> = {
 }
 const UNIT_WITHIN = 3
 
-/** @param read the text as `readable` made it */
-export const numbersIn = (read: string): readonly Named[] => {
-  const text = read
+/**
+ * Separates numbers from the words attached to them, and masks what is not an amount.
+ * @param read the text as `readable` made it
+ */
+export const withNumbersApart = (read: string): string =>
+  read
     .replaceAll(OTHER, found =>
-      CURRENCY.test(found) ? found.replace(CURRENCY, '$1 ') : ' '.repeat(found.length),
+      CURRENCY.test(found) ? found.replace(CURRENCY, '$1 ') : '|'.repeat(found.length),
     )
     .replaceAll(/(?<=\d)(k|m|mio|bn)\b/g, scale => ` ${ATTACHED[scale]}`)
     .replaceAll(/(?<=\d)(?=\p{L})/gu, ' ')
+
+/** @param text as `withNumbersApart` made it: `from` and `to` are places in it */
+export const numbersIn = (text: string): readonly Named[] => {
   const words = wordsIn(text)
   return [...inFigures(text, words), ...inWords(words)].toSorted((one, other) => one.from - other.from)
 }
