@@ -131,7 +131,7 @@ export const factsInWords = (question: Facts): readonly string[] => {
 export const openInWords = (openAtClose: number | undefined): string =>
   openAtClose === undefined || openAtClose === 0 ? '' : `${openAtClose} open at the close`
 
-/** A random option is drawn for a player, not answered. */
+/** The options of a random event are drawn: none of its respondents has answered. */
 export const answerersOf = <Who>({
   responseType,
   responses,

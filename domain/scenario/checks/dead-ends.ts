@@ -19,7 +19,10 @@ export const deadEnds = (plot: Plot): readonly Finding[] =>
           )
     })
 
-/** The ids of the options that lead nowhere; '' if the event has no branching options and leads nowhere. */
+/**
+ * The ids of the options that lead nowhere; '' if the event has no branching options and leads nowhere. In a
+ * scenario without an end, an event without any links is not a dead end.
+ */
 const looseChoices = (plot: Plot, { event }: StoryEvent): readonly string[] => {
   const leadsOn = (plot.leads.get(event.id) ?? []).some(isLive)
   if (!branchesByOption(event)) return hasEnd(plot) && !leadsOn ? [''] : []

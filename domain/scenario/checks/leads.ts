@@ -83,7 +83,10 @@ export const isOverruledByVerdict = (event: ScenarioEvent, option: string): bool
     ? event.correct.length > 0 && leadsByVerdict(event, gradeOfOption(event, option))
     : isDecidedByVerdict(event)
 
-/** Silence leads on before an answer would cease to be early, so every answer that branches is early. */
+/**
+ * Silence leads on before an answer would cease to be early, so every answer that branches is early, unless
+ * facilitators extend the limit.
+ */
 const isAlwaysEarly = (event: ScenarioEvent): boolean => {
   const { earlierThan, nextIfEarly, onTimeout } = event
   const patience = patienceOf(event)

@@ -64,7 +64,7 @@ const checkPace = (item: StoryEvent, documents: readonly ScenarioDocument[]): re
 const checkLimit = (item: StoryEvent): readonly Finding[] => {
   const { event, noise } = item
   const limit = limitOf(event)
-  // A distractor's answer is never early or late (rule 70).
+  // An answer in Noise is never reported as early or late (rule 70).
   if (!isAnswerable(event) || limit === null || noise) return []
   const over = Math.floor(limit * IN_TIME)
   return (['earlierThan', 'laterThan'] as const)

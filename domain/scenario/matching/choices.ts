@@ -10,7 +10,7 @@ const BOXES = 8
 
 const found = new WeakMap<readonly Matcher[], Map<Field, Value | undefined>>()
 
-/** Of the values tried, one that most of the field's matchers judge as right; undefined if none does. */
+/** Of the values tried, the one right for the most matchers of the field; undefined if right for none. */
 export const rightValue = (matchers: readonly Matcher[], field: Field): Value | undefined => {
   const known = found.get(matchers) ?? new Map<Field, Value | undefined>()
   found.set(matchers, known)

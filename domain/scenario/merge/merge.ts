@@ -11,7 +11,7 @@ import { type Unlinked, withoutLinksToGone } from './unlinked.ts'
 
 export interface Conflict {
   readonly key: string
-  /** My id of the event; null if the conflict is about another part of the scenario. */
+  /** My id of the event; null if the conflict is about anything else, such as an event's new id. */
   readonly event: string | null
   readonly mine: readonly Difference[]
   readonly theirs: readonly Difference[]

@@ -46,7 +46,7 @@ export const getCustomer = handler(accounts.getCustomer, async ({ db }, _admin, 
   }
 })
 
-/** An actor that is no account, such as "calendar", is shown as stored. */
+/** An actor that is not an account, such as "calendar", is shown as stored. */
 const shownLedger = async <Entry extends { readonly actor: string; readonly at: Date }>(
   db: Queries,
   entries: readonly Entry[],

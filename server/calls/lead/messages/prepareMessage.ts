@@ -8,7 +8,7 @@ import { keepPrepared, MOST_PREPARED } from '#server/database/lead/prepared.ts'
 import { lead } from '#server/exercises/lead.ts'
 import { pictureElsewhere } from '../press/own-files.ts'
 
-/** Pictures from other sites are refused now, because co-facilitators will open the message. */
+/** Pictures from other sites are already checked here, because co-facilitators will open the message. */
 export const prepareMessage = handler(
   messages.prepareMessage,
   async (services, caller, { id, message, by }, { audit }) => {

@@ -11,7 +11,7 @@ export const withdrawMessage = handler(
   messages.withdrawMessage,
   async (services, caller, { id, seen: known, by }, request) => {
     request.audit.detail = { message: id }
-    // Absent players have not received the message: the rules need the times of last activity.
+    // Players who were absent have not received the message: the rules need the times of last activity.
     const seen = (await lead(services, caller))?.lastSeen ?? new Map()
     const command = {
       kind: 'withdraw',
