@@ -52,6 +52,5 @@ const isFull = (error: unknown, code: string): boolean =>
   /^(53100|ENOSPC|EDQUOT)$/.test(code) ||
   (code === '58030' && error instanceof Error && error.message.includes('No space left'))
 
-/** ENOENT and EACCES also occur with files, but then the failed system call is `open`. */
-const isConnecting = (error: unknown) =>
-  !(error instanceof Error && 'syscall' in error) || error.syscall !== 'open'
+/** ENOENT and EACCES also occur with files, but then the error names a path. */
+const isConnecting = (error: unknown) => !(error instanceof Error && 'path' in error)

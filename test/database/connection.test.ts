@@ -1,3 +1,4 @@
+import { open, readdir, rename } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
@@ -92,6 +93,12 @@ describe('the pool', () => {
     const noSocket = connect('postgres://nobody@localhost/none?host=%2Fnowhere', { max: 1 })
     expect(await failure(noSocket`select 1`)).toBe('unavailable')
     await Promise.all([nowhere.end(), noSocket.end()])
+  })
+
+  test('does not take a missing file for an unreachable database', async () => {
+    expect(await failure(open('/nowhere/a'))).toBe('defect')
+    expect(await failure(rename('/nowhere/a', '/nowhere/b'))).toBe('defect')
+    expect(await failure(readdir('/nowhere'))).toBe('defect')
   })
 
   test('calls a value that the database cannot hold bad input, and a broken constraint a conflict', async () => {
