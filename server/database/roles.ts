@@ -4,7 +4,7 @@ import { connect } from './connection.ts'
 
 const ALL = ['select', 'insert', 'update', 'delete']
 
-/** On every other table the working role has all rights. */
+/** On every other table the working role has the rights in ALL. */
 const LESS: Readonly<Record<string, readonly string[]>> = {
   migration: ['select'],
   audit: ['select', 'insert'],

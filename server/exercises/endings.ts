@@ -32,7 +32,7 @@ export const settledForAll = async (
   return playedNow(services.db, id)
 }
 
-/** When members were last seen tells whether a team waits only for those who have left (rule 227). */
+/** Needed to tell whether a team waits only for members who have left (rule 227). */
 const presence = ({ db }: ActServices, played: PlayedAt | undefined) =>
   played && played.state.councils.size > 0 ? { seen: lastSeenOf(db, played, played.now) } : {}
 

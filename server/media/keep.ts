@@ -1,5 +1,5 @@
-// Stores a file under its name, in steps that can be repaired after a kill at any moment (reliability UP5):
-// 1. The file is complete in `incoming`, under the name that its row will have.
+// Stores a file in steps that can be repaired after a kill at any moment (reliability UP5):
+// 1. The file is complete in `incoming`, under the `storedAs` of its future row.
 // 2. The row is committed.
 // 3. The file moves to the stored files.
 // After a kill before step 2 the sweep deletes the file; after one before step 3 it finishes the move.

@@ -5,7 +5,7 @@ import { HEAD, isTooLarge, sizeTold } from './size-told.ts'
 
 const workers = openWorkers()
 
-/** Refuses formats other than PNG and JPEG, and too many pixels. */
+/** Refuses formats other than PNG and JPEG, and pictures that are damaged or too large. */
 export const reencode = async (source: string, target: string): Promise<'png' | 'jpg' | Refusal> => {
   const told = sizeTold(await headOf(source))
   if (told === null) return refuse('image unreadable')

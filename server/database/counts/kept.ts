@@ -1,4 +1,5 @@
-// Decision 0021. A statement with these parts begins `with stale as materialized (${staleExercises(db)})`.
+// Decision 0021. A statement with a part that reads `stale` begins
+// `with stale as materialized (${staleExercises(db)})`.
 import type { Queries } from '#server/services.ts'
 import { counts, isClosed, isPlayer } from './standing.ts'
 

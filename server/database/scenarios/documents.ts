@@ -26,7 +26,7 @@ interface SavedDocument extends Followed {
 }
 
 /**
- * Decision 0029. A changed document is refused if `base`, the version its author began from, is no longer
+ * Decision 0029. A changed document is refused if a version other than `base`, from which its author began, is
  * current; null replaces any version.
  */
 export const saveDocument = (

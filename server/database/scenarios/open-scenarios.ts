@@ -17,7 +17,7 @@ export interface OpenTab {
   readonly editorId: string
   readonly tab: string
   readonly unsaved: boolean
-  /** Covered by another tab or window. */
+  /** Hidden: behind another tab or window, or minimised. */
   readonly aside: boolean
 }
 

@@ -7,7 +7,7 @@ interface Limit {
   readonly seconds: number
   readonly by: 'caller' | 'tenant' | 'ip'
   readonly other?: Partial<Record<Caller['kind'], number>>
-  /** Calls refused without a change do not count. */
+  /** Calls refused with status 200 do not count, except possible guesses. */
   readonly ofDone?: true
 }
 

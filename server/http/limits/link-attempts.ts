@@ -10,7 +10,7 @@ const MOST = 30
 const HOUR = 3_600
 const REMEMBERED = 24 * HOUR
 
-/** A valid long link never waits, because it cannot be guessed. */
+/** Failures never make a valid long link wait, because it cannot be guessed. */
 export const linkAttempts = (
   backend: Backend,
   credential: Credential | null,

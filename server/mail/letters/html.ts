@@ -4,7 +4,7 @@ export interface Html {
 
 type Part = Html | string | number | readonly Html[]
 
-/** Inserted values appear as text, except pieces made with this tag. */
+/** Inserted strings and numbers appear as text, `Html` as it is. */
 export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Html => ({
   html: String.raw({ raw: texts }, ...parts.map(written)),
 })
