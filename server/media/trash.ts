@@ -78,7 +78,7 @@ export const emptyTrash = async (
   if (!confirmed && due.length > (all.length + keptFiles(places).length) * UNCONFIRMED)
     return { deleted: 0, unconfirmed: due.length }
   for (const path of due) await rm(path, { force: true })
-  // Another process may just have added a file.
+  // Another process may have deleted the folder already.
   for (const day of old) await rmdir(join(places.trash, day)).catch(() => undefined)
   return { deleted: due.length, unconfirmed: 0 }
 }

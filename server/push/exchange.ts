@@ -12,7 +12,7 @@ type Hear = (revision: number) => void
 
 export interface Push {
   readonly nudge: (exercise: string, revision: number) => Promise<void>
-  /** Reports the current revision, then newer ones, of which it may skip some. */
+  /** Reports the current revision and later ones; it may skip, repeat or reorder them. */
   readonly subscribe: (exercise: string, hear: Hear) => Promise<{ readonly off: () => void }>
   readonly stop: () => Promise<void>
 }
@@ -43,7 +43,7 @@ export const openExchange = async ({ db, listener, revisionsOf, log }: Wire): Pr
       await db`select pg_notify(${CHANNEL}, ${batch.map(pair => pair.join(' ')).join(',')})`.catch(
         (error: unknown) => log.warn({ error: String(error) }, 'other processes were not told'),
       )
-      // The pause comes after sending, so that the first message of a quiet exercise is sent at once.
+      // The pause comes after sending, so that the first message after a quiet time is sent at once.
       await sleep(PAUSE)
     }
     sending = false

@@ -8,7 +8,7 @@ import { Pool } from './pool.ts'
 import { tagOf } from './statement.ts'
 import { transaction, type Work } from './transaction.ts'
 
-/** @param max the most connections of the pool */
+/** @param max the maximum number of connections in the pool */
 export const openSql = (databaseUrl: string, max: number, settings: Settings): Db => {
   const address = addressOf(databaseUrl, settings)
   const open = () => openLine(address)

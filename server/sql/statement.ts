@@ -13,7 +13,7 @@ export interface Sender {
 export interface Unsent extends Template {
   /** Whether it is sent by PostgreSQL's simple protocol, without being prepared. */
   readonly isPlain: boolean
-  /** The stack of the code that made the statement: that of a database error ends inside the driver. */
+  /** The stack of the code that first made the statement: that of a database error ends inside the driver. */
   readonly origin: string
 }
 

@@ -18,7 +18,7 @@ interface Seed {
 
 const PEOPLE = 'demo people'
 
-/** Empty without DEMO, without the seed folder, or if the database had other content. */
+/** Empty if the demo is off, the seed folder is missing, or the database had other content. */
 export const demoPeople = async (
   services: Services,
   tell: (text: string) => void,

@@ -27,7 +27,7 @@ export type TooMuch = Refusal<'text too long to check' | 'too busy to check'>
 
 /**
  * One job runs at a time, the smallest first.
- * @param size approximate amount of work, in characters
+ * @param size approximate amount of work, in characters or bytes
  */
 export type InThread = <Input, Outcome>(
   job: Job<Input, Outcome>,

@@ -14,7 +14,7 @@ const load = async (page: Page, name: string) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Load' }).click()
 }
 
-/** Returns when the draft of Gone was written, and makes it older by `older` milliseconds. */
+/** Returns the time at which the draft of Gone was written, and makes it older by `older` milliseconds. */
 const writtenAt = (page: Page, older = 0) =>
   page.evaluate(by => {
     const key =
