@@ -24,7 +24,7 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
-    // The pages' policy allows no data: scripts.
+    // The pages' policy allows data: addresses of pictures only.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,

@@ -80,7 +80,7 @@ const shapesOf = (parts: readonly string[]): readonly ((length: number) => strin
     ]),
   )
 
-/** Several runs, because the first one compiles the pattern. */
+/** A slow run is repeated, because the first one compiles the pattern. */
 const timeOf = (pattern: RegExp, text: string, most: number): number => {
   let quickest = Infinity
   for (let round = 0; round < 3 && quickest > most; round++)

@@ -114,7 +114,7 @@ describe('a running process', () => {
   test('ends sooner when it is asked twice, with its database', async () => {
     const started = startReading()
     const url = await runs(started)
-    // A process that was asked for /readyz waits five seconds before it stops.
+    // A process that was recently asked for /readyz waits five seconds before it stops.
     await fetch(`${url}/readyz`)
     const postgres = postgresOf(started) ?? 0
     const asked = performance.now()

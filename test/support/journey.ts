@@ -86,7 +86,7 @@ const listen = async (page: Page, complaints: string[]) => {
   page.on('response', response => {
     // The address of an unknown page returns 404.
     if (response.status() === 404 && response.request().isNavigationRequest()) return
-    // A missing logo or picture of a persona is no defect (S0§2).
+    // A missing logo or picture of a persona is not a defect (S0§2).
     if (response.status() >= 400 && !/\/(logos|personas)\//.test(response.url()))
       complaints.push(`${response.status()} for ${response.url()}`)
   })

@@ -1,4 +1,4 @@
-// Security §9.6; reliability UP3. The timeouts are shortened, except in the first test.
+// Security §9.6; reliability UP3. The timeouts of `house` and `proxied` are shortened.
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'

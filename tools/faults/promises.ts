@@ -1,7 +1,7 @@
 // docs/promises.md is made from this file and the commands' last results.
 
 export interface Promised {
-  /** The last line that it prints has the figure, the goal, and whether it was met. */
+  /** The last line that it prints has the figure, the goal, and whether it was met, or begins with 'skipped:'. */
   readonly command: `faults:${string}` | `bench:${string}`
   readonly promise: string
 }

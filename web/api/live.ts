@@ -33,7 +33,7 @@ const PATIENCE = 3_000
 /** In ms. The connection's speed is not known yet. */
 const FIRST_PATIENCE = 10_000
 const MOST_PATIENCE = 30_000
-/** In ms. A stream that is alive has heartbeats. */
+/** In ms. The server's streams have heartbeats. */
 const SILENCE = 45_000
 
 /** The returned function stops it. */

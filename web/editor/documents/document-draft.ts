@@ -1,4 +1,3 @@
-// S2§5 PDF save, rule 176.
 import { type FieldProblem, fieldProblems } from '#domain/scenario/checks/form-fields.ts'
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 

@@ -137,7 +137,7 @@ export const whoGetsWhat = ({ mode, scenario, teams, seats }: Ordered) => {
       return mode === 'facilitated' || person.begun || begins === undefined || at < begins + WAITS
     })
 
-  /** The players who have the role, or else its deputy, or else the deputy's deputy (rule 237). */
+  /** The players of the role or, if it has none, of its first deputy that has some (rule 237). */
   const playing = (members: readonly Person[], team: string, role: string, at: number): readonly Person[] => {
     const asked = new Set<string>()
     for (let played = role; played !== '' && !asked.has(played); played = deputyOf(played)) {
