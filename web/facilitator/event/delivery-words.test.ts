@@ -18,6 +18,12 @@ test('a mail is opened, an alert is dismissed with Continue', () => {
   expect(stepInWords('read', { type: 'Email', responseType: '', changed: '' })).toBe('Opened')
 })
 
+test('an alert with a random draw is dismissed with Continue too, because it asks nothing', () => {
+  const drawn = { type: 'Alert', changed: '', responseType: 'Random' } as const
+  expect(readInWords(drawn, 2)).toBe('2 pressed Continue')
+  expect(stepInWords('read', drawn)).toBe('Pressed Continue')
+})
+
 test('an answer to a question outside the score is shown too', () => {
   const ada = { user: 'Ada', answeredAt: '2026-01-01T10:00:00Z', answeredBy: 'Ben', seconds: 40 }
   expect(answerInWords({ ...ada, state: 'not sent' })).toBe('after 40 s, by Ben')

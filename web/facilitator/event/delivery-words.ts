@@ -16,7 +16,7 @@ export const readInWords = (event: Pick<Told, 'type' | 'responseType'>, read: nu
 
 /** An alert with a question closes once it is answered. */
 const hasContinue = ({ type, responseType }: Pick<Told, 'type' | 'responseType'>): boolean =>
-  type === 'Alert' && responseType === ''
+  type === 'Alert' && !asksForAnswer(responseType)
 
 export const haveItInWords = (
   { changed }: Pick<Told, 'changed'>,
