@@ -12,7 +12,7 @@ export interface Pick {
 export interface PickGroup {
   readonly name: string
   readonly note?: string
-  /** The index among the teams, for the hue; absent if the group is not a team. */
+  /** The index of the team, for the hue; -1 for players without a team, absent for other groups. */
   readonly team?: number
   readonly picks: readonly Pick[]
 }

@@ -15,7 +15,7 @@ export const PlannedList = ({ events, labelledBy }: PlannedListProps) => {
         <li key={event.id}>
           {event.subject || event.name}{' '}
           {event.xt !== null && <span className={css['time']}>{asMinute(event.xt)}</span>}
-          {/* An event may be for certain roles or teams, or on another team's branch. */}
+          {/* An event may be for certain roles or teams, or on a branch that only some players took. */}
           {event.goesTo !== undefined && event.goesTo > 0 && event.goesTo < players && (
             <span className={css['time']}>
               , to {event.goesTo} of {players} players

@@ -20,7 +20,7 @@ export const ChangeTeam = ({ teams }: { readonly teams: readonly TeamPlayers[] }
   const [team, setTeam] = useState('')
   const [tried, setTried] = useState(false)
   const [busy, run] = useBusy()
-  // A player removed by a reset cannot be moved.
+  // A player who is gone, for example after a reset, cannot be moved.
   const isHere = (player: string) => teams.some(({ players }) => players.some(one => one.player === player))
   const player = isHere(chosen) ? chosen : ''
   const movers = [...new Set([...also.filter(isHere), ...(player === '' ? [] : [player])])]

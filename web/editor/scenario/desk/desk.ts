@@ -48,7 +48,7 @@ export interface DeskState {
   readonly saved: Saved
   /** The last save from this page. */
   readonly lastSave: { readonly fileName: string; readonly version: number; readonly at: number } | null
-  /** The time of the unsaved work that this page restored; null for none. */
+  /** When the unsaved work that this page restored last changed; null for none, and once it changes or is saved. */
   readonly restoredAt: number | null
   readonly saving: boolean
   readonly section: string
@@ -102,8 +102,8 @@ export interface Desk {
   /** An undoable step. Changes of one `kind` within 1000 ms are one step; '' begins a step. */
   readonly change: (kind: string, next: (work: Work) => Work) => void
   /**
-   * Takes the side editor's event into the scenario. Unless the event is new, the typing in it is part of this
-   * step.
+   * Takes the side editor's event into the scenario. The typing in it is part of this step, unless the event is
+   * new or another part of the work changed in between.
    */
   readonly keep: (event: ScenarioEvent) => void
   readonly look: (next: (work: Work) => Work) => void
@@ -241,7 +241,7 @@ export const useDesk = (): Desk => {
   return desk
 }
 
-/** `select` must return a part of the state or a primitive, never a new object. */
+/** For one state, `select` must always return the same value, never a new object. */
 export const useOnDesk = <Part>(select: (state: DeskState) => Part): Part => {
   const desk = useDesk()
   return useSyncExternalStore(desk.subscribe, () => select(desk.get()))

@@ -49,7 +49,7 @@ export const leadsTo = (event: ScenarioEvent): string => {
   return only === DEBRIEF ? 'The report' : only
 }
 
-/** Rule 217. Undefined for an event that asks nothing and has no conditions. */
+/** Rule 217. Undefined for an event that neither asks nor draws, and has no conditions. */
 export const nextHint = (
   responseType: ScenarioEvent['responseType'],
   hasConditions: boolean,

@@ -212,7 +212,7 @@ const Flow = ({ nodes, edges, onConnectEnd, onInit }: FlowProps) => {
       nodesDraggable={false}
       connectOnClick={false}
       onConnectEnd={onConnectEnd}
-      // Before this, the size of the window is not known.
+      // Before this, the size of the canvas is not known.
       onInit={instance => {
         onInit(instance)
         const { clientWidth: width = 0, clientHeight: height = 0 } = canvas.current ?? {}

@@ -22,7 +22,7 @@ import { GRADE_WORDS } from './cause-words.ts'
 
 export interface Outcome {
   readonly timeline: Timeline
-  /** Who judges texts by a rubric: a grader if a grade is assumed, else no one. */
+  /** Who judges answers by a rubric: a grader if a grade is assumed, else no one. */
   readonly grading: Grading
   /** Milliseconds of exercise time by event; unreached ones are missing. */
   readonly times: ReadonlyMap<string, number>

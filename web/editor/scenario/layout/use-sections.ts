@@ -13,7 +13,7 @@ export const useSections = (): readonly Section[] => {
     const timer = setTimeout(() => settle(work), PAUSE)
     return () => clearTimeout(timer)
   }, [work])
-  // A change of the list of events, such as a drawn line, is shown at once.
+  // A change of the stored events, such as a drawn line, is shown at once.
   return sectionsIn(settled.sections === work.sections ? settled : work)
 }
 
