@@ -20,6 +20,11 @@ test('an order is shown as a list, a form by its filled fields', () => {
   ])
 })
 
+test('a form equal to the teammate’s is not shown, whatever was left empty or filled in first', () => {
+  const form = { response: '{"who":"Maeve","why":"","whom":["Tom"]}' }
+  expect(supersededLines({ whom: ['Tom'], who: 'Maeve' }, form, 'form')).toEqual([])
+})
+
 test('the text of a draft is shown, blanks are not', () => {
   expect(supersededLines({ text: 'We divert.', base: 'We divert.' }, tom, 'text')).toEqual(['We divert.'])
   expect(supersededLines({ text: '  ', base: '' }, tom, 'text')).toEqual([])

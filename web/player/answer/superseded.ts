@@ -11,8 +11,13 @@ export const supersededLines = (
   ask: Ask,
 ): readonly string[] => {
   const begun = ask === 'text' ? draftLines(kept, response) : choiceLines(kept)
-  return sameLines(begun, answerLines(response, ask)) ? [] : begun
+  const given = answerLines(response, ask)
+  return sameLines(comparable(begun, ask), comparable(given, ask)) ? [] : begun
 }
+
+/** The fields of a form may be filled in any order. */
+const comparable = (lines: readonly string[], ask: Ask): readonly string[] =>
+  ask === 'form' ? lines.filter(isFilled).toSorted() : lines
 
 /** A choice is stored as a list, a form by its fields. */
 const choiceLines = (kept: unknown): readonly string[] =>
