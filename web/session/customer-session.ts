@@ -50,7 +50,7 @@ export const keepAgreement = (): void => {
   kept.changed()
 }
 
-/** `token`: the session whose name it is; the name in another session stays. */
+/** `token`: the session of this user; the user of another session stays. */
 export const keepUser = (user: string, token: string | null): void => {
   if (token !== storedText(KEYS.token) || user === storedText(KEYS.user)) return
   storeText(KEYS.user, user)

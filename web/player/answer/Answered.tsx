@@ -147,7 +147,7 @@ const Right = ({ event, ask }: { readonly event: PlayEvent; readonly ask: Ask })
   </div>
 )
 
-/** A text or form may be right in other words too. Where people judge it, the author's text is only a model. */
+/** A text or form may be right in other words too. With a rubric, the author's text is only a model. */
 const rightWords = ({ correct, judged }: PlayEvent, ask: Ask): string => {
   if (judged) return 'Model answer'
   if (ask === 'reorder') return 'The right order'

@@ -56,7 +56,7 @@ export const createHelpSender = ({ token, seat, refresh, onOutcome }: Options): 
       set({ ...sent, state: 'refused', why: outcome.refused })
       return onOutcome(outcome.refused, 'assertive')
     }
-    // The call is shown from here until the server's own copy has loaded.
+    // The call is shown from here while the server's own copy loads.
     await refresh().catch(() => undefined)
     if (unsent?.key === sent.key) set(null)
     onOutcome(outcome.reply.data, 'polite')

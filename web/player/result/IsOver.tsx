@@ -8,7 +8,7 @@ import { placeOfMail } from '../parts/place.ts'
 
 export const IsOver = ({ icon }: { readonly icon: ReactNode }) => {
   const { mail } = usePlayerView()
-  // The mail with the result or, in an exercise without scores, the closing mail (rule 94).
+  // The mail with the result or, if there is none, the closing mail (rule 94).
   const result = mail?.events.find(({ id, visible }) => visible === 'true' && id.includes('/'))
   const toResult = result && (
     <PlaceLink to={placeOfMail(result.id)} className={buttonLook({ variant: 'primary' })}>

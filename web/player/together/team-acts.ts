@@ -58,7 +58,7 @@ export const createTeamActs = ({ token, seat, refresh, onRefused }: Options): Te
         ? change(act.key, { state: 'refused', why: outcome.refused })
         : forget(act.key)
     }
-    // The act is shown from this list until the server's own copy has loaded.
+    // The act is shown from this list while the server's own copy loads.
     await refresh().catch(() => undefined)
     forget(act.key)
   }

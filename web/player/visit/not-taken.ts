@@ -9,7 +9,7 @@ export interface NotTaken extends Pick<Unsent, 'id' | 'team' | 'about'> {
   readonly seen: boolean
 }
 
-/** After these refusals the question is over, and its form may not be shown again. */
+/** After these refusals the question is over, and its form may be gone. */
 const FINAL = [
   exerciseMessages['already answered'].replace(/\.$/, ''),
   exerciseMessages['exercise finished'],

@@ -77,7 +77,7 @@ export const createPlayerView = ({ token, facilitated, onReply }: PlayerViewOpti
 const DAY = 86_400_000
 const SPREAD = 250
 
-/** Asks when the next event is due; otherwise it could be one polling interval late. */
+/** Without this call, the next event could be shown one polling interval late. */
 const waitForNext = (
   { nextAt, serverTime, ticking }: Mail,
   ask: () => void,

@@ -23,7 +23,7 @@ export interface Row {
   readonly team: string
   readonly role: string
   readonly notBegun: 'unopened' | 'opened' | null
-  /** null if the row offers nothing (rule 40). */
+  /** The main act of the row; null for none (rule 40). */
   readonly offers: 'reminder' | 'extension' | 'freeing' | 'links' | null
   readonly stretches: boolean
   /** Whether the exercise can be ordered again; only on its first row. */
@@ -52,7 +52,7 @@ const rowOf = (exercise: FollowedExercise, seat: Seat, isFirst: boolean, at: num
   const status = seat.completed ? 'completed' : seat.expired ? 'expired' : 'in progress'
   const offers = exercise.own ? offered(status, exercise, seat) : null
   return {
-    // A masked seat has neither code nor address.
+    // A masked seat has no code.
     key: `${exercise.id} ${seat.code || seat.place}`,
     exercise: exercise.id,
     course: exercise.identifier,

@@ -1,5 +1,5 @@
-// A draft is kept in this browser and saved on the server, for the whole team if the event is the team's
-// (rule 78).
+// The draft of a text is kept in this browser and saved on the server, for the whole team if the event is the
+// team's (rule 78).
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import { slotOf } from '#web/player/visit/pending.ts'
@@ -15,7 +15,7 @@ export interface Draft {
   readonly text: string
   readonly state: DraftState
   readonly savedAt: Date | null
-  /** The alias of the player whose text was taken over; '' if unknown, null if the text is from here. */
+  /** The alias of the player whose text replaced the one here; '' if unknown, null if none did. */
   readonly from: string | null
   readonly theirs: { readonly text: string; readonly by: string } | null
   readonly write: (text: string) => void

@@ -71,7 +71,7 @@ const saidOf = (doubles: readonly string[]): readonly string[] => {
   ]
 }
 
-/** Whether the list has no addresses, such as column names with nothing below. */
+/** Whether the list has words but no addresses, such as column names with nothing below. */
 const isNobody = ({ addresses, wrong, beside, leftOut }: HandedIn): boolean =>
   addresses.length + wrong.length === 0 && beside.length + leftOut.length > 0
 
