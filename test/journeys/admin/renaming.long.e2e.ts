@@ -13,7 +13,7 @@ test('a customer is renamed there and back, and no draft of a former name return
     await expect(form.getByLabel('Username')).toHaveValue(from)
     await form.getByLabel('Username').fill(to)
     await form.getByRole('button', { name: 'Rename' }).click()
-    await expect(page.locator('[data-banner="success"]')).toContainText(`${from} is now ${to}`)
+    await expect(page.locator('[data-banner="success"]')).toContainText(`${from} is now called ${to},`)
     await expect(page.getByRole('form', { name: `Name of ${to}` }).getByLabel('Username')).toHaveValue(to)
   }
   await rename('northmoor', 'northmoor2')
