@@ -34,7 +34,7 @@ export const playersCalled = (db: Queries, text: string, most: number) =>
       version.title, account.username as customer, exercise.removed_at is not null as removed
     from meant join seat using (id) join exercise on exercise.id = seat.exercise_id join scenario on scenario.id = exercise.scenario_id
     join scenario_version version on version.id = exercise.scenario_version left join account on account.id = exercise.tenant_id
-    order by exercise.removed_at is not null, exercise.starts_at desc, exercise.id, seat.position limit ${most}`
+    order by lower(seat.email) is not distinct from lower(${text}) desc, exercise.removed_at is not null, exercise.starts_at desc, exercise.id, seat.position limit ${most}`
 
 export const addressAt = async (db: Queries, exerciseId: string, code: string) => {
   const [row] = await db<Pick<SeatRow, 'id' | 'email'>[]>`

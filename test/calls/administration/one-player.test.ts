@@ -67,6 +67,20 @@ describe('a player', () => {
     expect((await find(search)).map(({ identifier }) => identifier).toSorted()).toEqual(identifiers)
   })
 
+  test('is listed before namesakes, who are found by a whole address too', async () => {
+    await order('skerra', 'Sooner', ['bo.lind@port.example'])
+    const body = { scenario: 'First Light', username: 'stbrannocs', date: dayMonthYear(5) }
+    await done(
+      asAdmin('createOrder', {
+        ...body,
+        identifier: 'Later',
+        players: [{ email: 'bo.lind@hospital.example' }],
+      }),
+    )
+    const identifiers = (await find('bo.lind@port.example')).map(({ identifier }) => identifier)
+    expect(identifiers).toEqual(['Sooner', 'Later'])
+  })
+
   test('leads to the exercise, however many newer ones its scenario has', async () => {
     const { exercise } = await seat('Spring', 'ida.tormund@hospital.example')
     const one = async (id: string) => {

@@ -87,7 +87,7 @@ export const MediaLibrary = () => {
                     : query.search !== ''
                       ? 'No file matches'
                       : query.unused
-                        ? 'Every file is used'
+                        ? 'No unused files'
                         : 'No files yet'
                 }
               />
@@ -159,7 +159,7 @@ interface PagesProps {
 }
 
 const Pages = ({ page, total, onTurn }: PagesProps) => {
-  const last = Math.ceil(total / PAGE)
+  const last = Math.max(1, Math.ceil(total / PAGE))
   if (last <= 1 && page === 1) return null
   return (
     <nav className={css['acts']} aria-label="Pages of the library">
