@@ -49,7 +49,7 @@ export const getCustomers = call({
   method: 'POST',
   who: ['admin'],
   rate: 'author',
-  summary: 'Customer accounts by name.',
+  summary: 'The accounts of customers, of trainers, or of both, by name.',
   input: z.object(listing),
   reply: listOfCustomers,
 })
@@ -104,7 +104,7 @@ export const getCustomer = call({
   method: 'POST',
   who: ['admin'],
   rate: 'author',
-  summary: 'One customer: its scenarios, address and settings.',
+  summary: 'One account of a customer or trainer: its scenarios, address and settings.',
   input: z.object(customerNamed),
   reply: wholeCustomer,
 })

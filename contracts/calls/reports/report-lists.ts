@@ -36,7 +36,8 @@ export const getReports = call({
   who: ['customer', 'subaccount', 'admin'],
   rate: 'customer',
   audited: true,
-  summary: 'The reports the caller may open: a list, or with `page` grouped by scenario, a page of each.',
+  summary:
+    'The reports the caller may open: a list, for an administrator at most fifty of each scenario, or with `page` grouped by scenario, a page of each.',
   input: z.object({
     page: z.int().min(1).max(100_000).optional(),
     size: z.int().min(1).max(100).optional(),
