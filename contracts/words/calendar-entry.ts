@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/exercise/calendar-date.ts'
 import { calendarOf } from './icalendar.ts'
 import type { Instant } from '#domain/instant.ts'
-import { playtimeIn, withoutAbout } from '#domain/scenario/playtime.ts'
+import { playtimeIn, withAbout } from '#domain/scenario/playtime.ts'
 
 export interface CalendarEntry {
   readonly uid: string
@@ -60,7 +60,7 @@ export const calendarEntry = ({
 }
 
 const aboutAsLongAs = (playtime: string): string =>
-  playtimeIn(playtime) ? ` It takes about ${withoutAbout(playtime)}.` : ''
+  playtimeIn(playtime) ? ` It takes ${withAbout(playtime)}.` : ''
 
 const PERSONAL = 'Please do not forward it: anyone who has it can play in your place.'
 const USUAL_MINUTES = 90

@@ -1,4 +1,4 @@
-import { withoutAbout } from '#domain/scenario/playtime.ts'
+import { withAbout } from '#domain/scenario/playtime.ts'
 
 export const PAPERS = {
   guide: {
@@ -35,7 +35,7 @@ export const takingPart = (teams: readonly string[]): readonly string[] => [
 
 /** @param playtime as on the scenario's card; '' if it has none */
 export const whilePlaying = (playtime: string): readonly string[] => [
-  `This exercise rehearses a crisis${playtime === '' ? '' : ` and lasts about ${withoutAbout(playtime)}`}. Everything you receive is fictitious: write to no one and call no one outside the exercise.`,
+  `This exercise rehearses a crisis${playtime === '' ? '' : ` and lasts ${withAbout(playtime)}`}. Everything you receive is fictitious: write to no one and call no one outside the exercise.`,
   'Mails, posts, news and alerts arrive as they would on the day. Some ask for an answer, and some of those have a time limit, which is shown beside the answer.',
   'You can answer each question once.',
   'Discuss with your team before you answer. Where a message says so, the team has one answer.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { playtimeIn } from './playtime.ts'
+import { playtimeIn, withAbout } from './playtime.ts'
 
 test.each([
   ['90 minutes', [90, 90]],
@@ -14,4 +14,15 @@ test.each([
   ['an afternoon', null],
 ])('%s', (text, minutes) => {
   expect(playtimeIn(text)).toEqual(minutes)
+})
+
+test.each([
+  ['90 minutes', 'about 90 minutes'],
+  ['About 90 minutes', 'about 90 minutes'],
+  ['Approx. 2 hours', 'approx. 2 hours'],
+  ['Up to 2 hours', 'up to 2 hours'],
+  ['An afternoon', 'about an afternoon'],
+  ['PT90M', 'about PT90M'],
+])('%s in a sentence: %s', (text, inSentence) => {
+  expect(withAbout(text)).toBe(inSentence)
 })

@@ -28,4 +28,11 @@ export const playtimeIn = (text: string): readonly [number, number] | null => {
 const numberIn = (text: string, unit: number): number =>
   Number(unit === 1 && isGrouped(text) ? text.replaceAll('.', '') : text)
 
-export const withoutAbout = (text: string): string => text.replace(/^about /i, '')
+const ABOUT =
+  /^(about|approximately|approx\.?|around|roughly|circa|ca\.?|up to|at least|at most|less than|more than) /i
+
+/** For use within a sentence. */
+export const withAbout = (text: string): string => {
+  const small = text.replace(/^\p{Lu}(?=\p{Ll}| )/u, first => first.toLowerCase())
+  return ABOUT.test(text) ? small : `about ${small}`
+}

@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/instant.ts'
-import { withoutAbout } from '#domain/scenario/playtime.ts'
+import { withAbout } from '#domain/scenario/playtime.ts'
 import { html, type Html } from '#server/mail/letters/html.ts'
 import { oneLine, type Brand } from './letter.ts'
 
@@ -88,8 +88,10 @@ const row = (name: string, value: string): Html =>
     </td>
   </tr>`
 
-/** The scenario's text may say 'about' already. */
-export const howLong = (playtime: string): Fact => ['How long', `About ${withoutAbout(playtime)}`]
+export const howLong = (playtime: string): Fact => {
+  const about = withAbout(playtime)
+  return ['How long', about.slice(0, 1).toUpperCase() + about.slice(1)]
+}
 
 export const footer = (unexpected: string, { support }: Brand): Html =>
   html`${unexpected}${support === '' ? '' : html` Questions: <a href="mailto:${support}" class="pine" style="color:#0d5a50">${support}</a>.`}`
