@@ -67,7 +67,7 @@ export const OF_THE_WHOLE = {
     'Let the first answer count, or let the whole team get this event.',
   ),
   'single leads to role': says(
-    'This leads to {target}, which is for certain roles or teams: the first player to answer here sets it off.',
+    'This leads to {target}, which is for certain roles or teams: the first player to take this path sets it off.',
     'Ask for one answer for the whole team here, or let everyone get that event.',
   ),
   'team carries all': says(

@@ -85,6 +85,13 @@ describe('a finding', () => {
     )
   })
 
+  test('counts one second', () => {
+    const delayed = foundAt('delay without predecessor', placed, { values: { seconds: 1 } })
+    expect(findingSentence(delayed)).toMatch(/^A delay of 1 second is set,/)
+    const hasty = foundAt('too little time', placed, { values: { needed: 40, limit: 1 } })
+    expect(findingSentence(hasty)).toMatch(/but the time to answer is 1 second\.$/)
+  })
+
   test('about the whole scenario names the field, or the scenario', () => {
     expect(placeOfFinding(foundInAll('no end'))).toBe('the scenario')
     expect(placeOfFinding(foundInAll('missing media', { field: 'image' }))).toBe('image')

@@ -58,8 +58,8 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'Lower “Partly right from, in percent of the points”, add right options, items, matchers or criteria, or remove the branch.',
   ),
   'branch always early': says(
-    'This branch leads to {target}, but is never taken: every answer within {seconds} seconds is early, and then “Next if nobody answers” leads on.',
-    'Set EarlierThan below {seconds} seconds, or remove the branch.',
+    'This branch leads to {target}, but is never taken: every answer within {seconds} {seconds|second|seconds} is early, and then “Next if nobody answers” leads on.',
+    'Set EarlierThan below {seconds} {seconds|second|seconds}, or remove the branch.',
   ),
   'ungraded without grade': says(
     'This branch leads to {target}, but is never taken: no branch here waits for a grade.',
@@ -110,7 +110,7 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'Choose where the option leads, unless it needs no branch of its own.',
   ),
   'late branch overtaken': says(
-    'A late answer never leads to {target}: after {seconds} seconds, when LaterThan has passed, “Next if nobody answers” leads to {silence} instead.',
+    'A late answer never leads to {target}: after {seconds} {seconds|second|seconds}, when LaterThan has passed, “Next if nobody answers” leads to {silence} instead.',
     'Let both lead to the same event, or clear “Next if late”.',
   ),
   'condition asks of nothing': says(
@@ -139,7 +139,7 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
   ),
 
   'two timings': says(
-    'This event appears both {seconds} seconds after its predecessor and at minute {minute}.',
+    'This event appears both {seconds} {seconds|second|seconds} after its predecessor and at minute {minute}.',
     'Keep one of the two: a delay, or a minute of the exercise.',
   ),
   'clock and next': says(
@@ -147,7 +147,7 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'Clear the minute, or remove the links that lead here.',
   ),
   'delay without predecessor': says(
-    'A delay of {seconds} seconds is set, but nothing leads to this event, so the delay is ignored.',
+    'A delay of {seconds} {seconds|second|seconds} is set, but nothing leads to this event, so the delay is ignored.',
     'Clear the delay, or let another event lead here.',
   ),
   'crowded minute': says(
@@ -155,7 +155,7 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'Spread them over the minutes before and after.',
   ),
   'too little time': says(
-    'Reading this takes about {needed} seconds, options and attachments included, but the time to answer is {limit} seconds.',
+    'Reading this takes about {needed} seconds, options and attachments included, but the time to answer is {limit} {limit|second|seconds}.',
     'Allow more time, or shorten the texts.',
   ),
   'length and playtime': says(
@@ -331,8 +331,8 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'Let the answer be judged, or let every answer lead to the same event.',
   ),
   'threshold behind limit': says(
-    'The threshold of {threshold} seconds is after the time limit: from {over} seconds on an answer is late anyway.',
-    'Set a threshold below {over} seconds, or raise the time limit.',
+    'The threshold of {threshold} seconds is after the time limit: from {over} {over|second|seconds} on an answer is late anyway.',
+    'Set a threshold below {over} {over|second|seconds}, or raise the time limit.',
   ),
   placeholder: says('“{found}” is still to be filled in.', 'Replace it with the final text.'),
   'word in the library': says(
