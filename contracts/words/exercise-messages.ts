@@ -41,7 +41,7 @@ export const exerciseMessages = {
   'text required': 'Please write an answer.',
   'text too long': 'Your answer is too long: at most {max} characters.',
   'field required': 'Please fill in: {label}',
-  'form empty': 'The form is empty. You can send it only once: fill it in, or leave it.',
+  'form empty': 'The form is empty. Fill it in, or leave it unanswered.',
   'reason required': 'Please give your reason in one sentence.',
   'reason too long': 'The reason is too long: at most {max} characters.',
   'confidence required': 'Please choose how sure you are.',
