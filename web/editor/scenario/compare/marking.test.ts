@@ -26,6 +26,27 @@ describe('two texts side by side', () => {
     expect(whole(left)).toMatch(/^Mine\. .*… 2,\d{3} identical characters …/s)
     expect(own(right).join('')).toContain('Theirs')
   })
+
+  const hidden = (pieces: Marked['left']) =>
+    pieces.filter(({ is }) => is === 'cut').map(({ text }) => Number(text.replaceAll(/\D/g, '')))
+  const shown = (pieces: Marked['left']) => whole(pieces.filter(({ is }) => is !== 'cut')).length
+
+  test.each([200, 600])(
+    'the characters shown and those counted add up to a text of lines of %i characters',
+    line => {
+      const text = (every: string) =>
+        Array.from({ length: 300 }, (_, at) => `${at % 2 ? every : 'Same'} ${at} `.padEnd(line, '.')).join(
+          '\n',
+        )
+      const { left } = marked(text('Mine'), text('Theirs'))
+      expect(whole(left)).toMatch(/ … [\d,]+ more characters$/)
+      expect(hidden(left).reduce((sum, n) => sum + n, shown(left))).toBe(text('Mine').length)
+    },
+  )
+
+  test('one hidden character is counted in the singular', () => {
+    expect(whole(marked('a'.repeat(20_001), '').left)).toMatch(/a … 1 more character$/)
+  })
 })
 
 describe('comparing takes less than three seconds, even for', () => {

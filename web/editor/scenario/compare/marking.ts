@@ -4,6 +4,8 @@ export interface Piece {
   readonly text: string
   /** 'own': different from the other text; 'cut': the placeholder of a long stretch. */
   readonly is: 'same' | 'own' | 'cut'
+  /** How many characters a placeholder stands for. */
+  readonly hides?: number
 }
 
 export interface Marked {
@@ -46,7 +48,11 @@ const folded = (pieces: readonly Piece[]): readonly Piece[] =>
     const before = isFirst ? '' : piece.text.slice(0, ALIKE.shown)
     const after = isLast ? '' : piece.text.slice(-ALIKE.shown)
     const left = piece.text.length - before.length - after.length
-    const middle: Piece = { text: ` … ${left.toLocaleString('en-GB')} identical characters … `, is: 'cut' }
+    const middle: Piece = {
+      text: ` … ${left.toLocaleString('en-GB')} identical characters … `,
+      is: 'cut',
+      hides: left,
+    }
     return [{ text: before, is: 'same' }, middle, { text: after, is: 'same' }].filter(
       ({ text }) => text !== '',
     ) as Piece[]
@@ -54,12 +60,21 @@ const folded = (pieces: readonly Piece[]): readonly Piece[] =>
 
 const cut = (pieces: readonly Piece[]): readonly Piece[] => {
   let room = SHOWN
-  const shown: Piece[] = []
-  for (const piece of pieces) {
-    shown.push({ ...piece, text: piece.text.slice(0, room) })
-    room -= piece.text.length
+  for (const [at, piece] of pieces.entries()) {
+    if (piece.is !== 'cut') room -= piece.text.length
     if (room < 0)
-      return [...shown, { text: ` … ${(-room).toLocaleString('en-GB')} more characters`, is: 'cut' }]
+      return [
+        ...pieces.slice(0, at),
+        { ...piece, text: piece.text.slice(0, room) },
+        moreCharacters(
+          pieces.slice(at + 1).reduce((sum, { text, hides = text.length }) => sum + hides, -room),
+        ),
+      ]
   }
-  return shown
+  return pieces
 }
+
+const moreCharacters = (n: number): Piece => ({
+  text: ` … ${n === 1 ? '1 more character' : `${n.toLocaleString('en-GB')} more characters`}`,
+  is: 'cut',
+})
