@@ -57,7 +57,7 @@ const sayBlankLinks = (piece: Slice): void => {
 }
 
 const WHICH_LINKS =
-  'links must begin with https:, http:, mailto:, tel: or sms:. Give each another address, or remove the link.'
+  'links must begin with https:, http:, mailto:, tel: or sms:. Give any such link another address, or remove it.'
 
 const store = async (
   view: EditorView,

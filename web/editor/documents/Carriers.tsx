@@ -41,7 +41,7 @@ export const Carriers = ({ same, other, library, leftOut, onLeftOut }: CarriersP
         {other.length > 0 &&
           `A different text of this name stays as it is in ${other.join(', ')}. Load PDF lists it too. `}
         {library.total > 0 &&
-          `These show the library’s text, so they will show the new one without a new version: ${library.some.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`}
+          `Scenarios that show the library’s text will show the new one without a new version: ${library.some.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`}
       </p>
     </fieldset>
   )

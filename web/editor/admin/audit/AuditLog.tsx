@@ -24,7 +24,7 @@ export const AuditLog = () => {
     <>
       <TabHead
         title="Audit Log"
-        note="Logins, changes and exports by authors, administrators, customers and facilitators, players’ agreements, and requests refused for lack of access. Reading and exporting the log are logged too."
+        note="Logins, changes and exports by authors, administrators, customers, trainers and facilitators, players’ agreements, and requests refused for lack of access. Reading and exporting the log are logged too."
       />
       <ChainState />
       <AuditFilters query={query} calls={page.data?.calls ?? []} onChoose={choose} />

@@ -87,7 +87,7 @@ const Found = ({ players, more }: { readonly players: readonly FoundPlayer[]; re
         </ul>
       )}
       {more && (
-        <p className={css['empty']}>There are more players. Type more of the name, or the whole address.</p>
+        <p className={css['empty']}>There are more players. If you typed part of a name, type more of it.</p>
       )}
     </Card>
   )

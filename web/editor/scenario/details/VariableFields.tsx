@@ -69,6 +69,9 @@ const asId = (typed: string): string =>
     .replace(/^[^a-z]+/, '')
     .slice(0, 40)
 
+/** Rule 242: a date follows from the first day. */
+const NOT_SHOWN = 'Not shown: customers are not asked for dates'
+
 const VariableRow = ({
   variable,
   onChange,
@@ -87,7 +90,7 @@ const VariableRow = ({
       />
       <TextField
         label="Name"
-        description="Shown to the customer"
+        description={variable.kind === 'date' ? NOT_SHOWN : 'Shown to the customer'}
         maxLength={60}
         value={variable.name}
         onChange={event => onChange({ name: event.currentTarget.value })}
@@ -111,7 +114,7 @@ const VariableRow = ({
     </Row>
     <TextField
       label="Help"
-      description="What to enter, with an example"
+      description={variable.kind === 'date' ? NOT_SHOWN : 'What to enter, with an example'}
       maxLength={300}
       value={variable.help}
       onChange={event => onChange({ help: event.currentTarget.value })}
