@@ -66,5 +66,5 @@ const effectOf = (rehearsal: Rehearsal, { story, response, decidedXt }: StoryDel
   const end = response.at + (decidedXt ?? response.xt) - response.xt
   return end > rehearsal.now()
     ? `The branch waits for the grade until ${clock(end - rehearsal.get().exercise.startsAt)}. Pause if you need longer.`
-    : 'The branch was chosen without a grade, so a grade counts only towards the score.'
+    : 'The branch was chosen without a grade. A grade now counts towards the score, but does not change this branch.'
 }

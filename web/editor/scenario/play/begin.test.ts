@@ -67,3 +67,24 @@ test('the branch of a written answer waits for the grade that the author gives i
   expect(coming()).toEqual([['good', 6_000]])
   expect(toGrade(rehearsal.get(), rehearsal.now())).toEqual([])
 })
+
+test('an answer in Noise is never offered for grading', () => {
+  const ask = {
+    ...newEvent('ask'),
+    ...{ type: 'Email' as const, name: 'Ida', content: '<p>Go.</p>' },
+    ...{ responseType: 'text' as const, displayAfter: 0 },
+    rubric: { criteria: [{ id: 'c1', name: 'Names the berth', good: '', points: 1 }] },
+  }
+  const work = storyOf('Paper')
+  const sections = work.sections.map(section =>
+    section.name === 'Noise' ? { ...section, events: [ask] } : section,
+  )
+  const desk = makeDesk(stateOf({ ...work, sections }, 'Paper Trail', 1))
+  const stage = begin(desk, { ...FROM_THE_START, anyway: true }, 1_000)
+  if (stage.kind !== 'playing') throw new Error(stage.kind)
+  const { rehearsal } = stage
+  const { seat } = rehearsal.get()
+  rehearsal.act({ kind: 'answer', seat, event: 'ask', response: 'Berth 4' })
+  expect(openQuestions(rehearsal.get(), rehearsal.now())).toEqual([])
+  expect(toGrade(rehearsal.get(), rehearsal.now())).toEqual([])
+})

@@ -167,7 +167,8 @@ export const toGrade = (rehearsed: Rehearsed, now: Instant): readonly StoryDeliv
   timelineOf(rehearsed)
     .deliveries.filter(delivery => delivery.kind === 'story')
     .filter(
-      ({ at, response, story }) => at <= now && response && rubricOf(story.event) && !isGraded(response),
+      ({ at, response, story }) =>
+        at <= now && response && rubricOf(story.event) && !story.noise && !isGraded(response),
     )
 
 /** A team would decide on these together: here it has one player. */
