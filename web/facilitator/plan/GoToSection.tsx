@@ -17,6 +17,7 @@ import {
   changedSince,
   dueUntil,
   leftOutOf,
+  movedOnInWords,
   placeInSections,
   sectionsOf,
 } from './sections.ts'
@@ -45,9 +46,7 @@ export const GoToSection = ({ onDone }: { readonly onDone: () => void }) => {
   if (!section || here !== from)
     return (
       <div className={css['row']}>
-        <p role="status">
-          {here !== from && here !== '' ? `“${here}” has begun.` : `“${chosen}” is no longer ahead.`}
-        </p>
+        <p role="status">{movedOnInWords({ here, from, chosen })}</p>
         <Button
           onClick={() => {
             setChosen(sections[0]?.name ?? '')

@@ -7,6 +7,7 @@ import {
   comingOf,
   dueUntil,
   leftOutOf,
+  movedOnInWords,
   placeInSections,
   sectionsOf,
 } from './sections.ts'
@@ -97,4 +98,11 @@ test('going on without the events in between leaves out all of the earlier secti
   const waiting = event('an answer later', 'The alarm', null)
   const events = [...EVENTS.slice(0, 3), waiting, ...EVENTS.slice(3)]
   expect(beforeSection(events, 'The board', dueUntil(events, 900))).toEqual(['second', 'an answer later'])
+})
+
+test('a choice that no longer holds is explained, also where no section was ahead before', () => {
+  const at = { here: 'Dawn', from: 'Dawn', chosen: 'Dusk' }
+  expect(movedOnInWords({ ...at, here: 'Dusk' })).toBe('“Dusk” has begun.')
+  expect(movedOnInWords(at)).toBe('“Dusk” is no longer ahead.')
+  expect(movedOnInWords({ ...at, chosen: '' })).toBe('A later section now starts by the clock alone.')
 })

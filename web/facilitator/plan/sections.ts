@@ -36,6 +36,15 @@ export const aheadOf = (sections: readonly SectionAhead[]) =>
     .flatMap(({ name, begun, begins }) => (begun || begins === null ? [] : { name, begins }))
     .toSorted((one, other) => one.begins - other.begins)
 
+export const movedOnInWords = ({
+  here,
+  from,
+  chosen,
+}: Readonly<Record<'here' | 'from' | 'chosen', string>>) => {
+  if (here !== from && here !== '') return `“${here}” has begun.`
+  return chosen === '' ? 'A later section now starts by the clock alone.' : `“${chosen}” is no longer ahead.`
+}
+
 export const dueUntil = (events: readonly ConsoleEvent[], xt: number): readonly ConsoleEvent[] =>
   events
     .filter(
