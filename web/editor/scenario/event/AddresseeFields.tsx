@@ -97,6 +97,8 @@ interface InformFieldsProps {
 /** Rule 249. */
 const InformFields = ({ roles, to, onChange }: InformFieldsProps) => {
   const [type] = useField('type')
+  const [cue = false] = useField('cue')
+  const kept = cue ? 'a cue' : NOT_FORWARDED.get(type)
   const inform = to.inform ?? NO_ONE
   const ids = roles.map(({ id }) => id)
   const others = roles.filter(({ id }) => !to.roles.includes(id) || inform.includes(id))
@@ -105,9 +107,9 @@ const InformFields = ({ roles, to, onChange }: InformFieldsProps) => {
     <fieldset className={css['fields']}>
       <legend>Should be told</legend>
       <p className={css['hint']}>
-        {type === 'Social'
-          ? 'Players cannot forward a post.'
-          : 'Players can forward the event; a report with names shows how long it took.'}
+        {kept === undefined
+          ? 'Players can forward the event; a report with names shows how long it took.'
+          : `Players cannot forward ${kept}.`}
       </p>
       {others.map(({ id, name }) => (
         <Toggle
@@ -121,6 +123,11 @@ const InformFields = ({ roles, to, onChange }: InformFieldsProps) => {
     </fieldset>
   )
 }
+
+const NOT_FORWARDED: ReadonlyMap<string, string> = new Map([
+  ['Social', 'a post'],
+  ['Alert', 'an alert'],
+])
 
 const LeadersFields = () => {
   const [cue = false, setCue] = useField('cue')

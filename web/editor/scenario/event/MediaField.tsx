@@ -43,7 +43,11 @@ export const MediaField = ({ image, alt, label }: MediaFieldProps) => {
           {...ofWords}
           id={`event-${alt}`}
           label="What it shows"
-          description="Read by screen readers, and shown if the file cannot be loaded"
+          description={
+            name !== '' && kindOf(name) !== 'picture'
+              ? 'Read by screen readers'
+              : 'Read by screen readers, and shown if the file cannot be loaded'
+          }
           maxLength={300}
           value={words}
           onChange={event => setWords(event.currentTarget.value)}

@@ -22,7 +22,11 @@ interface EventDialogProps {
 
 const ENDS: readonly Choice[] = [
   { key: NOWHERE, title: 'Nothing' },
-  { key: FINISH, title: 'The end of the scenario', note: 'The scenario ends; players see their result' },
+  {
+    key: FINISH,
+    title: 'The end of the scenario',
+    note: 'The scenario ends; players see their result if anything is scored',
+  },
   { key: DEBRIEF, title: 'The report and request for feedback', note: 'The story goes on' },
 ]
 
