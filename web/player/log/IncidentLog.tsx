@@ -70,7 +70,7 @@ export const IncidentLog = ({ events }: { readonly events: readonly PlayEvent[] 
             isOver={isOver}
           />
         )}
-        <LastUpdate notebook={notebook} />
+        <LastUpdate notebook={notebook} isOver={isOver} />
       </section>
       {!isOver && <EventsToLog events={events} />}
     </div>

@@ -9,17 +9,14 @@ import { usePlayerView, useReading } from '../visit/play.ts'
 import { unsaved } from '../visit/unsaved.ts'
 import { windowPart } from '#web/kit/page/window-part.tsx'
 import { withStamp } from './entries.ts'
+import { isLogOver } from './is-over.ts'
+import { unsavedInWords } from './kept-in-words.ts'
 import css from './LogEditor.module.css'
 import { useLogbook } from './logbook-of.ts'
 import { discarded, undone, updated, written } from './notebook.ts'
 import { TwoTexts } from './TwoTexts.tsx'
 
 const Confirm = windowPart(() => import('#web/kit/window/Dialog.tsx').then(file => file.Confirm))
-
-const NOT_UPDATED = (where: string) =>
-  `Your changes to the log are kept ${where}, and not saved until you press Update.`
-const NOT_SHARED = (where: string) =>
-  `Your changes to the log are kept ${where}, and your team does not see them until you press Update.`
 
 /** The server's limit in characters. */
 const LONGEST_LOG = 100_000
@@ -97,10 +94,12 @@ const useEditing = (onDone: () => void) => {
   const text = notebook.draft?.text ?? ''
   const isChanged = notebook.draft !== null && text !== notebook.draft.base.text
   const isTorn = notebook.theirs !== null
-  const isShared = usePlayerView().mail?.team !== ''
+  const { mail } = usePlayerView()
+  const isShared = mail?.team !== ''
+  const isOver = isLogOver(mail)
   useEffect(() => {
-    if (isChanged) return unsaved({ said: isShared ? NOT_SHARED : NOT_UPDATED, save: null })
-  }, [isChanged, isShared])
+    if (isChanged) return unsaved({ said: where => unsavedInWords(where, { isShared, isOver }), save: null })
+  }, [isChanged, isShared, isOver])
   const write = (next: string) => {
     setTooLong('')
     logbook.change(book => written(book, next))
