@@ -51,6 +51,10 @@ export const SendNow = ({ event, onClose }: SendNowProps) => {
 const OF_A_MESSAGE =
   'The players it is for will get it at once, except those who already have it or have finished. This cannot be undone.'
 
+const ONE_FOLLOWS = 'The event that follows it will then reach players, even if it was planned for much later'
+const MORE_FOLLOW =
+  'The events that follow it will then reach players, even if they were planned for much later'
+
 /** A cue reaches no player, but the events that follow it do. */
 const OfACue = ({ id }: { readonly id: string }) => {
   const { detail } = useEvent(id)
@@ -59,7 +63,7 @@ const OfACue = ({ id }: { readonly id: string }) => {
     <>
       The cue comes to you at once; no player gets it. This cannot be undone.
       {leadsTo.length > 0 &&
-        ` The events that follow it will then reach players, even if they were planned for much later: ${leadsTo.map(title => `“${title}”`).join(', ')}.`}
+        ` ${leadsTo.length === 1 ? ONE_FOLLOWS : MORE_FOLLOW}: ${leadsTo.map(title => `“${title}”`).join(', ')}.`}
     </>
   )
 }

@@ -26,6 +26,7 @@ import {
   hasSubject,
   isBegun,
   keptDraft,
+  keptInWords,
   SEND_TYPES,
   unansweredMessage,
   useDraft,
@@ -214,6 +215,7 @@ interface BegunProps {
 
 const Begun = ({ busy, onLook, onKept, onDiscard }: BegunProps) => {
   const { exercise } = useConsoleContext().login
+  const { phase } = useConsole()
   // The page was loaded again, or the connection lost, before the last message had a reply.
   const isUnsure = !busy && unansweredMessage(exercise).take() !== null
   const isUnkept = useIsUnkept()
@@ -225,13 +227,7 @@ const Begun = ({ busy, onLook, onKept, onDiscard }: BegunProps) => {
       <Button variant="quiet" onClick={onDiscard}>
         Discard
       </Button>
-      {isUnsure ? (
-        <span className={css['kept']}>
-          Your last message has not been confirmed yet. Press Send again: no player gets it twice.
-        </span>
-      ) : (
-        !isUnkept && <span className={css['kept']}>Kept on this device until sent</span>
-      )}
+      {(isUnsure || !isUnkept) && <span className={css['kept']}>{keptInWords(isUnsure, phase)}</span>}
     </>
   )
 }

@@ -11,6 +11,7 @@ import {
   EMPTY,
   isBegun,
   isEmpty,
+  keptInWords,
   withType,
   written,
 } from './draft.ts'
@@ -125,4 +126,13 @@ test('an event that no player has received cannot be sent again, but may get a f
   expect(draftOf(detail({ visible: 'false' }))).toBeNull()
   expect(draftOf(detail({ visible: 'true' }))?.subject).toBe('Who decides?')
   expect(answerOf(detail({ visible: 'false' }))).not.toBeNull()
+})
+
+test('after closing, no sentence beside the draft speaks of sending it', () => {
+  expect(keptInWords(false, 'running')).toBe('Kept on this device until sent')
+  expect(keptInWords(true, 'paused')).toContain('Press Send again')
+  expect(keptInWords(false, 'closed')).toBe('Kept on this device')
+  expect(keptInWords(true, 'closed')).toBe(
+    'Your last message was not confirmed. If it was sent, it is listed under “Sent by facilitators”.',
+  )
 })

@@ -82,6 +82,17 @@ export const useDraft = (exercise: string): readonly [Draft, (change: Partial<Dr
 /** The recipient must be chosen again, so that a message meant for one player does not go to all. */
 export const afterSending = ({ type, org, name }: Draft): Draft => ({ ...EMPTY, type, org, name })
 
+/** `isUnsure`: the last message has no reply yet. A closed exercise cannot be sent to. */
+export const keptInWords = (isUnsure: boolean, phase: string): string => {
+  if (phase === 'closed')
+    return isUnsure
+      ? 'Your last message was not confirmed. If it was sent, it is listed under “Sent by facilitators”.'
+      : 'Kept on this device'
+  return isUnsure
+    ? 'Your last message has not been confirmed yet. Press Send again: no player gets it twice.'
+    : 'Kept on this device until sent'
+}
+
 /** Drafts are set aside, so that sending an urgent alert does not lose a mail. */
 export type Asides = Readonly<Partial<Record<SendType, Draft>>>
 
