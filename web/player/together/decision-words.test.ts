@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { clockTime } from '#web/kit/time.ts'
-import { type Decision, decisionWords } from './decision-words.ts'
+import { type Decision, decisionWords, neededWords } from './decision-words.ts'
 
 const closesAt = '2026-11-17T12:10:00.000Z'
 const BEFORE = Date.parse(closesAt) - 60_000
@@ -54,5 +54,12 @@ describe('the words for a team’s decision', () => {
     expect(decisionWords(asked({ lead: '', members: [], proposals: [proposal] }), 'ada', BEFORE)).toBe(
       'This message was for your former team or role.',
     )
+  })
+
+  test('say how many must agree, or that only this player is here', () => {
+    const both = asked({ rule: 'majority' })
+    const members = both.members.map(member => ({ ...member, present: member.alias === 'ada' }))
+    expect(neededWords(both, proposal, 'ada')).toBe('1 more of the 2 here must agree')
+    expect(neededWords({ ...both, members }, proposal, 'ada')).toBe('Waiting for you')
   })
 })

@@ -55,7 +55,10 @@ export const neededWords = (
   if (rule === 'all')
     return objected.length === 0 ? '' : `Objected, now away: ${named(objected.map(({ alias }) => alias))}`
   const more = Math.floor(here.length / 2) + 1 - (here.length - missing.length)
-  return more <= 0 ? '' : `${more} more of the ${here.length} here must agree`
+  if (more <= 0) return ''
+  return here.length === 1
+    ? `Waiting for ${named(here.map(asYou(me)))}`
+    : `${more} more of the ${here.length} here must agree`
 }
 
 export const outcomeWords = ({ by, tied, proposer }: Pick<Outcome, 'by' | 'tied' | 'proposer'>): string =>

@@ -36,8 +36,10 @@ const setNotice = (next: string): void => {
 export const noticeOf = ({ takenBack, changed }: Pick<News, 'takenBack' | 'changed'>): string =>
   [
     ...takenBack.map(alert => `“${titleOf(alert)}” was withdrawn and is no longer valid.`),
-    ...changed.map(({ subject }) => subject),
-  ].join(' ')
+    changed.map(({ subject }) => subject).join('; '),
+  ]
+    .filter(Boolean)
+    .join(' ')
 
 export const reportChanges = (seat: string, news: News, isPlaying: boolean): void => {
   if (!isPlaying || news.arrived.some(({ type }) => type === 'Alert')) setNotice('')

@@ -142,6 +142,14 @@ test('a corrected message is announced, and marked for this player until it is o
   expect(isUnopened('ada', event)).toBe(false)
 })
 
+test('several corrected or withdrawn messages are told apart', () => {
+  const given = (id: string, subject: string) => givenEvent({ id, subject })
+  const before = reply({ events: [given('f-2', 'Where to meet'), given('f-3', 'Whom to call')] })
+  const events = [given('f-2', 'Corrected: Where to meet'), given('f-3', 'Withdrawn: Whom to call')]
+  reportChanges('ada', newsOf(reply({ events }), before, new Set()), true)
+  expect(changesStore.notice()).toBe('Corrected: Where to meet; Withdrawn: Whom to call')
+})
+
 test('an answer from elsewhere is a teammate’s, one’s own, or what the team decided', () => {
   expect(whoAnswered({ answeredBy: 'ben' }, 'ada')).toBe('ben answered for the team')
   expect(whoAnswered({ answeredBy: 'ada' }, 'ada')).toBe(
