@@ -24,7 +24,7 @@ const SHORTCUTS = [
   { keys: ['1', '…', '8'], does: 'Tick a criterion' },
   { keys: ['Enter'], does: 'Save, and go to the next ungraded answer' },
   { keys: ['Ctrl', 'Enter'], does: 'The same, while writing a comment' },
-  { keys: ['←', '→'], does: 'Previous and next answer (also J and K)' },
+  { keys: ['←', '→'], does: 'Previous and next answer (also K and J)' },
   { keys: ['H'], does: 'Hide or show names' },
   { keys: ['?'], does: 'Show this list' },
 ]
