@@ -38,6 +38,7 @@ export const messages = {
   'several in a row': '{n} {n|row has|rows have} several addresses: each address was added separately.',
   'teams taken': '{n} {n|player was|players were} put in the {n|team|teams} named in the list.',
   'teams waiting': 'The list names a team for {n} {n|player|players}. Enable teams to use {n|it|them}.',
+  'teams barred': 'The list names a team for {n} {n|player|players}, but this order cannot have teams.',
   'teams strange': 'Ignored, because this order has no such team: {words}. The teams are {teams}.',
   'roles taken': '{n} {n|player was|players were} given the {n|role|roles} named in the list.',
   'roles strange': 'Ignored, because this scenario has no such role: {words}. The roles are {roles}.',

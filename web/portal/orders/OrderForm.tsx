@@ -53,7 +53,7 @@ export const OrderForm = ({ scenario, privacy, user, known, refused, onPlaced }:
   const { roles = [] } = scenario
   const rolesChosen = draft.oneScreen ? [] : roles
   const roleNames = roles.map(({ name }) => name)
-  const adding = useAdding(draft, change, level, roleNames)
+  const adding = useAdding(draft, change, level, roleNames, scenario.teams)
   const [attempt, setAttempt] = useState(0)
   const order = useSubmitOrder(user, scenario.id, reply => {
     const isFree = (name: string) => identifiers.choices.length === 0 && !isTaken(name)

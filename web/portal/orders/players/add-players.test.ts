@@ -125,6 +125,23 @@ describe('players that are handed in', () => {
     })
   })
 
+  it('a team named in the list is not offered where the order cannot have teams', () => {
+    const listed = readList('email,team\nnuala@x.ie,Athena\ntom@x.ie,Zeus\nida@x.ie,')
+    expect(addPlayers(form, listed, 14, [], false)).toMatchObject({
+      note: '3 addresses added. The list names a team for 1 player, but this order cannot have teams.',
+      draft: { players: [{ team: 'Athena' }, { team: '-1' }, { team: '-1' }] },
+    })
+  })
+
+  it('teams and roles named in the list are not mentioned for a team at one screen', () => {
+    const roles = ['Press officer']
+    const listed = readList('email,team,role\nnuala@x.ie,Athena,Press officer\ntom@x.ie,Zeus,Nurse', roles)
+    for (const teams of [true, false])
+      expect(addPlayers({ ...form, teams, oneScreen: true }, listed, 14, roles).note).toBe(
+        '2 addresses added.',
+      )
+  })
+
   it('players above the cap keep their team', () => {
     const { unlisted } = addPlayers(form, readList('a@x.ie\tAthena\nb@x.ie\tHades\nc@x.ie\tCronus'), 1).draft
     expect(unlisted).toBe('b@x.ie, Hades, c@x.ie, Cronus')

@@ -20,6 +20,7 @@ export const addPlayers = (
   handedIn: HandedIn,
   cap: number,
   roles: readonly string[] = [],
+  mayHaveTeams = true,
 ): Added => {
   const { addresses, wrong } = handedIn
   const { fresh, doubles } = apart(addresses.filter(isAddress), draft)
@@ -46,8 +47,13 @@ export const addPlayers = (
     note:
       [
         ...notesOf(handedIn, count),
-        ...teamNotes(handedIn, draft.teams, fresh.slice(0, room).map(teamOf)),
-        ...roleNotes(handedIn, fresh.slice(0, room).map(roleOf), roles),
+        // An order for teams at one screen uses neither (rule 254).
+        ...(draft.oneScreen
+          ? []
+          : [
+              ...teamNotes(handedIn, { areOn: draft.teams, mayHaveTeams }, fresh.slice(0, room).map(teamOf)),
+              ...roleNotes(handedIn, fresh.slice(0, room).map(roleOf), roles),
+            ]),
       ].join(' ') || null,
   }
 }
@@ -85,10 +91,11 @@ const notesOf = ({ leftOut, unseen, several }: HandedIn, count: number): readonl
 /** While teams are off, the rows keep their teams. */
 const teamNotes = (
   { strangeTeams }: HandedIn,
-  areOn: boolean,
+  { areOn, mayHaveTeams }: { readonly areOn: boolean; readonly mayHaveTeams: boolean },
   teams: readonly string[],
 ): readonly string[] => {
   const n = teams.filter(team => team !== NO_TEAM).length
+  if (!areOn && !mayHaveTeams) return n > 0 ? [sentence('teams barred', { n })] : []
   return [
     ...(n > 0 ? [sentence(areOn ? 'teams taken' : 'teams waiting', { n })] : []),
     ...((areOn || n > 0) && strangeTeams.length > 0

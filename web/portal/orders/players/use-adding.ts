@@ -18,6 +18,7 @@ export const useAdding = (
   change: (next: (draft: OrderDraft) => OrderDraft) => void,
   level: number,
   roles: readonly string[],
+  teamsAllowed: boolean,
 ) => {
   const [problem, setProblem] = useState<string | null>(null)
   const [note, setNote] = useState<string | null>(null)
@@ -42,7 +43,7 @@ export const useAdding = (
     return text
   }
   const put = (handedIn: HandedIn): Added => {
-    const added = addPlayers(draft, handedIn, playerCap(level), roles)
+    const added = addPlayers(draft, handedIn, playerCap(level), roles, teamsAllowed && level > 0)
     change(() => added.draft)
     forget()
     if (added.count > 0) removing.forget()
