@@ -260,8 +260,10 @@ export const messages = {
   'section not ahead':
     'You cannot move on to this section: it has already begun, or comes only after an answer.',
   'no such event': 'There is no such event in this exercise.',
-  'event time over': 'The time of this event has passed. “Send now” still sends it.',
-  'events time over': 'The time of these events has passed. “Send now” still sends each of them.',
+  'event time over':
+    'The time of this event has passed. “Send now” can still send it while the exercise is running.',
+  'events time over':
+    'The time of these events has passed. “Send now” can still send each of them while the exercise is running.',
   'text too deep': 'This text has elements nested more than {most} levels deep. Paste it without formatting.',
   'text overlong':
     'This text is too long: as HTML it has more than {most} characters. Shorten it, or paste it without formatting.',
@@ -322,12 +324,12 @@ export const messages = {
   'acted limits extended': '{by} gave {minutes} more {minutes|minute|minutes} for “{subject}”.',
   'acted limits extended, several': '{by} gave {minutes} more {minutes|minute|minutes} for {n} questions.',
   'acted time given back': '{by} gave back {time} lost to an outage.',
-  'acted event brought forward': '{by} sent “{subject}” ahead of time.',
+  'acted event brought forward': '{by} sent “{subject}” manually.',
   'acted event skipped': '{by} left out “{subject}”.',
   'time given back':
     '{time} given back: upcoming events come that much later, and open questions get back the time they lost.',
   jumped: 'The exercise moved on to “{section}”.',
-  'event brought forward': '“{subject}” was sent ahead of time.',
+  'event brought forward': '“{subject}” was sent.',
   'event skipped': '“{subject}” will not be sent.',
   'events skipped': '{n} {n|event|events} will not be sent.',
   'jumped without': 'The exercise moved on to “{section}”. The events in between were left out.',

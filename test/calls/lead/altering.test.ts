@@ -119,7 +119,9 @@ test('an event whose minute has passed is restored except for its minute, and th
 test('an event in reserve reaches players only when it is sent', async () => {
   expect(await mailOf()).not.toContain('CANARY-SPARE')
   expect(await eventOf('spare')).toMatchObject({ kept: 'spare', xt: null })
-  await asked('sendEventNow', { id: 'spare', by: 'Faye' })
+  expect(await asked('sendEventNow', { id: 'spare', by: 'Faye' })).toMatchObject({
+    data: '“CANARY-SPARE” was sent.',
+  })
   expect(await mailOf()).toContain('CANARY-SPARE')
 })
 
@@ -129,6 +131,6 @@ test('the report lists each act under the title its event had then', async () =>
   expect(report).toContain(
     'changed “The press asks” for this exercise: subject “The radio asks”, new text, minute 61.',
   )
-  expect(report).toContain('sent “The radio asks” ahead of time')
+  expect(report).toContain('sent “The radio asks” manually.')
   expect(report).toContain('carried out the cue')
 })
