@@ -224,6 +224,7 @@ export const messages = {
   'link renewed': 'Hand out the new link for {code}. The previous one no longer works.',
   'modify of trainer': 'Only the trainer of this exercise can modify it.',
   'place begun': 'Nothing was freed: the place no longer exists, or its player has already started.',
+  'places begun': 'Nothing was freed: these places no longer exist, or their players have already started.',
   'places freed':
     'Freed: {n} {n|place|places}. {n|The player who had the link|Players who had the links} can get a new one from the link for all players.',
   'link resent':
@@ -313,6 +314,7 @@ export const messages = {
     'Your seat was taken over by another device: continue there. To take part here as well, choose another alias.',
   'exercise reset':
     'All user data collected was deleted. An administrator can undo this for {days} days, unless a player joins first.',
+  'exercise reset, no players': 'All user data collected was deleted.',
   'reset undone as it was': 'The run before the reset is back, as it was.',
 
   'acted opened': '{by} opened the exercise to players.',

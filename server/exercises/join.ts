@@ -47,7 +47,7 @@ export const freePlaces = (
 ): Promise<readonly number[] | Refusal> =>
   atomically(db, async tx => {
     const held = await holdNotBegun(tx, exerciseId, code)
-    if (held.length === 0) return refuse('place begun')
+    if (held.length === 0) return refuse(code === null ? 'places begun' : 'place begun')
     const [facilitated, ordered] = [
       held.filter(({ mode }) => mode === 'facilitated'),
       held.filter(({ mode }) => mode === 'automated'),

@@ -1,6 +1,6 @@
 import * as facilitate from '#contracts/calls/lead/facilitate.ts'
 import { sentence } from '#contracts/words/messages.ts'
-import { ARCHIVE_DAYS } from '#domain/exercise/rules/run.ts'
+import { ARCHIVE_DAYS, resetToUndo } from '#domain/exercise/rules/run.ts'
 import { confirmsReset } from '#domain/exercise/rules/reset-confirmed.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
@@ -18,8 +18,14 @@ export const resetCampaign = handler(
     if (identifier !== undefined && !confirmsReset(identifier, facilitated.facts.identifier))
       return no('reset identifier')
     const outcome = await press(services, caller, request, { kind: 'reset' }, by)
-    return isRefusal(outcome)
-      ? said(outcome)
-      : { type: 'success', data: sentence('exercise reset', { days: ARCHIVE_DAYS }) }
+    if (isRefusal(outcome)) return said(outcome)
+    const now = await lead(services, caller)
+    return {
+      type: 'success',
+      data:
+        now && resetToUndo(now.state, now.now)
+          ? sentence('exercise reset', { days: ARCHIVE_DAYS })
+          : sentence('exercise reset, no players'),
+    }
   },
 )

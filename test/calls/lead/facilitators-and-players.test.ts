@@ -398,6 +398,15 @@ describe('a reset', () => {
     expect(await refusal(as(ada, 'loginToken'))).toBe('Exercise is not open yet')
   })
 
+  test('promises an undo only where there are players to bring back', async () => {
+    const said = async () => (await done(reset())).body['data']
+    expect(await said()).toBe('All user data collected was deleted.')
+    await done(faye('openExercise'))
+    await done(faye('continueFacilitated'))
+    await room.join('ada')
+    expect(await said()).toContain('An administrator can undo this for 7 days')
+  })
+
   test('begins a new run: no players, nothing open, and the same links', async () => {
     const ada = await room.join('ada')
     await done(as(ada, 'setResponse', { id: 'ask', response: 'Wait' }))
