@@ -106,6 +106,27 @@ describe('the tables of a rehearsal', () => {
   })
 })
 
+test('one scored question is spoken of like several', () => {
+  const question = (event: string, discrimination: number | null) => ({ event, points: {}, discrimination })
+  const resultOf = (...questions: ReturnType<typeof question>[]) =>
+    rehearsalTables(port, {
+      ...{ bots: [], events: [], branches: [], decisions: [], shared: 1 },
+      questions,
+    })[1]?.result
+  expect(resultOf(question('ask', 0.5))).toBe(
+    'Every scored question tells an able player from one who guesses.',
+  )
+  expect(resultOf(question('ask', 0.5), question('paid', null))).toBe(
+    'Every scored question asked of both the able and the random bot tells an able player from one who guesses.',
+  )
+})
+
+test('a scenario without events is said to have none', () => {
+  const empty = scenarioOf({ '1': [] })
+  const figures = rehearsed(empty, { seed: 'port', runs: 1, bots: ['able'] })
+  expect(rehearsalTables(empty, figures)[3]?.result).toBe('No event comes to players by itself.')
+})
+
 test('events are named with the defaults of variables', () => {
   const variables = [{ id: 'harbour', name: 'Harbour', kind: 'text', default: 'the Mere', help: '' }] as const
   const story = scenarioOf({ '1': [mail('ask', { subject: 'Tell {{harbour}}', next: '/0' })] })

@@ -122,7 +122,7 @@ const questionTable = (
         : told.length === 0
           ? 'No scored question was asked of both the able and the random bot.'
           : weak.length === 0
-            ? `${told.length === questions.length ? 'Every scored question tells' : 'The scored questions asked of both the able and the random bot tell'} an able player from one who guesses.`
+            ? `Every scored question${told.length === questions.length ? '' : ' asked of both the able and the random bot'} tells an able player from one who guesses.`
             : `Hardly telling an able player from one who guesses: ${listed(weak.map(({ event }) => event))}.`,
     columns: [
       { head: 'Event', says: 'The id of the event with the question.' },
@@ -189,9 +189,11 @@ const eventTable = ({ events, bots }: RehearsalFigures, subjectOf: (id: string) 
   return {
     name: 'Events',
     result:
-      missed.length === 0
-        ? 'Every event below was reached by a bot.'
-        : `No bot reached ${listed(missed.map(({ event }) => event))}.`,
+      events.length === 0
+        ? 'No event comes to players by itself.'
+        : missed.length === 0
+          ? 'Every event below was reached by a bot.'
+          : `No bot reached ${listed(missed.map(({ event }) => event))}.`,
     columns: [
       { head: 'Event', says: 'The id of the event.' },
       ...people.map(bot => ({

@@ -92,7 +92,7 @@ const sendOne = async (
     return 'cancelled'
   }
   const delivery: Delivery = due.isLate
-    ? { outcome: 'refused', reason: 'The exercise ended before this email could be sent.' }
+    ? { outcome: 'refused', reason: 'The link expired before this email could be sent.' }
     : await parts.post.send(letter).catch((error: unknown) => ({ outcome: 'put off', reason: String(error) }))
   await insist(() => mark(parts.db, due, delivery), isStopped)
   if (delivery.outcome !== 'sent')

@@ -73,7 +73,7 @@ export const FEEDBACK_FORM: ScenarioDocument = {
       optional: true,
     },
     { identifier: 'best', label: 'What worked well?', fieldType: 'Text', options: [], optional: true },
-    { identifier: 'better', label: 'What should be better?', fieldType: 'Text', options: [], optional: true },
+    { identifier: 'better', label: 'What could be better?', fieldType: 'Text', options: [], optional: true },
   ],
 }
 

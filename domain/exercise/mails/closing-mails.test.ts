@@ -11,8 +11,12 @@ test('a result waits for grades, and is then shown in points', () => {
   expect(said({ points: 0, totalQuestions: 0, passed: null, awaiting: 2 })).toContain(
     '2 of your answers await a grade. Your result will be in this mail once all are graded.',
   )
+  expect(said({ points: 0, totalQuestions: 0, passed: null, awaiting: 1 })).toContain(
+    'One of your answers awaits a grade. Your result will be in this mail once it is graded.',
+  )
   expect(said({ points: 0, totalQuestions: 2, passed: false, awaiting: 1 })).not.toMatch(/FAIL|0 of 2/)
   expect(said({ points: 1, totalQuestions: 2, passed: false })).toContain('You reached 1 of 2 points')
+  expect(said({ points: 1, totalQuestions: 1, passed: true })).toContain('You reached 1 of 1 point (')
   expect(said({ points: 0, totalQuestions: 0, passed: null })).toContain('Nothing was scored')
 })
 

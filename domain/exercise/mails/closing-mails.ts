@@ -6,7 +6,7 @@ import type { Exercise } from '../log/exercise.ts'
 import { FEEDBACK_FORM, builtInEvent } from './built-in.ts'
 import { percentOf } from '../words/percent.ts'
 import { escaped } from '../words/escaped.ts'
-import { inPercent, inPoints } from '../words/in-words.ts'
+import { inPercent, pointsOutOf } from '../words/in-words.ts'
 import type { Score } from '../story/score.ts'
 
 /** @param isOver whether the player may read their report (rule 139) */
@@ -34,10 +34,10 @@ export const closingMail = (exercise: Exercise): ScenarioEvent =>
 const result = ({ points, totalQuestions, passed, awaiting = 0 }: Score, isOver: boolean): string => {
   // Grades may still change the result (rule 221).
   if (awaiting > 0)
-    return `<p>${awaiting === 1 ? 'One of your answers awaits' : `${awaiting} of your answers await`} a grade. Your result will be in this mail once all are graded.</p>`
+    return `<p>${awaiting === 1 ? 'One of your answers awaits' : `${awaiting} of your answers await`} a grade. Your result will be in this mail once ${awaiting === 1 ? 'it is' : 'all are'} graded.</p>`
   if (passed === null)
     return `<p>${isOver ? 'Nothing was scored in this exercise.' : 'Nothing has been scored so far.'}</p>`
-  const reached = `${inPoints(points)} of ${totalQuestions} points (${inPercent(percentOf(points, totalQuestions))})`
+  const reached = `${pointsOutOf(points, totalQuestions)} (${inPercent(percentOf(points, totalQuestions))})`
   const verdict = passed
     ? '<strong>PASS</strong>. Well done!'
     : '<strong>FAIL</strong>. The report shows where to look next.'
