@@ -78,7 +78,9 @@ const takeBackup = (folder: string) => {
     }
     const { file, bytes, takenAt, rows, files, missing } = await backUp(place, wanted)
     missingFiles(missing)
-    say(`${file}: ${rows} rows and ${files} files as of ${takenAt}, ${(bytes / 1e6).toFixed(1)} MB`)
+    say(
+      `${file}: ${rows} rows and ${files} ${files === 1 ? 'file' : 'files'} as of ${takenAt}, ${(bytes / 1e6).toFixed(1)} MB`,
+    )
     if (!values['without-key'] && values.recipient.length === 0)
       say('It contains the link key and is not encrypted: protect it like a password.')
   })
@@ -102,7 +104,7 @@ const takeRestore = (file: string) =>
       const { takenAt, rows, files, missing } = await restore(place, file, identities(), say)
       missingFiles(missing)
       say(
-        `Restored: ${rows} rows and ${files} files as of ${takenAt}. Start the server with this DATA_DIR and database.`,
+        `Restored: ${rows} rows and ${files} ${files === 1 ? 'file' : 'files'} as of ${takenAt}. Start the server with this DATA_DIR and database.`,
       )
       say(
         'For a drill, start it without SMTP_URL: waiting letters would be sent to their recipients a second time.',
@@ -130,7 +132,7 @@ const takeMove = (to: string) =>
     const targetUrl = embedded?.url ?? to
     const target = connectOwner(targetUrl)
     try {
-      const tables = await move({ source: owner, target, targetUrl, say })
+      const tables = await move({ source: owner, target, targetUrl, isBack, say })
       const rows = tables.reduce((sum, table) => sum + table.rows, 0)
       say(`Moved: ${tables.length} tables with ${rows} rows are the same in both databases.`)
       say(

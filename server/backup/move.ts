@@ -4,7 +4,7 @@ import { ConfigError } from '../config.ts'
 import { INSTALLATION_ID } from '../database/running/belonging.ts'
 import { recall } from '../database/running/installation.ts'
 import { migrate, readMigrations } from '../database/migrate.ts'
-import { close, finished, movedTo, reopen } from '../database/running/moved.ts'
+import { close, EMBEDDED, finished, movedTo, reopen } from '../database/running/moved.ts'
 import { refill, rowsOut, sequencesOf, tablesOf, type Table } from './tables.ts'
 
 const MANY = 100_000
@@ -13,18 +13,19 @@ export interface Ends {
   readonly source: Db
   readonly target: Db
   readonly targetUrl: string
+  readonly isBack: boolean
   readonly say: (text: string) => void
 }
 
 /** Returns the tables, now equal in both databases. */
-export const move = async ({ source, target, targetUrl, say }: Ends): Promise<readonly Table[]> => {
+export const move = async ({ source, target, targetUrl, isBack, say }: Ends): Promise<readonly Table[]> => {
   const installation = await recall(source, INSTALLATION_ID).catch(() => undefined)
   if (installation === undefined)
     throw new ConfigError('No server has ever started with this database: there is nothing to move.')
   if ((await movedTo(source))?.finished) throw new ConfigError('This database has already been moved.')
   if (await isSame(source, target)) throw new ConfigError('Both addresses name the same database.')
   const isFilled = await prepared(target, installation)
-  await close(source, withoutPassword(targetUrl))
+  await close(source, isBack ? EMBEDDED : withoutPassword(targetUrl))
   say(
     'Writes are stopped: the product answers every call that would write with 503 until it is started with the new database',
   )

@@ -6,7 +6,7 @@ import { connect, failureOf } from '../database/connection.ts'
 import { hasCluster } from '../database/embedded/cluster.ts'
 import { startEmbedded, UnusableFolder, type Embedded } from '../database/embedded/supervisor.ts'
 import { tooOld, unfit } from '../database/running/belonging.ts'
-import { movedTo } from '../database/running/moved.ts'
+import { EMBEDDED, movedTo } from '../database/running/moved.ts'
 import { migrate, readMigrations } from '../database/migrate.ts'
 import { behind } from '../database/roles.ts'
 import { refuseMismatch, restoreMark } from './installation.ts'
@@ -72,7 +72,9 @@ const refuseUnfinished = async (db: Db, { dataDir }: Config) => {
     throw new ConfigError(`A restore into DATA_DIR ${dataDir} was interrupted: run it again.`)
   const moved = await movedTo(db)
   if (moved?.finished)
-    throw new ConfigError(`This database was moved to ${moved.target}: set DATABASE_URL to that database.`)
+    throw new ConfigError(
+      `This database was moved to ${moved.target}: ${moved.target === EMBEDDED ? 'start without DATABASE_URL' : 'set DATABASE_URL to that database'}.`,
+    )
   if (moved)
     throw new ConfigError(
       `A move of this database to ${moved.target} was interrupted: run it again, or npm run move -- --cancel.`,

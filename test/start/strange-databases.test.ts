@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { connect } from '#server/database/connection.ts'
+import { close, finished } from '#server/database/running/moved.ts'
 import type { Db } from '#server/services.ts'
 import { start } from '#server/start/start.ts'
-import { databaseUrl } from '#test/support/database.ts'
+import { createDatabase, databaseUrl } from '#test/support/database.ts'
 import { ENVIRONMENT, temporaryFolder } from '#test/support/server.ts'
 
 let admin: Db
@@ -91,4 +92,15 @@ test('a database with unusual settings is used like any other', async () => {
       bytes: Buffer.from([0, 255]),
     })
   })
+})
+
+test.each([
+  ['the embedded database', 'start without DATABASE_URL'],
+  ['postgres://owner@db.example/holdfast', 'set DATABASE_URL to that database'],
+])('a database that was moved to %s says how to start', async (target, how) => {
+  const { url, db, drop } = await createDatabase()
+  await close(db, target)
+  await finished(db)
+  expect(await startOf(url)).toBe(`This database was moved to ${target}: ${how}.`)
+  await drop()
 })

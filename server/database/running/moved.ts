@@ -1,7 +1,10 @@
 // A database that is being moved, or has been moved, refuses writes.
 import type { Db, Queries } from '#server/services.ts'
 
+export const EMBEDDED = 'the embedded database'
+
 export interface Moved {
+  /** An address without its password, or EMBEDDED. */
   readonly target: string
   readonly finished: boolean
 }
