@@ -145,7 +145,7 @@ export const readConfig = (env: Environment, defaultDataDir: string): Config => 
       'must list the addresses of your proxies, like 10.0.0.1 or 10.0.0.0/8.',
       false,
     ),
-    rateLimitScale: read('RATE_LIMIT_SCALE', numberFrom(0.001, 1_000_000), 'must be a number above 0.', 1),
+    rateLimitScale: read('RATE_LIMIT_SCALE', numberFrom(0.001, 1e6), 'must be from 0.001 to 1000000.', 1),
     metricsPort: read<number | null>(
       'METRICS_PORT',
       wholeNumber(1, 65_535),

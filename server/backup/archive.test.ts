@@ -1,4 +1,4 @@
-import { createWriteStream, mkdtempSync, rmSync, truncateSync } from 'node:fs'
+import { createWriteStream, mkdtempSync, rmSync, symlinkSync, truncateSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,6 +19,14 @@ test('a place that cannot be written to is named as such: the backup is not call
   const missing = join(folder, 'storage', 'stage', 'quay.png')
   const reading = readArchive(archive, [], (_, content) => pipeline(content, createWriteStream(missing)))
   await expect(reading).rejects.toMatchObject({ code: 'ENOENT', path: missing })
+})
+
+test('a backup that is there but cannot be opened is not called missing', async () => {
+  const looped = join(folder, 'looped.tar.gz')
+  symlinkSync(looped, looped)
+  const read = (file: string) => readArchive(file, [], () => Promise.resolve())
+  await expect(read(looped)).rejects.toThrow(/looped\.tar\.gz cannot be opened: .*ELOOP/)
+  await expect(read(join(folder, 'none'))).rejects.toThrow(/^There is no file .*none\.$/)
 })
 
 test('a backup that ends too early is called damaged', async () => {

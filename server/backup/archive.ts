@@ -147,8 +147,11 @@ const opened = async (file: string, identities: readonly string[]): Promise<Read
 }
 
 const startOf = async (path: string, bytes: number): Promise<string> => {
-  const file = await open(path, 'r').catch(() => {
-    throw new UnreadableArchive(`There is no file ${path}.`)
+  const file = await open(path, 'r').catch((error: unknown) => {
+    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
+    throw new UnreadableArchive(
+      isMissing ? `There is no file ${path}.` : `${path} cannot be opened: ${String(error)}`,
+    )
   })
   try {
     if ((await file.stat()).isDirectory()) throw new UnreadableArchive(`${path} is a folder, not a backup.`)

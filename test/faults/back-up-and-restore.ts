@@ -74,7 +74,7 @@ export const backUpAndRestore = async ({
   const said = await typeWell(environment, ['backup', backups, ...recipient])
   const backupMs = performance.now() - begun
   report(said)
-  const [, file = '', rows = 0, files = 0] = /^(.+\.age): (\d+) rows and (\d+) files/m.exec(said) ?? []
+  const [, file = '', rows = 0, files = 0] = /^(.+\.age): (\d+) rows and (\d+) files?\b/m.exec(said) ?? []
   const open =
     /^(.+\.gz): /m.exec(await typeWell(environment, ['backup', backups, '--without-key']))?.[1] ?? ''
   ending.abort()

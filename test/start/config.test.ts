@@ -95,7 +95,7 @@ describe('every variable', () => {
         '10.0.0.1;10.0.0.2',
       ],
     ],
-    ['RATE_LIMIT_SCALE', ['0', '-1', 'many', 'Infinity']],
+    ['RATE_LIMIT_SCALE', ['0', '0.0001', '1000001', '-1', 'many', 'Infinity']],
     ['LOG_LEVEL', ['verbose', 'INFO']],
   ])('is refused by name when it is wrong: %s', (name, values) => {
     for (const value of values)
