@@ -49,10 +49,14 @@ export const jumpToSection = steer(
   },
 )
 
-export const sendEventNow = steer('sendEventNow', 'Sends a planned event ahead of time (extension).', {
-  id: line(200),
-  seen: z.enum(['planned', 'left out']).optional(),
-})
+export const sendEventNow = steer(
+  'sendEventNow',
+  'Sends an event now, whatever its time in the plan (extension).',
+  {
+    id: line(200),
+    seen: z.enum(['planned', 'left out']).optional(),
+  },
+)
 
 export const skipEvent = steer(
   'skipEvent',

@@ -23,9 +23,11 @@ export const ResetPage = () => {
             <strong>{login.identifier}</strong>, with their answers, replies, likes and notes. Afterwards the
             exercise is neither open nor started; its links keep working.
           </p>
-          <p className={css['text']}>
-            An administrator can restore this run for 7 days, as long as no player has joined the new one.
-          </p>
+          {numbers.players > 0 && (
+            <p className={css['text']}>
+              An administrator can restore this run for 7 days, as long as no player has joined the new one.
+            </p>
+          )}
           <Button variant="danger" size="lg" onClick={() => setAsking(true)}>
             RESET
           </Button>
