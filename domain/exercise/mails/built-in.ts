@@ -41,7 +41,7 @@ export const TUTORIAL_FORM: ScenarioDocument = {
   ],
 }
 
-const agreement = ['Fully agree', 'Rather agree', 'Rather disagree', 'Disagree']
+const agreement = ['Fully agree', 'Somewhat agree', 'Somewhat disagree', 'Disagree']
 
 /** Rule 93. */
 export const FEEDBACK_FORM: ScenarioDocument = {
