@@ -225,3 +225,20 @@ test('the planned end of an exercise is at its playtime, also in hours', () => {
     .starts()
   expect(consoleOf(story, new Map()).plannedEndXt).toBe(90 * MINUTE)
 })
+
+test('Just now names a mail without a subject by its words', () => {
+  const asks = { subject: '', content: '<p>Cut the line?</p>', responseType: 'text' } as const
+  const sections = { '1': [mail('one', asks)] }
+  const story = given(facilitated(scenarioOf(sections), ['Athena']))
+    .opens()
+    .joins('ada', 'Athena')
+    .starts()
+    .answers('ada', 'one', 'yes')
+  const { recent } = facilitatorView(story.exercise, story.state(), story.now(), new Map())
+  const named = recent.map(({ kind, subject }) => [kind, subject])
+  expect(named).toEqual([
+    ['answered', 'Cut the line?'],
+    ['delivered', 'Cut the line?'],
+    ['joined', ''],
+  ])
+})

@@ -142,7 +142,7 @@ const delivered = (
   players: readonly Player[],
 ): Happening => {
   const { type } = delivery.kind === 'story' ? delivery.story.event : delivery.event
-  const subject = delivery.kind === 'story' ? delivery.story.event.subject : sentSubject(delivery)
+  const subject = delivery.kind === 'story' ? sentTitle(delivery.story.event) : sentSubject(delivery)
   const to = groupsOf(seats, players)
   return {
     kind: 'delivered',
@@ -189,7 +189,7 @@ const answered = (
   at,
   event: id,
   type: event.type,
-  subject: event.subject,
+  subject: sentTitle(event),
   who: team ?? seat.alias,
   responseType: event.responseType,
   words: responseInWords(event, answer, formsOf(exercise.scenario, event)),
