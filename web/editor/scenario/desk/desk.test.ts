@@ -22,7 +22,7 @@ import {
   withSection,
   withoutSection,
 } from './sections.ts'
-import { inSection, leadsTo, timing } from './words.ts'
+import { inSection, leadsTo, shortTarget, timing } from './words.ts'
 import {
   allEvents,
   begun,
@@ -451,6 +451,9 @@ describe('the overview of an event', () => {
 
   test('calls a section whose name is a number “section 1”', () => {
     expect(['1', 'Night', 'Preset'].map(inSection)).toEqual(['section 1', 'Night', 'Preset'])
+  })
+  test('calls the end and the report by name, never by id', () => {
+    expect(['/0', '/1', '7'].map(shortTarget)).toEqual(['the end', 'the report', '7'])
   })
   test('tells when the event appears and where it leads; 5 seconds by default', () => {
     expect(said('1')).toBe('from the start; 2')

@@ -30,6 +30,12 @@ export const targetName = (overview: Overview, target: string): string => {
   return placed ? `${target}: ${titleOf(placed.event)}` : `${target}, which does not exist`
 }
 
+/** For a banner or a title, where `targetName` is too long. */
+export const shortTarget = (target: string): string => {
+  if (target === FINISH) return 'the end'
+  return target === DEBRIEF ? 'the report' : target
+}
+
 export const timing = ({ event, after, dueXt, isLost }: Placed): string => {
   if (event.displayAfter !== null) return `at ${withUnit(event.displayAfter, 'min')}`
   if (isLost) return 'never displayed'

@@ -25,7 +25,7 @@ import { durationOf } from '#web/kit/units.ts'
 import { type Desk, useDesk, useOnDesk, workOf } from '../desk/desk.ts'
 import { openEvent } from '../desk/opening.ts'
 import { overviewOf } from '../desk/overview.ts'
-import { recipientsOf, titleOf } from '../desk/words.ts'
+import { recipientsOf, shortTarget, titleOf } from '../desk/words.ts'
 import { AssumedBar } from './AssumedBar.tsx'
 import { pathOf } from './arranged.ts'
 import { ALL, atFirst, smallestZoom } from './fitting.ts'
@@ -117,7 +117,7 @@ export const GraphView = () => {
       {drawn && (
         <LinkDialog
           from={drawn.from}
-          to={drawn.to ?? 'a new event'}
+          to={drawn.to === null ? 'a new event' : shortTarget(drawn.to)}
           links={drawn.links}
           overview={overview}
           onPick={key => link(drawn, key)}

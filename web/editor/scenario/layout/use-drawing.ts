@@ -7,6 +7,7 @@ import { useDesk, workOf } from '../desk/desk.ts'
 import { isPlain, linked, nextId, type EventLink, linksTo, withLinked } from '../desk/linking.ts'
 import { openEvent } from '../desk/opening.ts'
 import { overviewIn } from '../desk/overview.ts'
+import { shortTarget } from '../desk/words.ts'
 
 export interface Drawn {
   readonly from: string
@@ -29,7 +30,7 @@ export const useDrawing = (boxes: readonly Placed[]) => {
     setDrawn(null)
     const id = to ?? nextId(workOf(desk.get()), desk.get().saved.sections)
     desk.change('', work => (to === null ? withLinked(work, from, key, id) : linked(work, from, key, id)))
-    showBanner('success', sentence('link drawn', { from, to: id }))
+    showBanner('success', sentence('link drawn', { from, to: shortTarget(id) }))
     if (to === null) openEvent(desk, id, 'subject')
   }
   const draw = (from: string, to: string | null) => {
