@@ -708,7 +708,7 @@ export const messages = {
     'Keep this page open: a save in progress completes by itself; otherwise save when this message disappears.',
   'draft offered': 'This device has unsaved work on {name} from {time}.',
   'draft discarded': 'Your unsaved work was discarded; Undo brings it back.',
-  'draft restored': 'This is your unsaved work. It was kept at {time}.',
+  'draft restored': 'This is your unsaved work. It was kept on {time}.',
   'draft in the way': 'You have unsaved work on {name}, last changed on {time}.',
   'asked for instead': 'You asked for {name}.',
   'scenario unnamed': 'New scenario',
@@ -814,7 +814,7 @@ export const messages = {
   'document changed in': 'It was also changed in {names}.',
   'document kept in': 'These scenarios keep their own text under this name: {names}.',
   'document over theirs':
-    'If you save over theirs, yours becomes the newest version and theirs stays in Previous Versions. Yours stays in the form until you decide.',
+    'If you save over theirs, yours becomes the newest version and theirs stays among the earlier versions. Yours stays in the form until you decide.',
   'document own saves':
     'Saving changes the text only in the scenario {scenario}, which gets a new version. To save it in the library, give it another name.',
   'document own saved':

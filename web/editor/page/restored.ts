@@ -1,11 +1,11 @@
 import { sentence } from '#contracts/words/messages.ts'
 import { showUntil } from '#web/kit/status/banners.ts'
-import { clockTime } from '#web/kit/time.ts'
+import { dayAndTime } from '#web/kit/time.ts'
 
 let unsay = () => {}
 
 export const sayRestored = (at: number): void => {
-  unsay = showUntil('warning', sentence('draft restored', { time: clockTime(at) }))
+  unsay = showUntil('warning', sentence('draft restored', { time: dayAndTime(at) }))
 }
 
 export const unsayRestored = (): void => unsay()

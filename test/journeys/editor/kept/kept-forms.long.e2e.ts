@@ -7,7 +7,7 @@ import { keptHere, killTab } from '#test/support/surroundings/lost.ts'
 import { lookAt } from '#test/support/looked-at.ts'
 import { makeCall } from '#test/support/wire.ts'
 
-const RESTORED = /^This is your unsaved work\. It was kept at \d\d:\d\d\.$/
+const RESTORED = /^This is your unsaved work\. It was kept on \d+ \w+(,| at) \d\d:\d\d\.$/
 
 test('a document is restored after its tab was killed, until its author discards it', async ({ page }) => {
   await openEditor(page, '/editor/PDF')
