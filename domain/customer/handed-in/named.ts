@@ -75,7 +75,7 @@ const soughtIn = (lines: readonly Line[], sought: Sought): Named => {
   const rows = lines.filter(({ isRow }) => isRow).map(({ text }) => cellsOf(text))
   const columnIn = columnOf(rows, sought)
   const players = rows.filter(cells => !isHeading(cells.join(';')))
-  // If there are column headings, but not the wanted one, no cell is guessed.
+  // Under headings without the wanted one, only a column with a known name is read.
   const isGuessed = sought.isGuessed && players.length === rows.length
   const inRows = players.map(cells => ofRow(cells, columnIn(cells), { ...sought, isGuessed }))
   const inLists = lines.filter(({ isRow }) => !isRow).map(({ text }) => ofLine(text, sought))

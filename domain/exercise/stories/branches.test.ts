@@ -198,7 +198,7 @@ describe('the end', () => {
 
   test('gives the score and the verdict', () => {
     expect(alone(ending).answers('ada', 'last', 'End').seen('ada', '/1')?.content).toContain(
-      '1 of 1 points (100%). 70% are needed to pass: <strong>PASS</strong>. Well done!</p><p>Your report shows',
+      '1 of 1 point (100%). 70% are needed to pass: <strong>PASS</strong>. Well done!</p><p>Your report shows',
     )
   })
 
@@ -210,7 +210,7 @@ describe('the end', () => {
     const story = alone(ending, mail('soon', { displayAfter: 1 })).answers('ada', 'last', 'Result')
     expect(story.sees('ada')).toEqual(['last', '/1'])
     expect(story.at('01:00').sees('ada')).toEqual(['last', '/1', 'soon'])
-    expect(story.seen('ada', '/1')?.content).toContain('0 of 1 points (0%)')
+    expect(story.seen('ada', '/1')?.content).toContain('0 of 1 point (0%)')
     expect(story.seen('ada', '/1')?.content).toContain('When the exercise is over, you can open your report')
   })
 

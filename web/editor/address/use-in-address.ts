@@ -34,7 +34,8 @@ export const useInAddress = ({ shown, wouldLose, bring }: Section): void => {
       brought.current = null
       return
     }
-    // The asked item is missing or spelt differently if it was brought and another is open.
+    // If the asked item was brought and another is open, it is missing, did not load, is spelt differently, or
+    // waits while a draft is offered.
     const wasBrought = brought.current !== null && isSameNamed(brought.current, asked)
     const isInPlace = isOfOneFile(asked, shown) && asked.event === shown.event
     const isSpelling = isInPlace && asked.section === shown.section

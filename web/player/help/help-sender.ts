@@ -1,4 +1,4 @@
-// Retries use the first attempt's key, so that a call is stored once (security U14).
+// Retries use the first attempt's key, so that a call for help is stored once (security U14).
 import type { askForHelp } from '#contracts/calls/play/help.ts'
 import { call } from '#web/api/call.ts'
 import { randomId } from '#web/api/random-id.ts'

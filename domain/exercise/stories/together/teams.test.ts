@@ -94,7 +94,7 @@ describe('a team event', () => {
     const story = teams().answers('ada', 'alone', 'Ask').at('01:00').answers('berta', 'alone', 'Leave')
     const result = story.seen('berta', '/1')?.content
     story.at('02:00').answers('ada', 'together', 'Yes')
-    expect(result).toContain('0 of 1 points')
+    expect(result).toContain('0 of 1 point')
     expect(story.seen('berta', '/1')?.content).toBe(result)
   })
 
