@@ -58,7 +58,7 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'Lower “Partly right from, in percent of the points”, add right options, items, matchers or criteria, or remove the branch.',
   ),
   'branch always early': says(
-    'This branch leads to {target}, but is never taken: every answer within {seconds} {seconds|second|seconds} is early, and then “Next if nobody answers” leads on.',
+    'This branch leads to {target}, but is never taken: every answer within {seconds} {seconds|second|seconds} is early, and then “Next if unanswered” leads on.',
     'Set EarlierThan below {seconds} {seconds|second|seconds}, or remove the branch.',
   ),
   'ungraded without grade': says(
@@ -83,11 +83,11 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
   ),
   'waits for ever': says(
     'This waits for an answer; without one these never appear: {targets}.',
-    'Choose “Next if nobody answers” (under “Branches by time”), which needs {needs}, or give the following events a minute.',
+    'Choose “Next if unanswered” (under “Branches by time”), which needs {needs}, or give the following events a minute.',
   ),
   'silence without consequence': says(
     'Without an answer nothing follows this, so these may be left out: {targets}.',
-    'Set “Next if nobody answers”, which needs {needs}, unless silence should have no consequence.',
+    'Set “Next if unanswered”, which needs {needs}, unless silence should have no consequence.',
   ),
   'leads to preset or noise': says(
     'This leads to {target} in {section}: events there are not part of the story.',
@@ -110,7 +110,7 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'Choose where the option leads, unless it needs no branch of its own.',
   ),
   'late branch overtaken': says(
-    'A late answer never leads to {target}: after {seconds} {seconds|second|seconds}, when LaterThan has passed, “Next if nobody answers” leads to {silence} instead.',
+    'A late answer never leads to {target}: after {seconds} {seconds|second|seconds}, when LaterThan has passed, “Next if unanswered” leads to {silence} instead.',
     'Let both lead to the same event, or clear “Next if late”.',
   ),
   'condition asks of nothing': says(

@@ -274,7 +274,7 @@ export const messages = {
   'too busy to check':
     'Nothing was saved or sent: too many long texts are being checked at the moment. Please try again in a minute.',
   'replied as persona': 'Replied as {name}. All players who have the post see it.',
-  'post not out': 'This post has not reached any player yet.',
+  'post not out': 'No player has this post: it has not been delivered yet, or was withdrawn.',
   'reply unknown': 'This reply does not exist.',
   'file unknown': '{name} is not a file of this exercise: choose one that is listed, or upload it.',
   'picture elsewhere':

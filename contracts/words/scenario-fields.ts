@@ -67,7 +67,7 @@ const OF_EVENT: Readonly<Record<keyof ScenarioEvent, string>> = {
   nextIfEarly: 'Next if early',
   laterThan: 'LaterThan',
   nextIfLate: 'Next if late',
-  onTimeout: 'Next if nobody answers',
+  onTimeout: 'Next if unanswered',
   nextIfRight: 'Next if right',
   nextIfPartly: 'Next if partly right',
   nextIfUngraded: 'Next if not graded in time',

@@ -49,7 +49,7 @@ describe('between two versions', () => {
     ],
     [second({ text: 'Wait' }), 'event 12: option B now reads “Wait”'],
     [{ next: '31' }, 'event 12: Next event now leads to 31'],
-    [{ onTimeout: '31' }, 'event 12: Next if nobody answers now leads to 31'],
+    [{ onTimeout: '31' }, 'event 12: Next if unanswered now leads to 31'],
     [{ correct: ['o2'] }, 'event 12: Correct is now option B'],
     [{ correct: [] }, 'event 12: Correct is now nothing'],
     [{ timeLimit: 240 }, 'event 12: Time to answer is now 240 seconds'],

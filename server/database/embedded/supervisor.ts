@@ -67,7 +67,7 @@ const prepare = (dataDir: string): ClusterPaths => {
   mkdirSync(home, { recursive: true })
   if (!canEnter(resolve(dataDir), account)) {
     throw new UnusableFolder(
-      `DATA_DIR ${resolve(dataDir)} is in a folder that the database's user cannot enter. Choose another one.`,
+      `The database's user cannot enter DATA_DIR ${resolve(dataDir)} or a folder above it. Change their permissions, or choose another DATA_DIR.`,
     )
   }
   handOver(home, account)

@@ -264,7 +264,7 @@ describe('a reply in the name of a sender', () => {
     [{ name: 'Somebody else' }, 'Somebody else'],
     [{ content: '  ' }, 'Please write a reply of 1 to 2,000 characters.'],
     [{ content: 'x'.repeat(2_001) }, 'Please write a reply of 1 to 2,000 characters.'],
-    [{}, 'This post has not reached any player yet.'],
+    [{}, 'No player has this post: it has not been delivered yet, or was withdrawn.'],
   ])('is refused with the reason: %j', async (body, said) => {
     const given = 'org' in body || 'name' in body || !('content' in body) ? body : { id: 'chatter', ...body }
     expect(await refusal(replyAs(given))).toContain(said)

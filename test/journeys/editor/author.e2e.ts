@@ -210,7 +210,7 @@ test('Maren’s scenario is written, corrected, saved and exported', async ({ pa
     await lookAt(page, 'an event with findings')
     await at(page, 'Time to answer').selectOption({ label: '5 min' })
     await editor(page).getByText('Branches by time', { exact: true }).click()
-    await leadTo(page, 'Next if nobody answers', 'quay')
+    await leadTo(page, 'Next if unanswered', 'quay')
     await expect(beside.filter({ hasText: 'This waits for an answer' })).toHaveCount(0)
     await saveEvent(page)
     await press(page, 'Close the event')

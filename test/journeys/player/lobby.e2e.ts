@@ -222,7 +222,9 @@ test(
       .click()
 
     await openMail(page, 'Choose one answer')
-    await expect(page.getByText('In the tutorial you can try again.')).toBeVisible()
+    await expect(
+      page.getByText('In the tutorial a wrong answer does not count: you can try again.'),
+    ).toBeVisible()
     await page.getByRole('radio', { name: 'Wait and see' }).check()
     await send()
     await expect(refused).toBeVisible()

@@ -149,7 +149,7 @@ const inWords = ({ subject, options }: PlayEvent, response: string) => ({
 const Once = ({ event: { section, decision } }: { readonly event: PlayEvent }) => (
   <p className={css['once']}>
     {section === TUTORIAL
-      ? 'In the tutorial you can try again.'
+      ? 'In the tutorial a wrong answer does not count: you can try again.'
       : decision
         ? 'You can propose again until your team has decided.'
         : 'You can answer only once.'}

@@ -37,7 +37,7 @@ export const linksTo = (event: ScenarioEvent, to: string): readonly EventLink[] 
     ...verdictLinks(event),
     ...(patienceOf(event) === null
       ? []
-      : [{ key: 'onTimeout', label: 'Next if nobody answers', target: event.onTimeout }]),
+      : [{ key: 'onTimeout', label: 'Next if unanswered', target: event.onTimeout }]),
   ]
   return links.filter(({ target }) => target !== to)
 }

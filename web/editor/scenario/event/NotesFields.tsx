@@ -76,7 +76,7 @@ const ObjectiveFields = () => {
       <p className={css['head']}>Objectives</p>
       <p className={css['hint']}>
         {rows.length === 0
-          ? 'Objectives are listed in the details of the scenario (Modify Details).'
+          ? 'This scenario has no objectives yet. Add them in its details (Modify Details).'
           : 'If an event serves an objective, every answer counts towards it. If only an option does, the event counts when that option is chosen.'}
       </p>
       {rows.map(({ id, name }) => (

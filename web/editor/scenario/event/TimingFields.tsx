@@ -183,7 +183,7 @@ const SilenceField = () => {
     const event = workOf(state).editing?.event
     return event && silenceHint(event)
   })
-  return <LeadField at="onTimeout" label="Next if nobody answers" hint={hint} />
+  return <LeadField at="onTimeout" label="Next if unanswered" hint={hint} />
 }
 
 interface TimingProps<Field> {
