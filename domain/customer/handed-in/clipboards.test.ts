@@ -346,6 +346,7 @@ const TEAMS: readonly [what: string, text: string, teams: readonly string[], str
   ],
   ['a list', `${JON}, Athena; ${MINA}, Hades`, [`${JON} Athena`, `${MINA} Hades`], []],
   ['a person with the name of a team', 'Athena\tathena.berg@x.ie', [], []],
+  ['a person with the name of a team, after the address', 'athena.berg@x.ie\tAthena', [], []],
   ['an unknown team', `${JON}\tZeus`, [], ['Zeus']],
   [
     'a column of teams after one of wards',

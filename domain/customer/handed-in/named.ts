@@ -137,7 +137,9 @@ const ofRow = (cells: readonly string[], column: number, sought: Sought): Named 
   const meant = (column === -1 ? cells.slice(addressAt(cells) + 1) : cells.slice(column, column + 1)).filter(
     cell => !isBlank(cell) && !cell.includes('@'),
   )
-  const [name] = meant.flatMap(cell => findName(names, cell) ?? [])
+  const [name] = meant
+    .filter(cell => column !== -1 || isNamed(cells, cell, sought))
+    .flatMap(cell => findName(names, cell) ?? [])
   const strange =
     column === -1
       ? meant.filter(cell => isGuessed && findName(known, cell) === undefined && !isNameIn(cells, cell))
