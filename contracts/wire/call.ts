@@ -47,7 +47,7 @@ export interface Call<
   /** For class `login`: the input field that names the account. */
   readonly namedBy?: string
   readonly audited?: boolean
-  /** A repeat changes nothing and gets the same reply, so its Idempotency-Keys need not be stored. */
+  /** The rules recognise a repeat by the log, so the reply to an Idempotency-Key need not be kept. */
   readonly keptByLog?: boolean
   /** In bytes; 256 KiB by default. */
   readonly limit?: number

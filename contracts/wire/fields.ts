@@ -19,7 +19,7 @@ export const line = (max: number) =>
     .refine(isComposable, MARKED)
     .transform(value => composedAsFound(value).trim())
 
-/** These characters can reverse the direction of the text after them, even on the rest of the page. */
+/** These characters can reverse the direction of the text after them, up to the end of the paragraph. */
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/g
 
 export const upright = (max: number) => line(max).transform(value => value.replaceAll(TURNING, '').trim())
@@ -41,7 +41,7 @@ export const secret = z
   .max(128)
   .refine(value => value.isWellFormed() && !value.includes('\u0000'), STORABLE)
 
-/** A reference, resolved inside the caller's scope; absent or empty means the caller's own (security U2). */
+/** Reaches nothing outside the caller's scope; absent or empty means the caller's own (security U2). */
 export const own = line(200).optional()
 
 /** `warning` means done with a remark, or not done; `data` says which. */

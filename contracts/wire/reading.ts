@@ -4,7 +4,7 @@ import type { Call } from './call.ts'
 
 export type Read = { readonly input: unknown } | { readonly problem: string }
 
-/** A problem names the field and its expected value. */
+/** A problem names the field, as in 'date must be text'. */
 export const readInput = ({ input }: Call, body: unknown): Read => {
   const read = input.safeParse(body, { error: inWords })
   return read.success ? { input: read.data } : { problem: problemIn(read.error) }

@@ -64,7 +64,7 @@ const escaped = (text: string): string =>
     .replaceAll(/\r\n|[\r\n\u2028\u2029]/g, String.raw`\n`)
     .replaceAll(/[\u0000-\u001f\u007f-\u009f]/g, ' ')
 
-/** Quotes and control characters cannot be escaped in a parameter's value. */
+/** RFC 5545 has no escape for quotes and control characters in a parameter's value. */
 const quoted = (text: string): string =>
   `"${text
     .toWellFormed()

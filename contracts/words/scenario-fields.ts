@@ -134,7 +134,7 @@ const belts: Readonly<Record<string, string>> = {
 const VALUES: Readonly<Record<string, (value: string) => string>> = {
   // The cast holds: a response type is always one of ANSWERS.
   responseType: value => `“${ANSWERS[value as ResponseType]}”`,
-  // The cast holds: a rule for a team's answer is always one of TEAM_ANSWERS.
+  // The cast holds: a rule that is shown is one of TEAM_ANSWERS.
   decide: value => `“${TEAM_ANSWERS[value as TeamRule]}”`,
   gradeWait: counted('second'),
   level: value => belts[value] ?? value,

@@ -14,7 +14,7 @@ export const clientProblems = (
   isNew: boolean,
 ): readonly Refusal[] =>
   allOf([
-    // `.` and `..` are path segments in the address by which a client is removed.
+    // `.` and `..` would change the path of the call that removes the client.
     /^\.{0,2}$/.test(name) ? refuse('client name required') : undefined,
     isNew && email === '' ? refuse('client email required') : undefined,
     email !== '' && !isAddress(email) ? refuse('client email invalid') : undefined,
@@ -25,7 +25,7 @@ export const clientProblems = (
 export const supportProblem = (supportEmail: string): Refusal | undefined =>
   supportEmail !== '' && !isAddress(supportEmail) ? refuse('client email invalid') : undefined
 
-// Our pages load no pictures over http.
+// Our pages load pictures of other hosts over https only.
 const ADDRESS = /^https:\/\/[a-z0-9.-]+(:\d{1,5})?([/?#][^\s"'<>\\]*)?$/i
 const OWN =
   /^\/(images|logos)\/((?:[\p{L}\p{N}_][\p{L}\p{N}\p{M} ._'’-]*\/)*[\p{L}\p{N}_][\p{L}\p{N}\p{M} ._'’-]*)$/u

@@ -3,7 +3,7 @@ import { composed } from '#domain/composed.ts'
 
 const LONGEST = 254
 const LONGEST_LOCAL = 64
-/** A longer text cannot be an address, and NFKC can turn one character into eighteen letters. */
+/** A longer text cannot be an address, and NFKC can turn one character into eighteen. */
 const LONGEST_TYPED = 8 * LONGEST
 // Control characters, and the separators, comments, quotes and routes by which one field could name two
 // recipients.

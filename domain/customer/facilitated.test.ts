@@ -43,7 +43,7 @@ test.each([
   ['2026-11-24', '19:48', false],
   ['2026-11-24', '23:59', false],
   ['2026-11-24', '', false],
-  // Without a time, yesterday is accepted, because somewhere it is still today.
+  // Without a time, yesterday is accepted at any hour of the day (rule 37).
   ['2026-11-23', '', false],
   ['2026-11-23', '23:59', true],
 ])('at 20:02 UTC, the start on %s at “%s” is in the past: %s', (date, time, isPast) => {

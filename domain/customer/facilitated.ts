@@ -88,7 +88,7 @@ const dayIn = ({ date }: FacilitatedForm, now: Instant): IsoDate | Refusal => {
   if (isRefusal(day))
     return day.refused === 'date not in calendar' ? day : refuse('facilitated date required')
   const today = dayOf(now)
-  // One day of grace: in some time zone it is still yesterday.
+  // One day of grace: in some time zone it may still be yesterday.
   if (day < addDays(today, -1)) return refuse('order date in the past')
   const lastYear = yearOf(today) + YEARS_OFFERED - 1
   return yearOf(day) > lastYear ? refuse('date out of range', { year: lastYear }) : day

@@ -122,7 +122,7 @@ const dateGiven: Check = ({ date }, { now }) => {
   const day = readDate(date)
   if (isRefusal(day)) return day
   const today = dayOf(now)
-  // One day of grace: in some time zone it is still yesterday (rule 37).
+  // One day of grace: in some time zone it may still be yesterday (rule 37).
   if (day < addDays(today, -1)) return refuse('order date in the past')
   const lastYear = yearOf(today) + YEARS_OFFERED - 1
   return yearOf(day) > lastYear ? refuse('date out of range', { year: lastYear }) : undefined

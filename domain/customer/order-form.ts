@@ -39,8 +39,8 @@ export const tidyIdentifier = (identifier: string): string => composed(identifie
 const LONGEST_IDENTIFIER = 100
 
 /**
- * Invisible characters would make two orders look alike; `.` and `..` are path segments, which no link to a
- * report can contain.
+ * Invisible characters would make two orders look alike; `.` and `..` would change the path of the link to a
+ * report.
  */
 export const identifierFits = (name: string): boolean =>
   name.length <= LONGEST_IDENTIFIER && !/[/\\]|\p{Cc}|\p{Cf}|^\.\.?$/u.test(name)

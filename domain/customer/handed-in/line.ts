@@ -73,5 +73,5 @@ export const piecesOf = (text: string, separators: RegExp): readonly string[] =>
 export const isName = (piece: string): boolean =>
   /^\p{Lu}[\p{L}\p{M}'\u2019.-]*(?: [\p{L}\p{M}'\u2019.-]+)*$/u.test(piece)
 
-/** 'tom.ward4': like an address without its at-sign. */
+/** 'tom.ward4': probably meant as an address. */
 export const isMeant = (word: string): boolean => /^[\p{Ll}\d]+(?:[._-][\p{Ll}\d]+)+$/u.test(word)

@@ -20,7 +20,7 @@ export interface HandedIn extends TeamsAndRoles {
   /** Players without a valid address. */
   readonly wrong: readonly string[]
   readonly beside: readonly string[]
-  /** Text without an address that may be a player. */
+  /** Text without an address: perhaps a player, perhaps a title or a total. */
   readonly leftOut: readonly string[]
   readonly unseen: number
   /** The number of rows that have several addresses although they look like the row of one player. */

@@ -8,7 +8,10 @@ export type WireResponse = string | readonly string[] | Readonly<Record<string, 
 /** The rules add the id, and complete the sender and subject. */
 export type Message = Omit<SentEvent, 'id'>
 
-/** The last activity of each seat row. In an act without it, everyone counts as present. */
+/**
+ * The last activity of each seat row. In an act without it, everyone counts as present; a visit without it
+ * decides nothing by presence.
+ */
 export type Seen = ReadonlyMap<string, Instant>
 
 export interface AnswerCommand {
