@@ -5,7 +5,7 @@ import { type Trial, trialOf } from './trial.ts'
 
 export interface DepthFigures {
   readonly event: string
-  /** Mean number of messages by which the runs differ. */
+  /** Mean number of messages that another answer replaces, adds or removes. */
   readonly messages: number
   readonly questions: number
 }

@@ -70,7 +70,7 @@ export const calibrationOf = (
         answers.filter(({ team }) => team === called),
       ),
     )
-    // A team that includes everyone would repeat the first row.
+    // The first row is enough for a team that includes everyone.
     .filter(({ players }) => players >= SMALLEST_GROUP && players < everybody.players)
   return { sureAndWrong: sureAndWrong(answers), rows: [everybody, ...teams] }
 }

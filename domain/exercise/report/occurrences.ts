@@ -46,7 +46,7 @@ export interface Occurrence {
   readonly extra: GameTime
 }
 
-/** An event that the player also answered for a former team is listed once more, for that team. */
+/** An event that the player answered in a former team and got again in a new one is listed for each. */
 export const occurrencesOf = (
   exercise: Exercise,
   state: State,

@@ -43,7 +43,7 @@ export interface Question extends MessageChanges {
   readonly subject: string
   /** The author's, in seconds. */
   readonly timeLimit: number | null
-  /** In seconds; null: facilitators gave no more time. */
+  /** In seconds; null: facilitators gave no player in the report more time. */
   readonly longestLimit: number | null
   readonly responseType: ResponseType
   readonly type: EventType

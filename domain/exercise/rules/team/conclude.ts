@@ -76,8 +76,8 @@ const concluded = (
   const best = bestOf(proposals)
   const ended = limitAt(exercise, state, member, delivery)
   if (best && ended !== null && ended < now) {
-    // A proposal made within the limit counts as in time, so that it does not reveal a member's extra time
-    // (decision 0039).
+    // A proposal made within the limit counts as given at the ordinary limit, so that it does not reveal a
+    // member's extra time (decision 0043).
     const xt = best.at <= ended ? limitXt(delivery) : null
     return [answerOfTeam(situation, delivery, best, { by: 'time', ...(xt !== null && { xt }) })]
   }
