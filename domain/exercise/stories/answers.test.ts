@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { score } from '../story/score.ts'
-import { gradeOf } from '../story/scoring.ts'
+import { gradeOf, pointsOf } from '../story/scoring.ts'
+import { optionOrder } from '../views/player-event.ts'
 import { gradesPossible } from '#domain/scenario/grades.ts'
 import { document, replyAs } from '#domain/scenario/schema.ts'
 import type { WireResponse } from '../log/commands.ts'
@@ -272,6 +273,17 @@ describe('the right answer', () => {
     )
     expect(new Set(shown).size).toBeGreaterThan(3)
     expect(shown).not.toContain('ABC')
+  })
+
+  test('is not shown as the first five of more items, which alone count', () => {
+    const correct = ['o1', 'o2', 'o3', 'o4', 'o5', 'o6', 'o7']
+    const event = mail('order', {
+      ...{ responseType: 'reorder', correct },
+      options: Object.fromEntries(correct.map(id => [`Step ${id}`, '-1'])),
+    })
+    const exercise = automated(scenario, { ada: null })
+    const shown = Array.from({ length: 20_000 }, (_, owner) => optionOrder(exercise, `seat ${owner}`, event))
+    expect(shown.map(options => pointsOf(event, { answer: { kind: 'reorder', options } }))).not.toContain(1)
   })
 })
 

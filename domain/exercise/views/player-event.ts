@@ -1,3 +1,4 @@
+import { POSITIONS } from '#domain/scenario/grades.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { limitOf } from '#domain/scenario/story.ts'
 import { drawnOption } from '../story/branches.ts'
@@ -119,6 +120,7 @@ export const optionOrder = (exercise: Exercise, owner: string, event: ScenarioEv
   if (event.responseType !== 'reorder') return authored
   const [first, ...others] = shuffled(authored, `${exercise.seed} ${owner} ${event.id} order`)
   const drawn = first === undefined ? [] : [first, ...others]
-  const solved = event.correct.length > 0 && event.correct.every((id, place) => drawn[place] === id)
+  const counted = event.correct.slice(0, POSITIONS)
+  const solved = counted.length > 0 && counted.every((id, place) => drawn[place] === id)
   return solved && first !== undefined ? [...others, first] : drawn
 }
