@@ -6,8 +6,8 @@ import { targetsOf } from './story.ts'
 type Sections = readonly Scenario['sections'][number][]
 
 /**
- * A number above the ids of all events, and above those that links and conditions name, so that no link to a
- * removed event leads to the new one.
+ * A number above the ids of all events, and above those that links and conditions name (ids of up to nine
+ * digits), so that no link to a removed event leads to the new one.
  * @param taken further reserved ids
  */
 export const freeEventId = (sections: Sections, taken: ReadonlySet<string> = new Set()): string => {

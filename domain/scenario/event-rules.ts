@@ -25,7 +25,7 @@ const isUnseen = (name: string): boolean => /^[\s\p{Cf}]*$/u.test(name)
 /** No browser keeps `.` or `..` in an address (rules 153, 176). */
 const isDots = (name: string): boolean => /^\.+$/.test(name.trim())
 
-/** Whether an id is invisible, or would mean nowhere or an end as a link's target (rule 92). */
+/** Whether an id is invisible, would mean nowhere as a link's target, or begins with '/' (rule 92). */
 export const isReservedId = (id: string): boolean =>
   isUnseen(id) || id.trim() === NOWHERE || id.trim().startsWith('/')
 

@@ -97,7 +97,7 @@ export interface Timeline {
   /** In order of display, including the forecast. */
   readonly deliveries: readonly Delivery[]
   readonly undelivered?: readonly SentDelivery[]
-  /** Events that wait for a stopped clock, in order of due time. */
+  /** Events that wait for a stopped clock, or are due after the time to play; in order of due time. */
   readonly waiting: readonly { readonly story: StoryEvent; readonly dueXt: GameTime }[]
   /** Null: the story does not end unless someone acts. */
   readonly finish: Ending | null

@@ -24,11 +24,11 @@ export interface Response extends Grounds, JudgedByPeople {
 /** At most one per owner and event (rule E0). */
 export interface Arrival {
   readonly story: StoryEvent
-  /** Order and delays count from here. */
+  /** When it was due; if it asks nothing, the delays of its targets count from here. */
   readonly dueXt: GameTime
-  /** The exercise time at which it was triggered. */
+  /** The exercise time at which a link first led here; 0: none did, or it comes by the clock. */
   readonly knownXt: GameTime
-  /** Null: it waits for a stopped clock. */
+  /** Null: it waits for a stopped clock, or is due after the time to play. */
   readonly at: Instant | null
   /** When it came to a player present from the start (rule 80). */
   readonly date: Instant | null
@@ -38,7 +38,7 @@ export interface Arrival {
   readonly extra: GameTime
   readonly lost: GameTime
   readonly graces: readonly Grace[]
-  /** When the last silence that led here counted; -Infinity: none did. */
+  /** When the silence that led here, perhaps through events without a question, counted; -Infinity: none did. */
   readonly silentAt: Instant
   readonly order: number
 }

@@ -44,7 +44,7 @@ export const waitingFor = (
         !seat.story.answers.has(event),
     )
 
-/** Whether a delivery prevents a natural end, both in the played timeline and after the acts since. */
+/** True only if the delivery prevents a natural end, both in the played timeline and after the acts since. */
 const waits = (delivery: Delivery, { story: { answers, reads } }: Seat): boolean => {
   if (delivery.kind !== 'story' || delivery.story.noise || delivery.response !== null) return false
   const { event } = delivery.story

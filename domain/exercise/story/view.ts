@@ -1,4 +1,4 @@
-// A view has only what has reached the player's seat.
+// A view has what has reached the player's seat, and of what is still to come only `nextAt` and `next`.
 import type { Criterion, EventType, ResponseType } from '#domain/scenario/schema.ts'
 import type { GameTime, Grading, Instant } from '../log/exercise.ts'
 import type { Grounds, GroundsAsked } from '../log/grounds.ts'

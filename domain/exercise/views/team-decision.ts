@@ -120,7 +120,7 @@ export const discussionFor = (
   }))
 }
 
-/** The instant just after the next limit of an open question with proposals; null if there is none. */
+/** The instant just after the next limit of an open question that has had a proposal; null if there is none. */
 export const nextLimit = (
   { exercise, state, at }: Sight,
   seat: Seat,

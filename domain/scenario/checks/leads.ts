@@ -1,4 +1,4 @@
-// The links of an event, and when the engine can first follow them (rules E0, 48, 82 to 85).
+// The links of an event, and whether and when the engine can follow them (rules E0, 48, 82 to 85).
 import { IN_TIME } from '#domain/marks.ts'
 import type { ScenarioEvent } from '../schema.ts'
 import { canHaveLimit, isAnswerable, leadsSomewhere, limitOf } from '../story.ts'
@@ -25,7 +25,7 @@ export interface Lead {
     | 'nextIf'
   /** The option's id, or a condition's number from 1; '' for the event's other links. */
   readonly option: string
-  /** Seconds from the display until it can first fire; null: it never does. */
+  /** Seconds from the display until it can fire, if no early branch replaces it; null: it never does. */
   readonly after: number | null
 }
 
@@ -94,7 +94,7 @@ const isAlwaysEarly = (event: ScenarioEvent): boolean => {
   return earlierThan * 1000 >= Math.floor(patience * 1000)
 }
 
-/** Seconds until `next` can fire; null: never. */
+/** Seconds until `next` can fire, if no early branch replaces it; null: never. */
 const mainLineAfter = (event: ScenarioEvent): number | null => {
   if (branchesByOption(event) || !isDecidedByVerdict(event)) return 0
   return leadsSomewhere(event.onTimeout) ? patienceOf(event) : null

@@ -9,7 +9,7 @@ export interface Plot {
   readonly story: Story
   readonly placed: readonly Placed[]
   readonly leads: ReadonlyMap<string, readonly Lead[]>
-  /** Event ids and '/0', '/1' → earliest arrival in milliseconds of exercise time. */
+  /** Event id, '/0' or '/1' → milliseconds of exercise time before which it does not come by itself. */
   readonly earliest: ReadonlyMap<string, number>
   readonly inSilence: ReadonlyMap<string, number>
 }
