@@ -103,6 +103,15 @@ describe('a change by only one author is kept', () => {
   })
 })
 
+test('both added a section, and one another behind it: the second stays behind the first', () => {
+  const night = of({ Dawn: [one, two, three], Dusk: [four], Night: [] })
+  const more = of({ Dawn: [one, two, three], Dusk: [four], Night: [], Aftermath: [mail('5')] })
+  for (const { merged, conflicts } of [merge(base, night, more), merge(base, more, night)]) {
+    expect(conflicts).toEqual([])
+    expect(Object.keys(ids(merged))).toEqual(['Dawn', 'Dusk', 'Night', 'Aftermath'])
+  }
+})
+
 test('both added an event under the next free number: both stay, and links to mine follow it', () => {
   const mine = of({
     Dawn: [as(one, { next: '5' }), two, three],

@@ -2,7 +2,7 @@ import { inOrder } from '#domain/in-order.ts'
 import { each, type Pick, type Three } from './pick.ts'
 
 /**
- * An added item follows its predecessor on the side that added it.
+ * An added item comes after the last shared item before it on the side that added it.
  * @param key names the conflict
  */
 export const ordered = (
@@ -12,28 +12,29 @@ export const ordered = (
   pick: Pick,
 ): readonly string[] => {
   const { base, mine, theirs } = each(three, list => new Set(list))
-  const common = new Set([...base].filter(item => mine.has(item) && theirs.has(item) && kept.has(item)))
+  const shared = new Set([...mine].filter(item => theirs.has(item) && kept.has(item)))
+  const common = new Set([...shared].filter(item => base.has(item)))
   const skeleton = pick(
     key,
     each(three, list => list.filter(item => common.has(item))),
   )
-  const added = (list: readonly string[], isOwn: (item: string) => boolean) =>
-    behind(
-      list.filter(item => kept.has(item) && (common.has(item) || isOwn(item))),
-      common,
-    )
-  const mines = added(three.mine, () => true)
-  const others = added(three.theirs, item => !mine.has(item))
-  return [null, ...skeleton].flatMap(item => [
-    ...(item === null ? [] : [item]),
-    ...[mines.get(item) ?? [], others.get(item) ?? []].toSorted(byFirst).flat(),
-  ])
+  const both = three.mine.filter(item => shared.has(item))
+  const { mine: mines, theirs: others } = each(three, list => list.filter(item => kept.has(item)))
+  return withRuns(withRuns(skeleton, behind(both, common)), behind(mines, shared), behind(others, shared))
 }
 
-const behind = (
-  list: readonly string[],
-  skeleton: ReadonlySet<string>,
-): ReadonlyMap<string | null, readonly string[]> => {
+const withRuns = (items: readonly string[], ...runs: readonly Runs[]): readonly string[] =>
+  [null, ...items].flatMap(item => [
+    ...(item === null ? [] : [item]),
+    ...runs
+      .map(run => run.get(item) ?? [])
+      .toSorted(byFirst)
+      .flat(),
+  ])
+
+type Runs = ReadonlyMap<string | null, readonly string[]>
+
+const behind = (list: readonly string[], skeleton: ReadonlySet<string>): Runs => {
   const runs = new Map<string | null, string[]>()
   let last: string | null = null
   for (const item of list) {
