@@ -29,7 +29,7 @@ export interface DemoFacilitated {
   readonly teams: readonly string[]
   /** Since the planned start; negative if it is still to come. */
   readonly minutesAgo: number
-  /** The recording ends with the last act. */
+  /** The recording ends with the last cue. */
   readonly cues: readonly Cue[]
   readonly players: readonly (Omit<Character, 'seat' | 'name' | 'joins'> & {
     readonly alias: string

@@ -1,6 +1,6 @@
 import { isGrouped } from '../typed-number.ts'
 
-/** Minutes, least and most; null: unreadable. */
+/** Minutes, least and most; null: the first number is missing or 0. */
 export const playtimeIn = (text: string): readonly [number, number] | null => {
   const parts = [
     ...text

@@ -37,7 +37,7 @@ export const addressees = z.strictObject({
   /** Rule 249. */
   inform: z.array(z.string().min(1).max(40)).max(ROLES_MOST).optional(),
 })
-/** For those who lead (rule 234); a team at one screen can see some of them (rules 256 and 257). */
+/** For those who lead (rule 234); a team at one screen can see some notes (rules 256 and 257). */
 const note = z.string().max(5_000).optional()
 
 export const option = z.strictObject({

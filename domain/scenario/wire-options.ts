@@ -23,7 +23,7 @@ export const readOptions = (value: unknown): WireOptions => {
   return isFields(value) ? readKeyed(value) : NOTHING
 }
 
-/** Room for twenty options of maximum length as JSON. */
+/** Room for twenty options of maximum length as JSON without \u escapes. */
 const LONGEST_LITERAL = 100_000
 
 const readLiteral = (text: string): WireOptions => {

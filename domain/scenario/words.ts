@@ -27,10 +27,10 @@ export const ROLES_MOST = 12
 export const VARIABLES_MOST = 40
 export const VARIABLE_KINDS = ['text', 'person', 'money', 'date'] as const
 
-/** Minutes: the end of the first day. */
+/** Minutes: 24 hours. */
 export const LAST_MINUTE = 1_440
 
-/** Targets of a `next` that are not events. */
+/** Targets of a `next` that are not events of the scenario. */
 export const NOWHERE = '-1'
 export const FINISH = '/0'
 export const DEBRIEF = '/1'

@@ -1,11 +1,9 @@
 export interface Promised {
   /** Minutes: the earliest and the latest end. */
   readonly end: readonly [number, number]
-  /**
-   * The least number of questions whose options lead to different messages (`forks`), and of those where speed
-   * or verdict decides (`judged`).
-   */
+  /** The least number of questions whose options lead to different messages. */
   readonly forks: number
+  /** The least number of branchings by speed and by verdict: one question can have both. */
   readonly judged: number
   readonly scored: number
   readonly scoringSections: number

@@ -17,7 +17,7 @@ export interface OpenInstallation {
   readonly end: () => Promise<void>
 }
 
-/** @param isNew for a restore: DATA_DIR and database may be missing or empty */
+/** @param isNew for a restore: DATA_DIR may be missing, and the database empty */
 export const openInstallation = async (
   env: NodeJS.ProcessEnv,
   { isNew }: { readonly isNew: boolean },

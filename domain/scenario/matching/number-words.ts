@@ -63,7 +63,7 @@ const lastTogether = (words: readonly Placed[], first: number): number => {
 const isArticle = (word: string): boolean => word === 'a' || word === 'an'
 const scaleOf = (word: string): number | undefined => (Object.hasOwn(SCALES, word) ? SCALES[word] : undefined)
 
-/** "Twenty" can be followed by a digit, and "hundred" by any number below it; "four five" is two numbers. */
+/** "Twenty" can be followed by "one" to "nine", "hundred" by any smaller number; "four five" is two numbers. */
 const fits = (part: number, small: number, isFirst: boolean): boolean => {
   if (isFirst) return true
   if (part % 100 === 0) return true

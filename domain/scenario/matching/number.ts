@@ -4,7 +4,7 @@ import type { Grade } from '../words.ts'
 import { type Named, numbersIn, withNumbersApart } from './numbers.ts'
 import { readable } from './words-in.ts'
 
-/** With more numbers than this an answer is a list of guesses. */
+/** With more different numbers than this an answer is a list of guesses. */
 const MOST_NUMBERS = 5
 
 type NumberMatcher = Extract<Matcher, { kind: 'number' }>
@@ -29,7 +29,7 @@ const gradeOf = (
 ): Grade => {
   const unit = units.find(({ words }) => words.some(word => isBeside(named, word)))
   const off = Math.min(...named.values.map(each => Math.abs(each * (unit?.times ?? 1) - value)))
-  // The sum of two decimal fractions is seldom exact.
+  // Most decimal fractions are inexact in binary.
   const within = (most: number) => off <= most + 1e-9 * Math.max(1, Math.abs(value))
   if (within(tolerance)) return unitRequired && !unit ? 'partly' : 'right'
   return partlyTolerance !== null && within(partlyTolerance) ? 'partly' : 'wrong'

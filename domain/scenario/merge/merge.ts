@@ -238,7 +238,7 @@ const mergedDocuments = (three: Three<readonly ScenarioDocument[]>, pick: Pick):
     if (document) kept.set(name, document)
   }
   const names = each(named, documents => [...documents.keys()])
-  // The order of documents is invisible.
+  // The order of documents is not worth a question.
   return ordered('documents', names, new Set(kept.keys()), picking({}).pick).flatMap(
     name => kept.get(name) ?? [],
   )

@@ -56,7 +56,7 @@ const branchesAgain = (
 const cutFrom = (event: ScenarioEvent, back: readonly string[]): ScenarioEvent =>
   retargeted(event, target => (back.includes(target) ? NOWHERE : target))
 
-/** Events that nothing brings in the merge, although a link did on each side that has them. */
+/** Events that no link and no time brings in the merge, although a link did on each side that has them. */
 export const strandedIn = (merged: Scenario, { mine, theirs }: Three<Scenario>): readonly string[] => {
   const story = storyOf(merged)
   const targets = targetsIn(merged)

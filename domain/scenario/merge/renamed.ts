@@ -9,8 +9,8 @@ import { eventsOf } from './unlinked.ts'
 export type Names = Three<string>
 
 /**
- * Where its name is free, a section that a side renamed gets one name on all sides, so that changes in it stay in
- * it.
+ * A section that a side renamed gets one name on all sides, if that name is free, so that changes in the
+ * section stay in it.
  */
 export const withOneName = (
   three: Three<Scenario>,

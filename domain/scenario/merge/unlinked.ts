@@ -9,7 +9,7 @@ export interface Unlinked {
   readonly from: readonly string[]
 }
 
-/** A link that was already broken on its own side stays. */
+/** A link that was already broken on either side stays. */
 export const withoutLinksToGone = (
   merged: Scenario,
   three: Three<Scenario>,

@@ -59,7 +59,7 @@ const patternOf = ({ query, matchCase, wholeWord }: Search): RegExp => {
   return new RegExp(`${whole}${NOT_IN_BRACES}`, matchCase ? 'gu' : 'giu')
 }
 
-/** Replacing the name of a variable in a text would leave it undefined. */
+/** A variable whose name is replaced in a text would be undefined. */
 const NOT_IN_BRACES = String.raw`(?![^{}]*\}\})`
 
 const TYPED_FOR_OTHERS = new RegExp(`[- \u00a0${SIGNS}'"]`, 'gu')

@@ -1,4 +1,4 @@
-// No SVG is served (rule 173), so the drawings become PNGs.
+// No SVG can be uploaded (rule 173), so the drawings become PNGs.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'

@@ -8,7 +8,7 @@ import { namesOf } from '#server/exercises/names.ts'
 
 const MOST = 50
 
-/** The audit entry has the number of players found, not the text sought (security §8.3). */
+/** The audit entry has the number of players returned, not the text sought (security §8.3). */
 export const findPlayers = handler(players.findPlayers, async ({ db }, _admin, { search }, { audit }) => {
   // An address pasted from a mail program may have a name before it.
   const [sought = readAddress(search).address] = readList(search).addresses

@@ -5,7 +5,7 @@ import { logOutEditor } from '#server/database/administration/editor-accounts.ts
 import { handOutCodes } from './recovery-codes.ts'
 import { withCode } from './taken-code.ts'
 
-/** All other sessions end, because they were opened with the password alone. */
+/** All other sessions end, because they may have been opened with the password alone. */
 export const confirmSecondFactor = handler(
   contract.confirmSecondFactor,
   (services, caller, { code }, { audit }) => {
