@@ -10,6 +10,9 @@ interface Sheet {
   readonly content: Content[]
 }
 
+/** A share of the height between the margins. Lower on the page a heading could be parted from its section. */
+const LOWEST_HEADING = 0.88
+
 export const sheet = ({
   name,
   subject,
@@ -28,9 +31,8 @@ export const sheet = ({
     quiet: { color: QUIET, fontSize: 8.5 },
     th: { bold: true, fontSize: 8.5, color: QUIET },
   },
-  // The heading of a section is never the last line of a page.
-  pageBreakBefore: (node, { getFollowingNodesOnPage }) =>
-    node.headlineLevel === 1 && getFollowingNodesOnPage().length <= 2,
+  pageBreakBefore: ({ headlineLevel, startPosition }) =>
+    headlineLevel === 1 && startPosition.verticalRatio > LOWEST_HEADING,
   header: page => (page === 1 ? '' : running(head, [48, 26, 48, 0])),
   footer: (page, pages) => running([foot, `${page} / ${pages}`], [48, 20, 48, 0]),
   content,

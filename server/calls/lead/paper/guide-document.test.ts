@@ -1,6 +1,11 @@
+import { fileURLToPath } from 'node:url'
+import pdfmake from 'pdfmake'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { scenarioOf, mail } from '#test/support/stories/given-story.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
+import { section, table } from '#server/paper/parts.ts'
+import { sheet } from '#server/paper/sheet.ts'
 import { dayAndTime, guideDocument } from './guide-document.ts'
 
 test('the guide shows when an exercise begins: day and time, or only the day if no time was ordered', () => {
@@ -60,4 +65,25 @@ test('the guide prints accepted answers beside a model answer, but not where a r
   const printed = (more: object) => printedOf(scenarioOf({ '1': [mail('one', { ...asked, ...more })] }))
   expect(printed({ modelAnswer: 'Look it up.' })).toContain('tide table')
   expect(printed({ rubric })).not.toContain('tide table')
+})
+
+test('the heading of a section is not left alone at the end of a page', async () => {
+  const folder = fileURLToPath(new URL('Roboto/', import.meta.resolve('pdfmake/fonts/Roboto.js')))
+  pdfmake.setFonts({ Roboto: { normal: `${folder}Roboto-Regular.ttf`, bold: `${folder}Roboto-Medium.ttf` } })
+  pdfmake.setUrlAccessPolicy(() => false)
+  pdfmake.setLocalAccessPolicy(path => path.startsWith(folder))
+  const names = { name: '', subject: '', brand: '', head: ['', ''], foot: '' } as const
+  const pagesAt = async (above: number) => {
+    const content = [
+      { text: 'The start', margin: [0, above, 0, 0] as [number, number, number, number] },
+      section('The plan', 'Its note'),
+      table(['*'], ['Event'], [['The first'], ['The second']]),
+    ]
+    const pdf = await pdfmake.createPdf(sheet({ ...names, content })).getBuffer()
+    return (await extractText(await getDocumentProxy(new Uint8Array(pdf)))).text
+  }
+  for (const above of [560, 600, 640, 655, 670, 685, 700]) {
+    const page = (await pagesAt(above)).find(words => words.includes('The plan'))
+    expect(page, `${above} points above`).toContain('The first')
+  }
 })
