@@ -100,7 +100,7 @@ const newSeats = (linkKey: string, planned: OrderPlan['seats']): NewSeat[] =>
     }
   })
 
-// Without characters that are easily confused.
+// Without I, L, O, U, 0 and 1, which are easily confused.
 const ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 export const newCode = (): string =>
   Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')

@@ -13,7 +13,7 @@ import { playedNow, type Played } from './played.ts'
 
 interface Sight {
   readonly at: Instant
-  /** The same moment on this process's monotonic clock. */
+  /** When this sight was stored, on this process's monotonic clock. */
   readonly heardAt: number
   readonly noted: Instant
 }

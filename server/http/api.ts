@@ -85,7 +85,7 @@ export const respond = async (
 }
 
 const askOf = (request: FastifyRequest, publicUrl: string): Ask => {
-  // The cast holds: the body parser set it, unless the request has no body.
+  // The cast holds: only our body parser sets it.
   const read = request.body as ReadBody | undefined
   if (!read && (request.method === 'POST' || request.method === 'PUT'))
     throw new BodyProblem('it has no body')

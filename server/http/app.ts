@@ -208,7 +208,7 @@ const respondToErrors = (
     return refuseUnread(request, reply, response)
   }
   app.setNotFoundHandler(stray)
-  // Before the pages, which answer all other addresses.
+  // Otherwise the pages would answer these addresses too.
   app.get('/api/*', stray)
 }
 

@@ -69,7 +69,7 @@ export const attemptsOf = (
 
 const countsOf = (ip: string, name: string): Count[] => {
   const ofAddress = { key: `login ${ip}`, seconds: QUARTER, most: 50 }
-  // The request names no account, or one that cannot exist.
+  // The request names no account, or its input is invalid.
   if (name === '') return [ofAddress]
   return [
     { key: `login ${name} ${ip}`, seconds: QUARTER, most: 10 },

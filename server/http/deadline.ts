@@ -1,4 +1,4 @@
-// A reply of "not done" is true: nothing is committed afterwards.
+// A reply that nothing was saved is true: nothing is committed afterwards.
 import { tookTooLong, unavailable, type HttpResponse } from './wire/refusals.ts'
 import type { Backend } from './wire/backend.ts'
 

@@ -112,7 +112,7 @@ const open = async (
   })
   // If the first revision cannot be read, the stream ends and the page reconnects.
   subscription.catch(() => stream.end())
-  // Otherwise a stream that arrives while all others are closed would block the exit of the process.
+  // Otherwise a stream that arrives while all others are being ended would delay the exit of the process.
   if (isEnding()) stream.end()
 }
 

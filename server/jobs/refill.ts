@@ -14,6 +14,6 @@ export const refillCredits = async (db: Db): Promise<void> => {
 const refill = (db: Db, id: string, today: IsoDate) =>
   db.begin(async tx => {
     const account = await holdAccount(tx, id)
-    // If another process was faster, the next refill is in the future.
+    // If another process was faster, no refill is due any more.
     if (account) await keepRefills(tx, id, planRefills(account, today))
   })

@@ -1,4 +1,4 @@
-// All places are below DATA_DIR/media, so that a move is a rename even if that folder is on a separate disk.
+// All places are within DATA_DIR/media, so that a move is a rename even if that folder is on a separate disk.
 import { existsSync, readdirSync } from 'node:fs'
 import { open, readdir, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'

@@ -7,7 +7,7 @@ import { openWorkers } from './picture-workers.ts'
 import { namesIn, placesOf } from './places.ts'
 
 const ROOM = { width: 400, height: 240 } as const
-/** Bytes. A smaller picture is its own thumbnail. */
+/** Bytes. A picture that is no larger is its own thumbnail. */
 const SMALL = 24_000
 const ENDING = '.webp'
 
@@ -71,7 +71,7 @@ export const sweepThumbnails = async (
   const { thumbnails } = placesOf(config.dataDir)
   for (const name of await namesIn(thumbnails)) {
     const isShown = name.endsWith(ENDING) && kept.has(name.slice(0, -ENDING.length))
-    // A thumbnail that another process has just begun is made again on the next request.
+    // A thumbnail that another process has just begun is made again later.
     const isBegun = underWay.has(join(thumbnails, name.slice(0, name.lastIndexOf('.'))))
     if (!isShown && !isBegun) await rm(join(thumbnails, name), { force: true })
   }

@@ -16,7 +16,7 @@ const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Sc
 /** These characters are left out, because the level of each run has the direction already. */
 const DIRECTIONS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u
 const WITHIN_WORDS = /[\u200B-\u200D]/u
-/** Emoji are printed in black, without selectors and skin tones. */
+/** Emoji are printed in one colour, without selectors and skin tones. */
 const INVISIBLE = /\p{Cf}|[\uFE00-\uFE0F]|\p{Emoji_Modifier}/u
 const thaiWords = new Intl.Segmenter('th', { granularity: 'word' })
 

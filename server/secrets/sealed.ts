@@ -7,7 +7,7 @@ import {
   type KeyObject,
 } from 'node:crypto'
 
-/** Without `secret`, guesses cannot be tested against a stored fingerprint. */
+/** Without `secret`, guesses cannot be tested against a stored digest. */
 export const keyed = (secret: string, bytes: Buffer | string): Buffer =>
   createHmac('sha256', keysOf(secret).mac).update(bytes).digest()
 

@@ -1,4 +1,4 @@
-// Closing a connection with unread bytes resets it, and the response is lost. So the response is sent at
+// Closing a connection with unread bytes resets it, and the response may be lost. So the response is sent at
 // once, and the connection is closed after reading the rest (RFC 9112, 9.6).
 import type { IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'

@@ -37,7 +37,7 @@ export const createStrangers = (limits: Limits, sockets: Sockets, publicUrl: () 
       known.set(token, performance.now() + KNOWN_FOR)
       if (known.size > MOST_KNOWN) known.delete(known.keys().next().value ?? '')
       sockets.recognise(request.raw.socket)
-      // The request was counted by address, because its credential was new or in the body.
+      // The request was counted by address, because its credential was unknown or in the body.
       if (counted.delete(request.raw)) limits.giveBack('all', request.ip)
     },
   }

@@ -60,7 +60,7 @@ const letGo = async (server: HttpServer, sockets: ReadonlySet<Socket>) => {
   for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
 }
 
-/** Resolves right after a check of all sockets that found nothing new. */
+/** Resolves right after a check of all sockets that found nothing new, or after MOST_LOOKS checks. */
 const quietMoment = async (server: HttpServer) => {
   let came = 0
   const count = () => came++

@@ -11,7 +11,7 @@ const REACHING = new Set(['__proto__', 'constructor', 'prototype'])
 
 /** @throws BodyProblem */
 export const readJson = (bytes: Buffer): Body => {
-  // Excessive nesting could crash the parser.
+  // Before parsing, because millions of values could fill the memory.
   const excess = jsonExcess(bytes)
   if (excess === 'depth') throw new BodyProblem(`it is nested deeper than ${DEEPEST} levels`)
   if (excess === 'values')
@@ -20,7 +20,7 @@ export const readJson = (bytes: Buffer): Body => {
   const value = parse(text)
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new BodyProblem('it is not a JSON object')
-  // A NUL or a lone surrogate can only arrive as a \u escape, so other text needs no inspection.
+  // A NUL or a lone surrogate can only arrive as a \u escape, so most texts need no inspection.
   if (SUSPECT.test(text)) inspect(value)
   // The cast holds: it is an object and not a list.
   return value as Body

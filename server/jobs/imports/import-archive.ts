@@ -29,7 +29,7 @@ import { mediaOf, type ReadyMedia } from './media-of-archive.ts'
 /** Returns the files that rows now refer to, which are still to be moved. */
 export const importArchive = async (attempt: Attempt): Promise<readonly string[] | Refusal> => {
   const { parts, job } = attempt
-  // Deletes the files of a process that died during the import.
+  // Deletes the files of an earlier attempt.
   await clearImported(parts.config.dataDir, job.id, { but: 'archive' })
   const path = archiveOf(parts.config.dataDir, job.id)
   const found = await stat(path).catch(() => undefined)

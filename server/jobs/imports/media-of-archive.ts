@@ -30,7 +30,7 @@ export const mediaOf = async (attempt: Attempt, archive: Archive): Promise<Ready
     }
   }
   const hands = await Promise.allSettled(Array.from({ length: HANDS }, hand))
-  // All workers are awaited, so that their files are closed before the clean-up.
+  // All hands are awaited, so that their files are closed before the clean-up.
   for (const each of hands) if (each.status === 'rejected') throw each.reason
   const refused = archive.media.filter((_, index) => outcomes[index] === null).map(({ name }) => name)
   return { ready: outcomes.filter(media => media !== null), refused: [...archive.strangers, ...refused] }
