@@ -1,5 +1,5 @@
 // Measures the weight of the pages and the cost of the player's page. `npm run bench:web -- --soak` polls as
-// often as a page does in two hours.
+// often as a page without a stream does in two hours.
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import { connect } from '#server/database/connection.ts'

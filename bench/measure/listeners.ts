@@ -11,7 +11,7 @@ interface Ear {
   heardAt: number
 }
 
-/** @param greets whether each response begins with a nudge */
+/** @param greets whether the server nudges each page when it connects */
 export const listen = async (url: string, tokens: readonly string[], greets: boolean): Promise<Listeners> => {
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity })
   let last = ''

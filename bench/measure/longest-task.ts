@@ -16,7 +16,7 @@ export const longestTask = async (
   act: () => Promise<unknown>,
 ): Promise<number> => {
   const events: Traced[] = []
-  // The protocol's types declare an event only as an object.
+  // The protocol's types declare all fields of an event as strings.
   const hear = ({ value }: { value: object[] }) => events.push(...(value as Traced[]))
   devtools.on('Tracing.dataCollected', hear)
   await devtools.send('Tracing.start', {

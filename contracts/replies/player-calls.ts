@@ -111,7 +111,7 @@ export const answerCommand = (
 })
 
 /**
- * By default sets the opposite of what the player saw, so that of two overlapping presses only one counts
+ * By default sets the opposite of the current state, so that of two overlapping presses only one counts
  * (rule 105).
  */
 export const likeCommand = (
@@ -145,7 +145,7 @@ export const DONE = {
   addSocial: 'reply stored',
 } as const satisfies { readonly [Name in PlayerCall]?: MessageCode }
 
-/** @param by perhaps a teammate, who gave the same answer a moment earlier (rule 110) */
+/** @param by the player whose answer counts, perhaps a teammate (rule 110) */
 export const answerReply = (own: string, by: string): PlayerReply<'setResponse'> => ({
   type: 'success',
   data: by === own ? sentence(DONE.setResponse) : sentence('answered alike', { by }),

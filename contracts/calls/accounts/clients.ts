@@ -22,7 +22,7 @@ const changedClient = {
     .extend({
       branding_logo_url: line(2_000).optional(),
       nda_text: text(100_000).optional(),
-      /** The agreement that the caller saw. If it has changed, nothing is overwritten. */
+      /** The agreement that the caller saw. If it has changed, a call with `nda_text` overwrites nothing. */
       nda_seen: text(100_000).optional(),
     })
     .default({}),

@@ -83,7 +83,7 @@ export const getDashboard = call({
   reply: z.object({
     /** `exercises` counts exercises, the other fields their players. */
     automated: z.object({ ...counts, exercises: z.int().optional() }),
-    /** `ahead`: the number of `closed` exercises that have not been opened yet. */
+    /** `ahead`: the number of `closed` exercises that can still be opened. */
     facilitated: z.object({ open: z.int(), closed: z.int(), ahead: z.int().optional() }),
     distribution: z.array(z.object({ scenario: z.string(), exercises: z.int() })),
   }),

@@ -17,14 +17,14 @@ export const consoleEvent = z.object({
   options: z.string(),
   /** Priority, Option, Random, Checkbox, Free Text, Form, or ''. */
   responseType: z.string(),
-  /** When it first reached or will reach a player; '' if that is not known. */
+  /** When the story first delivered or will deliver it to a player (rule 80); '' if that is not known. */
   displayAt: sometime,
   visible: flag,
   type: eventType,
   section: z.string(),
   name: z.string(),
   team: z.boolean(),
-  /** Names of roles and teams; absent if it is for everyone (rule 237). */
+  /** Names of roles and teams; absent for everyone (rule 237), and for a facilitator's message. */
   to: z.array(z.string()).optional(),
   /** 'spare': it comes only if facilitators send it (rule 246). */
   kept: z.enum(['cue', 'spare']).optional(),
@@ -32,7 +32,7 @@ export const consoleEvent = z.object({
   revisions: z.object({ count: z.int(), by: z.string() }).optional(),
   /** In seconds; null if there is none. */
   timeLimit: z.number().nullable(),
-  /** Exercise time in ms at which it first was or is due to a player; null if that is not known. */
+  /** Exercise time in ms at which it first was or is due to a player; null if none is known. */
   xt: z.number().nullable(),
   /** Planned exercise time in ms of an event that comes by the clock, until it has come. */
   clockXt: z.number().optional(),
@@ -48,7 +48,7 @@ export const consoleEvent = z.object({
   changedBy: z.string().optional(),
   sentAhead: z.literal(true).optional(),
   afterSilence: z.boolean().optional(),
-  /** Exercise time in ms at which the last of its open extended limits ends; null if there is none. */
+  /** Exercise time in ms at which the last of its open extended limits ends, without players' extra time. */
   extendedUntil: z.number().nullable().optional(),
   /** Exercise time in ms at which the first ungraded answer stops waiting for a grade. */
   gradeBy: z.number().optional(),
@@ -211,7 +211,7 @@ export const role = z.object({
   name: z.string(),
   description: z.string(),
   players: z.int().nullable(),
-  /** The name of the role that plays it in a team where no player has it; '' for none. */
+  /** The name of its deputy (rule 237); '' for none. */
   deputy: z.string(),
 })
 

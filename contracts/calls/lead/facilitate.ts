@@ -218,8 +218,8 @@ export const openExercise = {
   reply: z.literal(true),
 } as const
 /**
- * `seen`: `turnedAt` as the page showed it. A press after another facilitator's is refused instead of undoing
- * theirs.
+ * `seen`: `turnedAt` as the page showed it. A press that would undo a later one by another facilitator is
+ * refused.
  */
 const turning = z.object({ by: facilitatorName, seen: sometime.optional() })
 export const pauseFacilitated = {
@@ -251,7 +251,7 @@ export const pushFacilitatorEvent = call({
     again: z.boolean().optional(),
   }),
   reply: done.extend({
-    /** False if the clock stayed where it was. */
+    /** Whether this press moved the clock. */
     pushed: z.boolean(),
     hint: z.string().optional(),
   }),
