@@ -13,6 +13,7 @@ import { handler } from '#server/calls/handler.ts'
 import { notFound, said } from '#server/calls/refused.ts'
 import { act } from '#server/exercises/act.ts'
 import { libraryForms } from '#server/exercises/library-forms.ts'
+import { assumedPlayed } from '#server/exercises/played.ts'
 import { enter, look } from '#server/exercises/players.ts'
 import { seenInTeams } from '#server/exercises/presence.ts'
 
@@ -30,13 +31,18 @@ export const setResponse = handler(play.setResponse, async (services, caller, bo
     ...(seen && { seen }),
   }
   const outcome = await act(services, caller.exerciseId, command)
-  const own = aliasOf(place)
+  // Only the act has caught up with other processes, on one of which the player may have joined.
+  const state = (await assumedPlayed(services.db, caller.exerciseId))?.state ?? playing.state
+  const own = aliasOf({ state, seat: caller.seatId })
   if (isRefusal(outcome)) {
     const more = fasterOne(outcome, own)
     return more ? { ...said(outcome), more } : said(outcome)
   }
-  const answer = 'appended' in outcome && outcome.appended.find(isAnswerTo(body.id))
-  if (answer) return answerReply(own, aliasOf({ ...place, state: playing.state, seat: answer.seat }))
+  const appended = 'appended' in outcome ? outcome.appended : []
+  const answer = appended.find(isAnswerTo(body.id))
+  // Another proposal may win at that moment, because a member has gone silent.
+  if (answer && appended.some(isProposalBeside(answer))) return proposalReply()
+  if (answer) return answerReply(own, aliasOf({ state, seat: answer.seat }))
 
   // No answer was added: this was a proposal to the team, or the same answer is there already.
   const now = await look(services, caller, {})
@@ -44,7 +50,16 @@ export const setResponse = handler(play.setResponse, async (services, caller, bo
   return answerReply(own, now ? answererOf(now.exercise, now.state, caller.seatId, body.id) : own)
 })
 
+type Answered = Extract<Fact, { kind: 'answered' }>
+
 const isAnswerTo =
   (event: string) =>
-  (fact: Fact): fact is Extract<Fact, { kind: 'answered' }> =>
+  (fact: Fact): fact is Answered =>
     fact.kind === 'answered' && fact.event === event
+
+const isProposalBeside =
+  ({ event, decided }: Answered) =>
+  (fact: Fact): boolean =>
+    (fact.kind === 'proposed' || fact.kind === 'took a stand') &&
+    fact.event === event &&
+    fact.proposal !== decided?.proposal

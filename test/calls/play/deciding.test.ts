@@ -185,6 +185,25 @@ test('a member who has gone silent does not hold up the others', async () => {
   expect((await ben.ask()).decision?.outcome).toMatchObject({ by: 'all', agreed: ['ada'], silent: ['ben'] })
 })
 
+test('a proposal that lets the others decide, because a member has gone, is not told as their answer', async () => {
+  const room = await givenRoom(house, admin, 'running', asking('majority'))
+  const [ada, ben] = [await member(room, 'ada'), await member(room, 'ben')]
+  await member(room, 'cleo')
+  const dora = await member(room, 'dora', 'Athena', other)
+  await done(ada.propose('Wait'))
+  await done(ben.stand(await firstProposal(ben), 'agrees'))
+  await house.db`update seat set seen_at = now() - interval '2 minutes' where alias = 'cleo' and exercise_id = ${room.exercise}`
+  const { body } = await done(dora.propose('Cut it'))
+  expect(body).toMatchObject({ data: 'Your team can see your proposal.', answeredBy: '', proposed: true })
+  expect(await dora.ask()).toMatchObject({ response: 'Wait', answeredBy: 'ada' })
+})
+
+test('an answer through a process on which the player did not join names the player', async () => {
+  const room = await givenRoom(house, admin, 'running', asking(undefined))
+  const ada = await member(room, 'ada', 'Athena', other)
+  expect((await done(ada.propose('Wait'))).body).toMatchObject({ type: 'success', answeredBy: 'ada' })
+})
+
 test('without a rule the first answer counts; the team can discuss it', async () => {
   const room = await givenRoom(house, admin, 'running', asking(undefined))
   const [ada, ben] = [await member(room, 'ada'), await member(room, 'ben')]
