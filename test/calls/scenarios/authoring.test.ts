@@ -168,6 +168,19 @@ describe('a scenario', () => {
     await done(house.call('removeScenario', { filename: 'Errata' }, { token: author }))
   })
 
+  test('with an event that only an unreachable one leads to is saved with an error about it', async () => {
+    const mail = { type: 'Email', name: 'Priya', content: '<p>It is open.</p>' }
+    const events = [
+      { ...mail, id: '1', subject: 'Gate 4', next: '/0' },
+      { ...mail, id: '2', subject: 'Gate 5', next: '3' },
+      { ...mail, id: '3', subject: 'Gate 6', next: '/0' },
+    ]
+    const { body } = await done(save('Unreached', { scenario: [{ name: '1', events }] }))
+    expect(body['findings']).toMatchObject({ error: 2 })
+    expect(body['data']).toMatch(/never displayed: 2 \(Gate 5\)\. .*event 3 \(Gate 6\): /)
+    await done(house.call('removeScenario', { filename: 'Unreached' }, { token: author }))
+  })
+
   test('is found in the list of files', async () => {
     await done(save('Another'))
     expect(JSON.parse((await done(house.call('files', {}, { token: author }))).text)).toEqual([
@@ -209,6 +222,14 @@ describe('a scenario', () => {
       type: 'warning',
       data: expect.stringContaining('These pictures, recordings or documents do not exist: Tides, ward.png.'),
     })
+  })
+
+  test('whose text shows a picture that does not exist is saved with an error about it', async () => {
+    const mail = { id: '1', type: 'Email', name: 'Priya', subject: 'Gate 4', next: '/0' }
+    const content = '<p>Look: <img src="/images/nowhere.png" alt="" /></p>'
+    const { body } = await done(save('Unseen', { scenario: [{ name: '1', events: [{ ...mail, content }] }] }))
+    expect(body['data']).toMatch(/The scenario has 1 error: event 1 \(Gate 4\): .*nowhere\.png/)
+    await done(house.call('removeScenario', { filename: 'Unseen' }, { token: author }))
   })
 
   test.each([
