@@ -1,4 +1,4 @@
-// Queries that arrive while one is running are sent together in the next.
+// Queries that arrive while one is running are sent together in the next, `most` at a time.
 import { outsideOfCalls } from './lease.ts'
 
 /** @param ask returns the values in the order of the keys */

@@ -1,5 +1,5 @@
-// A deadline for the writes of a call: once it has passed, the call begins no write, unless it has committed
-// one. A write under way at the deadline may still be committed.
+// A deadline for the writes of a call: writes begun later are not committed, unless the call has committed one
+// in time. A write under way at the deadline may still be committed.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Db } from '#server/services.ts'
 import { Statement } from '#server/sql/statement.ts'
@@ -79,7 +79,7 @@ type Begin = (...given: readonly unknown[]) => Promise<unknown>
 type Work = (tx: unknown) => unknown
 
 export const boundToCalls = (sql: Db): Db => {
-  // The tag function takes a template or a fragment, and both are passed on unchanged.
+  // The tag function takes a template, names or rows, and all of them are passed on unchanged.
   const plain = sql as unknown as (...given: readonly unknown[]) => unknown
   const bound = (...given: readonly unknown[]) => {
     const made = plain(...given)

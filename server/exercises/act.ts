@@ -119,7 +119,7 @@ const verified = async ({ db }: ActServices, exerciseId: string): Promise<Curren
 const committed = async ({ db }: ActServices, entries: Append | null, now: Instant): Promise<boolean> => {
   if (!entries) return true
   const moved = await append(db, entries, now)
-  // Another process was faster, the exercise was removed, or a clock was adjusted.
+  // Another process was faster, the exercise was removed, or `now` was too far off the database's clock.
   if (!moved) await databaseNow(db, true)
   return moved
 }

@@ -31,7 +31,7 @@ const meant = (db: Queries, { actors, call, acts, objects, outcome, from, to }: 
 
 const DONE = ['done', 'repeated', 'letter sent']
 
-/** Worded as in the partial indexes of refusals and failures, so that PostgreSQL can use them. */
+/** Worded as in the partial indexes audit_not_done and audit_failed, so that PostgreSQL can use them. */
 const outcomeIs = (db: Queries, outcome: 'done' | 'refused' | 'failed') => {
   if (outcome === 'done') return db`outcome = any(${DONE}::text[])`
   return outcome === 'refused'
@@ -75,7 +75,7 @@ export const namesOf = async (db: Queries, ids: readonly string[]): Promise<Read
 
 const MOST_NAMED = 500
 
-/** Adds the sub-accounts of accounts, and the exercises ordered for or by them. */
+/** Adds a customer's sub-accounts and exercises, and the exercises that a sub-account ordered. */
 export const withWhatIsTheirs = async (db: Queries, ids: readonly string[]): Promise<string[]> => {
   const known = ids.filter(isUuid)
   if (known.length === 0) return [...ids]

@@ -10,7 +10,7 @@ export interface Erasure {
   readonly address: string | null
 }
 
-/** `texts` distinguishes older erasures, which included texts only on request (decision 0031). */
+/** `texts` is false only in older erasures, which included texts only on request (decision 0031). */
 export const beginErasure = async (
   db: Queries,
   actor: string,

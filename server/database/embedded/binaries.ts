@@ -19,7 +19,7 @@ export interface Binaries {
   readonly postgres: string
 }
 
-/** Uses a copy in `home` if node_modules lacks links and is read-only, or if `account` cannot run its programs. */
+/** Uses a copy in `home` if node_modules lacks links and is read-only, or if `account` cannot run the programs there. */
 export const findBinaries = (home: string, account: Account | null): Binaries => {
   const packaged = packageFolder()
   if (linksStand(packaged.folder) && runs(packaged.folder, account)) return programs(packaged.folder)

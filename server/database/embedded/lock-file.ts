@@ -7,7 +7,7 @@ export const runningOn = (cluster: string): number | null => {
   const pid = pidIn(file)
   if (pid === null) return null
   if (isAlive(pid) && isPostgres(pid)) return pid
-  // After a container restart another program may have the id, and PostgreSQL would then never start again.
+  // After a container restart another program may have the id, and PostgreSQL would then refuse to start.
   if (isAlive(pid)) rmSync(file, { force: true })
   return null
 }

@@ -7,7 +7,7 @@ export interface OrderMark {
   readonly key: string
 }
 
-/** False if the order was placed in the last 24 hours and not removed. Waits for a booking in progress. */
+/** False if the mark was set in the last 24 hours, for an exercise not removed. Waits for a booking in progress. */
 export const takeOrderMark = async (
   db: Queries,
   { actor, key }: OrderMark,

@@ -26,7 +26,7 @@ interface Keeping {
   readonly device: string | null
 }
 
-/** False if another device has saved a different text since `base`. */
+/** False if there is now a different draft, saved by another device since `base`. */
 export const keepDraft = async (
   db: Queries,
   { exerciseId, owner, event, text, seatId, base, device }: Keeping,

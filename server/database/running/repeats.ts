@@ -33,9 +33,9 @@ interface Found {
 // `lateral … offset 0` probes the index: a plan cached while the table was small would read all of it.
 
 /**
- * `attempts` has each key at most once. A key is free again after 24 hours. For the same request it also is if
- * the process that claimed it was killed, or if its reply was erased without a known outcome; the call's own rules
- * then settle what had been done.
+ * `attempts` has each key at most once. A key is free again after 24 hours, and earlier for the same request if
+ * the process that claimed it was killed, or if its reply was erased without a known outcome; the call's own
+ * rules then settle what had been done.
  */
 export const beginRequests = async (
   db: Queries,

@@ -1,4 +1,4 @@
-// Statements name the process and the attempt, so that a process presumed dead can no longer write.
+// A worker's statements name its process and attempt, so that a process presumed dead can no longer write.
 import type { Refusal } from '#domain/refusal.ts'
 import type { Db, Queries } from '#server/services.ts'
 import type { ImportJobRow } from '../tables/media.ts'

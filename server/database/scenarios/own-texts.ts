@@ -55,7 +55,7 @@ export const ownVersions = (db: Queries, { fileName, scenario }: OwnText) =>
       where lower(scenario.file_name) = lower(${scenario}) and scenario.removed_at is null) kept
     where before is distinct from carried order by number desc limit ${MOST_VERSIONS}`
 
-/** Refuses 'changed meanwhile' if the copy differs from the one in version `base` (rule 156). */
+/** Refuses a new text with 'changed meanwhile' if the copy differs from the one in version `base` (rule 156). */
 export const saveOwnText = (
   db: Db,
   document: ScenarioDocument,

@@ -14,7 +14,8 @@ export interface Saved {
 }
 
 /**
- * Refuses 'title taken' and, if `base` is given and not current, 'changed meanwhile' or 'removed meanwhile'.
+ * Refuses new content with 'title taken' or, if `base` is given and not current, with 'changed meanwhile' or
+ * 'removed meanwhile'.
  */
 export const saveVersion = (
   db: Db,

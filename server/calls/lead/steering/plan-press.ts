@@ -1,5 +1,5 @@
-// A press that adds nothing, such as the same one by another facilitator a moment later, gets 'plan
-// unchanged'.
+// Unless it repeats a press whose reply was lost, a press that adds nothing gets 'plan unchanged': for example,
+// the same press by another facilitator a moment later.
 import { sentence } from '#contracts/words/messages.ts'
 import type { Fact } from '#domain/exercise/log/log.ts'
 import { scenarioNow } from '#domain/exercise/state/altered.ts'
