@@ -11,6 +11,11 @@ export const notFound: Refused = { refused: 'not found', status: 404 }
 
 export const tooMany: Refused = { refused: 'too many', status: 429 }
 
+export const tooManyFor = (seconds: number): Refused =>
+  seconds > 60
+    ? { refused: 'too many for minutes', values: { n: Math.ceil(seconds / 60) }, status: 429 }
+    : tooMany
+
 export const said = (refusal: Refusal): Refused =>
   // The cast holds: contracts/words/messages.test.ts checks that each code of the rules has a sentence.
   refusal.refused === 'not found' ? notFound : (refusal as Refusal<MessageCode>)

@@ -70,7 +70,10 @@ describe('enrolling', () => {
     const begin = (password: string) => strict.call('beginSecondFactor', { password }, { token })
     for (let tries = 0; tries < 10; tries++)
       expect(await refusal(begin('not the password'))).toBe('This password is not correct.')
-    expect((await begin(PASSWORD)).status).toBe(429)
+    expect(await begin(PASSWORD)).toMatchObject({
+      status: 429,
+      body: { data: 'Too many attempts. Please try again in 15 minutes.' },
+    })
     await strict.stop()
   })
 

@@ -1,5 +1,5 @@
 // Editors type their password again, because the session may have been left open or stolen.
-import { no, tooMany } from '#server/calls/refused.ts'
+import { no, tooMany, tooManyFor } from '#server/calls/refused.ts'
 import { passwordHashOf } from '#server/database/administration/editor-accounts.ts'
 import { passwordFits } from '#server/secrets/passwords.ts'
 import type { Refused, Services } from '#server/services.ts'
@@ -11,7 +11,8 @@ export const refusedPassword = async (
   password: string,
 ): Promise<Refused | undefined> => {
   const tries = triesOf(db, 'password', editorId, config.rateLimitScale)
-  if (await tries.areUsedUp()) return tooMany
+  const wait = await tries.wait()
+  if (wait > 0) return tooManyFor(wait)
   const fits = await passwordFits(await passwordHashOf(db, editorId), password)
   if (fits) return undefined
   if (fits === null) return tooMany

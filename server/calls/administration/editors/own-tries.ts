@@ -8,7 +8,8 @@ const COUNTS = [
 ] as const
 
 export interface Tries {
-  readonly areUsedUp: () => Promise<boolean>
+  /** Seconds until the next attempt; 0 if one is left. */
+  readonly wait: () => Promise<number>
   readonly failed: () => Promise<unknown>
 }
 
@@ -19,12 +20,15 @@ export const triesOf = (db: Queries, what: 'code' | 'password', editorId: string
     most: most * scale,
   }))
   return {
-    areUsedUp: async () => {
+    wait: async () => {
       const found = await tallies(
         db,
         counts.map(({ key }) => key),
       )
-      return counts.some(({ key, most }) => found.some(tally => tally.key === key && tally.points >= most))
+      const full = found.filter(tally =>
+        counts.some(({ key, most }) => tally.key === key && tally.points >= most),
+      )
+      return Math.max(0, ...full.map(({ seconds }) => seconds))
     },
     failed: () => countFailures(db, counts),
   }

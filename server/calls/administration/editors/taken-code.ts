@@ -1,4 +1,4 @@
-import { no, tooMany } from '#server/calls/refused.ts'
+import { no, tooManyFor } from '#server/calls/refused.ts'
 import { databaseNow } from '#server/database/clock.ts'
 import {
   factorSince,
@@ -34,7 +34,8 @@ export const withCode = async <T>(
     if (!factor || (factor.confirmed_at !== null) !== confirmed)
       return { result: no(absent(factor !== undefined, confirmed)) }
     const tries = triesOf(tx, 'code', editorId, config.rateLimitScale)
-    if (await tries.areUsedUp()) return { result: tooMany }
+    const wait = await tries.wait()
+    if (wait > 0) return { result: tooManyFor(wait) }
     const owner = { linkKey: config.linkKey, editorId }
     const code = readCode(typed)
     const taken = code && (await take(tx, owner, factor, code, now))
