@@ -15,7 +15,10 @@ export const BOT_WORDS: Readonly<Record<Bot, BotWords>> = {
     name: 'Novice',
     does: 'Answers 40% of the questions correctly, in about three quarters of the time limit.',
   },
-  random: { name: 'Random', does: 'Answers by chance, at any time within the limit.' },
+  random: {
+    name: 'Random',
+    does: 'Chooses by chance and writes one stock sentence, at any time within the limit.',
+  },
   silent: { name: 'Silent', does: 'Reads everything and answers nothing.' },
   slow: { name: 'Slow', does: 'Answers 75% of the questions correctly, late where there is a time limit.' },
   longest: { name: 'Longest option', does: 'Takes the longest option, or the longer half of the boxes.' },

@@ -113,7 +113,8 @@ export const requestPasswordReset = call({
   who: ['visitor', 'customer', 'subaccount'],
   rate: 'link',
   audited: true,
-  summary: 'Mails a link to set a new password; the reply is always the same (extension, rule 10).',
+  summary:
+    'Mails a link to set a new password to the account, if there is one; the reply is the same if there is none (extension, rule 10).',
   /** A user name or an email address. */
   input: z.object({ filename: line(254) }),
   reply: done,

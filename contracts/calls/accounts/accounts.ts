@@ -174,7 +174,7 @@ export const removeScenarioFromClient = call({
   who: ['admin'],
   rate: 'author',
   audited: true,
-  summary: 'Revokes a customer’s access to a scenario; ordered exercises continue.',
+  summary: 'Revokes the access that a customer was given to a scenario; ordered exercises continue.',
   input: granting,
   reply: done,
 })

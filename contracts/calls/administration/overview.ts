@@ -44,7 +44,7 @@ export const getExercises = call({
   method: 'POST',
   who: ['admin'],
   rate: 'author',
-  summary: 'Exercises of one scenario, newest first, in pages (rule 193).',
+  summary: 'Exercises of one scenario, newest first by default, in pages (rule 193).',
   input: z.object({
     scenario: line(200),
     exercise: line(40).optional(),
@@ -59,7 +59,7 @@ export const getAllExercises = call({
   who: ['admin'],
   rate: 'author',
   audited: true,
-  summary: 'Exercises by scenario, newest first, a page of each.',
+  summary: 'Exercises by scenario, newest first by default, a page of each.',
   input: z.object({ scenario: line(200).optional(), ...paging }),
   reply: z.array(
     z.object({

@@ -26,7 +26,7 @@ export const findPlayers = call({
   rate: 'author',
   audited: true,
   summary:
-    'Players of all exercises by address, or by the beginnings of words in their address or name; newest first, at most fifty (extension).',
+    'Players of all exercises by address, or by the beginnings of words in their address or name; exact addresses first, then newest first, removed exercises last, at most fifty (extension).',
   input: z.object({ search: line(254) }),
   reply: z.object({
     players: z.array(foundPlayer),

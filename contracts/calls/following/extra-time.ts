@@ -32,7 +32,7 @@ export const giveExtraTime = call({
   rate: 'customer',
   audited: true,
   summary:
-    'Makes all time limits of one player 1.25 to 2 times as long; 1 removes the extra time (extension).',
+    'Makes the time limits of one player 1.25 to 2 times as long; a smaller factor, or 1 for no extra time, applies to later questions only (extension).',
   input: z.object({
     ...playerNamed,
     /** Any number is accepted, so that the refusal can list the allowed factors. */

@@ -66,7 +66,7 @@ export const getCustomerData = call({
   who: ['customer', 'subaccount'],
   rate: 'customer',
   summary:
-    'A customer’s credits, subscription, and exercises with their players, newest first, in pages of players.',
+    'A customer’s credits, subscription, and exercises with their players, newest first by default, in pages of players.',
   input: z.object({
     ...scope,
     exercise: line(200).optional(),

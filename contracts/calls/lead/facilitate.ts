@@ -242,7 +242,7 @@ export const pushFacilitatorEvent = call({
   who: ['facilitator'],
   rate: 'run',
   audited: true,
-  summary: `Moves the clock forward by ${PUSH_MINUTES.join(', ')} minutes; warns if nothing is due or answers would become late (rule 118).`,
+  summary: `Moves the clock forward by ${PUSH_MINUTES.slice(0, -1).join(', ')} or ${PUSH_MINUTES.at(-1)} minutes; warns if nothing is due or answers would become late (rule 118).`,
   /** Any number is accepted, so that the rule can state its limits. */
   input: z.object({
     time: z.number(),
@@ -265,7 +265,7 @@ export const sendFacilitatorEvents = call({
   audited: true,
   limit: 2 * 1024 * 1024,
   summary:
-    'Sends an alert, mail, post or article to everybody, a team, a role or a player; a repeat within 2 s, or of a prepared message, is not sent again (rules 123 to 125).',
+    'Sends an alert, mail, post or article to everybody, a team, a role or a player; a repeat within 2 s, or of a prepared message without `again`, is not sent (rules 123 to 125).',
   input: z.object({
     type: z.enum(['Alert', 'Email', 'Social', 'News']),
     /** The rules check this and the subject, so that the refusal can say by how much it is too long. */
@@ -307,7 +307,7 @@ export const resetCampaign = call({
   rate: 'heavy',
   audited: true,
   summary:
-    'Begins a new run without players or answers; an administrator can restore the old one for 7 days, unless a player has joined (rule 126).',
+    'Begins a new run without players or answers; an administrator can restore the old one, if it had players, for 7 days, unless a player has joined the new one (rule 126).',
   input: z.object({
     identifier: line(100).optional(),
     by: facilitatorName,

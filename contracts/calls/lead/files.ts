@@ -45,7 +45,8 @@ export const removeExerciseFile = call({
   who: ['facilitator'],
   rate: 'run',
   audited: true,
-  summary: 'Removes a file uploaded for this exercise, unless a sent message shows it (extension).',
+  summary:
+    'Removes a file uploaded for this exercise, unless a sent message that was not withdrawn shows it (extension).',
   input: z.object({ name: line(300), by: facilitatorName }),
   reply: done,
 })

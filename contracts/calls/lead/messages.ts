@@ -13,7 +13,7 @@ export const correctMessage = call({
   rate: 'run',
   audited: true,
   limit: 2 * 1024 * 1024,
-  summary: 'Corrects a sent message; players who have read it see that it changed (extension).',
+  summary: 'Corrects a sent message; players who have seen it see that it changed (extension).',
   input: z.object({
     id: line(200),
     subject: line(10_000).default(''),
@@ -32,7 +32,7 @@ export const withdrawMessage = call({
   rate: 'run',
   audited: true,
   summary:
-    'Withdraws a sent message: an alert leaves the screens; players who have read another message see that it was withdrawn (extension).',
+    'Withdraws a sent message: an alert leaves the screens; players who have read a mail, post or article see that it was withdrawn (extension).',
   input: z.object({
     id: line(200),
     seen: z.union([instant, z.literal('')]).optional(),

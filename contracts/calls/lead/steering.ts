@@ -40,7 +40,7 @@ export const giveTimeBack = steer(
 
 export const jumpToSection = steer(
   'jumpToSection',
-  'Moves the clock to the beginning of a section; everything before it is delivered (extension).',
+  'Moves the clock to the beginning of a section; everything due before it is delivered, except skipped events and those in `without` (extension).',
   {
     section: line(200),
     /** The section that the page showed as the current one; refused if the exercise has left it. */
@@ -105,7 +105,7 @@ export const changeEvent = call({
 
 export const restoreEvent = steer(
   'restoreEvent',
-  'Undoes all changes to a planned event, until it comes (extension, rule 247).',
+  'Undoes the changes to a planned event, until it comes; a changed minute stays if the author’s has passed (extension, rule 247).',
   { id: line(200), seen: z.int().optional() },
 )
 

@@ -206,7 +206,7 @@ export const getMailFacilitated = call({
   who: ['player'],
   rate: 'poll',
   summary:
-    'Everything that has reached this player of a facilitated exercise; the first call joins with an alias and a team.',
+    'Everything that has reached this player of a facilitated exercise; the first call joins with an alias and, if there are teams, a team.',
   /** `team` counts only in a call that joins (rule 113). */
   input: z.object({ player: own, team: own }),
   reply: mail,

@@ -123,7 +123,8 @@ export const importJobs = call({
   method: 'POST',
   who,
   rate: 'author',
-  summary: 'The caller’s imports of the last day, newest first, with result or progress (extension).',
+  summary:
+    'The caller’s imports of the last day, newest first, at most twenty, with result or progress (extension).',
   input: z.object({ job: z.uuid().optional() }),
   reply: z.array(
     z.object({

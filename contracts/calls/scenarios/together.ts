@@ -10,7 +10,7 @@ export const tellOpen = call({
   who,
   rate: 'author',
   summary:
-    'Announces for some seconds that the caller has a scenario open, or has left; returns the other authors and the newest version. The call locks nothing.',
+    'Announces for some seconds that the caller has a scenario open, or has left; returns the authors of its other open tabs, and the newest version. The call locks nothing.',
   input: z.object({
     filename: line(200).default(''),
     tab: z.uuid().optional(),
