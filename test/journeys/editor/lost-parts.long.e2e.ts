@@ -106,7 +106,6 @@ test('the text of a document and of an agreement survives the end of the session
   await keptHere(page, 'The north buoy is dark')
   await house.db`delete from session where editor_id is not null`
   await reloaded(page)
-  await page.getByRole('button', { name: 'Load PDF' }).click()
   await again()
   await expect(page.getByRole('textbox', { name: 'Content' })).toContainText('The north buoy is dark')
   await page.keyboard.press('Escape')

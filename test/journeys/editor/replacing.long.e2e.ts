@@ -40,7 +40,7 @@ test('words are replaced where they are ticked, and one undo brings them back', 
   await expect(dialog.getByRole('status')).toHaveText('Places found: 4.')
   await dialog.getByRole('listitem').filter({ hasText: 'Halcyon days' }).getByRole('checkbox').uncheck()
   await dialog.getByRole('listitem').filter({ hasText: 'Details' }).getByRole('checkbox').uncheck()
-  await expect(dialog).toContainText('Replace senders in the menu Scenario')
+  await expect(dialog).toContainText('use “Replace senders” in the Scenario menu')
   await lookAt(page, 'editor find and replace')
   await page.getByRole('button', { name: 'Replace 2' }).click()
   await said(page, 'Places changed: 2.')

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useParams } from 'react-router'
 import { messages } from '#contracts/words/messages.ts'
 import { part } from '#web/kit/page/part.ts'
@@ -9,8 +9,22 @@ import { SectionLoading } from '../page/SectionLoading.tsx'
 import { mayOpen, type Section, sectionNamed } from '../page/sections.ts'
 import { UnknownPage } from '../page/UnknownPage.tsx'
 
+/**
+ * On its first render a section looks for the author's drafts. A session can end while the section loads, and then
+ * that render would be hidden behind the login, without an author.
+ */
+const onceLoggedIn = (Section: ComponentType): ComponentType => {
+  const OnceLoggedIn = () => {
+    const session = useEditorSession()
+    const [isBegun, setIsBegun] = useState(session !== null)
+    if (session && !isBegun) setIsBegun(true)
+    return isBegun ? <Section /> : <SectionLoading />
+  }
+  return OnceLoggedIn
+}
+
 const section = (load: () => Promise<ComponentType>, early = true): ComponentType =>
-  part(() => tabBegun.then(load), { waiting: <SectionLoading />, early })
+  part(() => tabBegun.then(load).then(onceLoggedIn), { waiting: <SectionLoading />, early })
 
 const PAGES: Readonly<Record<Section, ComponentType>> = {
   Tutorial: section(() => import('../tutorial/TutorialSection.tsx').then(file => file.TutorialSection)),
