@@ -61,6 +61,7 @@ const senderOn = (line: Line) => {
   }
   const over = async () => {
     isOver = true
+    await line.rest()
     if (failures.length > 0) throw failures[0]
   }
   return { sender, over }
