@@ -6,7 +6,7 @@ export type Address = readonly ClientConfig[]
 
 export type Settings = Readonly<Record<string, string | number>>
 
-/** `sslmode` is `disable` by default, unlike in libpq. */
+/** Unless `sslrootcert` is `system`, `sslmode` is `disable` by default, unlike in libpq. */
 export const addressOf = (databaseUrl: string, settings: Settings): Address => {
   const url = new URL(databaseUrl)
   const { host, sslmode, sslrootcert, ...others } = Object.fromEntries(url.searchParams)

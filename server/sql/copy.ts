@@ -9,7 +9,7 @@ export type Copy = CopyStreamQuery | CopyToStreamQuery
 export const copyOut = (statement: Unsent): CopyToStreamQuery => to(written(statement).text)
 export const copyIn = (statement: Unsent): CopyStreamQuery => from(written(statement).text)
 
-/** Resolves at the end of the stream to whether the connection is still usable. */
+/** Resolves at the end of the stream, to false if the connection must be closed. */
 export const over = (stream: Readable | Writable): Promise<boolean> =>
   // A reader that stopped early leaves rows in transit; an aborted write is reported to PostgreSQL.
   new Promise(resolve =>

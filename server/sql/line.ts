@@ -159,7 +159,7 @@ const resultOf = (result: QueryResult | QueryResult[]): Result => {
   return Object.defineProperty(rows, 'count', { value: rowCount ?? 0 }) as unknown as Result
 }
 
-/** A table was changed since the statement was prepared, or a pooler dropped the statement. */
+/** A table was changed since the statement was prepared, or a pooler's connection lacks the statement. */
 const isOutdated = (error: unknown) =>
   error instanceof DatabaseError &&
   /^(RevalidateCachedQuery|FetchPreparedStatement)$/.test(error.routine ?? '')

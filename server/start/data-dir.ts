@@ -11,7 +11,7 @@ export const defaultDataDir = (): string => (canEnter(BESIDE, databaseAccount())
 /**
  * The database's user must be able to pass through the folder.
  * @returns a function that removes the folder again if it was created here and is empty
- * @throws ConfigError if the operator can fix the cause
+ * @throws ConfigError for most causes that the operator can fix
  */
 export const makeDataDir = (dataDir: string): (() => void) => {
   if (resolve(dataDir) === dirname(resolve(dataDir)))
@@ -76,7 +76,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'cannot be created',
 }
 
-/** Null for an error that the operator cannot fix. */
+/** Null for an unexpected error. */
 export const unusable = (dataDir: string, error: unknown): ConfigError | null => {
   const reason = REASONS[String(codeOf(error))]
   return reason === undefined ? null : new ConfigError(`DATA_DIR ${dataDir} ${reason}.`)

@@ -34,7 +34,7 @@ export const demoPeople = async (
     tell('Filling the database with the demo world')
     await rememberOnce(db, `${PEOPLE} begun`, 'yes')
     const people = await (await seed()).seedDemo(services)
-    // The list is sealed, because it contains a player's link (security §9.3).
+    // The list is sealed, because it contains links of players and facilitators (security §9.3).
     await rememberOnce(db, PEOPLE, seal(config.linkKey, JSON.stringify(people)))
     log.info({ people: people.length }, 'the demo world is ready')
   })

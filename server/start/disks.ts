@@ -49,7 +49,7 @@ export const watchDisks = ({ db, config, log }: Pick<Services, 'db' | 'config' |
   }
   const { kept } = placesOf(config.dataDir)
   const space = async () => (await spaceAt(kept)) ?? spaceAt(config.dataDir)
-  // The embedded database exits when its disk is full, and then reports nothing.
+  // The embedded database may exit when its disk is full, and then reports nothing.
   const lookAround = alone(async () => {
     const { free } = (await spaceAt(config.dataDir)) ?? { free: Infinity }
     if (free < NOTHING_LEFT) meet('database')

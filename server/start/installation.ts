@@ -107,7 +107,7 @@ const nobodys = (databaseUrl: string | null, dataDir: string) =>
       'A command needs the environment of the server: the same DATA_DIR, DATABASE_URL and LINK_KEY.',
   )
 
-/** Folder and database are incomplete while this file exists. */
+/** Folder and database may be incomplete while this file exists. */
 export const restoreMark = (dataDir: string) => join(dataDir, 'restoring')
 
 const fileIn = (dataDir: string) => join(dataDir, 'installation')

@@ -15,7 +15,7 @@ export const keptOnce = (file: string, make: () => string): string => {
   try {
     linkSync(draft, file)
   } catch (error) {
-    // Some file systems have no hard links. Otherwise, another process was faster.
+    // With EEXIST, another process was faster. Some file systems have no hard links.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') renameSync(draft, file)
   }
   rmSync(draft, { force: true })

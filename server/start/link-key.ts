@@ -8,7 +8,7 @@ import type { Queries } from '../services.ts'
 const fileIn = (dataDir: string) => join(dataDir, 'link-key')
 
 /**
- * Makes a new key only for a database without one. A wrong key would silently break all links.
+ * Makes a new key only for a database without one. A wrong key would silently break links.
  * @throws ConfigError
  */
 export const linkKeyFor = async (db: Queries, given: string, dataDir: string): Promise<string> => {

@@ -24,7 +24,7 @@ interface Opened {
   readonly migrations: number
 }
 
-/** @throws ConfigError if the operator can fix the cause */
+/** @throws ConfigError for most causes that the operator can fix */
 export const openDatabase = async (config: Config, later: Later, tell: Tell): Promise<Opened> => {
   const { url, owner } = await addressesOf(config, later, tell)
   const migrations = readMigrations()

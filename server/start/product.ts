@@ -42,7 +42,7 @@ try {
   const { url, admin, people, services } = running
   say(welcome({ url, admin, people, config: services.config }))
 } catch (error) {
-  // If a signal ended the start, this is noticed only in the next turn of the event loop.
+  // If a signal ended the start, its handler may run only in the next turn of the event loop.
   await nextTurn()
   if (!leaving.begun.aborted) {
     complain(error)

@@ -53,7 +53,7 @@ interface Wishes {
 
 const STAYING = { begun: new AbortController().signal, hurried: new AbortController().signal }
 
-/** @throws ConfigError for problems the operator can fix */
+/** @throws ConfigError for most problems that the operator can fix */
 export const start = async (
   config: Config,
   { tell = () => undefined, pace, leaving = STAYING }: Wishes = {},
@@ -87,7 +87,7 @@ const startWith = async (given: Config, { later, undo, tell, pace, leaving }: Fr
   await probePorts(given)
   later(makeDataDir(given.dataDir))
   const { db, listener, process, migrations } = await openDatabase(given, later, progress)
-  // If the start is interrupted, its pending queries are not awaited.
+  // An interrupted start does not wait for pending queries of `db`.
   const giveUp = () => void db.end({ timeout: 0 })
   leaving.begun.addEventListener('abort', giveUp)
   await bindInstallation(db, given, app.log)

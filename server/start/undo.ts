@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** If `isHurried`, it must not wait for responses. */
+/** If `isHurried`, the step should not wait for responses. */
 export type Step = (isHurried: boolean) => unknown
 
 export interface Undo {

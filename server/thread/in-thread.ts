@@ -8,7 +8,7 @@ import { BEGUN, type Done } from './messages.ts'
 export interface Job<Input, Outcome> {
   /** The module exports the job as `work`. */
   readonly module: URL
-  /** Milliseconds, including the time in the queue, but not the start of the thread. */
+  /** Milliseconds, including the time in the queue, but not the start of a thread for this job. */
   readonly longest: number
   /** Never set: it only carries the types. */
   readonly work?: (input: Input) => Outcome

@@ -208,7 +208,7 @@ interface Told {
   scenario: string
   mode: string
   open: boolean
-  /** Whether it has neither opened nor closed yet. */
+  /** Whether the exercise is neither open nor closed. */
   ahead: boolean
 }
 

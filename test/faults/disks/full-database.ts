@@ -16,7 +16,7 @@ export interface Setting {
 export interface Outcome {
   readonly acknowledged: number
   readonly lost: readonly string[]
-  /** Replies while the disk was full that do not say so. */
+  /** Failures while the disk was full, except those whose reply says so. */
   readonly unexplained: readonly string[]
   readonly explained: number
   readonly ready: string

@@ -7,7 +7,7 @@ import { recordingOf } from '#test/support/surroundings/recording.ts'
 import { filesBelow, upload } from '#test/uploads/sending.ts'
 
 export interface Outcome {
-  /** Replies that neither succeed nor report the full disk. */
+  /** Uploads that neither succeed nor report the full disk. */
   readonly unexplained: readonly string[]
   readonly explained: number
   /** Incoming files that were left, and stored files without a row. */

@@ -9,8 +9,8 @@ export interface Outcome {
   readonly letters: number
   readonly lost: readonly string[]
   /**
-   * Letters that arrived more often than the kills explain, with different texts, or under several
-   * Message-IDs.
+   * Letters that arrived more often than the kills explain, with different texts, or not under one Message-ID
+   * each.
    */
   readonly astray: readonly string[]
   readonly repeated: number
