@@ -27,7 +27,7 @@ interface Kind {
   readonly token: () => Promise<string> | string
   /** Whether the token is sent in the URL. */
   readonly misplaced?: boolean
-  /** Calls that this account may not make although its actor may. */
+  /** Calls that this kind may not make although its actor may. */
   readonly barred?: readonly string[]
 }
 
@@ -238,7 +238,7 @@ describe.each(KINDS)('$name', kind => {
   })
 
   test('sees no one else’s data in the calls it may make', async () => {
-    // Each call has its own session, because some calls end it.
+    // Accounts log in again for each call, because some calls end the session.
     const seen: string[] = []
     for (const contract of allowed) {
       const reply = await ask(contract, await kind.token(), kind.misplaced ?? false)

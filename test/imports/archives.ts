@@ -12,7 +12,7 @@ import { zipDirectory } from '#server/content/archive/zip-directory.ts'
 import { zipOf } from '#server/content/archive/zip-writer.ts'
 import { callerOf, replyOf, type Reply } from '#test/support/http-call.ts'
 
-/** Names may be those that Export would not write. */
+/** Also writes names that Export would not. */
 export const zip = async (
   texts: Readonly<Record<string, string>>,
   files: Readonly<Record<string, Buffer>> = {},

@@ -1,5 +1,4 @@
-// Counts a report again without the product's code (rules 63 to 70, 110, 139 to 143), for a facilitated exercise
-// that was never reset.
+// Counts the report of a fuzzed exercise again, without the product's code (rules 63 to 70, 110, 139 to 143).
 import type { Answer } from '#domain/exercise/log/log.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { Fuzzed, RawEntry } from './fuzzed.ts'

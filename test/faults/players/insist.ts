@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The server's address, which changes with each start. */
+/** The server's address, which may change with each start. */
 export interface Whereabouts {
   url: string
 }
@@ -10,7 +10,7 @@ export interface Whereabouts {
 const AGAIN = new Set([409, 429])
 const PAUSE_MS = 40
 
-/** Rejects without a final reply within `patience` ms. */
+/** Rejects if no attempt that began within `patience` ms had a final reply. */
 export const insist = async (
   server: Whereabouts,
   name: string,

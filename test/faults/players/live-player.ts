@@ -18,7 +18,7 @@ export interface LivePlayer {
   readonly replies: string[]
   readonly lines: string[]
   readonly refusals: string[]
-  /** The longest time between two views, in ms. */
+  /** The longest time without a view, in ms. */
   longestSilence: number
   readonly heard: Map<string, number>
 }

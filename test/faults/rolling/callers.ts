@@ -7,7 +7,7 @@ export interface Told {
   calls: number
   streams: number
   readonly failures: string[]
-  /** In ms, between two nudges on a page. */
+  /** In ms, that a page waited for its next nudge. */
   longestSilence: number
 }
 

@@ -1,6 +1,7 @@
 export interface Separation {
   /**
-   * The share of pairs in which the first set's time is longer (Mann and Whitney): 0.5 if the sets are alike.
+   * The share of pairs in which the first set's time is longer, where equal times count half (Mann and Whitney):
+   * 0.5 if the sets are alike.
    */
   readonly auc: number
   /**

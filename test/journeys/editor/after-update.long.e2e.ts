@@ -9,7 +9,7 @@ import { OF_A_STRANGER, strangerOn } from '#test/support/surroundings/stranger.t
 const ASSETS = /\/assets\/.*\.(js|css)$/
 const FAILED = 'This window cannot be shown'
 
-/** Assets fail as they do for a page from before an update, whose files no longer exist. */
+/** Assets fail as in a tab of an old build whose files are no longer kept. */
 const update = (context: BrowserContext) =>
   context.route(ASSETS, route => route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' }))
 

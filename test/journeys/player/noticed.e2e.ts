@@ -60,7 +60,7 @@ test('each act of the facilitator is noticed and announced within about two seco
   await page.goto(facilitated.playerPath)
   await page.getByRole('button', { name: 'I agree to NDA' }).click()
   await expect(waits).toBeVisible()
-  // The stream is open, and the reload that its first nudge causes is done.
+  // The stream is open, and its first nudge has made the page repeat the call.
   await expect.poll(() => asked, { timeout: 10_000 }).toBe(2)
   await noticed(opens, alias(page))
   await joins(page)

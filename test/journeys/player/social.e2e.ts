@@ -12,7 +12,7 @@ const isRed = (button: Locator) =>
     return same
   })
 
-/** Shorter than the polling interval: the change must come by a nudge. */
+/** Shorter than the polling interval, so that a change without a nudge usually comes too late. */
 const AT_ONCE = { timeout: 3_000 }
 
 test('A like and a reply of Maeve appear on Tom’s screen, and only once', async ({

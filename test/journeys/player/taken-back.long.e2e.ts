@@ -19,7 +19,7 @@ const EVENTS = [
   ...[3, 5, 7, 9].map(count => ({
     ...person,
     id: `tap-${count}`,
-    // Without a team there is no discussion, so the next button comes where the tap was.
+    // An event that is not for the team has no discussion, so the next button comes where the tap was.
     team: false,
     subject: `Tap ${count}?`,
     content: lines(count),

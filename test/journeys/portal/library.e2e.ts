@@ -50,7 +50,7 @@ test('a card has picture, title, description, belt and Read More; a scenario wit
   house,
 }) => {
   await publish(house, { title: 'Any Weather' })
-  // The editor requires a belt, except for a learning module; older scenarios may have none (rule 150).
+  // A visible scenario needs a belt, unless it is a learning module; older ones may have none (rule 150).
   await house.db`
     update scenario_version set level = -1, content = jsonb_set(content, '{details,level}', '-1') where title = 'Any Weather'`
   await page.goto('/exercises')

@@ -64,7 +64,7 @@ const ACTS = [
   ] as const),
   ...(['close', 'reset', 'undo'] as const),
 ]
-/** Acts that end a run or a player's part in it are rare, so that runs get long. */
+/** These end a run or a player's part in it, so they are rare and runs get long. */
 const SELDOM = new Set<Act['what']>(['close', 'reset', 'release'])
 
 const DEVICES = ['ada', 'berta', 'carl', 'tablet']

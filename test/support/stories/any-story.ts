@@ -1,4 +1,4 @@
-// Contents, right answers and feedback carry marks by which a leak is found.
+// Contents, accepted answers and feedback carry marks by which a leak is found.
 import * as fc from 'fast-check'
 import { matcher, RESPONSE_TYPES, type Scenario, type ScenarioEvent } from '#domain/scenario/schema.ts'
 import { GRADES } from '#domain/scenario/words.ts'

@@ -74,7 +74,7 @@ const common = (played: Scenario) => ({
   seed: 'one grey Monday',
 })
 
-/** Seats have the players' names in lower case, and times are minutes and seconds after noon. */
+/** `name` is the id of a seat ('ada'), and `clock` is minutes and seconds after noon ('05:30'). */
 export interface Story {
   readonly exercise: Exercise
   readonly log: readonly Entry[]

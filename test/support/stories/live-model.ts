@@ -206,7 +206,7 @@ export const liveModel = () => {
       else
         for (const dues of [run.dues, ...players.map(({ due }) => due)])
           dues.set(event, Math.min(run.xt, dues.get(event) ?? Infinity))
-      // Players who join later get `echo`, the successor of `cut`, at the same time as the others.
+      // Players who join later get `echo`, the successor of `cut`, together with those who get `cut` now.
       if (event === 'cut')
         run.dues.set('echo', Math.min(run.xt + 60 * SECOND, run.dues.get('echo') ?? Infinity))
       return did()
