@@ -16,7 +16,7 @@ interface FormDraft<Values> {
   readonly clean: Partial<Values>
 }
 
-/** Restores the text about this subject; if the page's URL names no subject, the newest text of the form. */
+/** Restores the text about this subject. If the page's URL names no subject, a text about any subject comes first. */
 export const useRestored = <Values extends object>(
   keeps: Keeps<Values> | null,
   initial: Values,

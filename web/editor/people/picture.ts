@@ -5,7 +5,7 @@ import { personaUrl } from '#web/content/media.ts'
 import type { Done } from '../form/use-tool-form.ts'
 import { upload } from '../media/upload.ts'
 
-/** The largest side of a stored picture, which is square, in pixels. */
+/** In pixels: a chosen picture is cut to a square with at most this side. */
 const SIDE = 512
 
 export const storePicture = async (owner: string, file: File): Promise<string> =>

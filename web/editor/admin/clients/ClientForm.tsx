@@ -43,7 +43,7 @@ interface Values extends Typed {
   readonly email: string
 }
 
-/** `newer` is an agreement that a colleague has saved since. */
+/** `newer` is an agreement saved after the one that the form loaded. */
 const useSending = (client: Client | null) => {
   const clients = useClients()
   const [newer, setNewer] = useState<string | null>(null)

@@ -15,7 +15,7 @@ interface TeamsFieldProps {
 /** Rule 209. */
 export const TeamsField = ({ id, teams, onChange, error }: TeamsFieldProps) => {
   const isNamedWrong = (team: string) => teamNameProblem(team) !== undefined
-  // An error of the whole list marks all fields.
+  // If no name is invalid, the error is about the whole list.
   const isWrong = (team: string) => error !== undefined && (!teams.some(isNamedWrong) || isNamedWrong(team))
   return (
     <fieldset id={id} tabIndex={-1} aria-describedby={`${id}-limits${error ? ` ${id}-error` : ''}`}>

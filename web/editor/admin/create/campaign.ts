@@ -120,7 +120,7 @@ const listProblem = (
   return problem === '' ? [] : [{ field: 'players', message: problem }]
 }
 
-/** Its belt and credits allow any order. */
+/** Stands in until a customer is chosen; its credits pay for any order. */
 export const ANYBODY: Known['customer'] = {
   username: '',
   level: 2,

@@ -14,7 +14,7 @@ import { type CustomerDetails, useCustomer, useCustomers } from './customers.ts'
 import { CustomerSelect, listed } from './CustomerSelect.tsx'
 import { Ledger } from './Ledger.tsx'
 
-/** `seen` is the balance that was shown: a newer one is not overwritten. */
+/** `seen` is the balance that was shown, '' for none: a newer one is not overwritten. */
 const EMPTY = { client: '', credits: '', seen: '', reason: '', allowance: '' }
 type Values = typeof EMPTY
 

@@ -16,7 +16,7 @@ export const FindingsAt = ({ place }: { readonly place: Exclude<FindingPlace, 'o
   <Findings isMeant={finding => findingsAt([finding], place).length > 0} />
 )
 
-/** With null, shows the findings about the options that are not about one particular option. */
+/** With null, shows the findings about the options as a whole and about options that do not exist. */
 export const FindingsOfOptions = ({ option = null }: { readonly option?: string | null }) => {
   const [options] = useField('options')
   return <Findings isMeant={finding => isOfOption(finding, options, option)} />

@@ -14,7 +14,7 @@ const PAUSE = 350
 export interface Checking {
   readonly now: () => Promise<readonly Finding[]>
   readonly of: (saved: Saved) => Promise<readonly Finding[]>
-  /** Checks after each change, until the returned function is called. */
+  /** Checks at the start and after changes, until the returned function is called. */
   readonly follow: (known: Known) => () => void
   readonly end: () => void
 }

@@ -13,7 +13,7 @@ export const useSaid = (...fields: readonly string[]): Said =>
 export const useSaidOfComment = (field: string, part: Part): Said =>
   tied(useFindings(), finding => finding.field === field && partOf(finding) === part)
 
-/** With null, ties the options to the findings that are not about one particular option. */
+/** With null, refers to the findings about the options as a whole and about options that do not exist. */
 export const useSaidOfOptions = (
   options: EventDraft['options'],
   option: string | null = null,

@@ -2,7 +2,7 @@ import { diffLines, diffWordsWithSpace } from 'diff'
 
 export interface Piece {
   readonly text: string
-  /** 'own': different from the other text; 'cut': the placeholder of a long stretch. */
+  /** 'own': not found to be in both texts; 'cut': a placeholder for text that is not shown. */
   readonly is: 'same' | 'own' | 'cut'
   /** How many characters a placeholder stands for. */
   readonly hides?: number
@@ -20,7 +20,7 @@ const LONG = 60_000
 const BOUNDS = { maxEditLength: 4_000, timeout: 200 } as const
 /** In characters: the longest equal stretch shown whole, and the ends shown of a longer one. */
 const ALIKE = { most: 400, shown: 150 } as const
-/** Characters of a text that are shown. */
+/** The most characters of a text that are shown. */
 const SHOWN = 20_000
 
 export const marked = (left: string, right: string): Marked => {

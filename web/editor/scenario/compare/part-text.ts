@@ -22,7 +22,7 @@ const TITLES: Partial<Record<Part['name'], string>> = {
 
 export const partTitle = ({ name }: Pick<Part, 'name'>): string => TITLES[name] ?? fieldLabel('event', name)
 
-/** '' for an empty part, but 'nothing' for a link that leads nowhere. */
+/** '' for an empty part, but 'nothing' for the link '-1'. */
 export const partText = (
   { name, fields }: Pick<Part, 'name' | 'fields'>,
   { event: placed, section }: Placed,

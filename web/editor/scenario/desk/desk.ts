@@ -48,7 +48,7 @@ export interface DeskState {
   readonly saved: Saved
   /** The last save from this page. */
   readonly lastSave: { readonly fileName: string; readonly version: number; readonly at: number } | null
-  /** When the unsaved work that this page restored last changed; null for none, and once it changes or is saved. */
+  /** When the unsaved work that this page opened with last changed; null for none, and once it changes or is saved. */
   readonly restoredAt: number | null
   readonly saving: boolean
   readonly section: string
@@ -73,7 +73,7 @@ export interface DeskState {
   readonly warned: string
   readonly crossings: readonly Crossing[]
   readonly choices: { readonly of: string; readonly made: Choices }
-  /** Counts openings and reloads of the side editor's event. */
+  /** A new number remounts the side editor. */
   readonly opening: number
   /** Which of the two a narrow window shows. */
   readonly inFront: 'event' | 'view'

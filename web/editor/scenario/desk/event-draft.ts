@@ -59,7 +59,7 @@ export const tidied = (draft: EventDraft): EventDraft => {
 export const canDecide = ({ team, to }: Pick<EventDraft, 'team' | 'to'>): boolean =>
   (team || isAddressed({ to })) && !to?.roles.length
 
-/** The parts that saving removes, because this kind of answer has none. */
+/** The main parts that saving removes, because this kind of answer has none. */
 export const droppedBy = ({ responseType, ...draft }: EventDraft): readonly string[] => {
   const isWritten = responseType === 'text' || responseType === 'form'
   const hasOptions = draft.options.some(({ text }) => text.trim() !== '')
@@ -74,7 +74,7 @@ export const droppedBy = ({ responseType, ...draft }: EventDraft): readonly stri
   ]
 }
 
-/** An order marks all its options as right, so a change to another kind clears the marks. */
+/** Saving an order marks all its options as right; a change to another kind clears the marks if all still are. */
 export const asKind = (
   { responseType: before, options, correct }: EventDraft,
   responseType: EventDraft['responseType'],

@@ -66,7 +66,7 @@ export const tidiedJudging = (draft: EventDraft): EventDraft => {
     partlyFeedback: partlyFeedback === '' ? undefined : partlyFeedback,
     modelAnswer: modelAnswer.trim() === '' ? undefined : modelAnswer.trim(),
   }
-  // Undefined fields are removed: otherwise two versions would differ by a field's name alone.
+  // A stored event has no undefined fields.
   for (const field of FIELDS) if (tidied[field] === undefined) delete tidied[field]
   return tidied
 }

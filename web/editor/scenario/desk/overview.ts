@@ -11,7 +11,7 @@ export interface Placed {
   readonly after: readonly string[]
   /** Milliseconds after the start at which the clock alone displays it; null if it never does. */
   readonly dueXt: number | null
-  /** No link leads to it, no clock displays it, and it is not in reserve (rule 165). */
+  /** No event can lead to it, no clock displays it, and it is not in reserve (rule 165). */
   readonly isLost: boolean
 }
 
