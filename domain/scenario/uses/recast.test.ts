@@ -26,3 +26,12 @@ test('a sender written with a variable follows a new name, and keeps the variabl
   expect(moved.sections[0]?.events[0]).toMatchObject({ organisation: 'County Water', name: 'Tor Vik' })
   expect(recast(scenario, { ...BEFORE, name: 'Sigrid Aune' }, BEFORE)).toBe(scenario)
 })
+
+test('a sender can be named as it is written, with its variables', () => {
+  const story = scenarioOf({ 1: [mail('1', { organisation: '{{town}} Waterworks', name: '{{chief}}' })] })
+  const variables = ['town', 'chief'].map(id => variable.parse({ id, name: id, default: id }))
+  const scenario = { ...story, details: { ...story.details, variables } }
+  const written = { ...BEFORE, organisation: '{{town}} Waterworks', name: '{{chief}}' }
+  const after = recast(scenario, written, BEFORE)
+  expect(after.sections[0]?.events[0]).toMatchObject({ organisation: 'Mere Waterworks', name: 'Tor Vik' })
+})

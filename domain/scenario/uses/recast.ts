@@ -18,7 +18,8 @@ export const recastAll = (scenario: Scenario, casts: readonly Recast[]): Scenari
   return renamed(scenario, copy => {
     const [organisation, name] = [byDefault(copy.organisation), byDefault(copy.name)]
     const found = casts.find(
-      ({ before }) => isSame(organisation, before.organisation) && isSame(name, before.name),
+      ({ before }) =>
+        isSame(organisation, byDefault(before.organisation)) && isSame(name, byDefault(before.name)),
     )
     return found ? follow(copy, found.before, found.after) : copy
   })

@@ -64,7 +64,7 @@ test('a copy gets senders of its own, and its original keeps them', async ({ pag
   const first = dialog.getByRole('combobox').first()
   const name = (await dialog.locator('label').first().textContent()) ?? ''
   await expect(dialog.getByRole('button', { name: 'Replace in 0 events' })).toBeVisible()
-  await first.selectOption({ index: 1 })
+  await first.selectOption({ index: 2 })
   await lookAround(page, 'editor replace senders')
   await dialog.getByRole('button', { name: /^Replace in [1-9]/ }).click()
   await said(page, /^Events changed: [1-9]\d*\. Undo restores their senders\./)
