@@ -15,6 +15,7 @@ test('a short story and a long one have a dozen lines at most', () => {
   expect(axisTo(0)).toMatchObject({ end: minutes(10), step: minutes(1) })
   expect(axisTo(minutes(60 * 24)).ticks.length).toBeLessThanOrEqual(13)
   expect(axisTo(minutes(60 * 24 * 30)).ticks.length).toBeLessThanOrEqual(13)
+  expect(axisTo(minutes(17_283) + 1).ticks.length).toBeLessThanOrEqual(13)
 })
 
 test('nothing is drawn outside the axis', () => {

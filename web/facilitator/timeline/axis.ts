@@ -17,7 +17,7 @@ export interface Axis {
 export const axisTo = (lastXt: number): Axis => {
   const last = Math.max(SHORTEST, lastXt)
   const step = (STEPS.find(minutes => last / (minutes * MINUTE) <= TICKS) ?? last / MINUTE / TICKS) * MINUTE
-  const count = Math.ceil(last / step)
+  const count = Math.min(TICKS, Math.ceil(last / step))
   return { end: count * step, step, ticks: Array.from({ length: count + 1 }, (_, index) => index * step) }
 }
 
