@@ -1,5 +1,5 @@
-// Ignores the second press of a double click or double tap whose first press removed the button: it would
-// press whatever took the button's place, or select its text.
+// Ignores the second press of a double click or double tap whose first press removed, moved or covered the
+// button: the second would press whatever took the button's place, or select its text.
 
 /** In ms; for a mouse, the browser counts clicks. */
 const DOUBLE_TAP = 700

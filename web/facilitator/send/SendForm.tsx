@@ -216,7 +216,7 @@ interface BegunProps {
 const Begun = ({ busy, onLook, onKept, onDiscard }: BegunProps) => {
   const { exercise } = useConsoleContext().login
   const { phase } = useConsole()
-  // The page was loaded again, or the connection lost, before the last message had a reply.
+  // The last message has no reply, for example because the page was reloaded or the connection failed.
   const isUnsure = !busy && unansweredMessage(exercise).take() !== null
   const isUnkept = useIsUnkept()
   useAskBeforeClosing(isUnkept)

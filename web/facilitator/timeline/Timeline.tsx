@@ -205,7 +205,7 @@ const Scale = ({
 const NowLine = ({ axis }: { readonly axis: Axis }) => {
   const { reading } = useRoom()
   const { startedAt } = useConsole()
-  // A finer step would render again without a visible change.
+  // Rounded, to render less often.
   const now = useTicking(time => (reading ? Math.round(placeOn(axis, exerciseNow(reading, time)) * 1000) : 0))
   const text = useTicking(time => (reading ? asMinute(exerciseNow(reading, time)) : ''))
   if (startedAt === '') return null

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import css from './Button.module.css'
 
 export interface Look {
-  /** `primary` is the one next step on a screen; `danger` is hard to undo. */
+  /** `primary` is a main act, `danger` one that is hard to undo. */
   readonly variant?: 'primary' | 'plain' | 'quiet' | 'danger' | 'link'
   readonly size?: 'sm' | 'md' | 'lg' | 'xl'
   readonly wide?: boolean

@@ -7,7 +7,7 @@ export interface FieldError {
   readonly message: string
 }
 
-/** `attempt` counts submissions: each failed one focuses the first wrong field. */
+/** A failed submission focuses the first wrong field if its `attempt` is not that of the last failed one. */
 export const ErrorSummary = ({
   errors,
   attempt,

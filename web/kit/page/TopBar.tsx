@@ -5,7 +5,7 @@ import css from './TopBar.module.css'
 
 interface TopBarProps {
   readonly start: ReactNode
-  /** Links with the class `barLink`; below 950 px they move into the burger menu (S0§9). */
+  /** Links with the class `barLink`; below 950 px, or 90 rem, they move into the burger menu (S0§9). */
   readonly nav: ReactNode
   readonly navLabel: string
   readonly end?: ReactNode

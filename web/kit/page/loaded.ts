@@ -1,4 +1,4 @@
-/** In ms, for a script file (S0§9). */
+/** In ms, for all attempts together (S0§9). */
 const PATIENCE = 120_000
 /** ms before each retry of a file that failed to load. */
 const AGAIN = [500, 2_000] as const
@@ -44,7 +44,7 @@ const look = ({ type, target }: Event) => {
 }
 for (const event of ['load', 'error']) globalThis.document?.addEventListener(event, look, true)
 
-/** The bundler's own loader only checks that a link to a style sheet exists, not that the sheet has loaded. */
+/** The bundler's own loader requests a style sheet only once, so a retry would go on without a failed one. */
 const mendStyles = async (): Promise<void> => {
   const settled = [...failedStyles].map(
     link =>

@@ -50,7 +50,7 @@ export const bringParts = (after = FIRST_SCREEN): void => {
   }, after)
 }
 
-/** Loads one part at a time, so as not to slow down the page. */
+/** Prefers idle moments, so as not to slow down the page. */
 const bringWhenIdle = (): void => {
   const bring = async () => {
     await unbrought

@@ -10,7 +10,7 @@ const Confirm = windowPart(() => import('#web/kit/window/Dialog.tsx').then(file 
 
 const wouldLose = () => hasUnsaved() || onItsWay().length > 0
 
-/** Asks before a player leaves a text that is not saved (S1§2). */
+/** Asks before a player leaves a text that is not saved, or closes the page with anything unsent (S1§2). */
 export const LeaveGuard = () => {
   const [decide, setDecide] = useState<{
     readonly said: Said

@@ -6,7 +6,7 @@ import { plainText } from '#domain/scenario/plain-text.ts'
 export const search = (mails: readonly PlayEvent[], query: string): readonly PlayEvent[] =>
   query.trim() === '' ? mails : mails.filter(mail => holds(searchable(mail), query))
 
-// Folding long mails on every key press would be noticeable, so each mail is folded once.
+// Folding long mails on every key press would be noticeable, so the folded text is kept.
 const folded = new WeakMap<PlayEvent, string>()
 
 const searchable = (mail: PlayEvent): string => {

@@ -2,7 +2,7 @@ import { exerciseMessages, type ExerciseCode } from '#contracts/words/exercise-m
 import { aliasProblem } from '#domain/exercise/rules/alias.ts'
 
 export interface JoinProblem {
-  /** null if the problem concerns the whole form. */
+  /** null if the problem is not with a field. */
   readonly field: 'alias' | 'team' | null
   readonly message: string
 }

@@ -1,6 +1,6 @@
 import { decoded } from '../parts/place.ts'
 
-/** The token of a pasted link, or the text without spaces; '' if there is none. */
+/** The token of a pasted link, or the text without spaces and leading /, # and ?; '' if there is none. */
 export const codeIn = (typed: string): string => {
   const [, fromLink] = /\/(?:exercise|e)\/([^/?#\s]+)/.exec(typed) ?? []
   return fromLink === undefined ? typed.replaceAll(/\s/g, '').replaceAll(/^[/#?]+/g, '') : decoded(fromLink)

@@ -25,7 +25,7 @@ export const onlyIn = (text: string, other: string): ReadonlySet<number> => {
 
 interface Change {
   readonly kept: readonly boolean[]
-  /** Lines inserted before a line of the base, by that line's position. */
+  /** The inserted lines, by the position in the base where they go. */
   readonly added: Readonly<Record<number, readonly string[]>>
 }
 
@@ -42,7 +42,7 @@ const changeOf = (base: readonly string[], text: readonly string[]): Change => {
   return { kept: partner.map(place => place !== null), added }
 }
 
-/** If all lines have a time and none is in both, they are sorted by time. */
+/** If both sides have lines, all with a time and none shared, they are sorted by time. */
 const together = (theirs: readonly string[], ours: readonly string[]): readonly string[] => {
   if (theirs.length === 0 || ours.length === 0) return [...theirs, ...ours]
   const partner = partners(theirs, ours)

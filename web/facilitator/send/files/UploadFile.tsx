@@ -31,7 +31,7 @@ export const UploadFile = ({ takesPdf, onKept }: UploadFileProps) => {
   }
   const take = async (file: File) => {
     endRefusal.current()
-    // The server cuts off a larger upload, and the page would not learn why.
+    // The server may cut off a larger upload before the page has learnt why.
     if (file.size > LARGEST) return refuse(filled(exerciseMessages['brought too large'], { name: file.name }))
     const controller = new AbortController()
     ending.current = controller

@@ -26,7 +26,7 @@ export interface Draft {
   readonly original: { readonly text: string; readonly html: string } | null
   /** Id of the prepared message that the draft began as; '' for none. */
   readonly prepared: string
-  /** Id of the prepared message's last sending, if the facilitator was told of it; otherwise ''. */
+  /** Id of the prepared message's last sending, if the facilitator pressed “use again”; otherwise ''. */
   readonly again: string
 }
 
@@ -96,7 +96,7 @@ export const keptInWords = (isUnsure: boolean, phase: string): string => {
 /** Drafts are set aside, so that sending an urgent alert does not lose a mail. */
 export type Asides = Readonly<Partial<Record<SendType, Draft>>>
 
-/** A draft with content is set aside, and returns with its type. */
+/** A begun draft is set aside, and returns with its type. */
 export const withType = (draft: Draft, asides: Asides, type: SendType): readonly [Draft, Asides] => {
   if (type === draft.type) return [draft, asides]
   const { [type]: before, ...others } = asides

@@ -35,7 +35,7 @@ export const PreparedMessages = () => {
     const [begun, sent] = [isBegun(keptDraft(login.exercise)), sentAs(id, events)]
     if ((begun || sent) && replaces !== id) return setReplaces(id)
     setReplaces(null)
-    // A message without formatting is stored without HTML.
+    // A message may be stored as text alone.
     const original = html === '' ? null : { text: message.text, html }
     keepDraft(login.exercise, {
       ...EMPTY,

@@ -15,7 +15,7 @@ export interface Draft {
   readonly text: string
   readonly state: DraftState
   readonly savedAt: Date | null
-  /** The alias of the player whose text replaced the one here; '' if unknown, null if none did. */
+  /** Alias of the player whose text from another device replaced the one here since the last save; '' if unknown. */
   readonly from: string | null
   readonly theirs: { readonly text: string; readonly by: string } | null
   readonly write: (text: string) => void
