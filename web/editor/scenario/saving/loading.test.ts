@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { makeDesk, stateOf, UNKNOWN } from '../desk/desk.ts'
 import { newWork, detailsToSave } from '../desk/work.ts'
-import { type LoadedScenario, workIn } from './loading.ts'
+import { learnSaved, type LoadedScenario, workIn } from './loading.ts'
 
 const NOTED = {
   objectives: [{ id: 'report', name: 'Report in time', good: '', tags: [] }],
@@ -28,4 +29,17 @@ test('notes that were cleared are saved as empty: an absent field keeps its stor
   expect(detailsToSave({ ...details, objectives: undefined, observe: undefined })).toMatchObject({
     ...{ objectives: '', observe: '', briefing: 'Read this first' },
   })
+})
+
+afterEach(() => void vi.unstubAllGlobals())
+
+test('the stored version of a scenario is not taken for that of another opened in the meantime', async () => {
+  const restored = (name: string) => ({ ...stateOf(newWork(), name, 3), saved: UNKNOWN })
+  const desk = makeDesk(restored('Flood'))
+  vi.stubGlobal('fetch', () => {
+    desk.set(restored('Pier'))
+    return Promise.resolve(Response.json({ type: 'success', data: '', ...loaded({}) }))
+  })
+  await learnSaved(desk)
+  expect(desk.get().saved).toBe(UNKNOWN)
 })

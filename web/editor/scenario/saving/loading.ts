@@ -104,12 +104,14 @@ export const loadVersion = async (
   }
 }
 
-/** A save in the meantime makes the reply obsolete. */
+/** A save, or another scenario on the desk, in the meantime makes the reply obsolete. */
 export const learnSaved = async (desk: Desk): Promise<void> => {
   const { fileName, base, saved } = desk.get()
   if (saved !== UNKNOWN) return
   const loaded = await editorCall<typeof loadFile>('loadFile', { filename: fileName }).catch(() => undefined)
-  if (loaded?.version === base && desk.get().saved === UNKNOWN) desk.set({ saved: workIn(loaded) })
+  const now = desk.get()
+  if (loaded?.version === base && now.fileName === fileName && now.saved === UNKNOWN)
+    desk.set({ saved: workIn(loaded) })
 }
 
 /** Rule 158. False if the section could not be loaded. */
