@@ -10,7 +10,7 @@ import css from './WhereUsed.module.css'
 
 type Wanted = Pick<BodyOf<typeof whereUsed>, 'what' | 'name' | 'organisation'>
 
-/** Give it the item as its `key`. */
+/** Needs the item as its `key` where the item can change. */
 export const WhereUsed = (wanted: Wanted) => {
   const [open, setOpen] = useState(false)
   return (

@@ -43,7 +43,7 @@ export const stepInWords = (step: Step, event: Told): string => {
   return event.type === 'Social' ? 'Marked as read or reacted' : STEPS.read
 }
 
-/** An answer to a question outside the score, such as one in Noise, has no word for its state. */
+/** An answer to a question in Noise has no word for its state. */
 export const answerInWords = ({ user, state, answeredAt, answeredBy, seconds }: Answered): string => {
   const word = state === '' || state === 'not sent' ? '' : ANSWER_LOOKS[state].word
   if (answeredAt === '') return word

@@ -52,7 +52,7 @@ export const StartButton = ({ phase }: { readonly phase: ConsoleState['phase'] }
     if (done) showBanner(done.type, done.data)
   }
   const press = async () => {
-    // A player who has just joined may not be on this page yet.
+    // This page may not show yet that a player has just joined.
     if (isEmpty) await room.refresh().catch(() => undefined)
     const { state, refusal } = room.get()
     if (isEmpty && refusal === null && state?.numbers.players === 0) return setAsking(true)

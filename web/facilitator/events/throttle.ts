@@ -1,6 +1,6 @@
 import type { ConsoleState } from '#contracts/calls/lead/facilitate.ts'
 
-/** Milliseconds for which a warning is shown, and a second press confirms it (rule 118). */
+/** Milliseconds after which a warning ends at the latest; until it ends, a second press confirms it (rule 118). */
 export const SEEN_FOR = 10_000
 /** Milliseconds (S2§9). */
 export const PUSH_THROTTLE = 1_000

@@ -3,7 +3,7 @@ import { byName } from './person.ts'
 export interface Team<T> {
   readonly team: string
   readonly name: string
-  /** The index among the exercise's teams; -1 if it is none of them. */
+  /** The team's index among the exercise's teams; -1 if the team is none of them. */
   readonly index: number
   readonly members: readonly T[]
 }

@@ -1,6 +1,6 @@
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'defaultPrevented' | 'target'>
 
-/** Null for other keys; a tab's number is counted from 0. */
+/** Null unless the press is a shortcut; a tab's number is counted from 0. */
 export const shortcutOf = (press: Press): 'help' | 'need you' | number | null => {
   if (press.ctrlKey || press.altKey || press.metaKey || press.defaultPrevented || isTaken(press.target))
     return null

@@ -55,7 +55,7 @@ const ONE_FOLLOWS = 'The event that follows it will then reach players, even if 
 const MORE_FOLLOW =
   'The events that follow it will then reach players, even if they were planned for much later'
 
-/** A cue reaches no player, but the events that follow it do. */
+/** A cue reaches no player, but the events that follow it can. */
 const OfACue = ({ id }: { readonly id: string }) => {
   const { detail } = useEvent(id)
   const { leadsTo = [] } = detail ?? {}

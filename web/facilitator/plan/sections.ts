@@ -6,7 +6,7 @@ type Cues = readonly Pick<Cue, 'event'>[]
 export interface SectionAhead {
   readonly name: string
   readonly begun: boolean
-  /** Milliseconds of exercise time; null if the section does not begin by the clock alone. */
+  /** Milliseconds of exercise time; null if the section has not begun and does not begin by the clock alone. */
   readonly begins: number | null
 }
 

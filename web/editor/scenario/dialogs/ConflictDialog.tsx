@@ -47,7 +47,7 @@ interface BothProps {
   readonly onClose: () => void
 }
 
-/** An account without versions (rule 4) compares with the base that this page loaded. */
+/** An account without versions (rule 4) compares with the base that this page loaded, if any. */
 const Both = ({ fileName, version, onClose }: BothProps) => {
   const mayLookBack = useEditorSession()?.restricted !== true
   const base = useOnDesk(state => (state.fileName === fileName ? state.base : 0))

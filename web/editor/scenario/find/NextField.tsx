@@ -15,7 +15,7 @@ interface NextFieldProps {
   readonly label: string
   readonly value: string
   readonly onChange: (target: string) => void
-  /** The label is for screen readers only. */
+  /** Hides the label above the button. */
   readonly quiet?: boolean
   readonly error?: string | undefined
   readonly said: Said

@@ -66,7 +66,7 @@ export const SearchList = ({ label, choices, onPick, current, none, last }: Sear
       </div>
       <div role="listbox" id={`${id}-list`} aria-label={label} className={css['list']} tabIndex={-1}>
         {shown.map((choice, index) => (
-          // The field above, which keeps the focus, handles the keys.
+          // The field above handles the keys.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <div
             key={choice.key}

@@ -101,7 +101,7 @@ interface NamesProps extends Pick<ImportFormProps, 'chosen' | 'onChoose'> {
   readonly taken: string | undefined
 }
 
-/** With other names, the import becomes a copy beside the exported scenario (rules 153, 155). */
+/** With a new file name and title, the import becomes a copy beside the exported scenario (rules 153, 155). */
 const Names = ({ chosen, onChoose, taken }: NamesProps) => {
   useEffect(() => {
     if (taken !== undefined) document.getElementById('import-title')?.focus()

@@ -18,7 +18,7 @@ interface ProgressProps extends WindowProps {
   readonly isLost: boolean
 }
 
-/** A screen reader hears each step, and each quarter of the media files. */
+/** A screen reader hears of a new step or a new quarter of the media files, not of each file. */
 export const Progress = ({ job, isLost, onClose }: ProgressProps) => {
   const { data, media } = job
   const quarter = media.of === 0 ? 0 : Math.floor((media.done * 4) / media.of)

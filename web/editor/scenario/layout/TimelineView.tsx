@@ -69,7 +69,7 @@ const Timeless = ({ heading, events }: { readonly heading: string; readonly even
     </>
   )
 
-/** Of five hundred events, only the changed ones render again. */
+/** Memoised: there may be five hundred, and TimelineView renders at each key press in the side editor. */
 const Moment = memo(({ placed, at }: { readonly placed: Placed; readonly at: string }) => {
   const desk = useDesk()
   const { event, section } = placed

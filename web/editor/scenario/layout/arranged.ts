@@ -144,7 +144,7 @@ const rowsOf = (frames: readonly Frame[]): ReadonlyMap<number, number> => {
   return rows
 }
 
-/** A downward arrow runs straight through each row, so that its curve bends only between two rows. */
+/** An arrow runs straight through each row that it passes, so that its curve cuts no box there. */
 const cornersOf = (
   points: readonly Point[],
   from: Frame | undefined,

@@ -4,7 +4,7 @@ import type { Size } from './arranged.ts'
 /** The height of the corner with the overview, in pixels. */
 const BELOW = 190
 
-/** Wide enough that the overview in the corner covers no box. */
+/** Wide enough that the overview in the corner covers none of the boxes that are fitted into the view. */
 const padding = { top: 0.05, left: 0.1, right: 0.1, bottom: `${BELOW}px` } as const
 
 export const ALL: FitViewOptions = { maxZoom: 1, padding }

@@ -26,7 +26,7 @@ export interface Outcome {
   readonly grading: Grading
   /** Milliseconds of exercise time by event; unreached ones are missing. */
   readonly times: ReadonlyMap<string, number>
-  /** Each step taken, as 'from to' with the ids of its two events. */
+  /** Each link taken, as 'from to' with the ids of its two ends. */
   readonly steps: ReadonlySet<string>
   /** Milliseconds of exercise time; null if the scenario never ends. */
   readonly endsAt: number | null

@@ -4,7 +4,7 @@ import { delayOf } from '#domain/scenario/story.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { Overview } from '../desk/overview.ts'
 
-/** Milliseconds after the start by event, if every answer is immediate; unreachable events are missing. */
+/** The earliest time of each event, in milliseconds after the start; unreachable events are missing. */
 export const earliestTimes = (overview: Overview): ReadonlyMap<string, number> => {
   const times = new Map<string, number>()
   const queue = [...overview.values()].flatMap(({ event, dueXt }) =>
@@ -29,7 +29,7 @@ export interface Lead {
   readonly target: string
   /** The letter of an option, or words such as 'late'; '' for the event's own next. */
   readonly label: string
-  /** Milliseconds until it is decided whether this link is taken; null if the link is never taken. */
+  /** The earliest milliseconds after the display at which this link can be taken; null if it never can. */
   readonly wait: number | null
 }
 

@@ -39,7 +39,7 @@ export const Frame = ({ rehearsal, token, isPhone }: FrameProps) => {
       port?.close()
     }
   }, [rehearsal, token])
-  // The frame shows our own page: a sandbox that allows scripts and storage would restrict nothing.
+  // The frame shows our own page: with scripts and storage allowed, it could remove its sandbox itself.
   return (
     // oxlint-disable-next-line react/iframe-missing-sandbox
     <iframe

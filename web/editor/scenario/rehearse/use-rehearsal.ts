@@ -57,7 +57,8 @@ export const useRehearsal = () => {
     const known = { documents: new Set(documents.map(name => name.toLowerCase())) }
     void withItsDocuments(scenario, known).then(complete => {
       const asked: RehearseRequest = { scenario: complete, wish }
-      // A worker has this page's origin: only a message to a window names one. A terminated one ignores it.
+      // A worker has this page's origin: only a message to a window names an origin. A terminated worker ignores
+      // the message.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
       started.postMessage(asked)
     })

@@ -7,7 +7,7 @@ const newsIn = (data: string, saved: string): string => {
   const rest = data.startsWith(saved) ? data.slice(saved.length) : data
   const at = rest.indexOf(UNREACHED)
   if (at === -1) return rest.trim()
-  // Each event is named as '4 (its subject)', and a subject may contain a full stop.
+  // An event with a subject is named as '4 (its subject)', and a subject may contain a full stop.
   const after = rest.slice(at + UNREACHED.length).replace(/^(?:[^.()]|\([^()]*\))*\.(?: |$)/, '')
   return `${rest.slice(0, at)}${after}`.trim()
 }

@@ -76,7 +76,7 @@ export const loadInstead = async (desk: Desk, offered: DeskState): Promise<void>
   showBanner('success', `${sentence('scenario loaded', { name: fileName })} ${messages['draft discarded']}`)
 }
 
-/** Offers unsaved work on the scenario first. False if the scenario could not be loaded. */
+/** Unsaved work on a scenario that is not open is offered first. False if the scenario could not be loaded. */
 export const loadOffering = async (desk: Desk, fileName: string): Promise<boolean> => {
   await lookAtTabs()
   const offered = fileName === desk.get().fileName ? null : keptState(editorSession()?.user ?? '', fileName)

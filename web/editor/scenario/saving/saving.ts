@@ -17,7 +17,7 @@ import { isTitleTaken } from './title-taken.ts'
 import { turnToSave } from './turn.ts'
 import { detailsToSave, hasUnsavedEvent, type Work } from '../desk/work.ts'
 
-/** The server's sentence about a save; null if there is none to show. */
+/** The sentence about a save; null if there is none to show. */
 type Said =
   | { readonly type: 'success' | 'warning'; readonly data: string }
   | { readonly type: 'refused'; readonly data: string }

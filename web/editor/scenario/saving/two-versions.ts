@@ -1,4 +1,4 @@
-// Rule 156. 'Mine' includes the side editor's event as typed.
+// Rule 156. 'Mine' includes the side editor's event as it would be saved.
 import { messages, sentence } from '#contracts/words/messages.ts'
 import type { Finding } from '#domain/scenario/checks/finding.ts'
 import type { KnownOrganisation } from '#domain/scenario/event-rules.ts'

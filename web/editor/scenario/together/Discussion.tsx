@@ -18,7 +18,7 @@ interface DiscussionProps {
   readonly event: string
 }
 
-/** Give it the event as its `key`. */
+/** Needs `event` as its `key` where `event` can change. */
 export const Discussion = ({ filename, event }: DiscussionProps) => {
   const asked = useEditorQuery<typeof getComments>('getComments', { filename, event }, { every: () => EVERY })
   return (
