@@ -54,7 +54,8 @@ export const sceneOf = (
   )
   const chosen = seatsMeant(seats, names, { player, team })
   const [first] = chosen
-  if (!first && (player !== '' || team !== '')) return refuse('seat unknown')
+  if (!first && player !== '') return refuse('seat unknown')
+  if (!first && team !== '') return refuse('team not replayed')
 
   const minutes = Math.max(0, ...chosen.map(seat => minutesOf(exercise, state, seat, now)))
   const shown = Math.min(minute, minutes)

@@ -79,7 +79,7 @@ export const OF_THE_WHOLE = {
     'Enable teams in the details, or let every player get this event.',
   ),
   'roles without teams': says(
-    'The scenario has roles but no teams, so every player gets everything.',
+    'The scenario has roles but no teams, so the events of a role go to every player.',
     'Enable teams in the details, or remove the roles.',
   ),
   'variable unused': says(

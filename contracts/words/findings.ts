@@ -98,7 +98,7 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'Give the first event neither a minute nor a predecessor, or let one appear at minute 0.',
   ),
   'no end': says(
-    'The story never reaches the end. An automated exercise ends when everything is read and answered; a facilitated one must be closed by hand.',
+    'The story never reaches the end. An automated exercise ends when everything is read and answered; a facilitated one goes on until a facilitator closes it or it expires.',
     "Let the last event lead to the end of the scenario ('/0').",
   ),
   'team and single mixed': says(
@@ -127,7 +127,7 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
   ),
   'condition never true': says(
     'Condition {condition} asks for an answer or a score that is not possible, so it never holds.',
-    'Ask for a verdict or a score that is possible: a part may not be scored, or have no partly right answer.',
+    'Ask for an answer or a score that is possible: perhaps the event or section is not scored, or no answer is partly right.',
   ),
   'condition always true': says(
     'Condition {condition} always holds, so no branch of an option, a verdict, an early or late answer or a later condition is taken.',
@@ -139,7 +139,7 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
   ),
 
   'two timings': says(
-    'This event appears both {seconds} {seconds|second|seconds} after its predecessor and at minute {minute}.',
+    'This event has both a delay of {seconds} {seconds|second|seconds} and a minute of its own ({minute}).',
     'Keep one of the two: a delay, or a minute of the exercise.',
   ),
   'clock and next': says(

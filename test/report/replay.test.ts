@@ -134,6 +134,10 @@ describe('over HTTP, of an exercise of twenty players with a pause and a push', 
       type: 'failed',
       data: 'This player is not in the exercise.',
     })
+    expect(await replay({ ...asked, team: 'No such team' })).toMatchObject({
+      type: 'failed',
+      data: 'This team has no player whose screen can be replayed.',
+    })
   })
 
   test('a player sees only their own', async () => {

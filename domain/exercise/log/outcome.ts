@@ -97,6 +97,7 @@ export type RefusalCode =
   | 'section begun meanwhile'
   | 'no section yet'
   | 'event came'
+  | 'events came'
   | 'left out meanwhile'
   | 'put back meanwhile'
   | 'none playing'

@@ -22,7 +22,8 @@ export const skip = (situation: Situation, { event, by }: Of<'skip'>): Decision 
 export const skipSeveral = (situation: Situation, { events, by }: Of<'skip several'>): Decision => {
   const known = events.filter(id => storyOf(situation.exercise.scenario).has(id))
   if (known.length === 0) return refuse('no such event')
-  if (known.every(id => cameToAnyone(situation, id))) return refuse('event came')
+  if (known.every(id => cameToAnyone(situation, id)))
+    return refuse(known.length === 1 ? 'event came' : 'events came')
   return leftOut(situation, known, by)
 }
 

@@ -302,6 +302,9 @@ describe('leaving out what lies between', () => {
       refused: 'no such event',
     })
     expect(story.at('02:00').resumes().at('40:00').sees('ada')).toEqual(['ask', 'silence', 'board'])
+    expect(story.tries({ kind: 'skip several', events: ['ask', 'board'], by })).toEqual({
+      refused: 'events came',
+    })
     expect(reportOf(story).led.map(({ fact }) => fact.kind)).toContain('events skipped')
   })
 

@@ -83,7 +83,7 @@ test('of fifty players who claim one alias at once on two processes, exactly one
   expect(replies.filter(({ body }) => body['type'] !== 'failed')).toHaveLength(1)
   expect(
     new Set(replies.filter(({ body }) => body['type'] === 'failed').map(({ body }) => body['data'])),
-  ).toEqual(new Set(['This alias is already in use.']))
+  ).toEqual(new Set(['This alias is in use or reserved, or looks like one that is.']))
   expect(await loggedIn(one, room.exercise, 'joined')).toHaveLength(1)
 })
 

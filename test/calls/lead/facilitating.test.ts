@@ -203,7 +203,7 @@ describe('pushing time', () => {
 
   test('says in an empty room that there is no player, not that the plan is over', async () => {
     expect((await done(push(5))).body).toMatchObject({
-      ...{ type: 'warning', data: 'No event is due within 5 minutes.', pushed: false },
+      ...{ type: 'warning', data: 'No player has an event due within 5 minutes.', pushed: false },
       hint: 'No player has joined yet, or all have finished.',
     })
   })
@@ -212,7 +212,7 @@ describe('pushing time', () => {
     await room.join('ada')
     for (const _ of [1, 2]) {
       expect((await done(push(5))).body).toEqual({
-        ...{ type: 'warning', data: 'No event is due within 5 minutes.', pushed: false },
+        ...{ type: 'warning', data: 'No player has an event due within 5 minutes.', pushed: false },
         hint: 'The next event is due in 10 minutes.',
       })
     }

@@ -155,7 +155,7 @@ describe('sending a message', () => {
     )
     expect(await refusal(send({ type: 'Social', org: '' }))).toBe('Please select an Organisation.')
     expect(await refusal(send({ type: 'Alert', org: '', name: '', content: '' }))).toBe(
-      'Alerts are required to have a content.',
+      'Alerts are required to have content.',
     )
     expect(await refusal(send({ type: 'Fax' }))).toContain('type')
     expect(await refusal(send({ media: 'nowhere.png' }))).toBe(
@@ -268,7 +268,7 @@ describe('players', () => {
     await done(as(ada, 'setResponse', { id: 'ask', response: 'Wait' }))
     const tablet = await room.come()
     expect(await refusal(as(tablet, 'getMailFacilitated', { player: 'ada', team: 'Athena' }))).toBe(
-      'This alias is already in use.',
+      'This alias is in use or reserved, or looks like one that is.',
     )
     expect((await done(faye('releaseSeat', { player: 'ada' }))).body['data']).toBe(
       'ada can rejoin from another device.',

@@ -19,7 +19,7 @@ test('a text for the old team is neither answer nor draft of the new one', async
     house.call(name, { id: 'together', ...body }, { token })
   await done(call('setDraft', { response: 'For Athena', team: 'Athena' }))
   await done(house.call('changePlayerTeam', { player: 'maeve', team: 'Artemis' }, { token: room.token }))
-  const FORMER = 'This message was for your former team or role.'
+  const FORMER = 'This was for your former team or role.'
   expect(await refusal(call('setDraft', { response: 'For Athena too', team: 'Athena' }))).toBe(FORMER)
   expect(await refusal(call('getDraft', { team: 'Athena' }))).toBe(FORMER)
   expect(await refusal(call('setResponse', { response: 'For Athena', team: 'Athena' }))).toBe(FORMER)

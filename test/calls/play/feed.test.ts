@@ -104,12 +104,12 @@ describe('a like', () => {
   })
 
   test.each([
-    [{ id: 'rumour' }, 'You cannot see this post.'],
-    [{ id: 'nowhere' }, 'You cannot see this post.'],
-    [{ id: 'ask' }, 'You cannot see this post.'],
-    [{ commentIndex: 2 }, 'You cannot see this post.'],
-    [{ commentIndex: 'r99' }, 'You cannot see this post.'],
-    [{ commentIndex: '' }, 'You cannot see this post.'],
+    [{ id: 'rumour' }, 'You cannot see this post or reply.'],
+    [{ id: 'nowhere' }, 'You cannot see this post or reply.'],
+    [{ id: 'ask' }, 'You cannot see this post or reply.'],
+    [{ commentIndex: 2 }, 'You cannot see this post or reply.'],
+    [{ commentIndex: 'r99' }, 'You cannot see this post or reply.'],
+    [{ commentIndex: '' }, 'You cannot see this post or reply.'],
     [{ player: 'dev' }, NOT_FOUND],
     [{ player: 'nobody' }, NOT_FOUND],
   ])('with %j is refused', async (body, sentence) => {
@@ -219,9 +219,9 @@ describe('a reply', () => {
     ['', {}, 'Please write a reply of 1 to 2,000 characters.'],
     [' \n\t ', {}, 'Please write a reply of 1 to 2,000 characters.'],
     ['x'.repeat(2_001), {}, 'Please write a reply of 1 to 2,000 characters.'],
-    ['Hello', { id: 'rumour' }, 'You cannot see this post.'],
-    ['Hello', { id: 'nowhere' }, 'You cannot see this post.'],
-    ['Hello', { id: 'ask' }, 'You cannot see this post.'],
+    ['Hello', { id: 'rumour' }, 'You cannot see this post or reply.'],
+    ['Hello', { id: 'nowhere' }, 'You cannot see this post or reply.'],
+    ['Hello', { id: 'ask' }, 'You cannot see this post or reply.'],
     ['Hello', { player: 'dev' }, NOT_FOUND],
     ['Hello', { player: 'nobody' }, NOT_FOUND],
   ])('of %j with %j is refused', async (content, body, sentence) => {
@@ -247,7 +247,7 @@ describe('a reply', () => {
     const [first, second] = await added(dev)
     await room.faye({ kind: 'hide reply', event: 'chatter', reply: first?.id ?? '' })
     expect((await added(maeve)).map(({ id }) => id)[0]).toBe(second?.id)
-    expect(await refusal(like(dev, { commentIndex: first?.id }))).toBe('You cannot see this post.')
+    expect(await refusal(like(dev, { commentIndex: first?.id }))).toBe('You cannot see this post or reply.')
   })
 })
 

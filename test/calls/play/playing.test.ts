@@ -215,8 +215,8 @@ describe('an answer', () => {
   const rows = async (event: string) => (await logged('answered')).filter(fact => fact.event === event)
 
   test.each([
-    ['later', 'x', 'This message has not reached you.'],
-    ['nowhere', 'x', 'This message has not reached you.'],
+    ['later', 'x', 'You do not have this message.'],
+    ['nowhere', 'x', 'You do not have this message.'],
     ['read', 'x', 'This message does not ask for an answer.'],
     ['choose', '', 'Please select at least one option'],
     ['choose', 'Neither', 'Please choose from the options of this message.'],
@@ -333,9 +333,7 @@ describe('reading', () => {
   })
 
   test('of a message that has not arrived is refused', async () => {
-    expect(await refusal(as(tove).call('markRead', { id: 'later' }))).toBe(
-      'This message has not reached you.',
-    )
+    expect(await refusal(as(tove).call('markRead', { id: 'later' }))).toBe('You do not have this message.')
   })
 
   test('of all posts leaves the mails unread', async () => {
@@ -381,7 +379,7 @@ describe('a draft', () => {
   })
 
   test.each([
-    ['later', 'This message has not reached you.'],
+    ['later', 'You do not have this message.'],
     ['choose', 'This message does not ask for an answer.'],
   ])('of %s is refused', async (id, sentence) => {
     expect(await refusal(as(tove).call('setDraft', { id, response: 'x' }))).toBe(sentence)

@@ -70,7 +70,7 @@ describe('an alias', () => {
     ['dev.anand', '', 'Please select a team.'],
     ['dev.anand', undefined, 'Please select a team.'],
     ['dev.anand', 'Hades', 'Please select a team.'],
-    ['MAEVE O.DOWD', 'Artemis', 'This alias is already in use.'],
+    ['MAEVE O.DOWD', 'Artemis', 'This alias is in use or reserved, or looks like one that is.'],
   ])('%j in team %j is refused', async (player, team, sentence) => {
     const token = await room.come()
     const before = await loggedIn(house, room.exercise, 'joined')
@@ -124,7 +124,10 @@ describe('an alias', () => {
     const told = replies
       .filter(({ body }) => body['type'] === 'failed')
       .map(({ status, body }) => `${status} ${String(body['data'])}`)
-    expect([told.length, ...new Set(told)]).toEqual([49, '200 This alias is already in use.'])
+    expect([told.length, ...new Set(told)]).toEqual([
+      49,
+      '200 This alias is in use or reserved, or looks like one that is.',
+    ])
     expect((await seatsOf(room.exercise)).filter(({ alias }) => alias === 'shift lead')).toHaveLength(1)
     await other.stop()
   })
@@ -154,7 +157,9 @@ describe('an alias', () => {
       responded: 'true',
       answeredBy: 'ewan',
     })
-    expect(await refusal(ask(old, { player: 'ewan', team: 'Artemis' }))).toBe('This alias is already in use.')
+    expect(await refusal(ask(old, { player: 'ewan', team: 'Artemis' }))).toBe(
+      'This alias is in use or reserved, or looks like one that is.',
+    )
   })
 
   test('of a run that was reset is free again', async () => {

@@ -191,7 +191,7 @@ test('Faye leads six players from the lobby to the reset', async ({ page, browse
   await mailTo(laptop, 'Do we divert ambulances?').click()
   await expect(laptop.getByRole('region', { name: 'Your answer' })).toContainText('Do not divert')
   await expect(cronus.getByText('Seat released')).toBeHidden()
-  await expect(ada.look()).rejects.toThrow('This alias is already in use.')
+  await expect(ada.look()).rejects.toThrow('This alias is in use or reserved, or looks like one that is.')
 
   await house.moveClock(30)
   await tab(page, 'Events')
@@ -260,7 +260,7 @@ const pushesTime = async (page: Page, aMinutePasses: () => Promise<void>) => {
     await route.continue()
   })
   await press(page, 'Push Time')
-  await expect(said(page)).toContainText('No event is due within 1 minute.')
+  await expect(said(page)).toContainText('No player has an event due within 1 minute.')
   await page.unroute('**/api/pushFacilitatorEvent')
   await page.getByLabel('Time to Push').selectOption('5')
   await press(page, 'Push Time')
@@ -291,7 +291,7 @@ const sendsAnAlert = async (page: Page, maeve: Page, tom: FacilitatedPlayer) => 
   await expect(form.getByLabel('Subject')).toBeHidden()
   await expect(form.getByLabel('PDF')).toBeHidden()
   await form.getByRole('radio', { name: 'Alert' }).check()
-  await expect(missing.getByText('Alerts are required to have a content.')).toBeVisible()
+  await expect(missing.getByText('Alerts are required to have content.')).toBeVisible()
   await expect(form.getByLabel('Organisation')).toBeHidden()
 
   await form.getByRole('textbox', { name: 'Content' }).fill('Power has failed in the east wing.')

@@ -256,7 +256,7 @@ test('an act’s banner disappears by itself, with its tab, and when the connect
   await expect(said(page)).toHaveText('The exercise has started.')
   await page.getByLabel('Time to Push').selectOption('2')
   await press(page, 'Push Time')
-  await expect(said(page)).toContainText('No event is due within 2 minutes.')
+  await expect(said(page)).toContainText('No player has an event due within 2 minutes.')
   await tab(page, 'Send Email')
   await expect(said(page)).toHaveCount(0)
 

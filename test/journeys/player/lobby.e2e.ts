@@ -56,7 +56,9 @@ test('Maeve waits for the exercise to open, joins, waits in the lobby and plays'
   }
   await lookAround(page, 'join form with its refusal')
   await join(page, 'Dev.Anand', 'Artemis')
-  await expect(page.getByText('This alias is already in use.').first()).toBeVisible()
+  await expect(
+    page.getByText('This alias is in use or reserved, or looks like one that is.').first(),
+  ).toBeVisible()
   await expect(alias).toHaveAccessibleDescription(
     /Ask your facilitator to release your seat, then join again\./,
   )
@@ -179,7 +181,9 @@ test(
     await page.reload()
     await expect(page.getByRole('main').getByText(why)).toBeVisible()
     await join(page, 'Ewan', 'Athena')
-    await expect(page.getByText('This alias is already in use.').first()).toBeVisible()
+    await expect(
+      page.getByText('This alias is in use or reserved, or looks like one that is.').first(),
+    ).toBeVisible()
     await other.close()
   },
 )

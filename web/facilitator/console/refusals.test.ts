@@ -41,7 +41,7 @@ test('“exercise closed” is shown until the exercise is reset; a refusal unre
 test('a new press does not remove a later banner', () => {
   const refusals = createRefusals()
   refusals.refused('pauseFacilitated', 'Pause: the server has not confirmed it.')
-  showBanner('warning', 'No event is due within 5 minutes.')
+  showBanner('warning', 'No player has an event due within 5 minutes.')
   refusals.begun('pauseFacilitated')
-  expect(said()).toBe('No event is due within 5 minutes.')
+  expect(said()).toBe('No player has an event due within 5 minutes.')
 })

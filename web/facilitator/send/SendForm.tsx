@@ -59,7 +59,8 @@ export const SendForm = () => {
   const [looking, setLooking] = useState<Looking | null>(null)
   const [busy, run] = useBusy()
   const { reply: participants, problem: notLoaded } = useLoadedParticipants()
-  const found = problemsOf(draft, login.organisations, participants !== null)
+  const unknown = participants === null ? (notLoaded ?? exerciseMessages['recipients unknown']) : null
+  const found = problemsOf(draft, login.organisations, unknown)
   const problems = attempt > 0 ? found : []
   const problem = (field: string) => problems.find(each => each.field === field)?.message
   const fields = { draft, change, problem }

@@ -36,7 +36,7 @@ test('an alias of three letters with a team of the list may join', () => {
 })
 
 test('a refusal by the server is shown beside the field it is about', () => {
-  expect(refusedJoin('This alias is already in use.').field).toBe('alias')
+  expect(refusedJoin('This alias is in use or reserved, or looks like one that is.').field).toBe('alias')
   expect(refusedJoin('Please select a team.').field).toBe('team')
   expect(refusedJoin('Exercise is not open yet').field).toBeNull()
 })

@@ -52,7 +52,7 @@ describe('the words for a team’s decision', () => {
 
   test('tell a player who was moved to another team that it no longer concerns them', () => {
     expect(decisionWords(asked({ lead: '', members: [], proposals: [proposal] }), 'ada', BEFORE)).toBe(
-      'This message was for your former team or role.',
+      'This was for your former team or role.',
     )
   })
 

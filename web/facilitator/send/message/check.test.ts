@@ -34,7 +34,7 @@ test('each missing part is asked for in the words of the specification', () => {
     'Socials are required to have a content.',
   ])
   expect(sentences({ ...complete, type: 'Alert', text: '' })).toEqual([
-    'Alerts are required to have a content.',
+    'Alerts are required to have content.',
   ])
 })
 
@@ -70,5 +70,7 @@ test('a text that is too long is reported at its field before sending; the conte
 test('nothing is sent before the recipients are known, even with a remembered one', () => {
   const remembered = { ...EMPTY, type: 'Alert', recipient: 'all', text: 'Leave' } as const
   expect(problemsIn(remembered, []).map(({ field }) => field)).toEqual([])
-  expect(problemsIn(remembered, [], false).map(({ field }) => field)).toEqual(['send-recipient'])
+  expect(problemsIn(remembered, [], 'They could not be loaded.')).toEqual([
+    { field: 'send-recipient', message: 'They could not be loaded.' },
+  ])
 })

@@ -17,14 +17,14 @@ interface Organisation {
   readonly personas: readonly { readonly name: string }[]
 }
 
-/** `told`: whether the recipients have loaded. */
+/** `unknown`: why the recipients are not known. */
 export const problemsOf = (
   draft: Draft,
   organisations: readonly Organisation[],
-  told = true,
+  unknown: string | null = null,
 ): readonly FieldError[] => [
-  ...(!told
-    ? [{ field: FIELDS.recipient, message: exerciseMessages['recipients unknown'] }]
+  ...(unknown !== null
+    ? [{ field: FIELDS.recipient, message: unknown }]
     : draft.recipient === ''
       ? [{ field: FIELDS.recipient, message: exerciseMessages['recipient required'] }]
       : []),
