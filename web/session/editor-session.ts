@@ -71,7 +71,7 @@ const entries = Object.entries(KEYS) as [keyof typeof KEYS, string][]
 function read(now: number): EditorSession | null {
   const since = storedText(KEYS.since)
   if (since !== null && now - Number(since) > KEPT_FOR) {
-    // Removes all of the editor's data, drafts included: the 24-hour rule has no exception (rule 14).
+    // Drafts are removed, too: the 24-hour rule has no exception for them (rule 14).
     for (const key of storedKeys()) if (key.startsWith(PREFIX)) forgetText(key)
     return null
   }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
 
 export interface CameBack {
-  /** The alias of the player who saved first; '' if unknown, or if `problem` says why. */
+  /** The alias of the player who saved last; '' if unknown, or if `problem` says why. */
   readonly by: string
   readonly problem: string
 }

@@ -91,7 +91,7 @@ export const createTalk = ({ token, seat, refresh }: TalkOptions): Talk => {
           { post, target, liked, key: randomId(), state: 'sending' },
         ],
       })
-      // Only a waiting request is stopped: one under way must arrive first, so that the later state wins.
+      // A first attempt is not stopped: it must arrive first, so that the later state wins.
       if (before?.state === 'waiting') giveUp.get(`${post} ${target}`)?.()
       if (running && !before) void deliverLike(post, target, running)
     },

@@ -13,7 +13,7 @@ export const announceNews = ({ arrived, overtaken, longer, changed, takenBack, t
   else if (arrived.some(event => event.type === 'Email')) playTone('mail')
   if (alert) announce(alertTitle(alert), 'assertive')
   else if (takenBack.length > 0) announce('', 'assertive')
-  // One sentence: a region that changes twice in one turn is read once.
+  // One announcement: a region that changes twice in one turn is read once.
   const polite = [
     TURNS[turn],
     ...overtaken.map(event => `${whoAnswered(event, alias)}: ${event.subject}`),

@@ -38,7 +38,7 @@ export const withPending = (
   )
 }
 
-// An equal change of the same event yields the same object, so that nothing renders twice.
+// An event shown as read is the same object each time, so that nothing renders twice.
 const readEvents = new WeakMap<PlayEvent, PlayEvent>()
 
 const asRead = (event: PlayEvent): PlayEvent => {

@@ -34,7 +34,7 @@ export const createReads = ({ token, seat, onRead }: ReadsOptions): Reads => {
   }
   const tell = async (ids: readonly string[], act: () => Promise<unknown>) => {
     for (const id of ids) told.add(id)
-    // One at a time, so that an unreachable server gets one request only. A failure is not shown (S1§8).
+    // One request at a time, to spare an unreachable server. A failure is not shown (S1§8).
     const done = turn.then(act).then(
       () => true,
       () => false,

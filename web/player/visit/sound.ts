@@ -1,6 +1,6 @@
 import { soundOn } from '#web/kit/preferences.ts'
 
-// Browsers allow sound only after a gesture on the page (rule 196).
+// A browser may block sound until a gesture on the page (rule 196).
 let context: AudioContext | null = null
 
 export const readyForSound = (): void => {

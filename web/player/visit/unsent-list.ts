@@ -1,4 +1,4 @@
-// Each answer is stored under a name of its own, so that two tabs never overwrite each other.
+// Each slot has a name of its own in the storage, so that tabs never overwrite answers to other questions.
 import { createListeners } from '#web/kit/listeners.ts'
 import type { Shelf } from '#web/kit/kept/shelf.ts'
 import { shelf, shelvesBelow, watchShelves } from './keep.ts'
@@ -16,7 +16,7 @@ export interface UnsentList {
   readonly get: () => UnsentState
   readonly subscribe: (listener: () => void) => () => void
   readonly placeOf: (slot: string) => Shelf<Unsent>
-  /** Returns false if an answer to the same question is already under way. */
+  /** Returns false if the list already has an answer for the same slot. */
   readonly add: (answer: Unsent) => boolean
   /** While one answer waits for the connection, so do those behind it. */
   readonly markWaiting: () => void

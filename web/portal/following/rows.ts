@@ -97,7 +97,7 @@ const canTest = (
   Date.parse(startsOn) > at &&
   exercises.some(({ email }) => email.includes('@'))
 
-/** Only the time of an automated exercise can be extended. */
+/** More days are offered only in an automated exercise. */
 const offered = (
   status: Standing,
   { mode, private: isPrivate }: FollowedExercise,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** In ms: longer than the gap between two key presses while typing. */
+/** In ms: longer than the usual gap between two key presses. */
 const PAUSE = 250
 
 export const useSettled = (text: string): string => {

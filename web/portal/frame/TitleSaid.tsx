@@ -7,7 +7,7 @@ export const TitleSaid = () => {
     let before = document.title
     const observer = new MutationObserver(() => {
       if (document.title === before) return
-      // The browser itself announces the change from the served title, which is only the product's name.
+      // The change from the served title is part of loading the page, which screen readers announce.
       if (before.includes(' · ')) setTitle(document.title)
       before = document.title
     })

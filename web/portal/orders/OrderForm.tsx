@@ -169,7 +169,7 @@ const useSaidWhile = (errors: readonly FieldError[]) => {
   }
 }
 
-/** The players field's own error replaces the less specific "no players". */
+/** The players field's own error replaces the less specific one of the order. */
 const withProblem = (errors: readonly FieldError[], problem: string | null): readonly FieldError[] =>
   problem
     ? asOnForm([

@@ -42,8 +42,7 @@ const Ordering = ({
 }: OrderPageProps & { readonly user: string; readonly known: KnownForOrder }) => {
   const refusal = useCheckStart()(scenario)
   const [placed, setPlaced] = usePlaced(user, scenario.id)
-  // A bookmarked URL does not bypass a refusal. An open form stays, so that spending the last credit
-  // elsewhere does not lose its text.
+  // Checked once: too low a belt keeps out a bookmarked URL (S0§4), but does not close an open form.
   const [mayOpen] = useState(placed !== null || opensForm(refusal) || hasUnanswered(user, scenario.id))
   const again = () => {
     const { choices } = known.identifiers

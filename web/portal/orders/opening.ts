@@ -14,7 +14,7 @@ export const openingInWords = (date: PickedDate, privacy: boolean, now: Date): s
     : `Invitations are sent when you order; the exercise ${opens}.`
 }
 
-/** null for an invalid or refused day. */
+/** null for an invalid day, and for a day before yesterday. */
 export const closingInWords = (date: PickedDate, now: Date): string | null =>
   weekdayOf(date) === null || isoOf(date) < addDays(isoOf(todayOf(now)), -1)
     ? null

@@ -1,6 +1,6 @@
 import { sentence } from '#contracts/words/messages.ts'
 
-/** '4 to 12', '3–7 people', '1'; null without a number, or for a range that falls. */
+/** '4 to 12', '3–7 people', '1'; null without a number, or for a reversed range. */
 export const recommendedIn = (
   delegates: string,
 ): { readonly least: number; readonly most: number } | null => {

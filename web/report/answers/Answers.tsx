@@ -56,7 +56,7 @@ const Options = ({ question: { options, responses, responseType } }: { readonly 
         <tr>
           <th scope="col">{responseType === 'reorder' ? 'In the right order' : 'Option'}</th>
           <th scope="col">{COUNTED[responseType] ?? 'Chosen'}</th>
-          {/* The draw is made for a player, who may not even have been present. */}
+          {/* The system draws the option, even for an absent player. */}
           {saysWho(responseType) && <th scope="col">{responseType === 'random' ? 'For' : 'By'}</th>}
         </tr>
       </thead>

@@ -70,7 +70,7 @@ const Line = ({ item }: { readonly item: Item }) => (
   </tr>
 )
 
-/** A random option is drawn for the player, so it is not an answer. */
+/** A random option is drawn by the system, so it is not a player's answer. */
 const UNANSWERED: ReadonlySet<string> = new Set(['none', 'random'])
 
 const NEVER: Readonly<Record<string, string>> = {

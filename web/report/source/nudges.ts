@@ -30,7 +30,7 @@ const listen = async (
   stop: AbortSignal,
   nudged: () => void,
 ): Promise<void> => {
-  // The first nudge of a stream carries the current revision, which is no news on the first stream.
+  // The first nudge of a stream carries the current revision, which is no news at the first attempt.
   let known: string | undefined
   const heard = (revision: string) => {
     if (known !== undefined && revision !== known) nudged()

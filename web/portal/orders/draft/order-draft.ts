@@ -19,13 +19,13 @@ export interface OrderDraft {
   readonly teams: boolean
   /** '' or absent: as set in the scenario. */
   readonly decisions?: string
-  /** Who grades; '' or absent: the players themselves. */
+  /** Who judges the answers with a rubric; '' or absent: the players themselves. */
   readonly grading?: string
   /** If true, teams and roles stay in the draft but are not sent (rule 254). */
   readonly oneScreen?: boolean
   readonly players: readonly DraftPlayer[]
   readonly unlisted: string
-  /** Addresses that did not fit, for the next order. */
+  /** Addresses for the next order, invalid ones included. */
   readonly next: string
   readonly participants: string
   /** By variable; absent: those of the last order. */

@@ -84,5 +84,5 @@ export const useSubmitOrder = (user: string, scenario: string, onPlaced: (placed
   return { submit, isUnanswered, unanswered: before, busy: mutation.isPending, waiting } as const
 }
 
-// The cast holds: `body` was written above from a body of this type.
+// An earlier version may have stored another shape; the server checks it again.
 const bodyIn = ({ body }: Sent) => JSON.parse(body) as BodyOf<typeof createOrder>

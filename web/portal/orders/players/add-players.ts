@@ -4,7 +4,7 @@ import { canonicalEmail, isAddress, readAddress } from '#domain/customer/email-a
 import { DEFAULT_TEAMS, NO_TEAM } from '#domain/customer/order-form.ts'
 import { type OrderDraft, withPlayers } from '../draft/order-draft.ts'
 
-/** The most addresses or words that a sentence names. */
+/** At most this many addresses or words of each kind are named. */
 const NAMED = 3
 
 export interface Added {
