@@ -9,7 +9,7 @@ useMemoryForTemporaryFiles()
 // Each command-line tool that a test starts would otherwise strip the types again.
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/compiled')
 
-/** Slow files run first, so that none is left running alone at the end. */
+/** Slow projects and their slow files run first, so that none is left running alone at the end. */
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- the base class's method, which returns a new list

@@ -27,7 +27,7 @@ const MAY: readonly (readonly [RegExp, string])[] = [
 /** SQL is not a sentence. */
 const SQL = /\b(select|returning)\b.*\bfrom\b|\breturning\b.*\bselect\b/s
 
-/** The keys of messages contain spaces, but are not sentences. */
+/** Keys of messages may contain spaces, but are not sentences. */
 const KEYS = new Set([messages, exerciseMessages, FINDINGS].flatMap(Object.keys))
 
 const textsOf = ({ path, strings, jsxTexts }: Source): { at: string; text: string }[] =>
@@ -58,11 +58,7 @@ const withoutQuotes = (comment: string): string => comment.replaceAll(/'[^']*'|"
 const CODE_IN_COMMENTS = /@param stands\b/
 
 /** These are not looked for in comments, whose lines are often only the end of a sentence. */
-const OF_SENTENCES_ONLY = new Set([
-  'your own, or the caller’s, not one’s own',
-  'a noun, not a free clause',
-  'leave empty to …, not Empty: …',
-])
+const OF_SENTENCES_ONLY = new Set(['a noun, not a free clause', 'leave empty to …, not Empty: …'])
 
 const ticsOfComments = ({ path, comments }: Source): string[] =>
   comments

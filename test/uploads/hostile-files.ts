@@ -73,7 +73,7 @@ export const noPictures = async (call: string, path: string): Promise<HostileFil
   ]
 }
 
-/** `gone` is the hidden data, which storing must remove. */
+/** `gone` is part of the hidden data, which storing must remove. */
 export const picturesWithMore = async (): Promise<(HostileFile & { readonly gone: string })[]> => {
   const { png, jpg } = await plain()
   const gone = 'hidden'

@@ -83,7 +83,7 @@ export const builtCleaner = async (): Promise<string> => {
     },
   })
   const [output] = [built].flat()
-  // A build that is neither watched nor written has one output.
+  // An unwatched build in one format has one output.
   return output && 'output' in output
     ? `${output.output[0].code}\nvar clean = cleaner.sanitise ?? cleaner`
     : ''

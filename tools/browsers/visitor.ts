@@ -144,7 +144,7 @@ const wrongOnScreen = () => {
       wrong.push(`no picture for ${picture.src}`)
   for (const row of document.querySelectorAll('[data-mail]')) {
     const [own, item] = [row.getBoundingClientRect(), row.parentElement?.getBoundingClientRect()]
-    // Rows out of sight have no layout.
+    // The height of an item out of sight may be an estimate.
     const stray =
       item && own.height > 0 && own.top > 0 && own.bottom < innerHeight
         ? Math.max(item.height - own.height, item.width - own.width)

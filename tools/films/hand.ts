@@ -60,7 +60,7 @@ export const makeHand = (page: Page, camera: Camera): Hand => {
   }
   const type = async (at: Locator, text: string) => {
     await click(at)
-    // Selects the text of a field, so that typing replaces it.
+    // Selects the text of an <input>, so that typing replaces it.
     await at.evaluate(element => element instanceof HTMLInputElement && element.select())
     const letters = [...text]
     for (let done = 0; done < letters.length; done += TYPING.letters) {

@@ -1,7 +1,7 @@
 /** `refused`: a refusal with status 200. `network`: no response of the product. */
 export type FailureKind = 'refused' | 'session over' | 'network' | 'status'
 
-/** Its message is a sentence for the user. */
+/** Its message is for the user. */
 export class CallFailure extends Error {
   override readonly name = 'CallFailure'
   readonly kind: FailureKind

@@ -163,7 +163,7 @@ const listen = async (
   const over = new AbortController()
   const end = () => over.abort()
   let timer = setTimeout(end, SILENCE)
-  // A stream from before the browser went offline is dead, and no event says so.
+  // A stream from before the browser went offline may be dead, and no event says so.
   addEventListener('online', end, { signal: over.signal })
   onWake(end, over.signal)
   try {

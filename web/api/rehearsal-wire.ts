@@ -10,7 +10,7 @@ export interface Question {
   readonly id: number
   readonly name: string
   readonly body: unknown
-  /** The Idempotency-Key; null for a call that changes nothing. */
+  /** The Idempotency-Key; null for a call without one. */
   readonly key: string | null
 }
 

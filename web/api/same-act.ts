@@ -16,8 +16,8 @@ export const asSameAct = async <Reply>(
     unanswered.clear()
     return reply
   } catch (error) {
-    // Any final reply settles the earlier acts: the user has seen the outcome.
     if (error instanceof CallFailure && error.mayPass) unanswered.set(act, key)
+    // Any other reply settles the earlier acts: the user has seen the outcome.
     else unanswered.clear()
     throw error
   }

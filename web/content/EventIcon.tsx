@@ -13,7 +13,7 @@ const SIZES = { small: '1.3rem', medium: '1.6rem', large: '1.9rem' } as const
 interface EventIconProps {
   readonly type: EventType
   readonly size?: keyof typeof SIZES
-  /** For a place where no word says the type. */
+  /** For a place where no text names the type. */
   readonly said?: boolean
 }
 

@@ -1,2 +1,2 @@
-/** A condition for `test.runIf`: whether the run includes long tests, as `npm test -- --all` does. */
+/** Whether the run includes long tests, as `npm test -- --all` does. */
 export const LONG = process.env['TESTS'] === 'all'

@@ -1,4 +1,4 @@
-// Firefox and WebKit are driven by their standard protocols, which needs no further packages.
+// Firefox and WebKit are driven by their standard protocols, which needs no further npm packages.
 
 export interface Engine {
   readonly name: string

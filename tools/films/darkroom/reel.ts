@@ -6,7 +6,7 @@ export interface Point {
 export interface Shot {
   /** A multiple of a frame's duration. */
   readonly seconds: number
-  /** An address; '' for a shot that is only a title. */
+  /** An address; '' for a title alone, and before the first picture is taken. */
   readonly picture: string
   readonly title: string
   readonly pointer: { readonly from: Point; readonly to: Point; readonly isPressed: boolean } | null

@@ -68,7 +68,7 @@ const KNOWN = new Set(
   'P BR HR H1 H2 H3 H4 H5 H6 UL OL LI BLOCKQUOTE PRE CODE STRONG B EM I U S STRIKE DEL A IMG'.split(' '),
 )
 
-/** The tags of unsupported elements, and 'styles' if there are unsupported styles. */
+/** The tags of unsupported elements, and 'styles' if supported ones have unsupported styles. */
 export const unknownIn = (root: ParentNode): readonly string[] => {
   const found = [...root.querySelectorAll<HTMLElement>('*')].flatMap(element => {
     if (!KNOWN.has(element.tagName)) return [`<${element.tagName.toLowerCase()}>`]

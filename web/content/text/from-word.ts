@@ -1,4 +1,4 @@
-// Word processors write lists as paragraphs that begin with a sign and a non-breaking space.
+// Microsoft Word writes lists as paragraphs that begin with a sign and a non-breaking space.
 
 const SIGN = /^\s*(?:([·•▪§o–-])|\d{1,3}[.)]|[a-z][.)])(?:\u00a0\s*|\s*\u00a0)+/
 const BETWEEN = ' | '

@@ -268,7 +268,7 @@ export const whoGetsWhat = ({ mode, scenario, teams, seats }: Ordered) => {
       (person.team === null ||
         !isTeams(events.get(eventId)) ||
         arrivals.get(person.team)?.has(eventId) === true ||
-        // A moved player kept the event from the old team, so its arrival in the new one may not have been seen.
+        // A moved player may have kept the event from the old team; its arrival in the new one was then not seen.
         (moved.has(person.id) && causes.causeless(person, eventId) === null)),
     /** Also false where the oracle cannot be certain. */
     surelyAnswers: (person: Person, eventId: string, now: number): boolean =>
