@@ -69,8 +69,8 @@ test('two authors edit one document: the second sees the first one’s text befo
     images: [],
     fields: [],
   } as const
-  const iverSaves = (title: string) =>
-    makeCall<typeof savePDF>(house.url, 'savePDF', { filename: 'Tide card', ...card, title }, token)
+  const iverSaves = (title: string, content: string = card.content) =>
+    makeCall<typeof savePDF>(house.url, 'savePDF', { filename: 'Tide card', ...card, title, content }, token)
   const stored = async () =>
     (await makeCall<typeof loadPDF>(house.url, 'loadPDF', { filename: 'Tide card' }, token)).title
   const dialog = page.getByRole('dialog', { name: 'Two versions' })
@@ -105,11 +105,15 @@ test('two authors edit one document: the second sees the first one’s text befo
 
   await save('As Maren has it now')
   await said(page, 'The document Tide card was saved.')
-  await iverSaves('As Iver has it now')
+  await iverSaves(
+    'As Iver has it now',
+    '<table><tbody><tr><td>High water</td><td>18:00</td></tr></tbody></table>',
+  )
   await save('As Maren has it at last')
   await press('Show theirs')
   await press('Take theirs')
   await expect(page.getByLabel('Title')).toHaveValue('As Iver has it now')
+  await expect(page.getByText('This text contains <table>')).toContainText('so it is shown as HTML.')
 
   await iverSaves('As Iver has it at last')
   await save('As Maren has it again')

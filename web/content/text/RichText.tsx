@@ -26,8 +26,14 @@ export interface RichTextProps extends Pick<AriaAttributes, 'aria-describedby' |
  * them (S2§5, S2§9).
  */
 export const RichText = (props: RichTextProps) => {
-  const [asSource, setAsSource] = useState(() => unknownIn(elementsOf(props.value)))
-  if (asSource.length === 0) return <Written {...props} />
+  const [seen, setSeen] = useState(() => looked(props.value))
+  // The text was changed elsewhere, for example by an undo.
+  if (props.value !== seen.html) setSeen(looked(props.value))
+  const onChange = (html: string) => {
+    setSeen(({ unknown }) => ({ html, unknown }))
+    props.onChange(html)
+  }
+  if (seen.unknown.length === 0) return <Written {...props} onChange={onChange} />
   return (
     <div className={css['source']}>
       <TextArea
@@ -35,19 +41,21 @@ export const RichText = (props: RichTextProps) => {
         aria-invalid={props['aria-invalid']}
         id={props.id}
         label={props.label}
-        description={`This text contains ${asSource.join(', ')}, so it is shown as HTML.`}
+        description={`This text contains ${seen.unknown.join(', ')}, so it is shown as HTML.`}
         autosize
         minRows={6}
         maxRows={24}
         value={props.value}
-        onChange={event => props.onChange(event.currentTarget.value)}
+        onChange={event => onChange(event.currentTarget.value)}
       />
-      <Button size="sm" onClick={() => setAsSource([])}>
+      <Button size="sm" onClick={() => setSeen({ ...seen, unknown: [] })}>
         Remove these and edit with the toolbar
       </Button>
     </div>
   )
 }
+
+const looked = (html: string) => ({ html, unknown: unknownIn(elementsOf(html)) })
 
 const schema = getSchema(extensions)
 
