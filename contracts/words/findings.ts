@@ -294,7 +294,7 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'Choose another persona, or create this one.',
   ),
   'two addresses': says(
-    '{name} writes from {address} here, but wrote from {before} earlier.',
+    '{name} writes from {address} here, but from {before} in another event.',
     'Use one address for one persona.',
   ),
   'persona without picture': says(
@@ -319,7 +319,7 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'Choose the picture, or clear the text.',
   ),
   'longest is right': says(
-    'In {n} of {of} single-choice questions the right option is by far the longest, so players can pick it unread: {events}.',
+    'In {n} of {of} scored single-choice questions the right option is by far the longest, so players can pick it unread: {events}.',
     'Shorten the right options, or give reasons in the wrong ones too.',
   ),
   'same number of boxes': says(
@@ -331,8 +331,8 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'Let the answer be judged, or let every answer lead to the same event.',
   ),
   'threshold behind limit': says(
-    'The threshold of {threshold} seconds is after the time limit: from {over} {over|second|seconds} on an answer is late anyway.',
-    'Set a threshold below {over} {over|second|seconds}, or raise the time limit.',
+    'The threshold of {threshold} seconds is after the time limit: after {over} seconds an answer is late anyway.',
+    'Set a threshold of at most {over} seconds, or raise the time limit.',
   ),
   placeholder: says('“{found}” is still to be filled in.', 'Replace it with the final text.'),
   'word in the library': says(

@@ -12,7 +12,7 @@ import {
   WRITTEN,
 } from '#test/support/stories/checked-story.ts'
 import { mail, post, scenarioOf } from '#test/support/stories/given-story.ts'
-import { condition, type Scenario, variable } from '../schema.ts'
+import { condition, matcher, type Scenario, variable } from '../schema.ts'
 import { checkScenario } from './check-scenario.ts'
 import type { Finding } from './finding.ts'
 import type { RuleCode } from './rules.ts'
@@ -21,6 +21,9 @@ const PRESS = { id: 'press', name: 'Press officer', description: '', players: nu
 const PLAYED_BY_ROLES = { details: { teams: true, roles: [PRESS] } }
 const FOR_PRESS = { to: { roles: ['press'], teams: [] } }
 const WAS_PULLED = condition.parse({ of: 'all', parts: [{ is: 'option', event: 'ask', option: 'o1' }] })
+const RUBRIC = { criteria: [{ id: 'c1', name: 'Is short', good: '', points: 1 }] }
+const FOUR = matcher.parse({ kind: 'number', value: 4 })
+const NOISY = { responseType: 'text' } as const
 const LATER = { ...QUESTION, options: options(['A', 'end'], ['B', 'end']), onTimeout: 'end' }
 
 const WHOLE: readonly (readonly [string, RuleCode, Scenario])[] = [
@@ -170,6 +173,21 @@ const WHOLE: readonly (readonly [string, RuleCode, Scenario])[] = [
     ),
   ],
   ['the library may have the document', 'missing document', story({ kept: { pdf: 'Card' } })],
+  [
+    'people judge the answer, so what counts as right is not asked',
+    'model answer not right',
+    story({ ask: { ...WRITTEN, accepted: ['four'], modelAnswer: 'Five', rubric: RUBRIC } }),
+  ],
+  [
+    'no right answer is shown in Noise',
+    'no model answer',
+    story({}, { sections: { Noise: [mail('quiz', { ...NOISY, matchers: [FOUR] })] } }),
+  ],
+  [
+    'an order without items can be sent',
+    'alert without exit',
+    story({ ask: { type: 'Alert', responseType: 'reorder', options: [] } }),
+  ],
   [
     'the library may have the form',
     'form missing',

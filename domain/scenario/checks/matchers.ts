@@ -6,6 +6,7 @@ import { patternProblem } from '../matching/pattern.ts'
 import type { ScenarioDocument } from '../schema.ts'
 import { leadsSomewhere } from '../story.ts'
 import { type Finding, foundAt, type Placed } from './finding.ts'
+import { isNoise } from './reach.ts'
 
 export const checkMatchers = (item: Placed, documents: readonly ScenarioDocument[]): readonly Finding[] => {
   const { matchers = [], responseType } = item.event
@@ -65,15 +66,15 @@ const checkChoices = (item: Placed, documents: readonly ScenarioDocument[]): rea
 }
 
 const checkModel = (item: Placed): readonly Finding[] =>
-  item.event.modelAnswer
+  item.event.modelAnswer || isNoise(item)
     ? checkModelRight(item)
     : [foundAt('no model answer', item, { field: 'modelAnswer' })]
 
 const checkModelRight = (item: Placed): readonly Finding[] => {
   const { event } = item
   const { accepted, matchers = [] } = event
-  if (event.responseType !== 'text' || !event.modelAnswer || accepted.length + matchers.length === 0)
-    return []
+  if (event.responseType !== 'text' || rubricOf(event)) return []
+  if (!event.modelAnswer || accepted.length + matchers.length === 0) return []
   return writtenPoints(event, { kind: 'text', text: event.modelAnswer }) === 1
     ? []
     : [foundAt('model answer not right', item, { field: 'modelAnswer' })]

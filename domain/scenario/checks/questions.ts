@@ -54,7 +54,11 @@ const checkOptions = (item: Placed): readonly Finding[] => {
   const { event } = item
   if (!branchesByOption(event)) return []
   const few = event.options.length < (event.responseType === 'random' ? 1 : 2)
-  const isShut = event.type === 'Alert' && isAnswerable(event) && event.options.length === 0
+  // An order without items can be sent as it is.
+  const isShut =
+    event.type === 'Alert' &&
+    ['option', 'checkbox'].includes(event.responseType) &&
+    event.options.length === 0
   return [
     ...(few
       ? [foundAt('too few options', item, { field: 'options', values: { n: event.options.length } })]

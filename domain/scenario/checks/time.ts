@@ -66,7 +66,7 @@ const checkLimit = (item: StoryEvent): readonly Finding[] => {
   const limit = limitOf(event)
   // An answer in Noise is never reported as early or late (rule 70).
   if (!isAnswerable(event) || limit === null || noise) return []
-  const over = Math.floor(limit * IN_TIME)
+  const over = Math.round(limit * IN_TIME * 10) / 10
   return (['earlierThan', 'laterThan'] as const)
     .filter(field => event[field] > limit * IN_TIME)
     .map(field =>
