@@ -53,7 +53,7 @@ describe('a body that is not one JSON object', () => {
     expect(reply.status).toBe(400)
     expect(reply.body).toEqual({
       type: 'failed',
-      data: expect.stringMatching(/^This request could not be understood: ./),
+      data: expect.stringMatching(/^This request cannot be processed: ./),
     })
   })
 

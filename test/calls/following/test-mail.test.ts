@@ -63,7 +63,7 @@ const listed = async () => {
 test('is refused to other trainers, for an exercise that is open, and for a facilitated one; nothing is sent', async () => {
   expect(await refusal(sends(okafor))).toBe('Only the trainer of this exercise can modify it.')
   expect(await refusal(sends(lindqvist, 'Today'))).toBe(
-    'This exercise is already open. Send a reminder instead.',
+    'This exercise has already opened. Send reminders instead.',
   )
   expect(await refusal(sends(lindqvist, 'Nowhere'))).toBe('404 We could not find what you asked for.')
   const room = await givenRoom(house, admin)

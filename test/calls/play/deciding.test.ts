@@ -122,7 +122,7 @@ describe('a proposal', () => {
       expect(text).not.toContain('CANARY')
     }
     const proposal = await firstProposal(ada)
-    expect(await refusal(iris.stand(proposal, 'agrees'))).toBe('This proposal was withdrawn in the meantime.')
+    expect(await refusal(iris.stand(proposal, 'agrees'))).toBe('This proposal is no longer open.')
   })
 })
 

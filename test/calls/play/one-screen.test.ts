@@ -122,7 +122,7 @@ test('the team pauses, and continues where it was; repeats change nothing', asyn
 test('the author’s hint comes to the team on request, and is recorded once; a debrief note is still refused', async () => {
   expect((await seen(team)).oneScreen).toEqual({ hints: [{ event: 'ask', text: null }], debrief: [] })
   expect(await refusal(house.call('takeHint', { id: 'end' }, { token: team }))).toBe(
-    'There is no hint for this message.',
+    'This message has no hint, or has already been answered.',
   )
   await says('takeHint', { id: 'ask' })
   await says('takeHint', { id: 'ask' })
@@ -130,7 +130,7 @@ test('the author’s hint comes to the team on request, and is recorded once; a 
     { event: 'ask', text: 'CANARY-HELP: who runs the link?' },
   ])
   expect(await refusal(house.call('noteDebrief', { question: 0, text: 'x' }, { token: team }))).toBe(
-    'The questions for your debrief come at the end.',
+    'The questions for your debrief come only when you have finished.',
   )
   const taken = await house.db`select 1 from log where exercise_id = ${exercise} and kind = 'hint taken'`
   expect(taken).toHaveLength(1)
@@ -178,7 +178,7 @@ describe('at the end', () => {
     expect((await seen(team)).oneScreen?.debrief[1]).toEqual({ question: 'CANARY-TWO?', note: 'Nobody did.' })
     const late = { question: 1, text: 'Ben did.', before: '' }
     expect(await refusal(house.call('noteDebrief', late, { token: team }))).toBe(
-      'This note was changed on another device in the meantime.',
+      'This note was changed elsewhere in the meantime.',
     )
     const long = { question: 0, text: 'x'.repeat(4_001), before: '' }
     expect(await refusal(house.call('noteDebrief', long, { token: team }))).toBe(

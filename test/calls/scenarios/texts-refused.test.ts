@@ -126,7 +126,7 @@ describe('an enormous scenario', () => {
     )
     expect([status, body['data']]).toEqual([
       400,
-      'This request could not be understood: it contains more than 100,000 values.',
+      'This request cannot be processed: it contains more than 100,000 values.',
     ])
     expect(await house.db`select from scenario where file_name = 'Too long'`).toEqual([])
   })

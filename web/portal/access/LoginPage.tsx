@@ -4,6 +4,7 @@ import type { loginCustomer } from '#contracts/calls/access/access.ts'
 import { sentence } from '#contracts/words/messages.ts'
 import { call } from '#web/api/call.ts'
 import { Credentials } from '#web/kit/form/Credentials.tsx'
+import { useWhereKept } from '#web/kit/kept/storage.ts'
 import { usePageTitle } from '#web/kit/page-title.ts'
 import { CentrePage } from '#web/kit/page/CentrePage.tsx'
 import { Wordmark } from '#web/kit/page/Wordmark.tsx'
@@ -18,6 +19,7 @@ import css from './LoginPage.module.css'
 export const LoginPage = () => {
   usePageTitle(titles.login)
   const back = backIn(useLocation().state)
+  const where = useWhereKept()
   const login = useMutation({
     mutationFn: (typed: { filename: string; password: string }) =>
       call<typeof loginCustomer>('loginCustomer', typed),
@@ -30,7 +32,7 @@ export const LoginPage = () => {
   })
   return (
     <CentrePage title={titles.login} brand={<Wordmark />}>
-      {back && <StandingBanner status="warning">{sentence('order waits')}</StandingBanner>}
+      {back && <StandingBanner status="warning">{sentence('order waits', { where })}</StandingBanner>}
       <Credentials
         button="Log In"
         busy={login.isPending}

@@ -89,7 +89,7 @@ describe('players that are handed in', () => {
       count: 4,
       problem: null,
       note:
-        '4 addresses added. 1 row has several addresses: each address was added separately. ' +
+        '4 addresses added. 1 row has several addresses: each address was read separately. ' +
         '1 invisible character was removed from the addresses.',
     })
   })
