@@ -227,7 +227,7 @@ export const liveModel = () => {
       const known = events.filter(event => EVENTS.has(event))
       if (known.length === 0) return 'no such event'
       const coming = known.filter(event => !run.places.some(({ seen }) => seen.has(event)))
-      if (coming.length === 0) return 'event came'
+      if (coming.length === 0) return known.length === 1 ? 'event came' : 'events came'
       if (coming.every(event => run.skipped.has(event))) return 0
       for (const event of coming) {
         run.skipped.add(event)
