@@ -198,6 +198,7 @@ export const messages = {
   'wrong method': 'This address does not accept that method.',
   'form expected': 'Please send the file as a form (Content-Type: multipart/form-data).',
   'wrong media type': 'Please send JSON (Content-Type: application/json).',
+  compressed: 'Please send the request uncompressed, without Content-Encoding.',
   'wrong host': 'This address is not served here.',
   'key reused': 'This Idempotency-Key was already used for another request.',
   'reply erased':
@@ -223,17 +224,19 @@ export const messages = {
   'address changed': 'A new link is on its way to {email}. The previous link no longer works.',
   'link renewed': 'Hand out the new link for {code}. The previous one no longer works.',
   'modify of trainer': 'Only the trainer of this exercise can modify it.',
-  'place begun': 'Nothing was freed: the place no longer exists, or its player has already started.',
-  'places begun': 'Nothing was freed: these places no longer exist, or their players have already started.',
+  'place begun':
+    'Nothing was freed: the place no longer exists, or its player has already joined or started.',
+  'places begun':
+    'Nothing was freed: these places no longer exist, or their players have already joined or started.',
   'places freed':
-    'Freed: {n} {n|place|places}. {n|The player who had the link|Players who had the links} can get a new one from the link for all players.',
+    'Freed: {n} {n|place|places}. {n|The player who had the link needs a new one|Players who had the links need new ones}.',
   'link resent':
     'If this address has an exercise that is not over, its link is on the way or was sent in the last ten minutes.',
   'draft changed': 'This draft was changed elsewhere in the meantime.',
   'push next due': 'The next event is due in {minutes} {minutes|minute|minutes}.',
-  'push none ahead': 'No more events are scheduled.',
+  'push none ahead': 'No more events are scheduled for players.',
   'push late players': 'Players who would be late: {who}.',
-  'push asks again': 'You are asked again because the first press was more than 10 seconds ago.',
+  'push asks again': 'The question is repeated because the last press was more than 10 seconds ago.',
   'somebody unnamed': 'Facilitator',
   'extra time stored': 'The extra time was saved.',
   'grade stored': 'The grade was saved.',
@@ -247,7 +250,7 @@ export const messages = {
   'facilitated created': 'Exercise created. Its links are on their way to {email}.',
 
   'extend minutes': 'Select 1 to {max} minutes.',
-  'nothing open': 'Nothing to extend: all have answered, or there is no time limit.',
+  'nothing open': 'Nothing was extended: only open questions with a time limit can get more time.',
   'outage unknown': 'No outage is recorded for this time, so it cannot be given back.',
   'nothing to give back': 'The clock was not running then: there is nothing to give back.',
   'corrected meanwhile':
@@ -259,7 +262,7 @@ export const messages = {
   'no pdf of rehearsal':
     'PDF reports exist only for ordered exercises. For a rehearsal, export the tables or the record.',
   'section not ahead':
-    'You cannot move on to this section: it has already begun, or comes only after an answer.',
+    'You cannot move on to this section: it has already begun, or none of its events is scheduled.',
   'no such event': 'There is no such event in this exercise.',
   'event time over':
     'The time of this event has passed. “Send now” can still send it while the exercise is running.',
@@ -276,15 +279,15 @@ export const messages = {
   'replied as persona': 'Replied as {name}. All players who have the post see it.',
   'post not out': 'No player has this post: it has not been delivered yet, or was withdrawn.',
   'reply unknown': 'This reply does not exist.',
-  'file unknown': '{name} is not a file of this exercise: choose one that is listed, or upload it.',
+  'file unknown': '{name} is not a file of this exercise. Remove it, or use a file of this exercise instead.',
   'picture elsewhere':
-    'This message shows a picture from {host}, which would learn each reader’s IP address. Upload the picture and attach it instead.',
+    'The text shows a picture from {host}, which would learn each reader’s IP address. Remove the picture. You can attach an uploaded picture to a new message.',
   'nothing to undo': 'There is no reset from the last {days} days to undo.',
   'run has players': 'Players have joined the new run: undoing the reset would discard it.',
   'exercise started': 'The exercise has started.',
   'exercise goes on': 'The exercise has resumed.',
   'exercise ended': 'The exercise is closed.',
-  'plan unchanged': 'This has already been done: nothing changed.',
+  'plan unchanged': 'Nothing was changed: this has already been done, or there was nothing to change.',
   'pushed just now': 'Time was pushed less than a second ago: nothing changed.',
   'message sent, team empty': 'Sent. The team has no players yet: those who join it will get the message.',
   'message sent, none joined': 'Sent. No player has joined yet: those who join will get the message.',
@@ -325,7 +328,7 @@ export const messages = {
   'acted jumped': '{by} moved on to “{section}”, {time} ahead.',
   'acted limits extended': '{by} gave {minutes} more {minutes|minute|minutes} for “{subject}”.',
   'acted limits extended, several': '{by} gave {minutes} more {minutes|minute|minutes} for {n} questions.',
-  'acted time given back': '{by} gave back {time} lost to an outage.',
+  'acted time given back': '{by} gave back the time lost to an outage of {time}.',
   'acted event brought forward': '{by} sent “{subject}” manually.',
   'acted event skipped': '{by} left out “{subject}”.',
   'time given back':
@@ -347,7 +350,7 @@ export const messages = {
   'reply shown': 'The reply is shown again.',
   'reset undone': 'The run before the reset is back, and paused.',
   pushed: 'Time was pushed by {minutes} {minutes|minute|minutes}.',
-  'message withdrawn': 'This message was withdrawn: send another one.',
+  'message withdrawn': 'This message was withdrawn, so it cannot be corrected.',
   'push makes late': '{n} {n|player|players} would be late with an answer. Push again to push anyway.',
   'limits extended, several':
     '{n} questions have {minutes} more {minutes|minute|minutes}, overdue ones from now: the last limit ends at {until} exercise time.',
@@ -399,7 +402,7 @@ export const messages = {
 
   'username short': 'The username needs at least 5 characters.',
   'username hyphen': "The username cannot contain the character '-'.",
-  'username characters': 'The username can contain only letters, digits, dots and underscores.',
+  'username characters': 'The username can contain only the letters A to Z, digits, dots and underscores.',
   'username taken': 'This username is already in use.',
   'account email invalid': 'Email is invalid.',
   'password short': 'The password needs at least 8 characters.',
@@ -407,7 +410,7 @@ export const messages = {
   'password common': 'This password is too easy to guess.',
   'account name required': 'Enter your username or email address.',
   'password link sent':
-    'If there is such an account, a link to set a new password is on its way to its address. Only a few links a day are sent.',
+    'If there is such an account and it is enabled, a link to set a new password is on its way to its address. Only a few links a day are sent.',
   'password link over': 'This link no longer works. Please ask for a new one.',
   'password set': 'Your new password is set. Please log in with it.',
   'sessions ended': 'You are logged out on every device.',
@@ -450,8 +453,10 @@ export const messages = {
   'client required': 'Please select a client.',
   'username prefix': "The username must start with '{prefix}-', followed by the trainer’s name.",
   'trainer hyphen': "After '{prefix}-', the username cannot contain another '-'.",
+  'trainer characters':
+    "After '{prefix}-', the username can contain only the letters A to Z, digits, dots and underscores.",
   'trainer created': 'Trainer {username} was created under {client}.',
-  'trainer inherits': 'Trainers inherit this from their customer.',
+  'trainer inherits': 'This can be changed only for a customer, not for a trainer.',
   'customer updated': 'The settings of {username} were updated.',
   'customer name same': '{client} already has this name: nothing was changed.',
   'customer renamed': '{before} is now called {after}, and logs in with this name.',

@@ -81,6 +81,7 @@ describe('a new customer', () => {
       trainerProblems({ ...input, username }, () => false).map(({ refused }) => refused)
     expect(refusalsOf('stbrannocs-jo-ann')).toEqual(['trainer hyphen'])
     expect(refusalsOf('st-brannocs-jo')).toEqual(['username prefix'])
+    expect(refusalsOf('stbrannocs-jö')).toEqual(['trainer characters'])
     expect(refusalsOf('stbrannocs-jo')).toEqual([])
   })
 

@@ -92,7 +92,7 @@ const checkTrainerName = (username: string, prefix: string): Refusal | undefined
     return refuse('trainer hyphen', { prefix })
   if (trainer === null || canonicalName(username.slice(0, -trainer.length - 1)) !== prefix)
     return refuse('username prefix', { prefix })
-  return /^[A-Za-z0-9_.]+$/.test(trainer) ? undefined : refuse('username characters')
+  return /^[A-Za-z0-9_.]+$/.test(trainer) ? undefined : refuse('trainer characters', { prefix })
 }
 
 export const checkUsername = (username: string): Refusal | undefined => {

@@ -160,7 +160,7 @@ const refuseStrangers = (app: FastifyInstance, { services: { config }, strangers
     if (!request.url.startsWith('/') || !isOurHost(request.headers.host, config))
       return failed(421, 'wrong host')
     const encoding = request.headers['content-encoding']
-    if (encoding !== undefined && encoding !== 'identity') return failed(415, 'wrong media type')
+    if (encoding !== undefined && encoding !== 'identity') return failed(415, 'compressed')
     const wait = strangers.count(request)
     return wait > 0 ? tooMany(wait) : null
   }

@@ -69,7 +69,10 @@ describe('a trainer', () => {
       "The username must start with 'stbrannocs-', followed by the trainer’s name.",
     ],
     [{ username: 'stbrannocs-a-b' }, "After 'stbrannocs-', the username cannot contain another '-'."],
-    [{ username: 'stbrannocs-a b' }, 'The username can contain only letters, digits, dots and underscores.'],
+    [
+      { username: 'stbrannocs-a b' },
+      "After 'stbrannocs-', the username can contain only the letters A to Z, digits, dots and underscores.",
+    ],
     [{ email: 'nobody' }, 'Email is invalid.'],
     [{ password: 'short' }, 'The password needs at least 8 characters.'],
     [{ username: 'StBrannocs-Okafor' }, 'This username is already in use.'],
@@ -202,7 +205,9 @@ describe('one customer', () => {
     expect(await refusal(rename('haven', 'har'))).toBe('The username needs at least 5 characters.')
     expect(await refusal(rename('haven', 'har-bour'))).toContain('The username cannot contain')
     expect(await refusal(rename('haven', 'STBRANNOCS'))).toBe('This username is already in use.')
-    expect(await refusal(rename('haven-reyes', 'harbour'))).toBe('Trainers inherit this from their customer.')
+    expect(await refusal(rename('haven-reyes', 'harbour'))).toBe(
+      'This can be changed only for a customer, not for a trainer.',
+    )
 
     expect((await done(rename('haven', ' Harbour '))).body['data']).toBe(
       'haven is now called Harbour, and logs in with this name.',
@@ -297,7 +302,7 @@ describe('an account', () => {
     )
     expect(await refusal(update('other', { brand: 'Nobody' }))).toBe('Client selected is not valid')
     expect(await refusal(update('stbrannocs-okafor', { level: 2 }))).toBe(
-      'Trainers inherit this from their customer.',
+      'This can be changed only for a customer, not for a trainer.',
     )
   })
 
@@ -329,7 +334,7 @@ describe('an account', () => {
       'Fill in the identifier field (at most 100',
     )
     expect(await refusal(update('stbrannocs-okafor', { identifiersAdded: ['Ward E'] }))).toBe(
-      'Trainers inherit this from their customer.',
+      'This can be changed only for a customer, not for a trainer.',
     )
   })
 

@@ -30,7 +30,10 @@ describe('an editor', () => {
   test.each([
     [{ username: 'abc' }, 'The username needs at least 5 characters.'],
     [{ username: 'maren-aas' }, "The username cannot contain the character '-'."],
-    [{ username: 'maren aas' }, 'The username can contain only letters, digits, dots and underscores.'],
+    [
+      { username: 'maren aas' },
+      'The username can contain only the letters A to Z, digits, dots and underscores.',
+    ],
     [{ password: 'short' }, 'The password needs at least 8 characters.'],
     [{ password: 'password' }, 'This password is too easy to guess.'],
     [{ password: 'MarenAas_1' }, 'This password is too easy to guess.'],

@@ -69,7 +69,7 @@ test('a message is withdrawn once, players no longer see it, and the console say
     (body['events'] as readonly { id: string; changed: string }[]).find(({ id }) => id === 'f-1')?.changed,
   ).toBe('withdrawn')
   expect(await refusal(faye('correctMessage', { id: 'f-1', subject: 'x', content: 'x' }))).toBe(
-    'This message was withdrawn: send another one.',
+    'This message was withdrawn, so it cannot be corrected.',
   )
 })
 

@@ -247,7 +247,7 @@ describe('pushing time', () => {
     await house.db`update exercise set push_warned_at = push_warned_at - interval '10 seconds' where id = ${room.exercise}`
     expect((await done(push(10))).body).toMatchObject({
       type: 'warning',
-      hint: 'Players who would be late: ada. You are asked again because the first press was more than 10 seconds ago.',
+      hint: 'Players who would be late: ada. The question is repeated because the last press was more than 10 seconds ago.',
     })
   })
 

@@ -159,10 +159,10 @@ describe('sending a message', () => {
     )
     expect(await refusal(send({ type: 'Fax' }))).toContain('type')
     expect(await refusal(send({ media: 'nowhere.png' }))).toBe(
-      'nowhere.png is not a file of this exercise: choose one that is listed, or upload it.',
+      'nowhere.png is not a file of this exercise. Remove it, or use a file of this exercise instead.',
     )
     expect(await refusal(send({ pdf: 'Nothing' }))).toBe(
-      'Nothing is not a file of this exercise: choose one that is listed, or upload it.',
+      'Nothing is not a file of this exercise. Remove it, or use a file of this exercise instead.',
     )
     expect(await loggedIn(house, room.exercise, 'sent')).toEqual([])
   })

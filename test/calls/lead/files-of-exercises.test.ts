@@ -47,7 +47,7 @@ const MAIL = {
 const send = (change: Readonly<Record<string, unknown>>, of: Room = room) =>
   faye('sendFacilitatorEvents', { ...MAIL, ...change }, of)
 const foreign = (name: string) =>
-  `${name} is not a file of this exercise: choose one that is listed, or upload it.`
+  `${name} is not a file of this exercise. Remove it, or use a file of this exercise instead.`
 
 const bring = (file: Uint8Array<ArrayBuffer>, fileName: string, token = room.token) =>
   upload(house.url, token, { call: 'uploadForExercise', fields: { fileName, by: 'Faye' }, file })
@@ -105,7 +105,7 @@ describe('a message', () => {
 
   test('cannot show a picture from another site, which would learn who opens it and when', async () => {
     const elsewhere = (host: string) =>
-      `This message shows a picture from ${host}, which would learn each reader’s IP address. Upload the picture and attach it instead.`
+      `The text shows a picture from ${host}, which would learn each reader’s IP address. Remove the picture. You can attach an uploaded picture to a new message.`
     const content = '<p>Look: <img src="https://tracker.example/a.png?who=1&who=2"></p>'
     expect(await refusal(send({ content }))).toBe(elsewhere('tracker.example'))
     expect(await refusal(send({ content: '<img src="/\t/tracker.example/a.png">' }))).toBe(

@@ -63,7 +63,7 @@ describe('more time', () => {
   test('is refused for an impossible request, and changes nothing', async () => {
     expect(await refusal(faye('extendLimits', { id: 'ask', minutes: 61 }))).toBe('Select 1 to 60 minutes.')
     expect(await refusal(faye('extendLimits', { id: 'nothing', minutes: 5 }))).toBe(
-      'Nothing to extend: all have answered, or there is no time limit.',
+      'Nothing was extended: only open questions with a time limit can get more time.',
     )
     expect(await loggedIn(house, room.exercise, 'limits extended')).toEqual([])
   })
@@ -75,7 +75,7 @@ describe('an event of the plan', () => {
     expect((await eventsOf(ada)).some(({ content }) => content.includes('CANARY-LATER'))).toBe(true)
     expect((await done(faye('sendEventNow', { id: 'rumour' }))).body).toMatchObject({
       changed: false,
-      data: 'This has already been done: nothing changed.',
+      data: 'Nothing was changed: this has already been done, or there was nothing to change.',
     })
     expect(await refusal(faye('skipEvent', { id: 'rumour' }))).toBe('This event has already come.')
     const events = (await consoleOf())['events'] as readonly { id: string; sentAhead?: true }[]
@@ -122,7 +122,7 @@ describe('an event of the plan', () => {
 
 test('a section that has begun cannot be jumped to', async () => {
   expect(await refusal(faye('jumpToSection', { section: '1' }))).toBe(
-    'You cannot move on to this section: it has already begun, or comes only after an answer.',
+    'You cannot move on to this section: it has already begun, or none of its events is scheduled.',
   )
 })
 
@@ -225,6 +225,18 @@ describe('an outage of the product', () => {
     expect(await refusal(ask('giveTimeBack', { from: new Date(0).toISOString() }))).toMatch(
       'No outage is recorded for this time',
     )
+    await fresh.stop()
+  })
+
+  test('is given back in exercise time, which a push during it makes longer', async () => {
+    await room.faye({ kind: 'push', minutes: 15, confirmed: true })
+    const fresh = await startServer({ databaseUrl: house.databaseUrl })
+    await fell(240)
+    const ask = (name: string, body: object = {}) =>
+      fresh.call(name, { by: 'Faye', ...body }, { token: room.token })
+    const [outage] = (await done(ask('getFacilitatorEvents'))).body['outages'] as readonly { from: string }[]
+    const { body } = await done(ask('giveTimeBack', { from: outage?.from }))
+    expect(body['data']).toMatch(/^15 minutes.* given back: /)
     await fresh.stop()
   })
 

@@ -115,7 +115,7 @@ describe('the customer', () => {
     const freed = await done(free(customer, { exerciseName: exercise, code: taken?.code }))
     expect(freed.body).toEqual({
       type: 'success',
-      data: 'Freed: 1 place. The player who had the link can get a new one from the link for all players.',
+      data: 'Freed: 1 place. The player who had the link needs a new one.',
     })
     expect(await takenOf(exercise)).toEqual([])
     expect((await seatsOf(exercise)).map(({ player }) => player)).toEqual(['Participant 1', 'Participant 2'])
@@ -133,11 +133,12 @@ describe('the customer', () => {
     const [taken] = await takenOf(exercise)
     await done(house.call('agreeNDA', {}, { token }))
     await done(house.call('loginToken', {}, { token }))
-    const begun = 'Nothing was freed: the place no longer exists, or its player has already started.'
+    const begun =
+      'Nothing was freed: the place no longer exists, or its player has already joined or started.'
     for (const code of [taken?.code, 'NOWHERE9', ''])
       expect(await refusal(free(customer, { exerciseName: exercise, code }))).toBe(begun)
     expect(await refusal(free(customer, { exerciseName: exercise, everybody: true }))).toBe(
-      'Nothing was freed: these places no longer exist, or their players have already started.',
+      'Nothing was freed: these places no longer exist, or their players have already joined or started.',
     )
     const foreign = await customerToken(house, 'foreign')
     expect(await refusal(free(foreign, { exerciseName: exercise, everybody: true }))).toBe(

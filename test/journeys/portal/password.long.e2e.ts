@@ -5,7 +5,7 @@ import { expect, forgive, test } from '#test/support/journey.ts'
 import { lookAround } from '#test/support/looked-at.ts'
 
 const SENT =
-  'If there is such an account, a link to set a new password is on its way to its address. Only a few links a day are sent.'
+  'If there is such an account and it is enabled, a link to set a new password is on its way to its address. Only a few links a day are sent.'
 const OVER = 'This link no longer works. Please ask for a new one.'
 const NEW = 'quarry bramble seventeen'
 

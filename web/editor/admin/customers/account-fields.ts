@@ -7,6 +7,7 @@ export const ACCOUNT_FIELDS = {
   'username characters': 'username',
   'username prefix': 'username',
   'trainer hyphen': 'username',
+  'trainer characters': 'username',
   'account email invalid': 'email',
   'password short': 'password',
   'password long': 'password',
