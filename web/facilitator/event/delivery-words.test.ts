@@ -36,8 +36,12 @@ test('a post is in the feed until the player marks it as read', () => {
   const post = { type: 'Social', changed: '', responseType: '' } as const
   expect(readInWords(post, 2)).toBe('2 marked it as read or reacted')
   expect(stepInWords('delivered', post)).toBe('In the feed')
+  expect(stepInWords('delivered', { ...post, changed: 'withdrawn' })).toBe('Delivered')
   expect(stepInWords('read', post)).toBe('Marked as read or reacted')
   expect(withdrawalInWords({ ...post, reached: 2, read: 0 })).toMatch('they may have seen it')
+  expect(withdrawalInWords({ ...post, reached: 0, read: 0 })).toBe(
+    'No player has received it, and none will.',
+  )
   expect(withdrawalInWords({ ...post, reached: 2, read: 1 })).toMatch(
     '1 player has marked it as read or reacted, and',
   )

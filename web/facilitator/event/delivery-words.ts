@@ -28,16 +28,16 @@ export const haveItInWords = (
 }
 
 const STEPS: Readonly<Record<Step, string>> = {
-  'not sent': 'Not sent yet',
+  'not sent': 'Not sent',
   'on its way': 'On its way',
   delivered: 'Delivered',
   read: 'Opened',
-  'left out': 'Already finished, not sent',
+  'left out': 'Finished, not sent',
 }
 
 export const stepInWords = (step: Step, event: Told): string => {
   if (step === 'on its way' && event.changed === 'withdrawn') return 'Withdrawn before delivery'
-  if (step === 'delivered' && event.type === 'Social') return 'In the feed'
+  if (step === 'delivered' && event.type === 'Social' && event.changed !== 'withdrawn') return 'In the feed'
   if (step !== 'read') return STEPS[step]
   if (hasContinue(event)) return 'Pressed Continue'
   return event.type === 'Social' ? 'Marked as read or reacted' : STEPS.read
@@ -57,19 +57,18 @@ export const withdrawalInWords = (
 ): string => {
   const { type, reached, read } = event
   const players = (n: number) => (n === 1 ? '1 player has' : `${n} players have`)
+  if (reached === 0) return 'No player has received it, and none will.'
   if (hasContinue(event))
-    return reached === 0
-      ? 'No player has received it, and none will.'
-      : read >= reached
-        ? `${players(reached)} pressed Continue, so no screen shows it any more. No other player will receive it.`
-        : `${players(reached)} received it${read === 0 ? '' : `, ${read} of them pressed Continue`}. It will disappear from every screen that still shows it, with a note that it was withdrawn.`
+    return read >= reached
+      ? `${players(reached)} pressed Continue, so no screen shows it any more. No other player will receive it.`
+      : `${players(reached)} received it${read === 0 ? '' : `, ${read} of them pressed Continue`}. It will disappear from every screen that still shows it, with a note that it was withdrawn.`
   if (type === 'Social')
     return read === 0
       ? 'No player has marked it as read or reacted, but they may have seen it. It will disappear from every feed.'
-      : `${players(read)} marked it as read or reacted, and will see that it was withdrawn. It will disappear from all other feeds.`
+      : `${players(read)} marked it as read or reacted, and will see that it was withdrawn, unless they have finished. It will disappear from all other feeds.`
   return read === 0
     ? 'No player has opened it. It will disappear from every screen.'
-    : `${players(read)} opened it and will see that it was withdrawn. It will disappear from all other screens.`
+    : `${players(read)} opened it and will see that it was withdrawn, unless they have finished. It will disappear from all other screens.`
 }
 
 /** Chance, not a player, answers a random event. */

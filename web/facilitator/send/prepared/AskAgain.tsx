@@ -28,7 +28,7 @@ export const AskAgain = ({ before, busy, onClose, onSend }: AskAgainProps) => (
     onConfirm={onSend}
   >
     {before.unanswered
-      ? 'It arrived, although its reply was lost. This one was not sent. To change the words of the first, correct it in the list of sent messages.'
+      ? 'It arrived, although its confirmation was lost. This one was not sent. To change the words of the first, correct it in the list of sent messages.'
       : 'Yours was not sent. Players may get both, even if the words are the same.'}
   </Confirm>
 )

@@ -93,7 +93,7 @@ export const PreparedMessages = () => {
             onClose={() => setDropping(null)}
             onConfirm={() => run(() => drop(dropped.id))}
           >
-            Facilitators will no longer be able to use it. Players keep any copy already sent.
+            It will disappear from every facilitator’s list. Messages already sent stay as they are.
             <DroppedSent sent={sentAs(dropped.id, events)} />
           </Confirm>
         </Suspense>
@@ -106,11 +106,11 @@ const titleOf = ({ type, subject, text }: Titled) =>
   (hasSubject(type) && subject) || text.slice(0, 60) || type
 
 const DroppedSent = ({ sent }: { readonly sent: ConsoleEvent | undefined }) =>
-  sent && ` ${sent.sentBy} sent it at ${clockTime(sent.displayAt)}.`
+  sent && ` ${sent.sentBy} sent it${sent.displayAt === '' ? '' : ` at ${clockTime(sent.displayAt)}`}.`
 
 const SentAs = ({ sent }: { readonly sent: ConsoleEvent | undefined }) =>
   sent && (
     <span title={exactTime(sent.displayAt)}>
-      . Sent {clockTime(sent.displayAt)} by {sent.sentBy}
+      . Sent {sent.displayAt !== '' && `${clockTime(sent.displayAt)} `}by {sent.sentBy}
     </span>
   )
