@@ -75,20 +75,23 @@ export const StartButton = ({ phase }: { readonly phase: ConsoleState['phase'] }
         {asking && (
           <Confirm
             open
-            title="Start without players?"
+            title={isEmpty ? 'Start without players?' : 'Start the exercise?'}
             action={isEmpty ? 'Start without players' : 'Start'}
             busy={busy}
             onClose={() => setAsking(false)}
             onConfirm={() => run(start)}
           >
-            {isEmpty ? 'No players have joined yet.' : 'The first players have just joined.'} The clock will
-            start at once, and only Reset can set it back.
+            {isEmpty ? 'No players have joined yet.' : justJoined(numbers.players)} The clock will start at
+            once, and only Reset can set it back.
           </Confirm>
         )}
       </Suspense>
     </>
   )
 }
+
+const justJoined = (players: number): string =>
+  players === 1 ? 'The first player has just joined.' : 'The first players have just joined.'
 
 export const PauseButton = () => {
   const { act, room } = useConsoleContext()

@@ -71,7 +71,7 @@ export const ConsoleBar = () => {
 const CONNECTIONS = { live: 'Server', polling: 'Server', lost: 'No server' } as const
 
 const CONNECTED = {
-  live: 'Connected; acts of players and facilitators appear at once',
+  live: 'Connected; actions of players and facilitators appear at once',
   polling: 'Updated every 5 seconds',
   lost: 'Not connected: this page will reconnect automatically',
 } as const

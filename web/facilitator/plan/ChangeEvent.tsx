@@ -170,7 +170,7 @@ const ForWhom = ({ names, chosen, isCue, onTick }: ForWhomProps) => (
         {name}
       </Toggle>
     ))}
-    <p>If none is switched on, {isCue ? 'it comes to you for everyone' : 'everyone gets it'}.</p>
+    <p>If none is switched on, it {isCue ? 'comes to you for everyone' : 'is for everyone'}.</p>
   </fieldset>
 )
 

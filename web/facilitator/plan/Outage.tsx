@@ -8,7 +8,7 @@ import { useBusy } from '../console/use-busy.ts'
 import css from './PlanDialog.module.css'
 
 export const Outage = () => {
-  const { outages, phase, cutOffSince = '' } = useConsole()
+  const { outages, phase, numbers, cutOffSince = '' } = useConsole()
   const outage = outages.find(({ givenBack }) => !givenBack)
   if (phase !== 'running' && phase !== 'paused') return null
   return (
@@ -16,19 +16,27 @@ export const Outage = () => {
       {cutOffSince !== '' && (
         <div className={css['outage']} role="status">
           <span title={exactTime(cutOffSince)}>
-            <strong>All players lost their connection</strong> at {clockSecond(cutOffSince)}. The clock keeps
-            running. Once they are back, you can give them the time back.
+            <strong>
+              All players {numbers.finished > 0 && 'who have not finished '}lost their connection
+            </strong>{' '}
+            at {clockSecond(cutOffSince)}. The clock keeps running. Once they are back, you can give them the
+            time back.
           </span>
         </div>
       )}
-      {outage && <Over outage={outage} />}
+      {outage && <Over outage={outage} hasFinished={numbers.finished > 0} />}
     </>
   )
 }
 
 type Outages = ReturnType<typeof useConsole>['outages']
 
-const Over = ({ outage }: { readonly outage: Outages[number] }) => {
+interface OverProps {
+  readonly outage: Outages[number]
+  readonly hasFinished: boolean
+}
+
+const Over = ({ outage, hasFinished }: OverProps) => {
   const { act } = useConsoleContext()
   const [busy, run] = useBusy()
   const seconds = Math.round((Date.parse(outage.to) - Date.parse(outage.from)) / 1000)
@@ -39,7 +47,13 @@ const Over = ({ outage }: { readonly outage: Outages[number] }) => {
   return (
     <div className={css['outage']} role="status">
       <span title={exactTime(outage.from)}>
-        <strong>{outage.of === 'players' ? 'No player was connected' : 'The server did not respond'}</strong>{' '}
+        <strong>
+          {outage.of !== 'players'
+            ? 'The server did not respond'
+            : hasFinished
+              ? 'No player still playing was connected'
+              : 'No player was connected'}
+        </strong>{' '}
         from {clockSecond(outage.from)} to {clockSecond(outage.to)}, {durationOf(seconds)}. The clock kept
         running.
       </span>

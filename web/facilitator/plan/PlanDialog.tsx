@@ -5,9 +5,10 @@ import { GoToSection } from './GoToSection.tsx'
 import { LeaveOutSection } from './LeaveOutSection.tsx'
 import { MoreTime } from './MoreTime.tsx'
 import css from './PlanDialog.module.css'
+import { comingOf } from './sections.ts'
 
 export const PlanDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const { phase, events, numbers } = useConsole()
+  const { phase, events, numbers, cues } = useConsole()
   const open = events.filter(event => event.open)
   return (
     <Dialog open onClose={onClose} title="Time and plan" size="md">
@@ -30,7 +31,10 @@ export const PlanDialog = ({ onClose }: { readonly onClose: () => void }) => {
           ) : phase === 'running' ? (
             <GoToSection onDone={onClose} />
           ) : (
-            <p>The clock is stopped: resume it first. You can already leave out a section below.</p>
+            <p>
+              The clock is stopped: resume it first.
+              {comingOf(events, cues).length > 0 && ' You can already leave out a section below.'}
+            </p>
           )}
         </section>
         <section aria-labelledby="leave-out">

@@ -51,9 +51,8 @@ export const SendNow = ({ event, onClose }: SendNowProps) => {
 const OF_A_MESSAGE =
   'The players it is for will get it at once, except those who already have it or have finished. This cannot be undone.'
 
-const ONE_FOLLOWS = 'The event that follows it will then reach players, even if it was planned for much later'
-const MORE_FOLLOW =
-  'The events that follow it will then reach players, even if they were planned for much later'
+const ONE_FOLLOWS = 'The event that follows it may then come, even if it was planned for much later'
+const MORE_FOLLOW = 'The events that follow it may then come, even if they were planned for much later'
 
 /** A cue reaches no player, but the events that follow it can. */
 const OfACue = ({ id }: { readonly id: string }) => {

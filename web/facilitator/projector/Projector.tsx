@@ -108,7 +108,7 @@ const MOST = { News: 160, Social: 120 } as const
 const News = ({ news }: Pick<Projection, 'news'>) => (
   <section className={css['news']} aria-label="Latest news">
     <h2>Latest news</h2>
-    {news.length === 0 && <p className={css['none']}>Nothing has been published.</p>}
+    {news.length === 0 && <p className={css['none']}>No news to show.</p>}
     <ol>
       {news.map(({ id, type, name, organisation, subject, content, image, imageAlt, at }, index) => (
         <li key={id} className={css[type === 'News' ? 'article' : 'post']}>
