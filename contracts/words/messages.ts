@@ -499,7 +499,7 @@ export const messages = {
   'exercise to remove, nothing back': '{what} No credits will go back.',
   'removal of unopened': '{unopened} of {n} {n|player|players} never opened the link.',
   'removal of all unopened': 'No player has opened the link.',
-  'removal of opened': 'All players have opened the link.',
+  'removal of opened': 'Every player has opened the link.',
   'removal of free': 'It was free of charge.',
   'removal of facilitated': 'It was facilitated and cost no credits.',
   'exercise removed': 'The exercise {name} was removed. {n} {n|credit|credits} went back to {client}.',
@@ -516,7 +516,7 @@ export const messages = {
   'player without address': 'No address is stored for this player: there is nothing to erase.',
   'player to erase': 'The address is stored in {n} {n|place|places} in {m} {m|exercise|exercises}.',
   'erase to confirm': 'Type ERASE first: this cannot be undone.',
-  'player erased': 'The address was erased from {n} {n|place|places}, and from written text.',
+  'player erased': 'The address was erased from {n} {n|place|places}, and from any written text.',
   'player being erased': 'The address is being erased. This continues in the background for a few minutes.',
   'emails to remove': '{n} {n|address|addresses} would be removed.',
   'emails removed': '{n} {n|address|addresses} removed',
@@ -537,7 +537,7 @@ export const messages = {
   'second factor absent': 'This account has no second factor.',
   'recovery codes renewed': 'Your previous recovery codes no longer work.',
   'second factor reset':
-    '{username} was logged out, and logs in with the password alone until a new second factor is set up.',
+    '{username} was logged out, and needs no code to log in until a new second factor is set up.',
   'own password': 'Change your own password on your account page, where you enter the current one.',
   'own second factor': 'Turn off your own second factor on your account page, with your password and a code.',
   'editor unknown': 'There is no editor account with this name.',
@@ -548,13 +548,13 @@ export const messages = {
   'editor password set, disabled':
     'The editor {username} has a new password. The account is still disabled: enable it so that they can log in.',
   'editor password set': 'The editor {username} has a new password, and was logged out.',
-  'last administrator': 'This is the last administrator who can log in. Create another one first.',
-  'own account': 'You cannot disable your own account or change its rights. Another administrator can.',
+  'last administrator':
+    'This is the last administrator who can log in. Create another one, who can then make this change.',
+  'own account': 'You cannot disable your own account or make yourself an author. Another administrator can.',
   'audit days': 'Choose valid days: From must not be after To.',
   'audit whole': 'The log is intact: {n} {n|entry was|entries were} checked.',
   'audit whole so far': 'Intact so far: {n} {n|entry was|entries were} checked.',
-  'audit broken':
-    'The chain breaks at entry {id}: it was changed, or an entry before it was changed or removed.',
+  'audit broken': 'The chain breaks at entry {id}: this or an earlier entry was changed, added or removed.',
   'audit csv': 'The matching entries of the audit log, newest first, one per row.',
   'audit json': 'The matching entries of the audit log, newest first, with all details.',
   'press reset again': 'Press reset again to confirm.',
@@ -564,15 +564,18 @@ export const messages = {
   'file name characters':
     'The file name cannot contain control characters, / or \\, or consist only of full stops.',
   'scenario invalid': 'This scenario cannot be saved: {problem}',
-  'scenario not looked through': 'The scenario was not checked for mistakes: its branches are too complex.',
+  'scenario not looked through':
+    'The scenario was not checked for mistakes: it is too complex, or the server is too busy.',
   'scenario too long': 'This scenario cannot be saved: it has more than {most} events.',
   'scenario characters':
     'This scenario cannot be saved: a text in it contains characters that cannot be stored.',
-  'scenario file unreadable': 'This is not a scenario file: it contains no JSON object.',
+  'scenario file unreadable': 'This is not a scenario file: it is not a valid JSON object.',
   'archive unreadable': 'This is neither a zip file nor a scenario.json we can read.',
-  'archive path': 'This zip file was refused: {name} would be outside it.',
-  'archive too large': 'This file was refused: its contents are too large.',
-  'archive without scenario': 'This zip file contains no scenario.json.',
+  'archive path': 'This zip file was refused: the path {name} is not allowed.',
+  'archive too large':
+    'This file was refused: its contents are too large, too many, too deeply nested or oddly compressed.',
+  'archive without scenario':
+    'This zip file needs a scenario.json at the top, or exactly one in a top-level folder.',
   'archive required': 'Please choose a zip file or a scenario.json.',
   'file empty': 'This file is empty. Choose another one.',
   'scenario exported': 'The scenario as scenario.json, with its pictures and recordings in media/.',
@@ -590,7 +593,7 @@ export const messages = {
   'import checked': 'The file was read and checked. Pictures and recordings done: {done} of {n}.',
   'import cut off': 'This import was interrupted, and nothing was saved. Please import the file again.',
   'import cancelled': 'This import was cancelled, and nothing was saved.',
-  'import over': 'This import has already finished.',
+  'import over': 'This import has already ended.',
   'imports under way': 'You have three unfinished imports. Wait for one of them, or cancel it.',
   'imports busy': 'Too many imports are running at the moment. Please try again in a few minutes.',
   'import refused': 'Event {event}: {problem}',
@@ -599,10 +602,10 @@ export const messages = {
   'import changed': 'Changed during the import: {changes}.',
   'import people made': '{n} unknown {n|sender was|senders were} added under Organisation.',
   'import media there': 'These files already existed and were not changed: {names}.',
-  'import media refused': 'These files could not be saved: {names}.',
+  'import media refused': 'These files were not saved: {names}.',
   'scenario file broken':
     'This is not a scenario file: there is a syntax error in line {line}, or just before it.',
-  'scenario file newer': 'This scenario file is of format {format}, which this version does not support yet.',
+  'scenario file newer': 'This scenario file is of format {format}, which this version does not support.',
   'event without type': 'Cannot save event without specifying its type.',
   'event of unknown type':
     'Cannot save event without specifying its type. Event {event} has the type “{type}”; the types are Email, Social, News and Alert.',
@@ -638,9 +641,9 @@ export const messages = {
   'references dropped':
     '{n} {n|reference|references} to objectives or roles that this scenario does not have {n|was|were} removed.',
   'title taken':
-    'Another scenario already has the title {title}, or one that differs only in case, spaces or hyphens. Choose a different title.',
+    'Another scenario already has the title or name {title}, or one that differs only in case, spaces or hyphens. Choose a different title.',
   'scenario saved': 'Scenario {name} was saved as version {version}.',
-  'events without timing': 'Nothing leads to these events, so they are never displayed: {events}.',
+  'events without timing': 'Nothing leads to these events, so they never come by themselves: {events}.',
   'fields lost': 'These parts are unknown or incomplete, and were not saved: {fields}.',
   'event saved with errors': 'The scenario now has {n} more {n|error|errors}: Check explains {n|it|them}.',
   'scenario errors': 'The scenario has {n} {n|error|errors}: {first}',
@@ -662,7 +665,7 @@ export const messages = {
   'unsaved discarded': 'You have unsaved changes, which will be discarded if you proceed.',
   uploading: 'Uploading...',
   'privacy help': 'When private is true, exercise creation will not include the email fields.',
-  'customer on its way': 'This client’s scenarios are still loading. Please try again in a moment.',
+  'customer on its way': 'This client’s scenarios are not loaded yet. Please try again in a moment.',
   'no clients': 'No Available clients',
   'no exercises': 'No exercises found for the selected filter.',
   'cleaning emails': 'Cleaning up all the emails.',

@@ -93,7 +93,7 @@ describe('a long import', () => {
     await expect.poll(() => incoming(house.services.config.dataDir), { timeout: 10_000 }).toEqual([])
     expect(await written(house.db, house.services.config.dataDir)).toEqual(before)
     expect((await house.call('cancelImport', { job }, { token: maren })).body).toMatchObject({
-      ...{ type: 'failed', data: 'This import has already finished.' },
+      ...{ type: 'failed', data: 'This import has already ended.' },
     })
   })
 
@@ -126,7 +126,7 @@ describe('a long import', () => {
     expect((await sendArchive(house.url, maren, second)).body).toEqual({
       ...{
         type: 'failed',
-        data: 'Another scenario already has the title The night boat, or one that differs only in case, spaces or hyphens. Choose a different title.',
+        data: 'Another scenario already has the title or name The night boat, or one that differs only in case, spaces or hyphens. Choose a different title.',
       },
     })
     expect(await written(house.db, house.services.config.dataDir)).toEqual(before)

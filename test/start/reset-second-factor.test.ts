@@ -37,7 +37,7 @@ test('the operator lets in the only administrator, who has neither phone nor cod
 
   expect(await command(ADMIN.username.toUpperCase())).toEqual({
     code: 0,
-    says: `${ADMIN.username} was logged out, and logs in with the password alone until a new second factor is set up.`,
+    says: `${ADMIN.username} was logged out, and needs no code to log in until a new second factor is set up.`,
   })
   expect((await house.call('files', {}, { token })).status).toBe(401)
   expect((await house.call('loginEditor', ADMIN)).body['type']).toBe('success')

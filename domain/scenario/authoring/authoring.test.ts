@@ -120,7 +120,7 @@ describe('saving a scenario', () => {
       { ...priya, id: '4', displayAfter: 0 },
     ]
     expect((await saved({ events })).remarks.map(sentenceOf)).toEqual([
-      'Nothing leads to these events, so they are never displayed: 3.',
+      'Nothing leads to these events, so they never come by themselves: 3.',
     ])
     const many = Array.from({ length: 12 }, (_, index) => ({
       ...priya,
@@ -128,7 +128,7 @@ describe('saving a scenario', () => {
       subject: `Call (${index + 1})`,
     }))
     expect((await saved({ events: many })).remarks.map(sentenceOf)[0]).toBe(
-      `Nothing leads to these events, so they are never displayed: ${[2, 3, 4, 5, 6, 7, 8, 9].map(id => `${id} (Call ${id})`).join(', ')}, and 3 more.`,
+      `Nothing leads to these events, so they never come by themselves: ${[2, 3, 4, 5, 6, 7, 8, 9].map(id => `${id} (Call ${id})`).join(', ')}, and 3 more.`,
     )
   })
 })

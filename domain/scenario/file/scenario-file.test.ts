@@ -111,13 +111,13 @@ describe('a scenario file', () => {
   })
 
   test.each([
-    ['nothing', 'This is not a scenario file: it contains no JSON object.'],
-    ['[]', 'This is not a scenario file: it contains no JSON object.'],
+    ['nothing', 'This is not a scenario file: it is not a valid JSON object.'],
+    ['[]', 'This is not a scenario file: it is not a valid JSON object.'],
     [
       '{\n  "format": 1,\n  "fileName": "Dawn"\n  "details": {}\n}',
       'This is not a scenario file: there is a syntax error in line 4, or just before it.',
     ],
-    ['{"format":3}', 'This scenario file is of format 3, which this version does not support yet.'],
+    ['{"format":3}', 'This scenario file is of format 3, which this version does not support.'],
     [
       '{"format":1,"sections":7}',
       'This scenario cannot be saved: scenario must be a list of sections or events',

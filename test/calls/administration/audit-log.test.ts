@@ -283,7 +283,7 @@ describe('the chain', () => {
       const { type, broken, data } = await check()
       expect([type, (broken as Entry).id]).toEqual(['warning', victim.id])
       expect(data).toBe(
-        `The chain breaks at entry ${victim.id}: it was changed, or an entry before it was changed or removed.`,
+        `The chain breaks at entry ${victim.id}: this or an earlier entry was changed, added or removed.`,
       )
     })
   })

@@ -132,8 +132,9 @@ describe('an editor', () => {
 })
 
 describe('at least one administrator always remains', () => {
-  const LAST = 'This is the last administrator who can log in. Create another one first.'
-  const OWN = 'You cannot disable your own account or change its rights. Another administrator can.'
+  const LAST =
+    'This is the last administrator who can log in. Create another one, who can then make this change.'
+  const OWN = 'You cannot disable your own account or make yourself an author. Another administrator can.'
 
   test('the last administrator can neither be disabled nor made an author', async () => {
     expect(await refusal(update(ADMIN.username, { disabled: true }))).toBe(LAST)

@@ -171,7 +171,7 @@ describe('erasing one player', () => {
     })
     expect(await names('maeve')).toContain('seat')
     expect((await done(asAdmin('erasePlayer', named))).body['data']).toBe(
-      'The address was erased from 2 places, and from written text.',
+      'The address was erased from 2 places, and from any written text.',
     )
     expect(await names('maeve')).toEqual([])
     expect(await names('ida@home')).toEqual(expect.arrayContaining(['log', 'seat']))

@@ -247,7 +247,7 @@ describe('removing an exercise', () => {
     await order('First Light', 'other', 'Begun', ['w@x.ie'])
     await house.db`update seat set started_at = now() where email = 'w@x.ie'`
     const of = (exercise: string, scenario = 'First Light') => ({ scenario, exercise })
-    expect(await saidBefore(of('Begun'))).toBe('All players have opened the link. No credits will go back.')
+    expect(await saidBefore(of('Begun'))).toBe('Every player has opened the link. No credits will go back.')
     expect(await saidBefore(of('Gift'))).toBe('It was free of charge. No credits will go back.')
     expect(await saidBefore(of('Live drill', 'Slack Water'))).toBe(
       'It was facilitated and cost no credits. No credits will go back.',

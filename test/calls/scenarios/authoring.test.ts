@@ -177,7 +177,7 @@ describe('a scenario', () => {
     ]
     const { body } = await done(save('Unreached', { scenario: [{ name: '1', events }] }))
     expect(body['findings']).toMatchObject({ error: 2 })
-    expect(body['data']).toMatch(/never displayed: 2 \(Gate 5\)\. .*event 3 \(Gate 6\): /)
+    expect(body['data']).toMatch(/never come by themselves: 2 \(Gate 5\)\. .*event 3 \(Gate 6\): /)
     await done(house.call('removeScenario', { filename: 'Unreached' }, { token: author }))
   })
 
@@ -247,7 +247,7 @@ describe('a scenario', () => {
     [{ title: '..' }, 'The title cannot consist only of full stops.'],
     [
       { title: 'slack WATER' },
-      'Another scenario already has the title slack WATER, or one that differs only in case, spaces or hyphens. Choose a different title.',
+      'Another scenario already has the title or name slack WATER, or one that differs only in case, spaces or hyphens. Choose a different title.',
     ],
     [
       { scenario: [{ name: '1', events: [{ id: '1', name: 'x' }] }] },

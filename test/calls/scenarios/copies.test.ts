@@ -36,7 +36,7 @@ test.each([
   ],
   [
     { from: 'Slack Water', fileName: 'New', title: 'slack water' },
-    'Another scenario already has the title slack water, or one that differs only in case, spaces or hyphens. Choose a different title.',
+    'Another scenario already has the title or name slack water, or one that differs only in case, spaces or hyphens. Choose a different title.',
   ],
 ])('%j is refused: %s', async (body, sentence) => {
   expect(await refusal(ask('copyScenario', body))).toBe(sentence)

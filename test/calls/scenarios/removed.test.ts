@@ -97,7 +97,7 @@ describe('a scenario', () => {
       /^The name spring tide is now taken\./,
     )
     expect(await refusal(under({ as: 'Neap Tide', title: 'The TIDE' }))).toMatch(
-      /^Another scenario already has the title The TIDE, or one/,
+      /^Another scenario already has the title or name The TIDE, or one/,
     )
     expect(await names('files')).not.toContain('Neap Tide')
 

@@ -305,7 +305,7 @@ describe('a scenario with its media', () => {
     expect(body).toMatchObject({ type: 'warning', lost: ['event 7: mood', 'colour'] })
     expect(body['data']).toContain('and were not saved: event 7: mood, colour.')
     expect(body['data']).toContain('such as scripts or some formatting, was removed from event 7.')
-    expect(body['data']).toContain('These files could not be saved: notes.txt.')
+    expect(body['data']).toContain('These files were not saved: notes.txt.')
     const loaded = (await done(home.call('loadFile', { filename: 'Old' }, { token: atHome }))).body
     expect(JSON.stringify(loaded)).not.toContain('script>')
   })
@@ -323,7 +323,7 @@ describe('a scenario with its media', () => {
     const twice = await zip({ 'a/scenario.json': ward, 'b/scenario.json': ward })
     expect((await send(home, atHome, twice)).body).toMatchObject({
       type: 'failed',
-      data: 'This zip file contains no scenario.json.',
+      data: 'This zip file needs a scenario.json at the top, or exactly one in a top-level folder.',
     })
   })
 
@@ -397,7 +397,7 @@ describe('a harmful archive is refused, and nothing of it is kept', () => {
     [
       'a zip file without a scenario',
       () => zip({ 'readme.txt': 'Hello' }),
-      'This zip file contains no scenario.json.',
+      'This zip file needs a scenario.json at the top, or exactly one in a top-level folder.',
     ],
     [
       'a bare file that is cut off',
@@ -407,37 +407,37 @@ describe('a harmful archive is refused, and nothing of it is kept', () => {
     [
       'a bare file of nothing but lists',
       async () => Buffer.from(`{"a":${'['.repeat(100)}`),
-      'This file was refused: its contents are too large.',
+      'This file was refused: its contents are too large, too many, too deeply nested or oddly compressed.',
     ],
     [
       'something other than a scenario',
       () => zip({ 'scenario.json': '[1]' }),
-      'This is not a scenario file: it contains no JSON object.',
+      'This is not a scenario file: it is not a valid JSON object.',
     ],
     [
       'a path up',
       () => zip({ 'scenario.json': ward, '../evil.png': 'x' }),
-      'This zip file was refused: ../evil.png would be outside it.',
+      'This zip file was refused: the path ../evil.png is not allowed.',
     ],
     [
       'a path up among media',
       () => zip({ 'scenario.json': ward, 'media/../../evil.png': 'x' }),
-      'This zip file was refused: media/../../evil.png would be outside it.',
+      'This zip file was refused: the path media/../../evil.png is not allowed.',
     ],
     [
       'an absolute path',
       () => zip({ 'scenario.json': ward, '/etc/cron.d/x': 'x' }),
-      'This zip file was refused: /etc/cron.d/x would be outside it.',
+      'This zip file was refused: the path /etc/cron.d/x is not allowed.',
     ],
     [
       'a path of Windows',
       () => zip({ 'scenario.json': ward, '..\\evil.png': 'x' }),
-      'This zip file was refused: ..\\evil.png would be outside it.',
+      'This zip file was refused: the path ..\\evil.png is not allowed.',
     ],
     [
       'a drive',
       () => zip({ 'scenario.json': ward, 'C:evil.png': 'x' }),
-      'This zip file was refused: C:evil.png would be outside it.',
+      'This zip file was refused: the path C:evil.png is not allowed.',
     ],
     [
       'a name twice',
@@ -447,7 +447,7 @@ describe('a harmful archive is refused, and nothing of it is kept', () => {
     [
       'a bomb',
       () => zip({ 'media/a.png': bomb.toString('latin1'), 'scenario.json': ward }),
-      'This file was refused: its contents are too large.',
+      'This file was refused: its contents are too large, too many, too deeply nested or oddly compressed.',
     ],
     [
       'too many files',
@@ -456,7 +456,7 @@ describe('a harmful archive is refused, and nothing of it is kept', () => {
           'scenario.json': ward,
           ...Object.fromEntries(Array.from({ length: 1_001 }, (_, index) => [`${index}`, ''])),
         }),
-      'This file was refused: its contents are too large.',
+      'This file was refused: its contents are too large, too many, too deeply nested or oddly compressed.',
     ],
     [
       'a directory that is longer than what it lists',
@@ -465,12 +465,12 @@ describe('a harmful archive is refused, and nothing of it is kept', () => {
           'scenario.json': ward,
           ...Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`${index}`, 'x'])),
         }),
-      'This file was refused: its contents are too large.',
+      'This file was refused: its contents are too large, too many, too deeply nested or oddly compressed.',
     ],
     [
       'a file that reaches into the directory',
       async () => patched(await zip({ 'scenario.json': ward }), [20, Buffer.byteLength(ward), 4]),
-      'This file was refused: its contents are too large.',
+      'This file was refused: its contents are too large, too many, too deeply nested or oddly compressed.',
     ],
     [
       'a symbolic link',
@@ -513,7 +513,7 @@ describe('a harmful archive is refused, and nothing of it is kept', () => {
     const second = archive.lastIndexOf(Buffer.from('PK\u0001\u0002', 'latin1'))
     archive.writeUInt32LE(0, second + 42)
     expect((await send(home, atHome, archive)).body['data']).toBe(
-      'This file was refused: its contents are too large.',
+      'This file was refused: its contents are too large, too many, too deeply nested or oddly compressed.',
     )
   })
 
@@ -530,7 +530,7 @@ describe('a harmful archive is refused, and nothing of it is kept', () => {
       ),
     )
     expect(body['data']).toContain('1 picture or recording was imported.')
-    expect(body['data']).toContain('These files could not be saved: w10.svg, w10.png.')
+    expect(body['data']).toContain('These files were not saved: w10.svg, w10.png.')
     expect((await fetch(`${home.url}/images/w10.png`)).status).toBe(404)
   })
 })

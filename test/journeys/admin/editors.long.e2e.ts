@@ -131,13 +131,13 @@ test('administrators cannot lock themselves out, and the last one keeps the righ
   await open(page, ADMIN.username)
   await press(page, 'Disable the account')
   await expect(said(page)).toHaveText(
-    'You cannot disable your own account or change its rights. Another administrator can.',
+    'You cannot disable your own account or make yourself an author. Another administrator can.',
   )
   await house.db`update editor set disabled_at = now() where admin and username <> ${ADMIN.username}`
   await page.getByLabel('Right', { exact: true }).selectOption('Author')
   await press(page, 'Update')
   await expect(said(page)).toHaveText(
-    'This is the last administrator who can log in. Create another one first.',
+    'This is the last administrator who can log in. Create another one, who can then make this change.',
   )
   await house.db`update editor set disabled_at = null`
   await page.reload()

@@ -60,7 +60,7 @@ test('a player who calls support is found and helped', async ({ page, house }) =
   await expect(dialog.getByText('Type ERASE first: this cannot be undone.')).toBeVisible()
   await dialog.getByLabel('Type ERASE to confirm').fill('ERASE')
   await dialog.getByLabel('Type ERASE to confirm').press('Enter')
-  await expect(said(page)).toHaveText('The address was erased from 1 place, and from written text.')
+  await expect(said(page)).toHaveText('The address was erased from 1 place, and from any written text.')
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('main')).not.toContainText(/ulla/i)
   await expect(page.getByRole('main')).toContainText('tove@home.example')

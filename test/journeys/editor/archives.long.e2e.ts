@@ -132,7 +132,7 @@ test('unreadable and rejected parts of an import are listed', async ({ page }) =
     'event 1: option A, size',
     'event 2: comments (1 without persona or content)',
   ])
-  await expect(outcome).toContainText('These files could not be saved: notes.txt, harbour.png.')
+  await expect(outcome).toContainText('These files were not saved: notes.txt, harbour.png.')
   await expect(outcome).toContainText(
     'HTML that is not allowed here, such as scripts or some formatting, was removed from event 1',
   )

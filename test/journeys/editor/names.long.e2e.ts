@@ -18,7 +18,7 @@ const EVENT = {
   next: '/0',
 }
 const TAKEN =
-  'Another scenario already has the title The pilot boat, or one that differs only in case, spaces or hyphens.'
+  'Another scenario already has the title or name The pilot boat, or one that differs only in case, spaces or hyphens.'
 
 const given = async (house: House, fileName: string, details: object) => {
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
@@ -94,7 +94,7 @@ test('a file whose title is taken is imported once another title is entered in t
   await expect(title).toBeFocused()
   await expect
     .poll(() => description(title))
-    .toContain('Another scenario already has the title The pilot cutter, or one')
+    .toContain('Another scenario already has the title or name The pilot cutter, or one')
   await lookAt(page, 'an import whose title is taken')
   await title.fill('The second pilot cutter')
   await page.keyboard.press('Enter')
