@@ -804,7 +804,7 @@ export const messages = {
   'document deleted': 'The document was removed.',
   'document stays': 'A copy stays in the list, because it is still used in {names}.',
   'document own kept': 'This text belongs to the scenario {scenario}, and is removed with it.',
-  'document carried': '{name} cannot be removed from the library, because it is still used in {names}.',
+  'document carried': '{name} cannot be removed from the list, because it is still used in {names}.',
   restored: '{name} is back.',
   'removed no longer':
     'This can no longer be restored: it is already back, or was removed more than 30 days ago.',
@@ -820,7 +820,8 @@ export const messages = {
   'document saved': 'The document {name} was saved.',
   'fields dropped': '{n} {n|field without a label was|fields without a label were} not saved.',
   'document changed in': 'It was also changed in {names}.',
-  'document kept in': 'These scenarios keep their own text under this name: {names}.',
+  'document kept in':
+    '{n|This scenario keeps its|These scenarios keep their} own text under this name: {names}.',
   'document over theirs':
     'If you save over theirs, yours becomes the newest version and theirs stays among the earlier versions. Yours stays in the form until you decide.',
   'document own saves':

@@ -18,12 +18,12 @@ export const PAPERS = {
 
 export const ON_THE_DAY = [
   'Before the players arrive: open the console with your link, and keep that link to yourself. Show the page “Projector” on the wall: it has the players’ QR code, later the clock and the news, and no answers. Decide whether the room shares one screen and one answer, or each player has a screen.',
-  'Press Open. Players accept the agreement, then choose a name and a team. If there are roles, they can choose one in the lobby; after the start only you give roles, under Change Team. The roll call shows who has joined, and whose browser and sound are ready. Change Team also moves a player.',
+  'Press Open. Players accept the agreement, then choose a name and, if there are teams, a team. If there are roles, they can choose one in the lobby; after the start only you give roles, under Change Team. The roll call shows who has joined, and whose browser and sound are ready. Change Team also moves a player.',
   'Brief the players: the situation, the time, and that everything they read is fictitious. The tutorial explains the screens. Where a message belongs to the team, the first answer sent counts for all, unless the team decides together: agree on who sends it.',
   'Press Start. From now on messages arrive automatically; the timeline shows those to come.',
   'Watch “Need you”: it names teams that are stuck, late answers, and players whose connection is lost. Open an event to see its answers, and its notes from this guide; the panel keeps showing it until you open another or go back to the latest.',
   'Pause stops the clock; answers can still be given. Push Time brings the next events forward. Under Plan you can give more time, leave out a section, or move on to one. Send event adds a message of your own.',
-  'The exercise closes when the last team has finished, or when you press Close. From then on a player who has finished sees their result instead of their mails, so say beforehand that it is not a test. Hold the debriefing; the report shows who decided what, when, and whether it was right. It opens with names hidden (Anonymise), and its Replay shows any minute again.',
+  'The exercise closes when all players have finished, or when you press Close. Players who have finished, and at the close all players, see their result instead of their mails, so say beforehand that it is not a test. Hold the debriefing; the report shows who decided what, when, and whether it was right. It opens with names hidden (Anonymise), and its Replay shows any minute again.',
 ] as const
 
 export const takingPart = (teams: readonly string[]): readonly string[] => [
@@ -38,6 +38,6 @@ export const whilePlaying = (playtime: string): readonly string[] => [
   `This exercise rehearses a crisis${playtime === '' ? '' : ` and lasts ${withAbout(playtime)}`}. Everything you receive is fictitious: write to no one and call no one outside the exercise.`,
   'Mails, posts, news and alerts arrive as they would on the day. Some ask for an answer, and some of those have a time limit, which is shown beside the answer.',
   'You can answer each question once.',
-  'Discuss with your team before you answer. Where a message says so, the team has one answer.',
+  'If you play in a team, discuss before you answer. Where a message says so, the team has one answer.',
   'The Incident Log is part of the exercise: write down decisions, times and reasons there.',
 ]

@@ -7,7 +7,7 @@ describe('when an exercise was played', () => {
 
   test('is given in UTC, and says so', () => {
     expect(said({})).toBe('14 November 2026, 02:39–03:25 UTC')
-    expect(said({ endedAt: '' })).toBe('14 November 2026 at 02:39 UTC, still running')
+    expect(said({ endedAt: '' })).toBe('14 November 2026 at 02:39 UTC, not over yet')
     expect(said({ endedAt: '2026-11-27T23:59:59.000Z' })).toBe(
       '14 November 2026 at 02:39 UTC – 27 November 2026 at 23:59 UTC',
     )

@@ -3,7 +3,7 @@ export const playedInWords = ({ startedAt, endedAt }: Played, timeZone = 'UTC'):
   if (startedAt === '') return endedAt === '' ? 'Not started yet' : 'Never started'
   const format = new Intl.DateTimeFormat('en-GB', { ...DAY_AND_TIME, timeZoneName: 'short', timeZone })
   const begun = new Date(startedAt)
-  if (endedAt === '') return `${format.format(begun)}, still running`
+  if (endedAt === '') return `${format.format(begun)}, not over yet`
   // Some fonts lack thin spaces.
   return format.formatRange(begun, new Date(endedAt)).replaceAll('\u2009', ' ')
 }

@@ -87,14 +87,14 @@ const BOT_COLUMNS: FigureTable['columns'] = [
   },
   {
     head: 'Length, min',
-    says: 'Minutes of exercise time to the end. A tenth of the runs took no longer than the first figure, half no longer than the second, nine tenths no longer than the third. A dash means that no run came to an end.',
+    says: 'Minutes of exercise time to the end, in the runs that came to one. A tenth of them took no longer than the first figure, half no longer than the second, nine tenths no longer than the third. A dash means that no run came to an end.',
   },
   {
     head: 'Score, %',
-    says: 'Points as a percentage of the possible points. A tenth, half and nine tenths of the runs scored no more than these figures.',
+    says: 'Points as a percentage of the possible points, in the runs with a scored question. A tenth, half and nine tenths of them scored no more than these figures.',
   },
-  { head: 'Mean', says: 'The mean score of all runs.' },
-  { head: 'Pass', says: 'The share of the runs that reached the pass mark.' },
+  { head: 'Mean', says: 'The mean score of the runs with a scored question.' },
+  { head: 'Pass', says: 'Of the runs with a scored question, the share that reached the pass mark.' },
   {
     head: 'Idle',
     says: 'Stretches of three minutes or more with nothing to read and no question being answered: their mean number per run, then the longest of all and when it began.',

@@ -12,8 +12,7 @@ export const reportMessages = {
   'paper scores': `Share of points. The line is the pass mark of ${PASS_PERCENT} percent. Beside it: the timing of answers with a time limit.`,
   'paper speeds': 'How fast were the answers?',
   news: 'How did the news travel?',
-  'news told':
-    'How long it took from a message’s arrival in a team until the roles that should hear of it were told.',
+  'news told': 'How long it took from a message’s arrival in a team until other roles were told of it.',
   'one screen': 'How did each team lead itself?',
   'one screen told':
     'Each team played at one screen, without a facilitator. For each: its pauses, the hints it asked for, and its notes from the debrief.',

@@ -130,7 +130,7 @@ test('Nuala of team Athena plays Code Grey to its end without a mouse, and score
   await showMails(page, 'All')
   // No mail may be inserted at the top while Tab walks to the list.
   await expect(
-    page.getByRole('region', { name: 'Mails' }).getByRole('link', { name: /The exercise is over/ }),
+    page.getByRole('region', { name: 'Mails' }).getByRole('link', { name: /The end of the exercise/ }),
   ).toBeVisible()
   await pressOn(page, page.getByRole('region', { name: 'Mails' }).getByRole('link').first())
   await expect(result).toContainText(`${percent}%`)

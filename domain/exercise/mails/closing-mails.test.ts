@@ -17,7 +17,7 @@ test('a result waits for grades, and is then shown in points', () => {
   expect(said({ points: 0, totalQuestions: 2, passed: false, awaiting: 1 })).not.toMatch(/FAIL|0 of 2/)
   expect(said({ points: 1, totalQuestions: 2, passed: false })).toContain('You reached 1 of 2 points')
   expect(said({ points: 1, totalQuestions: 1, passed: true })).toContain('You reached 1 of 1 point (')
-  expect(said({ points: 0, totalQuestions: 0, passed: null })).toContain('Nothing was scored')
+  expect(said({ points: 0, totalQuestions: 0, passed: null })).toContain('No scored question reached you.')
 })
 
 test('the report is announced for the end, and offered once it can be opened', () => {

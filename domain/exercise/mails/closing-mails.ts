@@ -27,7 +27,7 @@ export const closingMail = (exercise: Exercise): ScenarioEvent =>
   builtInEvent({
     id: FINISH,
     type: 'Email',
-    subject: 'The exercise is over',
+    subject: 'The end of the exercise',
     content: `<p>This is the end of <strong>${escaped(exercise.scenario.details.title || exercise.scenario.fileName)}</strong>. Nothing more will happen, and nothing you saw was real.</p><p>Thank you for taking part. Take a moment, breathe out, and talk it over with your colleagues: that is where most of the learning happens.</p>`,
   })
 
@@ -36,7 +36,7 @@ const result = ({ points, totalQuestions, passed, awaiting = 0 }: Score, isOver:
   if (awaiting > 0)
     return `<p>${awaiting === 1 ? 'One of your answers awaits' : `${awaiting} of your answers await`} a grade. Your result will be in this mail once ${awaiting === 1 ? 'it is' : 'all are'} graded.</p>`
   if (passed === null)
-    return `<p>${isOver ? 'Nothing was scored in this exercise.' : 'Nothing has been scored so far.'}</p>`
+    return `<p>${isOver ? 'No scored question reached you.' : 'No scored question has reached you so far.'}</p>`
   const reached = `${pointsOutOf(points, totalQuestions)} (${inPercent(percentOf(points, totalQuestions))})`
   const verdict = passed
     ? '<strong>PASS</strong>. Well done!'

@@ -437,7 +437,7 @@ describe('the console', () => {
           },
         ],
       },
-      { subject: 'The exercise is over', players: [{ user: 'berta', events: [], state: 'finished' }] },
+      { subject: 'The end of the exercise', players: [{ user: 'berta', events: [], state: 'finished' }] },
     ])
     story.pauses().at('20:00')
     expect(console()).toMatchObject({ paused: 'true', ticking: false })

@@ -4,6 +4,7 @@ import { isRefusal } from '#domain/refusal.ts'
 import { IMAGE_KINDS } from '#domain/scenario/media/media-names.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, said } from '#server/calls/refused.ts'
+import { takenName } from './taken-name.ts'
 
 /** Security row 47. */
 export const uploadImage = handler(
@@ -22,7 +23,7 @@ export const uploadImage = handler(
       by,
       mayReplace: replace === 'true',
     })
-    if (isRefusal(kept)) return said(kept)
+    if (isRefusal(kept)) return said(takenName(kept, replace))
     audit.object = kept.id
     return {
       type: 'success',

@@ -3,6 +3,7 @@ import { sentence } from '#contracts/words/messages.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, said } from '#server/calls/refused.ts'
+import { takenName } from './taken-name.ts'
 
 /** Security row 48. */
 export const uploadVideo = handler(
@@ -10,7 +11,7 @@ export const uploadVideo = handler(
   async ({ media }, { editorId: by }, { videoName, replace }, { file, audit }) => {
     if (!file) return no('recording required')
     const kept = await media.keepRecording({ file, name: videoName, by, mayReplace: replace === 'true' })
-    if (isRefusal(kept)) return said(kept)
+    if (isRefusal(kept)) return said(takenName(kept, replace))
     audit.object = kept.id
     return {
       type: 'success',

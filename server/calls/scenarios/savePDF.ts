@@ -83,5 +83,5 @@ const followedWords = ({ changed, kept }: Followed): readonly string[] => [
         }),
       ]
     : []),
-  ...(kept.length > 0 ? [sentence('document kept in', { names: named(kept) })] : []),
+  ...(kept.length > 0 ? [sentence('document kept in', { n: kept.length, names: named(kept) })] : []),
 ]

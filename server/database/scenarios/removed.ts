@@ -61,7 +61,7 @@ const isNameTaken = (db: Queries, what: Removable) => db`
     ${what === 'persona' ? db`and other.organisation_id = thing.organisation_id` : db``})`
 
 const titleTaker = (db: Queries, version: ReturnType<typeof db>) => db`
-  select own.title, other.file_name from scenario_version own
+  select its.title, other.file_name from scenario_version own
   join scenario other on other.removed_at is null
   join scenario_version its on its.id = other.current_version and its.slug = own.slug
   where own.id = ${version} and own.title <> '' limit 1`

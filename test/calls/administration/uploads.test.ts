@@ -97,8 +97,9 @@ describe('a picture', () => {
     [{ chosenOption: 'content image' }, 'Please Select the image type'],
     [{ imageName: '../x' }, NAME],
     [{ imageName: '' }, NAME],
+    [{ imageName: 'ward BOARD' }, 'There is already a file called ward BOARD.png. Choose another name.'],
     [
-      { imageName: 'ward BOARD' },
+      { imageName: 'ward BOARD', replace: 'false' },
       'There is already a file called ward BOARD.png. To replace it, turn on “Replace the file of the same name” and upload again.',
     ],
   ])('with %j is refused: %s', async (fields, sentence) => {

@@ -86,7 +86,7 @@ test('a scenario that carries another text under this name keeps it, and is name
     type: 'warning',
     data:
       'The document Printer log was saved. It was also changed in Day Freight (version 2). ' +
-      'These scenarios keep their own text under this name: Night Freight.',
+      'This scenario keeps its own text under this name: Night Freight.',
   })
   expect([await copyOf('Day Freight'), await copyOf('Night Freight')]).toEqual([
     [2, [['Printer log', 'Newer']]],
@@ -136,7 +136,7 @@ test('the scenarios that show the library’s document, without a copy, are name
 test('removing a carried document leaves the copy, and says so', async () => {
   await carries('Grey Gate', 'Gate plan', 'First')
   expect(await refusal(ask('removePDF', { filename: 'Gate plan' }))).toBe(
-    'Gate plan cannot be removed from the library, because it is still used in Grey Gate.',
+    'Gate plan cannot be removed from the list, because it is still used in Grey Gate.',
   )
   await save('Gate plan', 'Second')
   expect((await done(ask('removePDF', { filename: 'Gate plan' }))).body['data']).toBe(

@@ -71,9 +71,9 @@ describe('a scenario', () => {
       'The name Ebb is now taken. Restore this one under another name.',
     )
     await done(ask('removeScenario', { filename: 'EBB' }))
-    await givenStory(house, author, 'Flood', { title: 'The ebb' })
+    await givenStory(house, author, 'Flood', { title: 'The EBB' })
     expect(await refusal(back('scenario', id))).toBe(
-      'The scenario Flood now has the title The ebb. Restore this one under another title.',
+      'The scenario Flood now has the title The EBB. Restore this one under another title.',
     )
     await done(ask('saveFile', story('Flood', { title: 'The flood' })))
     await done(back('scenario', id))

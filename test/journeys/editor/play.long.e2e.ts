@@ -102,7 +102,7 @@ test('a scenario is played from beginning to end by keyboard, and nothing of it 
       .press('Enter')
     await player(page).getByRole('textbox', { name: 'Your answer' }).fill('Thank you.')
     await player(page).getByRole('button', { name: 'Send answer' }).press('Enter')
-    await expect(player(page).getByRole('link', { name: /The exercise is over/ })).toBeVisible()
+    await expect(player(page).getByRole('link', { name: /The end of the exercise/ })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Story' })).toContainText(
       'The exercise is over. 1 of 1 point.',
     )

@@ -218,7 +218,7 @@ test('Faye leads six players from the lobby to the reset', async ({ page, browse
   await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeHidden()
   for (const player of [maeve, laptop]) {
     await expect(mailTo(player, 'What do you tell the wards?')).toBeHidden()
-    await expect(mailTo(player, 'The exercise is over')).toBeVisible()
+    await expect(mailTo(player, 'The end of the exercise')).toBeVisible()
   }
   await expect(page.getByText('Faye closed the exercise.')).toBeVisible()
 

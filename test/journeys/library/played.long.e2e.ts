@@ -133,7 +133,7 @@ for (const [name, count] of promisedNames.flatMap(each => [[each, 1] as const, [
     const asked = await playToTheEnd({ name, players })
     expect(asked).toBeGreaterThan(count)
     const result = page.getByRole('region', { name: 'Your result' })
-    await page.getByRole('region', { name: 'Mails' }).getByTitle('The exercise is over').first().click()
+    await page.getByRole('region', { name: 'Mails' }).getByTitle('The end of the exercise').first().click()
     await expect(page.getByRole('main')).toBeVisible()
     await page.screenshot({ path: `test-results/played/${name}-${count}-end.png` })
     await expect(result.or(page.getByRole('heading', { name: 'The exercise is over' })).first()).toBeVisible()

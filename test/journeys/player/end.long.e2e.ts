@@ -72,7 +72,7 @@ test('Maeve ends a facilitated exercise, and reads her own and her team’s deci
   await choose(page, 'End now?', 'End')
 
   await expect(inbox(page).getByTitle('Your result')).toBeVisible()
-  await expect(inbox(page).getByTitle('The exercise is over')).toBeVisible()
+  await expect(inbox(page).getByTitle('The end of the exercise')).toBeVisible()
   await expect(inbox(page).getByRole('link')).toHaveCount(2)
   await inbox(page).getByTitle('Your result').click()
   await expect(result(page)).toContainText('100%')
@@ -173,7 +173,7 @@ test('Ada reads everything, and a minute later the exercise ends by itself', asy
   await askAgain(page)
 
   // Nothing was scored (rule 94).
-  await inbox(page).getByTitle('The exercise is over').click()
+  await inbox(page).getByTitle('The end of the exercise').click()
   await expect(result(page)).toContainText('Nothing was scored.')
   await expect(page.getByRole('link', { name: 'Open your report' })).toBeHidden()
   await expect(inbox(page).getByTitle('Your result')).toBeHidden()

@@ -113,6 +113,6 @@ test('each act of the facilitator is noticed and announced within about two seco
   await goesOn()
   await noticed(
     () => makeCall<typeof lead.closeExercise>(house.url, 'closeExercise', {}, faye),
-    page.getByTitle('The exercise is over'),
+    page.getByTitle('The end of the exercise'),
   )
 })

@@ -54,7 +54,9 @@ test('bots rehearse a scenario, and an author reads their figures by keyboard', 
     await expect(longest).toContainText('Takes the longest option')
     await expect(longest.getByRole('cell').nth(4)).toHaveText('0%')
     await page.getByText('What the columns mean').first().press('Enter')
-    await expect(page.getByText('The share of the runs that reached the pass mark.')).toBeVisible()
+    await expect(
+      page.getByText('Of the runs with a scored question, the share that reached the pass mark.'),
+    ).toBeVisible()
     expect(await table(page, 'Branches').getByRole('row').count()).toBeGreaterThan(150)
   })
   await lookAround(page, 'rehearsal in figures')
