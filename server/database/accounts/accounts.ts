@@ -88,7 +88,7 @@ export const customerFor = async (
   accountId = tenantId,
 ): Promise<Customer | undefined> => {
   const [customer] = await db<Customer[]>`
-    select tenant.id, tenant.username, tenant.level, tenant.credit, tenant.allowance, tenant.rollover, tenant.credit_spent, tenant.private, tenant.words, tenant.identifier_choices, tenant.client_id,
+    select tenant.id, tenant.username, tenant.level, tenant.credit, tenant.allowance, tenant.rollover, tenant.credit_spent, tenant.private, tenant.words, tenant.identifier_choices, client.id as client_id,
       tenant.subscribed_on::text, tenant.subscribed_until::text, tenant.next_refill::text, account.nda_hash, account.portal_role, client.nda_text, client.branding_logo_url, now() as now,
       coalesce((select array_agg(trainer order by lower(trainer)) from account sub
         where sub.tenant_id = tenant.id and sub.kind = 'subaccount' and sub.disabled_at is null), '{}') as trainers

@@ -61,7 +61,9 @@ export const changeClient = async (
 export const removeClient = async (db: Queries, id: string, by: string): Promise<boolean> => {
   const removed = await db`
     update client set removed_at = now(), removed_by = ${by} where id = ${id} and removed_at is null and not exists (
-      select from exercise where client_id = client.id and exercise.removed_at is null and closed_at is null and expires_at > now())
+      select from exercise where client_id = client.id and exercise.removed_at is null and closed_at is null and (
+        exercise.expires_at > now() or exists (
+          select from seat where seat.exercise_id = exercise.id and cancelled_at is null and seat.expires_at > now())))
     returning id`
   return removed.length > 0
 }

@@ -157,6 +157,11 @@ describe('a client', () => {
       'This client has open exercises and cannot be removed yet.',
     )
     await house.db`update exercise set starts_at = now() - interval '3 days', expires_at = now() - interval '1 day' where tenant_id = ${tenant}`
+    // The player's own deadline may be later (rule 39).
+    expect(await refusal(remove('St Brannoc’s'))).toBe(
+      'This client has open exercises and cannot be removed yet.',
+    )
+    await house.db`update seat set expires_at = now() - interval '1 day' where tenant_id = ${tenant}`
     expect((await done(remove('St Brannoc’s'))).body['data']).toBe('Successfully Deleted Client')
     expect(await list()).toEqual([])
     await done(create(form()))
@@ -173,6 +178,11 @@ describe('a client', () => {
     expect(await named()).toMatchObject({ customers: ['quietwater'] })
     await done(remove('Quiet Trust'))
     expect(await named()).toBeUndefined()
+    const order = { scenario: 'First Light', username: 'quietwater', identifier: 'Unbranded', free: true }
+    const players = [{ email: 'maeve@x.ie', team: '-1' }]
+    await done(house.call('createOrder', { ...order, date: dayMonthYear(0), players }, { token: admin }))
+    const [unbranded] = await house.db`select client_id from exercise where identifier = 'Unbranded'`
+    expect(unbranded).toEqual({ client_id: null })
 
     const author = await editorToken(house, 'maren.aas')
     const removed = (token: string) => house.call('getRemoved', { what: 'client' }, { token })
