@@ -22,7 +22,7 @@ export const CampaignCost = ({ draft, known }: CostProps) => {
       </p>
       {remarks.length > 0 && (
         <StandingBanner status="warning">
-          {remarks.join(' ')} You can still order as an administrator; the customer cannot.
+          {remarks.join(' ')} This stops the customer from ordering, but not an administrator.
         </StandingBanner>
       )}
     </>

@@ -145,7 +145,7 @@ export const CreateFacilitated = () => {
         </div>
         <TextField
           label="Time (UTC)"
-          description="Hours and minutes, such as 09:30. Without a time, the calendar entry covers the whole day."
+          description="Hours and minutes, such as 09:30. Without a time, or at 00:00, the calendar entry covers the whole day."
           maxLength={5}
           {...field('time')}
         />

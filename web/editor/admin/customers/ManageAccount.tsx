@@ -17,7 +17,7 @@ export const ManageAccount = () => (
   <>
     <TabHead
       title="Manage Account"
-      note="A customer’s settings and name, and any account’s password, sessions and emails."
+      note="A customer’s settings and name, and the password, sessions and emails of a customer or trainer."
     />
     <QueryView query={useCustomersIncludingSubs()}>
       {customers => <Account customers={customers} />}

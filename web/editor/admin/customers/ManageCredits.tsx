@@ -23,7 +23,7 @@ export const ManageCredits = () => (
   <>
     <TabHead
       title="Manage Credits"
-      note="Each link in an order costs one credit. The balance you set replaces the old one."
+      note="Each link in an order costs one credit, except in a free campaign. The balance you set replaces the old one."
     />
     <QueryView query={useCustomers()}>{customers => <CreditsForm customers={customers} />}</QueryView>
   </>

@@ -38,9 +38,10 @@ export const ErasePlayer = ({
       <QueryView query={found} height="4rem">
         {({ data }) => (
           <p className={css['said']}>
-            <strong>{email}</strong> {data} The address, the name derived from it and our copies of the emails
-            sent to it will be erased in every exercise, also from what players and facilitators wrote. No
-            link stops working, and reports keep the answers under the player’s code. This cannot be undone.
+            <strong>{email}</strong> {data} The address, the full name derived from it and our copies of the
+            emails sent to it will be erased in every exercise, also from what players and facilitators wrote.
+            No link stops working, and reports keep the answers under the player’s code. This cannot be
+            undone.
           </p>
         )}
       </QueryView>

@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import type { changeAddress, extendExercise } from '#contracts/calls/following/following.ts'
 import { messages, sentence } from '#contracts/words/messages.ts'
 import { isAddress, readAddress } from '#domain/customer/email-address.ts'
+import { MOST_CHANGES } from '#domain/customer/places/readdressing.ts'
 import { EXTENSION } from '#domain/exercise/log/extension.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { CopyButton } from '#web/kit/action/CopyButton.tsx'
@@ -96,8 +97,9 @@ const NewAddress = ({ helped: { named, email }, onClose }: PartProps) => {
     <form className={css['help']} noValidate onSubmit={submit}>
       <h3>Another address</h3>
       <p className={css['said']}>
-        The player has not accepted the agreement yet, so you can change the address. The old link will stop
-        working, even if it has been opened, and a new one will be sent to the new address.
+        The player has not accepted the agreement yet, so you can change the address, at most{' '}
+        {MOST_CHANGES.mailed} times in all. The old link will stop working, even if it has been opened, and a
+        new one will be sent to the new address.
       </p>
       <div className={css['wide']}>
         <TextField
@@ -132,7 +134,7 @@ const NewLink = ({ helped: { named } }: Pick<PartProps, 'helped'>) => {
       <p className={css['said']}>
         {link
           ? 'Hand out this link. The previous one no longer works.'
-          : 'The player has not accepted the agreement yet, so you can replace the link. The old link will stop working, even if it has been opened.'}
+          : `The player has not accepted the agreement yet, so you can replace the link, at most ${MOST_CHANGES.handedOut} times in all. The old link will stop working, even if it has been opened.`}
       </p>
       {problem && <StandingBanner status="failed">{problem}</StandingBanner>}
       {link && <p className={css['handed']}>{link}</p>}

@@ -43,7 +43,7 @@ export const RemoveEmails = () => {
               <p className={css['count']}>{data}</p>
               <ul className={css['what']}>
                 <li>
-                  Addresses and the names derived from them are also erased from the text of players and
+                  Addresses and the full names derived from them are also erased from the text of players and
                   facilitators in every exercise: answers, drafts, notes, posts and messages. “[removed]”
                   replaces them.
                 </li>
