@@ -128,3 +128,11 @@ test('new events come right after the side editor’s event, even if that is not
   const empty = { ...work, sections: [{ name: '1', events: [] }] }
   expect(ids(stored(withTarget(begunIn(empty, '1'), '2', '', draft), mail('1')))).toEqual(['1', '2'])
 })
+
+test('a condition of an event on its own answer follows when the id of the event changes', () => {
+  const asked = (of: string): ScenarioEvent['nextIf'] => [
+    { when: { of: 'all', parts: [{ is: 'verdict', event: of, verdict: 'right', not: false }] }, next: ['3'] },
+  ]
+  const after = stored(opened(work, '1'), { ...asks, id: 'reply', nextIf: asked('1') })
+  expect(event(after, 'reply')?.nextIf).toEqual(asked('reply'))
+})

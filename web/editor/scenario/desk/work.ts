@@ -127,11 +127,12 @@ const sameEvent = (one: EventDraft, other: EventDraft): boolean => {
   })
 }
 
-export const stored = (work: Work, event: ScenarioEvent): Work => {
+export const stored = (work: Work, written: ScenarioEvent): Work => {
   if (!work.editing) return work
   const { section, original, before } = work.editing
-  const renamed =
-    original !== null && original !== event.id ? redirected(work.sections, original, event.id) : work.sections
+  const isRenamed = original !== null && original !== written.id
+  const renamed = isRenamed ? redirected(work.sections, original, written.id) : work.sections
+  const event = isRenamed ? retargeted(written, renaming(original, written.id)) : written
   const sections = renamed.map(({ name, events }) => {
     const at = events.findIndex(({ id }) => id === original)
     if (name === section) {
@@ -162,8 +163,10 @@ const sameWhereSame = (before: readonly Section[], after: readonly Section[]): r
 const redirected = (sections: readonly Section[], from: string, to: string): readonly Section[] =>
   sections.map(section => ({
     ...section,
-    events: section.events.map(event => retargeted(event, target => (target === from ? to : target))),
+    events: section.events.map(event => retargeted(event, renaming(from, to))),
   }))
+
+const renaming = (from: string, to: string) => (target: string) => (target === from ? to : target)
 
 export const withoutEvent = (work: Work, id: string): Work => ({
   ...work,

@@ -3,8 +3,6 @@ import type { ReactNode } from 'react'
 import type { Delivery } from '#domain/exercise/story/deliveries.ts'
 import { causeOf } from '#domain/exercise/rehearsal/cause.ts'
 import { gradingOf } from '#domain/exercise/log/exercise.ts'
-import { scoreOf } from '#domain/exercise/story/score.ts'
-import { pointsOutOf } from '#domain/exercise/words/in-words.ts'
 import { EventIcon } from '#web/content/EventIcon.tsx'
 import { IconButton } from '#web/kit/action/Button.tsx'
 import { useTicking } from '#web/kit/ticking.ts'
@@ -16,6 +14,7 @@ import { nameOf, typeOf } from './deliveries.ts'
 import css from './PlayView.module.css'
 import { Grades } from './Grades.tsx'
 import { decidedAlone, openQuestions, type Rehearsal, timelineOf, withCues } from './rehearsal.ts'
+import { resultInWords } from './result.ts'
 import { useRehearsed } from './use-rehearsed.ts'
 
 interface StoryProps {
@@ -59,7 +58,9 @@ export const Story = ({ rehearsal, onOpen }: StoryProps) => {
       )}
       {coming.length > SHOWN && <p className={css['note']}>And {coming.length - SHOWN} more.</p>}
       {coming.length === 0 && (
-        <p className={css['note']}>{isOver ? result(rehearsal) : 'No more events are planned.'}</p>
+        <p className={css['note']}>
+          {isOver ? resultInWords(rehearsed, now) : 'No more events are planned.'}
+        </p>
       )}
       {!isOver && waiting.length > 0 && (
         <p className={css['note']}>
@@ -80,17 +81,6 @@ export const Story = ({ rehearsal, onOpen }: StoryProps) => {
       </ol>
     </section>
   )
-}
-
-const result = (rehearsal: Rehearsal): string => {
-  const rehearsed = rehearsal.get()
-  const { points, totalQuestions } = scoreOf(
-    timelineOf(rehearsed),
-    gradingOf(rehearsed.exercise),
-    rehearsal.now(),
-  )
-  const scored = totalQuestions === 0 ? 'Nothing was scored.' : `${pointsOutOf(points, totalQuestions)}.`
-  return `The exercise is over. ${scored}`
 }
 
 const Until = ({ rehearsal, instant }: { readonly rehearsal: Rehearsal; readonly instant: number }) => (

@@ -4,6 +4,7 @@ import { blankEvent } from '#domain/scenario/blank-event.ts'
 import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { NO_DETAILS } from '../desk/work.ts'
 import { createRehearsal, openQuestions, storyInstant, timelineOf, withCues } from './rehearsal.ts'
+import { resultInWords } from './result.ts'
 
 const NOON = Date.UTC(2026, 10, 17, 12)
 const event = (id: string, content: Partial<ScenarioEvent> = {}): ScenarioEvent => ({
@@ -134,4 +135,18 @@ test('the author sees the cues at their times, and what follows from them; the p
   expect(timelineOf(rehearsal.get()).deliveries.map(({ id }) => id)).not.toContain('call')
   rehearsal.skip()
   expect(rehearsal.now() - NOON).toBe(60_000)
+})
+
+test('the result counts the answers that await a grade, and says “Nothing was scored.” only without them', () => {
+  const rubric = { criteria: [{ id: 'c1', name: 'Names the berth', good: '', points: 1 }] }
+  const resultWith = (content: Partial<ScenarioEvent>) => {
+    const asked = { ...scenario, sections: [{ name: '1', events: [event('ask', content)] }] }
+    const exercise = rehearsalOf({ scenario: asked, at: NOON, teams: [], seed: 'once', grading: 'grader' })
+    const seat = seatFor(null)
+    const rehearsal = createRehearsal({ exercise, log: beginning(exercise), instant: NOON, seat })
+    rehearsal.act({ kind: 'answer', seat, event: 'ask', response: 'Berth 4' })
+    return resultInWords(rehearsal.get(), rehearsal.now())
+  }
+  expect(resultWith({ responseType: 'text', rubric })).toBe('The exercise is over. 1 answer awaits a grade.')
+  expect(resultWith({ responseType: 'text' })).toBe('The exercise is over. Nothing was scored.')
 })
