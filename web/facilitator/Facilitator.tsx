@@ -25,7 +25,8 @@ const Leading = ({ token }: { readonly token: string }) => {
     return (
       <CentrePage brand={<Wordmark />} title="Your console cannot be opened yet">
         <p role="status">
-          The server cannot be reached, or is too busy. We keep trying: your console will open automatically.
+          The server cannot be reached, or cannot answer at the moment. We keep trying: your console will open
+          automatically.
         </p>
       </CentrePage>
     )

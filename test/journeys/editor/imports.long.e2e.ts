@@ -51,7 +51,7 @@ test('a cancelled import says so, and is listed among the imports of the day', a
   await expect(dialog).toContainText('This import was cancelled, and nothing was saved.')
   await expect(dialog.getByRole('button', { name: 'Choose a file' })).toBeFocused()
   await page.keyboard.press('Enter')
-  const earlier = dialog.getByRole('list', { name: 'Your imports of the last day' })
+  const earlier = dialog.getByRole('list', { name: 'Your imports in the last 24 hours' })
   await expect(earlier.getByRole('listitem').filter({ hasText: 'Cut Short' })).toContainText(
     'This import was cancelled',
   )

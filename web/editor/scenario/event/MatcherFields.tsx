@@ -51,7 +51,7 @@ export const MatcherFields = () => {
       <p className={css['hint']}>
         {matchers.length > 1
           ? 'Each has the same share of the points. The answer is right if all find it right.'
-          : 'Players never see the matchers.'}
+          : 'Of the matchers, players see only the feedback.'}
       </p>
       {matchers.length > 0 && (
         <ol className={css['list']}>

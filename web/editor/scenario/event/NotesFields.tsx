@@ -77,7 +77,7 @@ const ObjectiveFields = () => {
       <p className={css['hint']}>
         {rows.length === 0
           ? 'This scenario has no objectives yet. Add them in its details (Modify Details).'
-          : 'If an event serves an objective, every answer counts towards it. If only an option does, the event counts when that option is chosen.'}
+          : 'If a scored event serves an objective, every answer counts towards it. If only an option does, the event counts when that option is chosen.'}
       </p>
       {rows.map(({ id, name }) => (
         <div key={id} className={css['objective']}>

@@ -49,7 +49,7 @@ export const TimingFields = ({
           <TimeField
             id="event-delay"
             label="Delay"
-            hint="After the event or answer that leads here"
+            hint="After the event, answer or missing answer that leads here"
             none="5 s"
             value={delay}
             onChange={after}

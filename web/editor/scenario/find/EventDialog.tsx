@@ -50,7 +50,7 @@ export const EventDialog = ({
         label="Find an event, persona or text"
         choices={choices}
         onPick={onPick}
-        none="No event contains these words."
+        none="No event matches."
         {...(current !== undefined && { current })}
         {...(onNew && { last: { choiceOf: newEventCalled, onPick: onNew } })}
       />

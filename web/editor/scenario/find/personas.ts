@@ -32,7 +32,7 @@ export const personaOptions = (
               ? `${name}, ${organisation}`
               : organisation === ''
                 ? `${name} (no persona)`
-                : `${name} (persona no longer exists)`,
+                : `${name} (no such persona)`,
           },
         ]),
     ...organisations

@@ -99,7 +99,7 @@ const Earlier = ({
   return (
     <>
       <h3 id="earlier-imports" className={own['heading']}>
-        Your imports of the last day
+        Your imports in the last 24 hours
       </h3>
       <ul aria-labelledby="earlier-imports" className={own['earlier']}>
         {jobs.map(({ job, fileName, data, begun }) => (

@@ -72,7 +72,7 @@ export const ImportForm = ({ chosen, onChoose, refused, known, onDone, onFound }
       <FileField
         id="import-file"
         label="Zip file or scenario.json"
-        hint="A zip file from Export, or its scenario.json alone, even if edited by hand. If a scenario with this file name already exists, the import becomes its next version and its visibility does not change. Otherwise the new scenario is hidden until you make it visible."
+        hint="A zip file from Export, or its scenario.json alone, even if edited by hand. If a scenario with this file name already exists, the import becomes its next version if it differs, and its visibility does not change. Otherwise the new scenario is hidden until you make it visible."
         accept=".zip,application/zip,.json,application/json"
         file={chosen.file}
         onFile={file => choose({ file })}

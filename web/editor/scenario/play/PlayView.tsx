@@ -68,7 +68,7 @@ const whyUnreached = ({ sections }: Work, id: string): string => {
   const event = sections.flatMap(({ events }) => events).find(each => each.id === id)
   if (event?.cue) return 'It is a cue: no player gets it. Play shows it at its time, among the events.'
   if (event?.spare) return 'It is in reserve: a facilitator sends it if it is needed.'
-  return 'No link or set time brings this event to the player, or the story ends first.'
+  return 'Play found no answers that bring this event to the player: perhaps no link or set time leads to it, or the story ends first.'
 }
 
 interface PlayingProps {
@@ -90,7 +90,9 @@ const Playing = ({ stage: { rehearsal, from, work }, onOpen, onRestart }: Playin
     <section className={css['play']} aria-label="Play" id="section-panel">
       <div className={css['side']}>
         {from !== null && (
-          <p className={css['note']}>Started at {from}: the answers leading there were given for you.</p>
+          <p className={css['note']}>
+            Started at {from}: any answers needed to get there were given for you.
+          </p>
         )}
         <Controls rehearsal={rehearsal} onRestart={restart} isPhone={isPhone} onPhone={setIsPhone} />
         {hasChanged && (

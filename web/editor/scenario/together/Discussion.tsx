@@ -67,7 +67,7 @@ const Write = ({ filename, event }: DiscussionProps) => {
     <CommentForm
       name={`Comment on event ${event} of ${filename}`}
       label="Comment"
-      description="For other authors. Players never see comments, and an export includes them only on request."
+      description="For other authors. Players never see these comments, and an export includes them only on request."
       action="Save comment"
       send={send}
     />
