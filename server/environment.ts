@@ -39,7 +39,10 @@ const balanced = (text: string) => text.includes('<') === text.endsWith('>')
 
 export const userName: Parse<string> = text => (/^[A-Za-z0-9_.]{5,100}$/.test(text) ? text : null)
 
-export const password: Parse<string> = text => (text.length >= 8 && text.length <= 128 ? text : null)
+export const password: Parse<string> = text => {
+  const { length } = [...text]
+  return length >= 8 && length <= 128 ? text : null
+}
 
 export const proxies: Parse<string> = text =>
   text.split(',').every(part => isProxy(part.trim())) ? text : null

@@ -6,6 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readArchive, UnreadableArchive, writeArchive } from './archive.ts'
+import { readBackup } from './reading.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'holdfast-archive-'))
 const archive = join(folder, 'backup.tar.gz')
@@ -27,6 +28,15 @@ test('a backup that is there but cannot be opened is not called missing', async 
   const read = (file: string) => readArchive(file, [], () => Promise.resolve())
   await expect(read(looped)).rejects.toThrow(/looped\.tar\.gz cannot be opened: .*ELOOP/)
   await expect(read(join(folder, 'none'))).rejects.toThrow(/^There is no file .*none\.$/)
+})
+
+test('an archive without entries is not called a backup that was cut short', async () => {
+  const path = join(folder, 'empty.tar.gz')
+  await writeArchive(await open(path, 'w'), [], () => Promise.resolve())
+  const none = () => Promise.resolve()
+  await expect(readBackup(path, [], { rows: none, file: none })).rejects.toThrow(
+    /is not a backup of Holdfast/,
+  )
 })
 
 test('a backup that ends too early is called damaged', async () => {

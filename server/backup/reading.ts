@@ -46,8 +46,8 @@ export const readBackup = async (
     else await visitor.rows(tableIn(name) ?? unexpected(file, name), content)
   })
   const { about, manifest, linkKey } = known
-  if (!about || !manifest)
-    throw new UnreadableArchive(`${file} is cut short: its list of contents is missing.`)
+  if (!about) throw new UnreadableArchive(`${file} is not a backup of Holdfast.`)
+  if (!manifest) throw new UnreadableArchive(`${file} is cut short: its list of contents is missing.`)
   confirm(file, manifest, entries)
   if (about.holdsLinkKey && hashOfKey(linkKey) !== about.linkKeyHash)
     throw new UnreadableArchive(`${file} contains a link key that does not match its database.`)

@@ -78,7 +78,7 @@ describe('every variable', () => {
     ['SUPPORT_EMAIL', ['nobody', 'Help <help@b.example>', 'a@b, c@d', 'a@b"><script>']],
     ['LINK_KEY', ['short', 'a'.repeat(31)]],
     ['ADMIN_USERNAME', ['root', 'with-hyphen', 'with space', 'a'.repeat(101)]],
-    ['ADMIN_PASSWORD', ['1234567', 'a'.repeat(129)]],
+    ['ADMIN_PASSWORD', ['1234567', '🌊'.repeat(7), 'a'.repeat(129)]],
     ['ADOPT_DATA_DIR', ['yes', 'true', '2']],
     ['DEMO', ['yes', 'true', '2']],
     ['MAILBOX', ['yes', 'Open', 'closed']],

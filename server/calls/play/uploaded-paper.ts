@@ -4,7 +4,7 @@ import { exerciseFiles } from '#server/database/lead/files.ts'
 import { kindOf } from '#server/calls/lead/press/own-files.ts'
 import type { Services } from '#server/services.ts'
 
-const KILOBYTE = 1_024
+const KILOBYTE = 1_000
 
 export const uploadedPaper = async (
   { db, config }: Pick<Services, 'db' | 'config'>,

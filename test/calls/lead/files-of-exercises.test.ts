@@ -176,13 +176,15 @@ describe('a file that a facilitator uploads', () => {
   })
 
   test('may be a PDF, which players open from a sheet and only as a download', async () => {
-    const name = await brought(pdf, 'Rota of today.pdf')
+    const rota = new TextEncoder().encode(`%PDF-1.7\n%${'.'.repeat(995)}\n%%EOF\n`)
+    const name = await brought(rota, 'Rota of today.pdf')
     expect(name).toBe('Rota of today.pdf')
     expect((await house.call('loadPDF', { filename: name }, { token: ada })).status).toBe(404)
     await done(send({ pdf: name }))
     const { body } = await done(house.call('loadPDF', { filename: name }, { token: ada }))
     const address = /href="([^"]+)"/.exec(String(body['content']))?.[1] ?? ''
     expect(address).toContain('/files/led/')
+    expect(body['content']).toContain('(PDF, 2 kB)')
     const got = await fetch(address)
     expect([got.status, got.headers.get('content-type'), got.headers.get('content-disposition')]).toEqual([
       200,
@@ -190,7 +192,7 @@ describe('a file that a facilitator uploads', () => {
       'attachment',
     ])
     expect(got.headers.get('content-security-policy')).toContain('sandbox')
-    expect(new Uint8Array(await got.arrayBuffer())).toEqual(pdf)
+    expect(new Uint8Array(await got.arrayBuffer())).toEqual(rota)
   })
 
   test('has the type of its content, whatever its name', async () => {
