@@ -27,7 +27,7 @@ export const move = async ({ source, target, targetUrl, isBack, say }: Ends): Pr
   const isFilled = await prepared(target, installation)
   await close(source, isBack ? EMBEDDED : withoutPassword(targetUrl))
   say(
-    'Writes are stopped: the product answers every call that would write with 503 until it is started with the new database',
+    'Writes are stopped: until the product is started with the new database or this move is cancelled, it answers every call that would write with 503',
   )
   const tables = await inSnapshot(source, async tx => {
     const read = { tables: await tablesOf(tx), sequences: await sequencesOf(tx) }

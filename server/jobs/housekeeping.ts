@@ -1,4 +1,4 @@
-// Repeated failures are an error, because expired data stays longer than promised.
+// Repeated failures are an error, because expired data may stay longer than promised.
 import type { Logger } from '#server/services.ts'
 
 const HOURLY = 3_600_000
@@ -32,7 +32,7 @@ export const housekeeping = (
       failures.set(job, times)
       const text = 'housekeeping was put off'
       if (times < LOUD) log.warn({ job, times, error: String(error) }, text)
-      else log.error({ job, times, error: String(error) }, `${text} again and again: expired data stays`)
+      else log.error({ job, times, error: String(error) }, `${text} again and again: expired data may stay`)
     }
   }
   let isBusy = false

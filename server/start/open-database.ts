@@ -29,7 +29,7 @@ export const openDatabase = async (config: Config, later: Later, tell: Tell): Pr
   const { url, owner } = await addressesOf(config, later, tell)
   const migrations = readMigrations()
   const variable = config.databaseOwnerUrl === null ? 'DATABASE_URL' : 'DATABASE_OWNER_URL'
-  await refuseStrange(owner, config).catch((error: unknown) => explain(error, variable))
+  await refuseStrange(owner, config, variable).catch((error: unknown) => explain(error, variable))
   const role = owner === url ? null : await workingRole(url, owner)
   await migrate(owner, migrations, role, steps =>
     tell(`Preparing the database, ${steps} ${steps === 1 ? 'step' : 'steps'}`),
@@ -55,11 +55,11 @@ const addressesOf = async (config: Config, later: Later, tell: Tell): Promise<Ad
   return { url: workingUrl, owner: url }
 }
 
-const refuseStrange = async (owner: string, config: Config) => {
+const refuseStrange = async (owner: string, config: Config, variable: string) => {
   const db = connect(owner, { max: 1, name: 'holdfast start' })
   try {
     const problem = (await tooOld(db)) ?? (await unfit(db))
-    if (problem !== null) throw new ConfigError(`DATABASE_URL names a ${problem}.`)
+    if (problem !== null) throw new ConfigError(`${variable} names a ${problem}.`)
     await refuseUnfinished(db, config)
     await refuseMismatch(db, config)
   } finally {
@@ -69,7 +69,9 @@ const refuseStrange = async (owner: string, config: Config) => {
 
 const refuseUnfinished = async (db: Db, { dataDir }: Config) => {
   if (existsSync(restoreMark(dataDir)))
-    throw new ConfigError(`A restore into DATA_DIR ${dataDir} was interrupted: run it again.`)
+    throw new ConfigError(
+      `A restore into DATA_DIR ${dataDir} is not complete: wait for it, or run it again if it was interrupted.`,
+    )
   const moved = await movedTo(db)
   if (moved?.finished)
     throw new ConfigError(
@@ -77,7 +79,7 @@ const refuseUnfinished = async (db: Db, { dataDir }: Config) => {
     )
   if (moved)
     throw new ConfigError(
-      `A move of this database to ${moved.target} was interrupted: run it again, or npm run move -- --cancel.`,
+      `A move of this database to ${moved.target} is not complete: wait for it. If it was interrupted, run it again, or npm run move -- --cancel.`,
     )
 }
 

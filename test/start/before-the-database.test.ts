@@ -45,7 +45,7 @@ test('the same port for people and for the monitor is refused', async () => {
 
 test('a HOST that is another machine’s is refused', async () => {
   expect(await refusal({ HOST: '203.0.113.1', MAILBOX: 'open' })).toBe(
-    'HOST 203.0.113.1 is not an address of this machine.',
+    'HOST 203.0.113.1 is not a known address of this machine.',
   )
   expect(readdirSync(dataDir)).toEqual([])
 })

@@ -35,8 +35,8 @@ const tables = (url: string) =>
       (await db`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`)
         .length,
   )
-const startOf = (url: string) =>
-  start(readConfig({ ...ENVIRONMENT, DATABASE_URL: url }, temporaryFolder())).then(
+const startOf = (url: string, more: Readonly<Record<string, string>> = {}) =>
+  start(readConfig({ ...ENVIRONMENT, DATABASE_URL: url, ...more }, temporaryFolder())).then(
     running => running.stop(0).then(() => 'started'),
     (error: Error) => error.message,
   )
@@ -60,6 +60,12 @@ describe('a database is refused by name, and nothing is written', () => {
     )
     expect(await tables(url)).toBe(1)
   })
+})
+
+test('a strange database of the owner’s address is not blamed on DATABASE_URL', async () => {
+  const { url } = await create()
+  await within(url, db => db.unsafe('create table wiki (id int)'))
+  expect(await startOf(url, { DATABASE_OWNER_URL: url })).toMatch(/^DATABASE_OWNER_URL names a database that/)
 })
 
 test('a database whose search_path leads elsewhere is refused by name', async () => {
@@ -102,5 +108,14 @@ test.each([
   await close(db, target)
   await finished(db)
   expect(await startOf(url)).toBe(`This database was moved to ${target}: ${how}.`)
+  await drop()
+})
+
+test('a database that is being moved says that the move may still be going on', async () => {
+  const { url, db, drop } = await createDatabase()
+  await close(db, 'the embedded database')
+  expect(await startOf(url)).toBe(
+    'A move of this database to the embedded database is not complete: wait for it. If it was interrupted, run it again, or npm run move -- --cancel.',
+  )
   await drop()
 })

@@ -26,7 +26,9 @@ export const findBinaries = (home: string, account: Account | null): Binaries =>
   const copy = join(home, `programs-${packaged.version}`)
   if (!existsSync(copy)) copyPrograms(packaged.folder, copy, account)
   if (!runs(copy, account))
-    throw new Error(`The embedded database cannot be run from ${copy}. Set DATABASE_URL to use another one.`)
+    throw new Error(
+      `The embedded database cannot be run from ${copy}. Set DATABASE_URL to use your own PostgreSQL.`,
+    )
   return programs(copy)
 }
 
@@ -41,7 +43,7 @@ const packageFolder = () => {
     return { folder, version }
   } catch {
     throw new Error(
-      `No embedded database is available for ${platform}-${process.arch}. Set DATABASE_URL to use your own PostgreSQL.`,
+      `No embedded database is installed for ${platform}-${process.arch}. Set DATABASE_URL to use your own PostgreSQL.`,
     )
   }
 }

@@ -16,7 +16,7 @@ export const socketFolder = (home: string, account: Account | null): string => {
   const found = lstatSync(folder)
   const owner = account?.uid ?? process.getuid?.()
   if (!found.isDirectory() || (found.uid !== owner && found.uid !== process.getuid?.())) {
-    throw new Error(`The folder ${folder} belongs to another user, so the embedded database cannot use it.`)
+    throw new Error(`${folder} is a link or belongs to another user, so the embedded database cannot use it.`)
   }
   handOver(folder, account)
   chmodSync(folder, 0o700)

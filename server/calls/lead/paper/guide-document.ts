@@ -53,10 +53,7 @@ const cover = (
     ['Teams', teams.join(', ')],
     ['Playtime', playtime],
     ['Players', delegates],
-    [
-      'Events',
-      `${story.length}, ${story.filter(({ event }) => isAnswerable(event)).length} of them with a question`,
-    ],
+    ['Events', `${story.length}, ${story.filter(({ event }) => isAnswerable(event)).length} with a question`],
     ['Players’ link', playerLink],
   ]
   return [
