@@ -26,7 +26,7 @@ export const checkScenario = (scenario: Scenario, known: Known = {}): readonly F
   // Players see the words that replace the variables, so most checks read the filled scenario.
   const played = filledByDefault(scenario, 0)
   const plot = played === scenario ? written : plotOf(played)
-  const findings = [
+  const findings = onceEach([
     ...checkWhole(plot),
     ...checkThreads(plot),
     ...checkConditions(plot),
@@ -39,7 +39,7 @@ export const checkScenario = (scenario: Scenario, known: Known = {}): readonly F
     ...checkFiles(plot, known),
     ...checkForms(played, known),
     ...[...checkTexts(written), ...checkKept(written)].map(finding => namedAs(plot, written, finding)),
-  ]
+  ])
   const places = new Map(plot.placed.map(({ event }, index) => [event.id, index]))
   const rank = ({ severity, event }: Finding) =>
     [SEVERITIES.indexOf(severity), event === null ? -1 : (places.get(event) ?? 0)] as const
@@ -48,6 +48,11 @@ export const checkScenario = (scenario: Scenario, known: Known = {}): readonly F
     return severity - otherSeverity || place - otherPlace || one.number - other.number
   })
 }
+
+/** A branch can have the same missing target twice. */
+const onceEach = (findings: readonly Finding[]): readonly Finding[] => [
+  ...new Map(findings.map(finding => [JSON.stringify(finding), finding])).values(),
+]
 
 const namedAs = ({ placed }: Plot, written: Plot, finding: Finding): Finding => {
   const at = written.placed.findIndex(

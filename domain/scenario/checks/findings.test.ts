@@ -439,3 +439,8 @@ test('a branch by verdict of an event that asks nothing needs a question', () =>
   const found = checkScenario(story({ ask: { responseType: 'none', nextIfRight: ['kept'] } }))
   expect(found.find(({ field }) => field === 'nextIfRight')?.values['needs']).toBe('a question')
 })
+
+test('a branch with the same missing target twice is one finding', () => {
+  const found = checkScenario(story({ ask: { nextIfRight: ['gone', 'gone'] } }))
+  expect(found.filter(({ rule }) => rule === 'next to nothing')).toHaveLength(1)
+})
