@@ -64,7 +64,7 @@ test('an author creates, changes and removes an organisation and a persona with 
   expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
 
   const shared =
-    'PNG or JPEG; shown cropped to a circle. Pictures are stored by name: Ada Keeper of Lighthouse Board has the same one, and a new picture replaces it there too.'
+    'PNG or JPEG; shown cropped to a circle. Pictures are stored by name: Ada Keeper of Lighthouse Board shares this one, so a new picture appears there too.'
   await page.getByLabel('Name', { exact: true }).fill('Ada-Keeper')
   await expect(page.getByText(shared)).toBeVisible()
   await page.getByLabel('Name', { exact: true }).fill('')

@@ -81,8 +81,8 @@ export const Instructions = ({ onClose }: { readonly onClose: () => void }) => (
         appear below the text, at the size you choose and, if you like, with a caption.
       </li>
       <li>
-        A Form has fields: Text, a Radio Button to choose one option, or Checkboxes to choose any number.
-        Players and reports show the label; matchers refer to the identifier.
+        A Form has fields: Text, a Radio Button to choose one option, or Checkboxes to choose any number. The
+        label is shown to players and in reports; matchers refer to the identifier.
       </li>
       <li>
         Check the document with Show Preview, and save it with Save PDF. The file name cannot contain the

@@ -19,7 +19,7 @@ export const MediaNameField = ({ id, file, value, onChange }: MediaNameFieldProp
       <TextField
         id={id}
         label="Name"
-        description="Leave empty to keep the file’s own name."
+        description="Leave empty to name it after the file."
         placeholder={file?.name ?? ''}
         maxLength={120}
         value={value}

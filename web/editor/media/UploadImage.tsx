@@ -81,7 +81,7 @@ export const UploadImage = () => {
       {logo !== null && (
         <Card className={css['stored'] ?? ''} aria-label="Address of the logo">
           <p>
-            Enter this address in Client Gateway: <code className={css['address']}>{logo}</code>
+            For an administrator to enter in Client Gateway: <code className={css['address']}>{logo}</code>
           </p>
           <CopyButton text={logo} what="Address of the logo" />
         </Card>
@@ -91,7 +91,7 @@ export const UploadImage = () => {
 }
 
 const LOGO =
-  'A logo belongs to a client: enter its address in Client Gateway. In a customer’s portal, a PNG named after the customer’s username replaces it.'
+  'A logo belongs to a client: an administrator enters its address in Client Gateway. In a customer’s portal, a PNG named after the customer’s username replaces it.'
 
 const problemsOf = (kind: string, file: File | null, name: string) => [
   ...(kind === '' ? [{ field: KIND, message: messages['image type required'] }] : []),

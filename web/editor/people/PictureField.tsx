@@ -30,4 +30,4 @@ export const PictureField = ({ id, name, file, onFile, isKnown = false, namesake
 }
 
 const sharedWith = (namesakes: readonly string[]): string =>
-  `Pictures are stored by name: ${listed(namesakes)} ${namesakes.length === 1 ? 'has' : 'have'} the same one, and a new picture replaces it there too.`
+  `Pictures are stored by name: ${listed(namesakes)} ${namesakes.length === 1 ? 'shares' : 'share'} this one, so a new picture appears there too.`

@@ -42,7 +42,7 @@ export const timing = ({ event, after, dueXt, isLost }: Placed): string => {
   if (event.spare) return 'in reserve'
   const pause = durationOf(event.delay ?? DEFAULT_DELAY)
   if (after.length === 0) return dueXt === 0 ? 'from the start' : ''
-  return after.length === 1 ? `${pause} after ${after[0]}` : `${pause} after ${after.length} events`
+  return after.length === 1 ? `${pause} after ${after[0]}` : `${pause} after any of ${after.length} events`
 }
 
 export const leadsTo = (event: ScenarioEvent): string => {

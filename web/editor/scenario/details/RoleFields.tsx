@@ -106,7 +106,7 @@ const RoleFields = ({ role, others, label, error, onChange }: RoleFieldsProps) =
       />
       <SelectField
         label="Deputy"
-        description="Plays this role too while no player has it"
+        description="Plays this role too while no player has it, or if its player does not join"
         value={role.deputy}
         data={deputies(role, others)}
         onChange={event => onChange({ deputy: event.currentTarget.value })}

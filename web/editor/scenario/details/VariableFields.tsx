@@ -22,7 +22,7 @@ export const VariableList = ({ variables, onChange }: VariableListProps) => {
     <fieldset {...said} id={idOf('variables')} tabIndex={-1} className={css['group']}>
       <legend className={css['legend']}>Words of the customer</legend>
       <p className={css['note']}>
-        Names and amounts that a customer replaces with their own when ordering, and dates counted from the
+        Names and amounts that a customer can replace with their own when ordering, and dates counted from the
         first day of the exercise. Write each as {'{{id}}'} in any text, except those shown in the library,
         such as the title and the description.
       </p>

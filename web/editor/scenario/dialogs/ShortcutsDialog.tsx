@@ -34,6 +34,8 @@ export const ShortcutsDialog = ({ onClose }: WindowProps) => (
         </div>
       ))}
     </dl>
-    <p className={css['note']}>On a Mac, Cmd works in place of Ctrl, except in Ctrl H and Ctrl Space.</p>
+    <p className={css['note']}>
+      On a Mac, Cmd works in place of Ctrl, except in Ctrl H and Ctrl Space; for Delete, press Fn Delete.
+    </p>
   </Dialog>
 )

@@ -108,7 +108,7 @@ const InformFields = ({ roles, to, onChange }: InformFieldsProps) => {
       <legend>Should be told</legend>
       <p className={css['hint']}>
         {kept === undefined
-          ? 'Players can forward the event; a report with names shows how long it took.'
+          ? 'Players in a team can forward the event; a report with names shows how long it took.'
           : `Players cannot forward ${kept}.`}
       </p>
       {others.map(({ id, name }) => (

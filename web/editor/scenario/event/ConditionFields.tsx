@@ -37,8 +37,8 @@ export const ConditionFields = () => {
       {branches.length > 0 && (
         <>
           <p className={css['hint']}>
-            The first branch whose condition holds is taken. Branches by verdict, time or option are then
-            ignored.
+            The first branch whose condition holds is taken; branches by verdict, time or option are then
+            ignored. Once “Next if unanswered” has been taken, none of these is.
           </p>
           <ol className={css['list']}>
             {branches.map((branch, at) => (
