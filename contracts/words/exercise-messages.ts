@@ -23,7 +23,7 @@ export const exerciseMessages = {
   'places not begun':
     'Many places of your network have not been started. You can get one as soon as another player starts, or within an hour.',
   'place given away':
-    'This place was not started, so it was freed for another player. Open the link for all players again to ask for a new one.',
+    'This place was not started, so it was freed for another player. To get a new one, open the link for all players again or ask your organiser.',
   'link replaced': 'There is a new link for this place. If you do not have it, please ask your organiser.',
   'exercise withdrawn': 'This exercise was withdrawn. Ask your organiser whether it will still take place.',
   'alias is email': 'The alias cannot be an email address.',

@@ -21,7 +21,7 @@
     const said = document.createElement('p')
     said.setAttribute('role', 'alert')
     said.textContent =
-      'This page could not be loaded. The connection was lost, or the product was updated. Nothing you wrote is lost. '
+      'This page could not be loaded. The connection was lost, or the product was updated. Nothing you sent or saved is lost. '
     const again = document.createElement('button')
     again.textContent = 'Reload the page'
     const reload = () => location.reload()

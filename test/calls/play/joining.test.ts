@@ -98,7 +98,7 @@ describe('a shared link', () => {
     expect(agreed).toBe(false)
     await sleep(1_000)
     const given =
-      'This place was not started, so it was freed for another player. Open the link for all players again to ask for a new one.'
+      'This place was not started, so it was freed for another player. To get a new one, open the link for all players again or ask your organiser.'
     expect(await refusal(house.call('loginToken', {}, { token: first }))).toBe(given)
     for (const [name, body] of [
       ['getNotes', {}],

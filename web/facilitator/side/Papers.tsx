@@ -11,7 +11,8 @@ const PAPERS = [
   {
     paper: 'players',
     name: 'Page for players',
-    means: 'How to take part, with the players’ link and its QR code. It reveals nothing about the story.',
+    means:
+      'How to take part, with the players’ link and its QR code. Apart from the title, it reveals nothing about the story.',
   },
   {
     paper: 'guide',

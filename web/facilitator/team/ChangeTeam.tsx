@@ -93,7 +93,7 @@ export const ChangeTeam = ({ teams }: { readonly teams: readonly TeamPlayers[] }
       <p className={css['note']}>
         {isClosed
           ? `${exerciseMessages['exercise closed']} Players stay in their teams.`
-          : 'Answers to team events stay with the old team. Moved players see the change at once.'}
+          : 'Answers to team events stay with the old team. Moved players see the change as soon as they are connected.'}
       </p>
     </Card>
   )

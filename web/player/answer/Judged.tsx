@@ -32,7 +32,7 @@ export const Judged = ({
   if (grading === 'grader')
     return (
       <p className={css['judged']}>
-        A person grades this answer. Your report will show the grade once it is given.
+        A person grades this answer. The report you get when you finish shows the grade once it is given.
       </p>
     )
   if (selfMet === null) return <SelfAssessment id={id} criteria={criteria} />

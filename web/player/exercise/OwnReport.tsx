@@ -17,7 +17,7 @@ export const OwnReport = () => {
   if (!mail?.finished)
     return (
       <EmptyState heading title="No report yet" action={<Button onClick={leave}>Go to the inbox</Button>}>
-        If this exercise has a report, only players who have finished can open it.
+        If this exercise has a report, players can open it only after they have finished.
       </EmptyState>
     )
   return (

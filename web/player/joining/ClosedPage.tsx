@@ -37,15 +37,15 @@ export const ClosedPage = ({ token = '', answer, onRetry }: ClosedPageProps) => 
       return (
         <Closed title={exerciseMessages['link not found']} client={client}>
           {isParticipantCode(token)
-            ? 'This code only identifies a participant in reports. Please use the link next to it, or ask your organiser for one.'
+            ? 'This looks like a code that only identifies a participant in reports. Please use the link next to it, or ask your organiser for one.'
             : 'This link does not lead to an exercise. Check that you have copied or typed all of it.'}
         </Closed>
       )
     case 'given away':
       return (
         <Closed title="Your place was freed" client={client}>
-          You had not started, so another player can have it. Open the link for all players again to ask for a
-          new one.
+          You had not started, so another player can have your place. To get a new one, open the link for all
+          players again or ask your organiser.
         </Closed>
       )
     case 'replaced':
@@ -57,7 +57,7 @@ export const ClosedPage = ({ token = '', answer, onRetry }: ClosedPageProps) => 
     case 'withdrawn':
       return (
         <Closed title="This exercise was withdrawn" client={client}>
-          Nothing more will arrive. Ask your organiser whether it will still take place.
+          Nothing will arrive while it is withdrawn. Ask your organiser whether it will still take place.
         </Closed>
       )
     case 'crowded':
