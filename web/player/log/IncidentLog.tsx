@@ -39,7 +39,7 @@ export const IncidentLog = ({ events }: { readonly events: readonly PlayEvent[] 
             <p>
               {mail?.team ? `Shared with Team ${mail.team}.` : 'No other player can see it.'} It is part of
               the report.
-              {isOver && ' The exercise is over: the log can no longer be changed.'}
+              {isOver && ' You can no longer change the log.'}
             </p>
           </div>
           {!editing && (

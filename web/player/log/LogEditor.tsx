@@ -109,7 +109,7 @@ const useEditing = (onDone: () => void) => {
     onDone()
   }
   const update = () => {
-    if (isTorn) return announce('Choose between the two texts first.', 'assertive')
+    if (isTorn) return announce('Make your choice above first.', 'assertive')
     if (text.length > LONGEST_LOG) {
       const problem = exerciseSentence('notes too long', { max: LONGEST_LOG })
       announce(problem, 'assertive')

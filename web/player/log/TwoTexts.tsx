@@ -3,13 +3,16 @@ import { Button } from '#web/kit/action/Button.tsx'
 import { announce } from '#web/kit/announce.tsx'
 import { usePlayerView } from '../visit/play.ts'
 import css from './TwoTexts.module.css'
+import { isLogOver } from './is-over.ts'
+import { choiceInWords } from './kept-in-words.ts'
 import { useLogbook } from './logbook-of.ts'
 import { onlyIn } from './merge.ts'
 import { type Choice, chosen, type Notebook, writtenFor } from './notebook.ts'
 
 export const TwoTexts = () => {
   const [logbook, book] = useLogbook()
-  const alias = usePlayerView().mail?.alias ?? ''
+  const { mail } = usePlayerView()
+  const alias = mail?.alias ?? ''
   const words = wordsOf(book, alias)
   const said = words?.title
   useEffect(() => {
@@ -21,10 +24,7 @@ export const TwoTexts = () => {
   return (
     <section className={css['two']} aria-labelledby="two-texts">
       <h2 id="two-texts">{words.title}</h2>
-      <p>
-        Nothing is lost. {theirs.text === '' ? 'Choose one' : 'Combine both or choose one'}, then press
-        Update.
-      </p>
+      <p>{choiceInWords(theirs.text, isLogOver(mail))}</p>
       <div className={css['texts']}>
         {theirs.text !== '' && <Text title={theirs.title} text={theirs.text} other={mine.text} />}
         <Text title={mine.title} text={mine.text} other={theirs.text} />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isLogOver } from './is-over.ts'
-import { keptInWords, unsavedInWords } from './kept-in-words.ts'
+import { choiceInWords, keptInWords, unsavedInWords } from './kept-in-words.ts'
 import { blank, modified, told, written } from './notebook.ts'
 
 test('the log can be changed until the end or the deadline', () => {
@@ -22,4 +22,8 @@ test('once the log is over, no sentence says that Update saves unsaved changes',
   expect(unsavedInWords(where, { isShared: true, isOver: true })).toBe(
     'Your changes to the log are kept on this device, but can no longer be saved.',
   )
+  expect(choiceInWords('Closed.', false)).toBe(
+    'Nothing is lost. Combine both or choose one, then press Update.',
+  )
+  expect(choiceInWords('Closed.', true)).toBe('Nothing is lost.')
 })

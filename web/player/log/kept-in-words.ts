@@ -21,3 +21,8 @@ export const unsavedInWords = (where: string, { isShared, isOver }: Situation): 
     ? `${kept}, and your team does not see them until you press Update.`
     : `${kept}, and not saved until you press Update.`
 }
+
+export const choiceInWords = (theirs: string, isOver: boolean): string => {
+  if (isOver) return 'Nothing is lost.'
+  return `Nothing is lost. ${theirs === '' ? 'Choose one' : 'Combine both or choose one'}, then press Update.`
+}

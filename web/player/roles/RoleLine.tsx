@@ -31,9 +31,7 @@ export const RoleLine = ({ onChoose }: { readonly onChoose: () => void }) => {
 }
 
 const noRoleWords = (open: boolean): string =>
-  open
-    ? 'You have no role yet. Your role decides which messages you get.'
-    : 'The exercise has begun, and you have no role.'
+  open ? 'You have no role yet. Your role decides which messages you get.' : 'You have no role.'
 
 const buttonWords = (open: boolean, own: string): string => {
   if (!open) return 'Show roles'

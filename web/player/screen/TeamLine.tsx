@@ -28,7 +28,7 @@ const Beginning = ({ mail }: { readonly mail: Mail }) => (
 const Ending = () => (
   <section className={css['line']} aria-label="Debrief">
     <p>
-      <strong>Before you go:</strong> talk about the exercise with the questions here.
+      <strong>Before you go:</strong> talk about the exercise with the debrief questions.
     </p>
     <PlaceLink to={{ tab: 'debrief' }} className={buttonLook({ size: 'sm', variant: 'primary' })}>
       Open the debrief

@@ -120,7 +120,9 @@ const PostAs = () => {
 
 const readers = (facilitated: boolean, team: string): string => {
   if (facilitated) return 'Everyone who gets a post sees your likes and replies to it.'
-  return team ? `Team ${team} sees your likes and replies.` : 'No other player sees your likes and replies.'
+  return team
+    ? 'Your teammates see your likes and replies to the posts they get.'
+    : 'No other player sees your likes and replies.'
 }
 
 const loudestOf = (posts: readonly PlayEvent[]) => {

@@ -33,7 +33,7 @@ const asked = (change: Partial<Decision>): Decision => ({
 describe('the words for a team’s decision', () => {
   test('give its rule, and what happens at the end of the time', () => {
     expect(decisionWords(asked({}), 'ada', BEFORE)).toBe(
-      'Your team’s answer is sent when all who are here agree.',
+      'Your team’s answer is sent when all who are here agree and no one objects.',
     )
     expect(decisionWords(asked({ rule: 'lead', closesAt }), 'ben', BEFORE)).toBe(
       `The lead decides: ada. At ${clockTime(closesAt)} the proposal with the most agreements becomes the answer, if there is one.`,

@@ -35,7 +35,7 @@ const atTheLimit = (closesAt: string): string =>
 const ruleWords = ({ rule, lead }: Pick<Decision, 'rule' | 'lead'>, me: string): string => {
   switch (rule) {
     case 'all':
-      return 'Your team’s answer is sent when all who are here agree.'
+      return 'Your team’s answer is sent when all who are here agree and no one objects.'
     case 'majority':
       return 'Your team’s answer is sent when more than half of those who are here agree.'
     case 'lead':

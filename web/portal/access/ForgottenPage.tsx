@@ -60,7 +60,7 @@ export const ForgottenPage = () => {
             ref={field}
             name="username"
             label="Username or email address"
-            description="We will email a link to set a new password to the account’s address. The link will be valid for 30 minutes."
+            description="The link to set a new password goes to the account’s email address, and is valid for 30 minutes."
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}

@@ -59,7 +59,9 @@ test('three players propose, object, discuss and agree', async ({ page, browser,
   const ada = await plays(browser, house.url, first.token)
   const ben = await plays(browser, house.url, second.token)
 
-  await expect(ada.getByText('Your team’s answer is sent when all who are here agree.')).toBeVisible()
+  await expect(
+    ada.getByText('Your team’s answer is sent when all who are here agree and no one objects.'),
+  ).toBeVisible()
   const form = ada.getByRole('form', { name: 'Your proposal' })
   await form.getByRole('radio', { name: 'Stay open' }).focus()
   await ada.keyboard.press('Space')
