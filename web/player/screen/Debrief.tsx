@@ -32,7 +32,7 @@ export const Debrief = () => {
           <h1 id="debrief-title">Debrief</h1>
           <p>
             Talk about each question{hasReport && ' before you read your report'}. Your notes are saved as you
-            write, and can be read in the organiser’s report.
+            write, and may appear in the organiser’s report.
           </p>
         </header>
         <ol className={css['questions']}>
