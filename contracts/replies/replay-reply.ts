@@ -79,7 +79,7 @@ export const replayReply = (
   const replayed = replayedAt(told.exercise, told.log, ids, at, state.sent)
   return {
     ...{ ...scene, players: [...scene.players], at: iso(names.instant(at)) },
-    stage: replayed.views[0]?.stage ?? 'not started',
+    stage: replayed.views[0]?.stage ?? 'no players',
     events: eventsReply(replayed, names),
   }
 }

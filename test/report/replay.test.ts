@@ -3,8 +3,10 @@ import type { Mail } from '#contracts/calls/play/play.ts'
 import type { Replay } from '#contracts/calls/reports/reports.ts'
 import { fold } from '#domain/exercise/state/evolve.ts'
 import { playerView } from '#domain/exercise/views/player-view.ts'
+import { namesFor } from '#domain/exercise/report/names.ts'
 import { instantOf, minutesOf, replayedAt } from '#domain/exercise/report/replay.ts'
 import { mailReply } from '#contracts/replies/mail-reply.ts'
+import { replayReply } from '#contracts/replies/replay-reply.ts'
 import { automated, given, mail, MINUTE, NOON, post, scenarioOf } from '#test/support/stories/given-story.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { entriesOf, exerciseOf, fuzzed } from './fuzzed.ts'
@@ -64,6 +66,15 @@ describe('a replay', () => {
       const before = log.filter(entry => entry.at <= (at ?? 0))
       expect(replayedAt(exercise, before, [seat], at ?? 0).views[0], key).toEqual(view)
     }
+  })
+
+  test('of a team without players at that minute does not say that they had not started', () => {
+    const { exercise, log, now } = recorded().story
+    const state = fold(exercise, log)
+    const names = namesFor(exercise, state, { viewer: null, anonymise: false, pseudonym: String })
+    const scene = { players: ['Ada'], minutes: 45, minute: 20, at: NOON + 20 * MINUTE, places: [] }
+    const { stage, events } = replayReply({ exercise, state, now: now() }, names, scene, log)
+    expect({ stage, events }).toEqual({ stage: 'no players', events: [] })
   })
 
   test('lasts as long as the player’s story took', () => {

@@ -17,6 +17,7 @@ const STAGES: Readonly<Record<string, string>> = {
   paused: 'The exercise was paused.',
   finished: 'Finished.',
   expired: 'Time was up.',
+  'no players': 'No player of this team can be shown at this minute.',
 }
 
 export const ReplayedEvents = ({ replay }: { readonly replay: Replay }) => (
