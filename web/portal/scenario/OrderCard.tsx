@@ -11,8 +11,8 @@ import { showBanner } from '#web/kit/status/banners.ts'
 import { Belt, BELTS, isBelt } from '#web/kit/status/Belt.tsx'
 import { Tag } from '#web/kit/status/Tag.tsx'
 import { paths } from '#web/paths.ts'
-import { useCheckStart, useCustomer } from '../page/customer.ts'
-import { dayInWords } from '../page/day-in-words.ts'
+import { useCheckStart } from '../page/customer.ts'
+import { useRefill } from '../page/use-refill.ts'
 import css from './OrderCard.module.css'
 
 export const OrderCard = ({ scenario }: { readonly scenario: LibraryScenario }) => {
@@ -86,8 +86,8 @@ const Inclusion = ({
 }
 
 const Terms = ({ refusal }: { readonly refusal: Refusal | undefined }) => {
-  const { data } = useCustomer()
-  const refill = data && refusal?.refused === 'credits short' ? dayInWords(data.nextRefill) : ''
+  const { balance, refillOver } = useRefill()
+  const refill = refusal?.refused === 'credits short' && balance !== null ? refillOver(balance) : ''
   return (
     <>
       {refusal && refusal.refused !== 'login required' && (
@@ -96,14 +96,14 @@ const Terms = ({ refusal }: { readonly refusal: Refusal | undefined }) => {
           {sentenceOf(refusal)}
         </span>
       )}
-      Each link costs one credit.{data && ` You have ${data.credit}.`}
+      Each link costs one credit.{balance !== null && ` You have ${balance}.`}
       {refusal?.refused === 'subscription ended' && (
         <>
           {' '}
           <a href={`mailto:${SUPPORT}`}>{SUPPORT}</a>
         </>
       )}
-      {refill && ` The next refill is on ${refill}.`}
+      {refill && ` ${refill}`}
     </>
   )
 }
