@@ -20,7 +20,7 @@ interface RemindAllProps {
 export const RemindAllDialog = ({ open, title, found, onClose }: RemindAllProps) => (
   <Dialog open={open} onClose={onClose} title={title} size="md">
     <p className={css['text']}>
-      SEND emails these players their link again: each player at most once every ten minutes.
+      SEND emails these players their link again: each link at most once every ten minutes.
     </p>
     {open && <WaitingExercises found={found} />}
   </Dialog>

@@ -17,7 +17,7 @@ const steps = [
   },
   {
     title: 'The crisis begins',
-    text: 'For up to about 90 minutes mail, social posts, news and alerts arrive as they would on a bad day. Some ask for an answer, and the answer, or its timing, decides what comes next.',
+    text: 'For up to about 90 minutes mail, social posts, news and alerts arrive as they would on a bad day. Some ask for an answer, and the answer, or its timing, can decide what comes next.',
   },
   {
     title: 'You read the report',

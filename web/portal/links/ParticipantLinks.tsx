@@ -10,8 +10,8 @@ export const ParticipantLinks = ({ identifier, links }: HandedOut) => (
   <div className={css['links']}>
     <div className={css['head']}>
       <p>
-        Each link is one place: hand out each only once, and note who has which code. Reports show only place
-        and code; only the link opens the exercise.
+        Each link is one place: hand out each only once, and note who has which code. Reports identify players
+        only by place and code; only the link opens the exercise.
       </p>
       <div className={css['takeaway']} data-screen-only>
         <CopyButton what="all links" text={links.map(({ code, link }) => `${code}\t${link}`).join('\n')}>

@@ -14,7 +14,7 @@ interface DiscardDialogProps {
 const words = {
   'not sent': {
     title: 'Discard this order?',
-    text: 'Your entries will be lost. Nothing has been ordered.',
+    text: 'Your entries will be lost. The order has not been placed.',
     stay: 'Keep it',
     go: 'Discard',
   },
@@ -26,7 +26,7 @@ const words = {
   },
   'on its way': {
     title: 'Leave this page?',
-    text: 'The order is being sent and may already have been placed, so it cannot be discarded. We will send it a few more times. If it is placed, the dashboard will show it once it has players.',
+    text: 'The order is being sent and may already have been placed, so it cannot be discarded. Without a response we will send it a few more times. If it is placed, the dashboard will show it once it has players.',
     stay: 'Stay',
     go: 'Leave',
   },

@@ -45,7 +45,8 @@ export const OrderPlaced = ({ placed, roles, onAnother, onNext }: OrderPlacedPro
         <div className={css['links']}>
           <ParticipantLinks identifier={placed.identifier} links={placed.links} />
           <p className={css['again']} data-screen-only>
-            You can find the links on the dashboard, next to each participant. Each view is logged.
+            You can find the links on the dashboard, next to each participant in progress. Each view is
+            logged.
           </p>
         </div>
       )}

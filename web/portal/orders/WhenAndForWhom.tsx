@@ -88,7 +88,7 @@ export const WhenAndForWhom = ({
           <SelectField
             id="grading"
             label="Who judges answers with a rubric"
-            description="Some answers are texts or forms, which only people can judge."
+            description="Some answers are texts or forms that only people can judge."
             data={[...GRADINGS_OF_AN_ORDER]}
             value={draft.grading ?? ''}
             onChange={event => {

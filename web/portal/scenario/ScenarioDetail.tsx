@@ -46,8 +46,8 @@ const Roles = ({ roles }: { readonly roles: NonNullable<LibraryScenario['roles']
   <section className={css['roles']} aria-labelledby="roles-title">
     <h2 id="roles-title">Roles in a team</h2>
     <p>
-      Some messages are for certain roles. A role that no player has is played by another role or by the whole
-      team.
+      Some messages are for certain roles. A role that no player of a team has is played by another role or by
+      the whole team.
     </p>
     <dl>
       {roles.map(({ id, name, description }) => (

@@ -20,7 +20,9 @@ export const Items = ({ analysis }: { readonly analysis: ItemAnalysis }) => {
         names.
       </p>
       {items.length === 0 ? (
-        <p className={css['note']}>No event of this scenario has reached a player.</p>
+        <p className={css['note']}>
+          No event of the current version has reached a player in these exercises.
+        </p>
       ) : (
         <Table
           caption="Events"

@@ -29,7 +29,7 @@ interface PlayersProps {
 }
 
 const ROLES_HINT =
-  'In a team, a role decides which messages a player gets, and players without one can choose it before they begin. A player without a team gets all messages.'
+  'In a team, a role decides which messages a player gets, and players without one can choose it before they begin. A player without a team gets the messages of all roles.'
 
 export const Players = ({
   draft,

@@ -23,7 +23,7 @@ export const TeamBoard = ({ players, onMove, row }: TeamBoardProps) => {
           const team = location.current.dropTargets[0]?.data['team']
           if (typeof player !== 'number' || typeof team !== 'string') return
           onMove(player, team)
-          announce(team === NO_TEAM ? 'Removed from the team' : `Moved to ${team}`)
+          announce(`Moved to ${team === NO_TEAM ? 'No team' : team}`)
         },
       }),
     [onMove],

@@ -34,7 +34,7 @@ export const TeamColumn = ({ team, index, count, children }: TeamColumnProps) =>
     >
       <h3 className={css['name']}>
         {!alone && <TeamDot index={index} />}
-        {alone ? 'No team: these players play alone' : name}
+        {alone ? 'No team: players here play alone' : name}
         <span className={css['count']}>{count}</span>
       </h3>
       <ul className={css['members']}>{children}</ul>
