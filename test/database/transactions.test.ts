@@ -47,8 +47,8 @@ test('a failed statement fails its transaction, even if the error was caught', a
 
 test('a statement that fails unawaited fails its transaction, even if it was never sent', async () => {
   const whole = db.begin(tx => {
-    tx`insert into noted values ('before') returning pg_sleep(0.05)`.execute()
-    tx`insert into noted values (${undefined as unknown as string})`.execute()
+    void tx`insert into noted values ('before') returning pg_sleep(0.05)`.execute()
+    void tx`insert into noted values (${undefined as unknown as string})`.execute()
     return 'done'
   })
   await expect(whole).rejects.toThrow(TypeError)
