@@ -14,7 +14,7 @@ export interface Firing {
   readonly line: Line
   /** The place of the condition that held, from 1. */
   readonly place?: number
-  /** The target's delay counts from here. */
+  /** The target's delay counts from here, or from later: after a wait for a grade (rule 220), or for a team. */
   readonly xt: GameTime
 }
 

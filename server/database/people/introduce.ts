@@ -16,7 +16,7 @@ export const introduceWithin = async (tx: Queries, scenarios: readonly Scenario[
   let newcomers = 0
   for (const [organisation, personas] of everybody) {
     const id = (await insertOrganisation(tx, organisation, '')) ?? (await organisationNamed(tx, organisation))
-    // Another author has just removed the organisation.
+    // Another author has just renamed or removed the organisation.
     if (id === undefined) continue
     for (const { name, email, role } of personas)
       if ((await insertPersona(tx, id, { name, email, role, picture: faceOf(name) })) !== undefined)
