@@ -69,7 +69,7 @@ test('pictures are found, renamed with their scenarios, and removed where they a
 
   await page.getByRole('checkbox', { name: 'Choose jetty spare.png' }).check()
   for (const _press of [1, 2]) await page.getByRole('button', { name: 'Remove 1 file' }).click()
-  await said(page, 'Files removed: 1.')
+  await said(page, 'Files removed: 1. You can restore it for 30 days.')
   await expect(page.getByRole('status').filter({ hasText: /^1 file,/ })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'pier head.png' })).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search names' }).fill('spare')

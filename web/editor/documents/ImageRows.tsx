@@ -37,6 +37,7 @@ export const ImageRows = ({ images, onChange }: ImageRowsProps) => {
             <div className={css['fields']}>
               <div className={css['wide']}>
                 <MediaChoice
+                  only="pictures"
                   label={`Image ${at + 1}`}
                   name={image.url === '' ? '' : nameIn(image.url)}
                   onPick={name =>

@@ -80,7 +80,15 @@ export const HtmlField = ({ detail, error, ...text }: WordsProps) => {
 export const ImageField = ({ detail, value, error, onChange }: FieldProps<string>) => (
   <DetailField detail={detail}>
     {said => (
-      <MediaChoice id={idOf(detail)} label="Image" name={value} error={error} said={said} onPick={onChange} />
+      <MediaChoice
+        only="pictures"
+        id={idOf(detail)}
+        label="Image"
+        name={value}
+        error={error}
+        said={said}
+        onPick={onChange}
+      />
     )}
   </DetailField>
 )

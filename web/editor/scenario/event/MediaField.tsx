@@ -65,9 +65,10 @@ interface MediaChoiceProps {
   readonly onPick: (name: string, alt: string) => void
   readonly error?: string | undefined
   readonly said?: Said
+  readonly only?: 'pictures' | undefined
 }
 
-export const MediaChoice = ({ id, label, name, onPick, error, said }: MediaChoiceProps) => {
+export const MediaChoice = ({ id, label, name, onPick, error, said, only }: MediaChoiceProps) => {
   const [open, setOpen] = useState(false)
   return (
     <div role="group" aria-label={label}>
@@ -101,6 +102,7 @@ export const MediaChoice = ({ id, label, name, onPick, error, said }: MediaChoic
       <Suspense>
         {open && (
           <PictureDialog
+            only={only}
             current={name}
             onClose={() => setOpen(false)}
             onPick={picked => {

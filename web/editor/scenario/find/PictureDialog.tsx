@@ -18,7 +18,7 @@ interface PictureDialogProps {
   readonly onClose: () => void
   readonly onPick: (picked: Picked) => void
   readonly current?: string
-  readonly only?: 'pictures'
+  readonly only?: 'pictures' | undefined
 }
 
 export const PictureOfTextDialog = (props: Omit<PictureDialogProps, 'only'>) => (
