@@ -45,7 +45,7 @@ test('pictures are found, renamed with their scenarios, and removed where they a
   await page.getByRole('searchbox', { name: 'Search names' }).fill('code-grey')
   await expect(page.getByRole('listitem').filter({ hasText: 'code-grey/cover.png' })).toBeVisible()
   const cover = page.getByRole('listitem').filter({ hasText: 'code-grey/cover.png' }).locator('img')
-  await expect(cover).toHaveAttribute('src', '/thumbnails/code-grey/cover.png')
+  await expect(cover).toHaveAttribute('src', /^\/thumbnails\/code-grey\/cover\.png/)
   await expect
     .poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeLessThanOrEqual(400)

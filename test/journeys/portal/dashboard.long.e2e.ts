@@ -340,7 +340,7 @@ test('many players are paged, sorted by column and found without accents, and th
   const unopened = page.getByRole('button', { name: 'Link not opened' })
   await unopened.click()
   await expect(table(page).getByRole('row')).toHaveCount(3)
-  await expect(page.getByText('2 players')).toBeVisible()
+  await expect(page.getByText('2 players', { exact: true })).toBeVisible()
   await page.reload()
   await expect(unopened).toHaveAttribute('aria-pressed', 'true')
   await expect(table(page).getByRole('row')).toHaveCount(3)

@@ -125,7 +125,7 @@ test('a list too long for one order continues in the next one, and missing credi
   const field = page.getByLabel('Paste one or many addresses')
   await field.fill(Array.from({ length: 16 }, (_, index) => `sailor${index}@quay.example`).join(', '))
   await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(page.getByText('2 players are left over.', { exact: false })).toBeVisible()
+  await expect(page.getByText('2 addresses do not fit into this order.', { exact: false })).toBeVisible()
   const next =
     /The next order will need 2 credits, but this one leaves you 1\. For more, write to .+@.+\. Your balance becomes 15 on \d+ \w+ \d{4}\./
   await expect(page.getByText(next)).toBeVisible()
