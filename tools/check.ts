@@ -7,7 +7,7 @@ const steps = [
   {
     name: 'unused code',
     says: 'unused files, exports and packages',
-    command: ['knip', '--no-progress'],
+    command: ['knip', '--no-progress', '--cache'],
   },
 ] as const
 
