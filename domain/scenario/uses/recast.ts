@@ -15,12 +15,14 @@ export interface Recast {
 /** Recasts all at once, so that two senders can swap names. */
 export const recastAll = (scenario: Scenario, casts: readonly Recast[]): Scenario => {
   const byDefault = (text: string) => textByDefault(text, scenario.details.variables ?? [])
+  const meant = casts.map(cast => ({
+    ...cast,
+    organisation: byDefault(cast.before.organisation),
+    name: byDefault(cast.before.name),
+  }))
   return renamed(scenario, copy => {
     const [organisation, name] = [byDefault(copy.organisation), byDefault(copy.name)]
-    const found = casts.find(
-      ({ before }) =>
-        isSame(organisation, byDefault(before.organisation)) && isSame(name, byDefault(before.name)),
-    )
+    const found = meant.find(cast => isSame(organisation, cast.organisation) && isSame(name, cast.name))
     return found ? follow(copy, found.before, found.after) : copy
   })
 }
