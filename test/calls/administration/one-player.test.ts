@@ -29,7 +29,7 @@ beforeAll(async () => {
   for (const username of ['stbrannocs', 'skerra']) await givenCustomer(house.db, { username, level: 2 })
   await givenCustomer(house.db, { username: 'quietwater', level: 2, private: true })
   await order('stbrannocs', 'Spring', ['maeve.odowd@hospital.example', 'ida.tormund@hospital.example'])
-  await order('skerra', 'Harbour', ['Maeve.ODowd@hospital.example', "noor.o'hara+drill@port.example"])
+  await order('skerra', 'Harbour', ['Maeve.ODowd@hospital.example', "noorjahan.o'hara+drill@port.example"])
 })
 afterAll(() => house.stop())
 
@@ -137,6 +137,7 @@ describe('a player', () => {
 })
 
 describe('erasing one player', () => {
+  // Searched names are long: three letters of a name can occur by chance in the hash of a password.
   const names = async (words: string) => {
     const tables = await house.db<
       { name: string }[]
@@ -193,28 +194,29 @@ describe('erasing one player', () => {
   })
 
   test('reaches a player of a removed exercise, who is found and marked', async () => {
-    const exercise = await order('stbrannocs', 'Autumn', ['zoe.lund@hospital.example'])
-    expect(await find('zoe lund')).toMatchObject([{ identifier: 'Autumn', removed: false }])
+    const exercise = await order('stbrannocs', 'Autumn', ['philippa.lund@hospital.example'])
+    expect(await find('philippa lund')).toMatchObject([{ identifier: 'Autumn', removed: false }])
     await done(asAdmin('removeExercise', { scenario: 'First Light', exercise }))
-    expect(await find('zoe.lund@hospital.example')).toMatchObject([
+    expect(await find('philippa.lund@hospital.example')).toMatchObject([
       { identifier: 'Autumn', exercise, removed: true },
     ])
     const [row] = await house.db`select code from seat where exercise_id = ${exercise}`
     const named = { exerciseName: exercise, scenario: 'First Light', code: String(row?.['code']) }
     expect(
-      (await asAdmin('changeAddress', { ...named, email: 'zoe.lund@hospital.example', to: 'z@x.ie' })).status,
+      (await asAdmin('changeAddress', { ...named, email: 'philippa.lund@hospital.example', to: 'z@x.ie' }))
+        .status,
     ).toBe(404)
     expect((await done(asAdmin('erasePlayer', named))).body['data']).toMatch(
       /^The address was erased from 1 place/,
     )
-    expect(await find('zoe lund')).toEqual([])
-    expect(await names('zoe')).toEqual([])
+    expect(await find('philippa lund')).toEqual([])
+    expect(await names('philippa')).toEqual([])
   })
 
   test('is finished by the next start if it was interrupted, for that player alone', async () => {
-    const { id } = await beginErasure(house.db, 'admin test', "noor.o'hara+drill@port.example")
+    const { id } = await beginErasure(house.db, 'admin test', "noorjahan.o'hara+drill@port.example")
     await finishErasures(house.db)
-    expect(await names('noor')).toEqual([])
+    expect(await names('noorjahan')).toEqual([])
     expect(await names('ida@home')).toEqual(expect.arrayContaining(['seat']))
     expect(
       (await house.db`select removed, address, done_at is not null as done from erasure where id = ${id}`)[0],
