@@ -179,7 +179,7 @@ export const getParticipants = call({
   method: 'POST',
   who: ['facilitator'],
   rate: 'run',
-  summary: 'The possible recipients of a message: everybody, each team, role and player (rule 123).',
+  summary: 'The possible recipients of a message: all players, each team, role and player (rule 123).',
   input: z.object({}),
   reply: z.array(participant),
 })
@@ -233,7 +233,7 @@ export const continueFacilitated = {
 } as const
 export const closeExercise = control(
   'closeExercise',
-  'Ends the exercise for everybody (extension, rule 117).',
+  'Ends the exercise for all players (extension, rule 117).',
 )
 
 export const pushFacilitatorEvent = call({
@@ -265,7 +265,7 @@ export const sendFacilitatorEvents = call({
   audited: true,
   limit: 2 * 1024 * 1024,
   summary:
-    'Sends an alert, mail, post or article to everybody, a team, a role or a player; a repeat within 2 s, or of a prepared message without `again`, is not sent (rules 123 to 125).',
+    'Sends an alert, mail, post or article to all players, a team, a role or a player; a repeat within 2 s, or of a prepared message without `again`, is not sent (rules 123 to 125).',
   input: z.object({
     type: z.enum(['Alert', 'Email', 'Social', 'News']),
     /** The rules check this and the subject, so that the refusal can say by how much it is too long. */

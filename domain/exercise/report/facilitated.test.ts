@@ -47,7 +47,7 @@ describe('the acts in the report', () => {
   })
 })
 
-describe('a message that was put right', () => {
+describe('a corrected message', () => {
   const withdraw = { kind: 'withdraw', event: 'f-1', by } as const
   const text = { subject: 'Board', content: '<p>The board wants an answer.</p>', image: '', pdf: '' }
 

@@ -505,7 +505,7 @@ test.each([
   expect(found(story({ ask }, { documents: [form] }))).not.toContain('matcher beyond choices ask ')
 })
 
-test('events for the same team carry everybody’s story together, and those for two teams do not', () => {
+test('events for the same team carry all players’ stories together, and those for two teams do not', () => {
   const carried = (other: string) =>
     found(
       story(

@@ -58,7 +58,7 @@ test('after the start it shows the clock, the section and public messages, and n
   expect(JSON.stringify(shown)).not.toContain('CANARY')
 })
 
-test('a facilitator’s post to everybody is shown until it is withdrawn; one to a single player is not', async () => {
+test('a facilitator’s post to all players is shown until it is withdrawn; one to a single player is not', async () => {
   const send = (recipient: string, content: string) =>
     done(
       house.call(

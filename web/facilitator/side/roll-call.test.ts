@@ -23,7 +23,7 @@ test('without teams, all players are in one row', () => {
   expect(rollCall([player('ada', '', '')], [])).toEqual([{ team: '', here: [], silent: ['ada'] }])
 })
 
-test('a player without one of the teams is named all the same', () => {
+test('a player without one of the teams is still named', () => {
   const players = [player('ada', 'Athena', ''), player('bert', '', ''), player('cleo', 'Hera', '')]
   expect(rollCall(players, ['Athena'])).toEqual([
     { team: 'Athena', here: [], silent: ['ada'] },

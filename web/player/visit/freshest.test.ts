@@ -150,7 +150,7 @@ test('several corrected or withdrawn messages are told apart', () => {
   expect(changesStore.notice()).toBe('Corrected: Where to meet; Withdrawn: Whom to call')
 })
 
-test('an answer from elsewhere is a teammate’s, one’s own, or what the team decided', () => {
+test('an answer from elsewhere is a teammate’s, the player’s own, or the team’s decision', () => {
   expect(whoAnswered({ answeredBy: 'ben' }, 'ada')).toBe('ben answered for the team')
   expect(whoAnswered({ answeredBy: 'ada' }, 'ada')).toBe(
     'You answered in another window or on another device',

@@ -427,7 +427,7 @@ test('without a rule, for a player alone and with an order that says so, the fir
   expect(answer(alone)).toBe('Pay')
 })
 
-test('the record keeps a proposal that its proposer gave up, and the objection to it, whoever leaves later', () => {
+test('the record keeps a proposal that its proposer gave up, and the objection to it, even after members leave', () => {
   const story = room('all')
   const seen = () => seenAt(story, { ada: 1, ben: 1, cleo: 1 })
   propose(story, 'ada', 'Pay')

@@ -245,7 +245,7 @@ describe('a player who changes teams', () => {
     expect(story.tries(answer)).toMatchObject([{ kind: 'answered' }])
   })
 
-  test('who was finished by the team stays so, even when moved at that very moment', () => {
+  test('stays finished if the old team had finished, even when moved at that very moment', () => {
     const over = scenarioOf({
       '1': [
         mail('decide', {

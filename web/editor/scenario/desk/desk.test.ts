@@ -103,7 +103,7 @@ describe('a scenario on the desk', () => {
     expect(after.sections[0]?.events[0]).toMatchObject({ next: 'reply', options: [{ next: 'reply' }] })
   })
 
-  test('leaves links to nothing as they are when an event with the id “-1”, which stands for nothing, is renamed', () => {
+  test('leaves links to nothing as they are when an event with the id “-1”, which means nothing, is renamed', () => {
     const work = opened(
       workWith(
         mail('1', {
