@@ -499,6 +499,7 @@ export const messages = {
   'exercise to remove, nothing back': '{what} No credits will go back.',
   'removal of unopened': '{unopened} of {n} {n|player|players} never opened the link.',
   'removal of all unopened': 'No player has opened the link.',
+  'removal of expired': '{n} {n|unopened link has|unopened links have} expired.',
   'removal of opened': 'Every player has opened the link.',
   'removal of free': 'It was free of charge.',
   'removal of facilitated': 'It was facilitated and cost no credits.',

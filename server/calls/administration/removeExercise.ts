@@ -41,12 +41,13 @@ interface Refund {
   readonly client: string
   readonly players: number
   readonly unopened: number
+  readonly expired: number
 }
 
 const refundFor = async (tx: Queries, { id, tenant_id: tenantId }: NamedExercise): Promise<Refund> => {
-  const { paid, client, players, unopened } = await refundable(tx, id)
-  const credits = tenantId === null ? 0 : Math.max(0, Math.min(paid, unopened))
-  return { credits, client: client ?? '', players, unopened }
+  const { paid, client, ...links } = await refundable(tx, id)
+  const credits = tenantId === null ? 0 : Math.max(0, Math.min(paid, links.unopened - links.expired))
+  return { credits, client: client ?? '', ...links }
 }
 
 const giveBack = async (
@@ -78,9 +79,14 @@ const wouldGoBack = (told: Told): string => {
     : sentence('exercise to remove', { what, n, client })
 }
 
-const reasonOfRefund = ({ refund: { players, unopened }, mode, free }: Told): string => {
+const reasonOfRefund = ({ refund, mode, free }: Told): string => {
   if (mode === 'facilitated') return sentence('removal of facilitated')
   if (free) return sentence('removal of free')
+  const { expired: n } = refund
+  return n === 0 ? unopenedOf(refund) : `${unopenedOf(refund)} ${sentence('removal of expired', { n })}`
+}
+
+const unopenedOf = ({ players, unopened }: Refund): string => {
   if (unopened === 0) return sentence('removal of opened')
   if (unopened === players) return sentence('removal of all unopened')
   return sentence('removal of unopened', { unopened, n: players })

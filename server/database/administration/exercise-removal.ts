@@ -57,13 +57,16 @@ interface Refundable {
   readonly client: string | null
   readonly players: number
   readonly unopened: number
+  /** Of the unopened links. */
+  readonly expired: number
 }
 
 export const refundable = async (tx: Queries, id: string): Promise<Refundable> => {
   const [row] = await tx<[Refundable]>`
     select coalesce((select -sum(change) from ledger where exercise_id = ${id}), 0)::int as paid,
       (select username from account join exercise on exercise.tenant_id = account.id where exercise.id = ${id}) as client,
-      count(*)::int as players, (count(*) filter (where seen_at is null and started_at is null))::int as unopened
+      count(*)::int as players, (count(*) filter (where seen_at is null and started_at is null))::int as unopened,
+      (count(*) filter (where seen_at is null and started_at is null and expires_at <= now()))::int as expired
     from seat where exercise_id = ${id} and cancelled_at is null`
   return row
 }

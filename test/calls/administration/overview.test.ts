@@ -215,6 +215,7 @@ describe('removing an exercise', () => {
     (await done(asAdmin('removeExercise', { ...named, preview: true }))).body['data']
 
   test('ends its links, stops its letters, and refunds the places that were never opened; a repeat is refused', async () => {
+    await house.db`update seat set expires_at = now() + interval '1 day' where email = 'b@x.ie'`
     expect(await saidBefore(spring)).toBe(
       'No player has opened the link. 3 credits will go back to stbrannocs.',
     )
@@ -274,6 +275,25 @@ describe('removing an exercise', () => {
       'The exercise Looked at was removed. 1 credit went back to other.',
     )
     await house.db`update exercise set removed_at = now() - interval '31 days' where identifier = 'Looked at'`
+  })
+
+  test('refunds no unopened place whose link has expired', async () => {
+    await order('First Light', 'other', 'Missed', ['e@x.ie', 'f@x.ie', 'g@x.ie'])
+    const named = { scenario: 'First Light', exercise: 'Missed' }
+    await house.db`update seat set expires_at = now() where email in ('e@x.ie', 'f@x.ie')`
+    expect(await saidBefore(named)).toBe(
+      'No player has opened the link. 2 unopened links have expired. 1 credit will go back to other.',
+    )
+    await house.db`update seat set expires_at = now() where email = 'g@x.ie'`
+    expect(await saidBefore(named)).toBe(
+      'No player has opened the link. 3 unopened links have expired. No credits will go back.',
+    )
+    const before = await credits('other')
+    expect((await done(asAdmin('removeExercise', named))).body['data']).toBe(
+      'The exercise Missed was removed. No credits went back.',
+    )
+    expect(await credits('other')).toBe(before)
+    await house.db`update exercise set removed_at = now() - interval '31 days' where identifier = 'Missed'`
   })
 
   test('can be undone for thirty days, and the refund is taken back', async () => {
