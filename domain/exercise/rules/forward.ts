@@ -59,7 +59,8 @@ const originalOf = (
   if (team === null) return null
   if (item?.kind === 'forwarded') return item.forward.team === team ? item.story.event : null
   if (item?.kind !== 'story' || item.team !== team) return null
-  return (item.story.event.to?.roles.length ?? 0) > 0 ? item.story.event : null
+  const { event } = item.story
+  return event.type !== 'Social' && (event.to?.roles.length ?? 0) > 0 ? event : null
 }
 
 const readersOf = (situation: SeatSituation, role: string | null): readonly Seat[] => {

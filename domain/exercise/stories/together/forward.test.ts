@@ -21,6 +21,7 @@ const scenario = scenarioOf(
     '1': [
       mail('start', { displayAfter: 0 }),
       mail('call', { displayAfter: 1, ...to('it'), subject: 'Tapes & <disks>', content: '<p>All gone.</p>' }),
+      mail('post', { displayAfter: 1, type: 'Social', ...to('it') }),
       mail('end', { displayAfter: 60 }),
     ],
   },
@@ -128,6 +129,8 @@ describe('a forwarded message', () => {
     const story = cast()
     expect(forwards(story, 'ada', 'ceo', 'start')).toEqual({ refused: 'not to forward' })
     expect(forwards(story, 'ben', 'press')).toEqual({ refused: 'not to forward' })
+    expect(story.sees('ada')).toContain('post')
+    expect(forwards(story, 'ada', 'ceo', 'post')).toEqual({ refused: 'not to forward' })
     expect(forwards(story, 'ada', 'cook')).toMatchObject({ refused: 'role unknown' })
     expect(forwards(story, 'ada', 'ceo', 'call', 'x'.repeat(301))).toMatchObject({ refused: 'note too long' })
     forwards(story, 'ada', 'ceo')
