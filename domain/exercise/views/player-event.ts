@@ -51,6 +51,7 @@ export const plainShowing = (event: ScenarioEvent) => ({
 const NOWHERE = '-1'
 
 export const playerEvent = (event: ScenarioEvent, showing: Showing): PlayerEvent => {
+  const { likes, liked, comments } = showing.social
   const limit = limitOf(event)
   const isAnswered = showing.response !== null || showing.section === TUTORIAL
   const shown = {
@@ -88,7 +89,10 @@ export const playerEvent = (event: ScenarioEvent, showing: Showing): PlayerEvent
     response: showing.response,
     correct: showing.correct,
     feedback: showing.feedback,
-    ...showing.social,
+    // Spreading them in would make views twice as slow.
+    likes,
+    liked,
+    comments,
     retweets: event.retweets,
   }
   const { decision, discussion, judged } = showing
