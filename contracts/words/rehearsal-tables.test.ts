@@ -143,10 +143,10 @@ const HEAD = `# A rehearsal in figures
 
 \`\`\`
 npm run rehearse                                           every file of scenarios/
-npm run rehearse -- mine.json                              one of your own
+npm run rehearse -- mine.json                              your own file
 npm run rehearse -- mine.json --bots able,random           these bots only
 npm run rehearse -- mine.json --runs 300 --seed spring     more runs for each bot, and another seed
-npm run rehearse -- mine.json --format json                text (default), json, or trace: each happening of each run
+npm run rehearse -- mine.json --format json                text (default), json, or trace: each event of each run
 \`\`\`
 
 Chance comes from the seed alone: the same file, seed and number of runs give the same figures and the same trace, byte for byte. Runs with the same number draw the
@@ -165,7 +165,7 @@ const READING = `
 - *Pass*: an able player should usually pass, a novice seldom, and a cheat never. If the *Longest option* bot passes, lengthen the wrong options.
 - *Idle* and *pile-ups*: the times lead to the place in the story. A quick expert waits most.
 - *Discrimination*: below 0.2 a question is answered almost as well by guessing. Look for options that no player would take.
-- *Decisions*: a decision that changes nothing later was no decision. The library aims at three later messages and one later question, and at most half of the messages in common between a player who is always right and one who never is.
+- *Decisions*: a decision that changes nothing later is not a decision. The library aims at three later messages and one later question, and at most half of the messages in common between a player who is always right and one who never is.
 - *Events* and *branches*: content that no bot reaches is probably dead. A branch that one bot in a hundred takes is only rare. The bots’ answers are never graded by a rubric, so none takes a branch by such a grade.
 `
 
