@@ -3,13 +3,13 @@ import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
 import { FINDINGS } from '#contracts/words/findings.ts'
 import { messages } from '#contracts/words/messages.ts'
 import { sourceOf, type Source } from './support/code/source.ts'
-import { codeFiles, isTest, read } from './support/tree.ts'
+import { codeFiles, filesBelow, FOLDERS, isTest, read } from './support/tree.ts'
 
 const TICS: Readonly<Record<string, RegExp>> = {
-  'a role, a name or "no one" instead of somebody': /\b(somebody|whoever|nobody)\b/i,
+  'a role, a name or "no one" instead of somebody': /\b(somebody|anybody|nobody|whoever)\b/i,
   'they, for a player, an author, a facilitator': /\b(he|him|his|himself)\b/i,
   // "A stand" is a term of the glossary.
-  'is, not stands': /(?<!\ba )\bstands?\b/i,
+  'is, not stands': /(?<!\ba )\bstands?\b(?! (?:for|in|still)\b)/i,
   'again, not anew': /\banew\b/i,
   'in the meantime, or nothing': /\bmeanwhile\b/i,
   'per line, not in each line': /\b(in|on) (each|every) line\b/i,
@@ -52,7 +52,8 @@ const ticsOf = (source: Source): string[] =>
   )
 
 /** Quoted words are not ours. */
-const withoutQuotes = (comment: string): string => comment.replaceAll(/'[^']*'|"[^"]*"|`[^`]*`|“[^”]*”/g, '')
+const withoutQuotes = (comment: string): string =>
+  comment.replaceAll(/'[^']*'|"[^"]*"|`[^`]*`|\]\([^)]*\)|“[^”]*”/g, '')
 
 /** The name of a parameter. */
 const CODE_IN_COMMENTS = /@param stands\b/
@@ -68,6 +69,38 @@ const ticsOfComments = ({ path, comments }: Source): string[] =>
         .filter(([instead, tic]) => !OF_SENTENCES_ONLY.has(instead) && tic.test(withoutQuotes(text)))
         .map(([instead]) => `${path}:${line} ${instead}: ${text.slice(0, 120)}`),
     )
+
+const NAMES = /^\s*(?:(?:test|it|describe)(?:\.\w+)?|\]\))\(\s*(?:'((?:[^'\\]|\\.)*)'|`([^`]*)`)/gm
+
+/** A test may say "he" of Tom. */
+const OF_NO_NAME = new Set(['they, for a player, an author, a facilitator', 'a noun, not a free clause'])
+
+const namesOf = (text: string): string[] =>
+  [...text.matchAll(NAMES)].map(([, quoted, template]) => quoted ?? template ?? '')
+
+const ticsOfNames = (path: string, names: readonly string[]): string[] =>
+  names.flatMap(name =>
+    Object.entries(TICS)
+      .filter(([instead, tic]) => !OF_NO_NAME.has(instead) && tic.test(withoutQuotes(name)))
+      .map(([instead]) => `${path} ${instead}: ${name}`),
+  )
+
+const CODE_OR_QUOTED = /^```.*?^```|`[^`]*`|\]\([^)]*\)|"[^"]*"|“[^”]*”|(\*{1,2})[^*\s][^*]*\1/gms
+
+const ticsOfPage = (path: string, page: string): string[] =>
+  page
+    .replaceAll(CODE_OR_QUOTED, quoted => quoted.replaceAll(/[^\n]/g, ''))
+    .split('\n')
+    .flatMap((line, index) =>
+      Object.entries(TICS)
+        .filter(([instead, tic]) => !OF_SENTENCES_ONLY.has(instead) && tic.test(line))
+        .map(([instead]) => `${path}:${index + 1} ${instead}: ${line.slice(0, 120)}`),
+    )
+
+const ROOT_PAGES = ['CHANGELOG.md', 'CONTRIBUTING.md', 'README.md', 'SECURITY.md']
+
+/** These quote the specification, or the sentences of the code. */
+const QUOTING = /^docs\/(?:rules\/specification-\w+|api|scenario-checks)\.md$/
 
 const production = codeFiles()
   .filter(
@@ -95,14 +128,34 @@ describe('plain English', () => {
     expect(production.flatMap(ticsOf)).toEqual([])
   })
 
-  test('no comment outside the screens has one of them', () => {
+  test('no comment has one of them', () => {
     const sample = (comment: string) => sourceOf('domain/sample.ts', `// ${comment}\nexport const a = 1`)
     expect(ticsOfComments(sample('Somebody saved meanwhile, and he is told.'))).toHaveLength(3)
     expect(ticsOfComments(sample("Refuses 'changed meanwhile'."))).toEqual([])
-    const edited = codeFiles()
-      .filter(path => /^(bench|contracts|domain|seed|server|tools)\//.test(path))
-      .map(path => sourceOf(path, read(path)))
-    expect(edited.flatMap(ticsOfComments)).toEqual([])
+    const sources = codeFiles().map(path => sourceOf(path, read(path)))
+    expect(sources.flatMap(ticsOfComments)).toEqual([])
+  })
+
+  test('no name of a test has one of them', () => {
+    expect(ticsOfNames('a.test.ts', namesOf("  test('nobody is told anew', () => {"))).toHaveLength(2)
+    const named = codeFiles()
+      .filter(isTest)
+      .map(path => ({ path, names: namesOf(read(path)) }))
+    expect(named.flatMap(({ names }) => names).length).toBeGreaterThan(3_000)
+    expect(named.flatMap(({ path, names }) => ticsOfNames(path, names))).toEqual([])
+  })
+
+  test('no page of the documentation has one of them', () => {
+    expect(
+      ticsOfPage('page', 'Nobody\nknows `whoever` or *somebody*.\n```\nanew\n```\nIt stands here.'),
+    ).toEqual([
+      'page:1 a role, a name or "no one" instead of somebody: Nobody',
+      'page:6 is, not stands: It stands here.',
+    ])
+    const pages = ['docs', ...FOLDERS].flatMap(folder => filesBelow(folder, /\.md$/))
+    const ours = [...ROOT_PAGES, ...pages].filter(path => !QUOTING.test(path))
+    expect(ours.length).toBeGreaterThan(70)
+    expect(ours.flatMap(path => ticsOfPage(path, read(path)))).toEqual([])
   })
 
   test('every exception is still needed', () => {

@@ -13,7 +13,7 @@ import { environmentOf, type Setting } from '../setting.ts'
 
 export interface Outcome {
   readonly done: number
-  readonly begunAnew: number
+  readonly restarted: number
   readonly refused: number
   /** Incomplete imports, and wrong reports. */
   readonly halves: readonly string[]
@@ -60,8 +60,8 @@ export const killWhileImporting = async ({
   }
   await sleep(500)
   await Promise.all(processes.map(each => each.end('SIGTERM')))
-  const begunAnew = (await db`select 1 from import_job where attempts > 1`).length
-  return { done, begunAnew, refused, halves, astray: await astray(db, dataDir) }
+  const restarted = (await db`select 1 from import_job where attempts > 1`).length
+  return { done, restarted, refused, halves, astray: await astray(db, dataDir) }
 }
 
 /** 'never arrived' if the scenario has no import and no other import is in progress. */
