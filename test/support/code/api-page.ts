@@ -64,7 +64,7 @@ const partOf = ({ path, method, operation }: { path: string; method: string; ope
     `\`${method.toUpperCase()} ${path}\` · for ${operation['x-who'].join(', ')} · rate ${operation['x-rate']}\n`,
     `${operation.summary}\n`,
     '```ts',
-    ...(body ? [`asked: ${typeOf(body.schema)}`] : []),
+    ...(body ? [`request: ${typeOf(body.schema)}`] : []),
     `reply: ${reply?.schema ? typeOf(withoutRefusal(reply.schema)) : 'a file'}`,
     '```\n',
   ].join('\n')
