@@ -9,7 +9,7 @@ import { logUntil, playedThrough } from '#domain/exercise/rehearsal/playthrough.
 import { rehearsalOf, seatFor } from '#domain/exercise/rehearsal/rehearsal.ts'
 import { report } from '#domain/exercise/report/report.ts'
 import { fold } from '#domain/exercise/state/evolve.ts'
-import { chanceOf, shuffled } from '#domain/exercise/story/chance.ts'
+import { chanceOf, shuffled } from '#domain/chance.ts'
 import { playerView } from '#domain/exercise/views/player-view.ts'
 import { scenario, type Scenario, type ScenarioEvent } from '#domain/scenario/schema.ts'
 

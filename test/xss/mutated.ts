@@ -1,4 +1,4 @@
-import { chanceOf } from '#domain/exercise/story/chance.ts'
+import { chanceOf } from '#domain/chance.ts'
 import type { Hostile } from './corpus.ts'
 
 type Change = (html: string, chance: () => number) => string

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { document, matcher, type ScenarioEvent } from '#domain/scenario/schema.ts'
 import { mail, scenarioOf } from '#test/support/stories/given-story.ts'
 import { readScenario } from '../../../scenarios/read-scenario.ts'
-import { chanceOf } from '../story/chance.ts'
+import { chanceOf } from '../../chance.ts'
 import { isScored, pointsOf } from '../story/scoring.ts'
 import {
   allBoxes,

@@ -4,7 +4,7 @@ import { isAnswerable } from '#domain/scenario/story.ts'
 import { IN_TIME } from '#domain/marks.ts'
 import type { Exercise } from '../log/exercise.ts'
 import type { Answer } from '../log/log.ts'
-import { chanceOf } from '../story/chance.ts'
+import { chanceOf } from '../../chance.ts'
 import { optionOrder } from '../views/player-event.ts'
 import type { AssumedPlayer } from './assumed-player.ts'
 import {

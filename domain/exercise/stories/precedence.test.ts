@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { condition, event as schema, matcher, type ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { Answer } from '../log/log.ts'
 import { firingsOf } from '../story/branches.ts'
-import { chanceOf } from '../story/chance.ts'
+import { chanceOf } from '../../chance.ts'
 
 const KINDS = ['none', 'random', 'option', 'checkbox', 'reorder', 'text', 'form'] as const
 const TIMES = ['early', 'in time', 'late', 'silence', 'after silence'] as const

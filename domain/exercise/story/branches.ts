@@ -2,7 +2,7 @@
 import { IN_TIME } from '#domain/marks.ts'
 import type { Condition, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { isAnswerable, leadsSomewhere, type StoryEvent } from '#domain/scenario/story.ts'
-import { drawnFrom } from './chance.ts'
+import { drawnFrom } from '../../chance.ts'
 import type { Exercise, GameTime } from '../log/exercise.ts'
 import { type Grace, putOff } from '../state/steering.ts'
 import { type Line, linesOf, type Taken } from './precedence.ts'

@@ -1,6 +1,6 @@
 import * as facilitate from '#contracts/calls/lead/facilitate.ts'
 import { sentence } from '#contracts/words/messages.ts'
-import { reachOf } from '#domain/exercise/rules/send.ts'
+import { reachOf } from '#domain/exercise/rules/messages/send.ts'
 import type { Recipient } from '#domain/exercise/log/log.ts'
 import { teamOf } from '#domain/exercise/state/seat.ts'
 import { playersOf } from '#domain/exercise/story/stage.ts'

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import type { replyAsPersona } from '#contracts/calls/lead/players.ts'
 import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
-import { LONGEST_REPLY } from '#domain/exercise/rules/message-limits.ts'
+import { LONGEST_REPLY } from '#domain/exercise/rules/messages/message-limits.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { TextArea } from '#web/kit/form/TextField.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LONGEST_SUBJECT } from '#domain/exercise/rules/message-limits.ts'
+import { LONGEST_SUBJECT } from '#domain/exercise/rules/messages/message-limits.ts'
 import type { changeEvent, restoreEvent } from '#contracts/calls/lead/steering.ts'
 import { asClock } from '#web/api/clock.ts'
 import { Button } from '#web/kit/action/Button.tsx'

@@ -1,4 +1,4 @@
-import { LONGEST_SUBJECT } from '#domain/exercise/rules/message-limits.ts'
+import { LONGEST_SUBJECT } from '#domain/exercise/rules/messages/message-limits.ts'
 import type { correctMessage } from '#contracts/calls/lead/messages.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { StandingBanner } from '#web/kit/status/Banner.tsx'

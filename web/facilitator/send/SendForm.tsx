@@ -1,6 +1,6 @@
 import { IconSend } from '@tabler/icons-react'
 import { type SubmitEvent, Suspense, useState } from 'react'
-import { LONGEST_SUBJECT } from '#domain/exercise/rules/message-limits.ts'
+import { LONGEST_SUBJECT } from '#domain/exercise/rules/messages/message-limits.ts'
 import type { sendFacilitatorEvents } from '#contracts/calls/lead/facilitate.ts'
 import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
 import { Button } from '#web/kit/action/Button.tsx'

@@ -1,6 +1,6 @@
 import * as steering from '#contracts/calls/lead/steering.ts'
 import { sentence } from '#contracts/words/messages.ts'
-import { contentTooLong, subjectTooLong } from '#domain/exercise/rules/message-limits.ts'
+import { contentTooLong, subjectTooLong } from '#domain/exercise/rules/messages/message-limits.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { notFound, said } from '#server/calls/refused.ts'

@@ -1,5 +1,5 @@
 // S2§5 Send Email.
-import { contentTooLong, subjectTooLong } from '#domain/exercise/rules/message-limits.ts'
+import { contentTooLong, subjectTooLong } from '#domain/exercise/rules/messages/message-limits.ts'
 import { exerciseMessages, filled } from '#contracts/words/exercise-messages.ts'
 import type { FieldError } from '#web/kit/form/ErrorSummary.tsx'
 import { contentOf, type Draft, hasSubject, isEmpty } from './draft.ts'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { LONGEST_SUBJECT } from '#domain/exercise/rules/message-limits.ts'
+import { LONGEST_SUBJECT } from '#domain/exercise/rules/messages/message-limits.ts'
 import { createListeners } from '#web/kit/listeners.ts'
 import type { Shelf } from '#web/kit/kept/shelf.ts'
 import { shelf } from '#web/facilitator/console/shelf.ts'

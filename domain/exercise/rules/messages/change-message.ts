@@ -1,13 +1,13 @@
 // Decision 0025.
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
-import type { FacilitatorCommand, Seen } from '../log/commands.ts'
-import { type Decision, NOTHING_NEW, type RefusalCode } from '../log/outcome.ts'
-import { wasDone } from './basis/was-done.ts'
+import type { FacilitatorCommand, Seen } from '../../log/commands.ts'
+import { type Decision, NOTHING_NEW, type RefusalCode } from '../../log/outcome.ts'
+import { wasDone } from '../basis/was-done.ts'
 import { messageProblem, subjectOf } from './send.ts'
-import type { Sent } from '../state/state.ts'
-import { seatTimeline } from '../story/delivery.ts'
-import { fetchedBy } from './basis/fetched.ts'
-import type { Situation } from './basis/situation.ts'
+import type { Sent } from '../../state/state.ts'
+import { seatTimeline } from '../../story/delivery.ts'
+import { fetchedBy } from '../basis/fetched.ts'
+import type { Situation } from '../basis/situation.ts'
 
 export const correctable = (
   { state }: Pick<Situation, 'state'>,

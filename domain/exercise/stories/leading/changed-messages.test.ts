@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { actionInWords } from '#contracts/replies/leading-in-words.ts'
-import { facilitatorView } from '../views/facilitator-view.ts'
-import { eventDetail } from '../views/event-detail.ts'
-import { replayedAt } from '../report/replay.ts'
-import { report } from '../report/report.ts'
+import { facilitatorView } from '../../views/facilitator-view.ts'
+import { eventDetail } from '../../views/event-detail.ts'
+import { replayedAt } from '../../report/replay.ts'
+import { report } from '../../report/report.ts'
 import { facilitated, given, mail, NOON, scenarioOf, type Story } from '#test/support/stories/given-story.ts'
 
 const by = 'Faye'

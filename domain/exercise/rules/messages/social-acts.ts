@@ -1,13 +1,13 @@
 // Rules 104 to 107.
 import { refuse } from '#domain/refusal.ts'
-import type { PlayerCommand } from '../log/commands.ts'
-import { builtInEvent } from '../mails/built-in.ts'
-import { type Decision, NOTHING_NEW } from '../log/outcome.ts'
-import { postOf, THE_POST, wasLiked } from '../state/posts.ts'
+import type { PlayerCommand } from '../../log/commands.ts'
+import { builtInEvent } from '../../mails/built-in.ts'
+import { type Decision, NOTHING_NEW } from '../../log/outcome.ts'
+import { postOf, THE_POST, wasLiked } from '../../state/posts.ts'
 import { LONGEST_REPLY } from './message-limits.ts'
-import { reached } from './basis/reached.ts'
-import { barredAt, type SeatSituation } from './basis/situation.ts'
-import { commentMeant, feedbackOn, likedBy } from '../story/social.ts'
+import { reached } from '../basis/reached.ts'
+import { barredAt, type SeatSituation } from '../basis/situation.ts'
+import { commentMeant, feedbackOn, likedBy } from '../../story/social.ts'
 
 /** The same words within this time are one reply (security row 22). */
 export const DOUBLE_CLICK = 5_000

@@ -1,14 +1,14 @@
 // Decision 0024.
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { storyOf } from '#domain/scenario/story.ts'
-import type { FacilitatorCommand } from '../log/commands.ts'
-import type { Fact } from '../log/log.ts'
-import { type Decision, NOTHING_NEW, type RefusalCode } from '../log/outcome.ts'
-import type { Seat } from '../state/seat.ts'
-import { isSkipped, withoutSkips } from '../state/steering.ts'
-import { seatTimeline, teamArrivals } from '../story/delivery.ts'
-import { playersOf } from '../story/stage.ts'
-import type { Situation } from './basis/situation.ts'
+import type { FacilitatorCommand } from '../../log/commands.ts'
+import type { Fact } from '../../log/log.ts'
+import { type Decision, NOTHING_NEW, type RefusalCode } from '../../log/outcome.ts'
+import type { Seat } from '../../state/seat.ts'
+import { isSkipped, withoutSkips } from '../../state/steering.ts'
+import { seatTimeline, teamArrivals } from '../../story/delivery.ts'
+import { playersOf } from '../../story/stage.ts'
+import type { Situation } from '../basis/situation.ts'
 
 type Of<K extends FacilitatorCommand['kind']> = Extract<FacilitatorCommand, { kind: K }>
 

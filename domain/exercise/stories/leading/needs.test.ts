@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { facilitatorView } from '../views/facilitator-view.ts'
+import { facilitatorView } from '../../views/facilitator-view.ts'
 import {
   facilitated,
   given,

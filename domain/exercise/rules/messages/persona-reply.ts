@@ -1,11 +1,11 @@
 // Rule 107.
 import { refuse } from '#domain/refusal.ts'
-import type { FacilitatorCommand } from '../log/commands.ts'
-import { type Decision, NOTHING_NEW } from '../log/outcome.ts'
-import { postOf } from '../state/posts.ts'
+import type { FacilitatorCommand } from '../../log/commands.ts'
+import { type Decision, NOTHING_NEW } from '../../log/outcome.ts'
+import { postOf } from '../../state/posts.ts'
 import { LONGEST_REPLY } from './message-limits.ts'
-import { wasDone } from './basis/was-done.ts'
-import type { Situation } from './basis/situation.ts'
+import { wasDone } from '../basis/was-done.ts'
+import type { Situation } from '../basis/situation.ts'
 import { DOUBLE_CLICK, postReached } from './social-acts.ts'
 
 type PersonaReply = Extract<FacilitatorCommand, { kind: 'reply as' }>

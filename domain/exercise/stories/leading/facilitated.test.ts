@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { completesAt } from '../story/delivery.ts'
-import { facilitatorView } from '../views/facilitator-view.ts'
-import { resetToUndo } from '../rules/run.ts'
-import { reachOf } from '../rules/send.ts'
+import { completesAt } from '../../story/delivery.ts'
+import { facilitatorView } from '../../views/facilitator-view.ts'
+import { resetToUndo } from '../../rules/run.ts'
+import { reachOf } from '../../rules/messages/send.ts'
 import {
   alert,
   facilitated,

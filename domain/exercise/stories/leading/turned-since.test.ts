@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { facilitated, given, mail, scenarioOf } from '#test/support/stories/given-story.ts'
-import { lastTurn } from '../rules/run.ts'
+import { lastTurn } from '../../rules/run.ts'
 
 const room = () =>
   given(facilitated(scenarioOf({ '1': [mail('start', { displayAfter: 0 })] })))

@@ -8,8 +8,8 @@ import {
   scenarioOf,
   type Story,
 } from '#test/support/stories/given-story.ts'
-import { report } from '../report/report.ts'
-import { facilitatorView } from '../views/facilitator-view.ts'
+import { report } from '../../report/report.ts'
+import { facilitatorView } from '../../views/facilitator-view.ts'
 
 const scenario = scenarioOf({
   '1': [mail('ask', { displayAfter: 0, responseType: 'option', options: { Stay: '', Go: '/0' } })],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Message } from '../log/commands.ts'
-import { facilitatorView } from '../views/facilitator-view.ts'
+import type { Message } from '../../log/commands.ts'
+import { facilitatorView } from '../../views/facilitator-view.ts'
 import { facilitated, given, mail, NOON, scenarioOf, type Story } from '#test/support/stories/given-story.ts'
 
 const MESSAGE: Message = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { report } from '../report/report.ts'
-import { playersOf } from '../story/stage.ts'
-import { facilitatorView } from '../views/facilitator-view.ts'
+import { report } from '../../report/report.ts'
+import { playersOf } from '../../story/stage.ts'
+import { facilitatorView } from '../../views/facilitator-view.ts'
 import { facilitated, given, mail, scenarioOf, type Story } from '#test/support/stories/given-story.ts'
 
 const by = 'Faye'

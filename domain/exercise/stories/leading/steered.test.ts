@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { facilitatorView } from '../views/facilitator-view.ts'
-import { fold } from '../state/evolve.ts'
-import { report } from '../report/report.ts'
-import { playerView } from '../views/player-view.ts'
+import { facilitatorView } from '../../views/facilitator-view.ts'
+import { fold } from '../../state/evolve.ts'
+import { report } from '../../report/report.ts'
+import { playerView } from '../../views/player-view.ts'
 import {
   alert,
   facilitated,
