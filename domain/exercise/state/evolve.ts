@@ -137,28 +137,10 @@ const happen = (exercise: Exercise, state: State, entry: Entry): State => {
     case 'sent':
       return { ...state, sent: [...state.sent, sentNow(state, entry)] }
     case 'message corrected':
-      return withSent(state, entry.event, sent => ({
-        ...sent,
-        event: { ...sent.event, ...entry.text },
-        correctedAt: entry.at,
-      }))
     case 'message withdrawn':
-      return withSent(state, entry.event, sent => ({
-        ...sent,
-        withdrawnAt: entry.at,
-        missed: entry.missed ?? [],
-      }))
-    case 'persona replied': {
-      const reply = {
-        id: entry.reply,
-        by: '',
-        sender: entry.sender,
-        text: entry.text,
-        at: entry.at,
-        hidden: false,
-      }
-      return { ...state, posts: withReply(state.posts, entry.event, reply) }
-    }
+      return withSent(state, entry)
+    case 'persona replied':
+      return { ...state, posts: withReply(state.posts, entry.event, personaReply(entry)) }
     case 'reply hidden':
     case 'reply shown':
       return {
@@ -197,9 +179,25 @@ const sentNow = (state: State, entry: Extract<Entry, { kind: 'sent' }>): Sent =>
   missed: [],
 })
 
-const withSent = (state: State, event: string, change: (sent: Sent) => Sent): State => ({
+const withSent = (state: State, entry: ChangedMessage): State => ({
   ...state,
-  sent: state.sent.map(sent => (sent.event.id === event ? change(sent) : sent)),
+  sent: state.sent.map(sent => (sent.event.id === entry.event ? changed(sent, entry) : sent)),
+})
+
+type ChangedMessage = Extract<Entry, { kind: 'message corrected' | 'message withdrawn' }>
+
+const changed = (sent: Sent, entry: ChangedMessage): Sent =>
+  entry.kind === 'message corrected'
+    ? { ...sent, event: { ...sent.event, ...entry.text }, correctedAt: entry.at }
+    : { ...sent, withdrawnAt: entry.at, missed: entry.missed ?? [] }
+
+const personaReply = ({ reply, sender, text, at }: Extract<Entry, { kind: 'persona replied' }>) => ({
+  id: reply,
+  by: '',
+  sender,
+  text,
+  at,
+  hidden: false,
 })
 
 type OfSeat = Exclude<
