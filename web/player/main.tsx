@@ -5,7 +5,7 @@ import { KitProvider } from '#web/kit/KitProvider.tsx'
 import { ErrorBoundary } from '#web/kit/page/ErrorBoundary.tsx'
 import { Player } from './Player.tsx'
 import './opening.css'
-import { readyForSound } from './visit/sound.ts'
+import { readyForSound } from './sound/sound.ts'
 
 readyForSound()
 

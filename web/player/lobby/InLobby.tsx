@@ -10,7 +10,7 @@ import { useSound } from '#web/kit/preferences.ts'
 import { AddToCalendar } from '../parts/AddToCalendar.tsx'
 import { shelf } from '../visit/keep.ts'
 import { usePlay, usePlayerView } from '../visit/play.ts'
-import { playTone } from '../visit/sound.ts'
+import { playTone } from '../sound/sound.ts'
 import { familyOf, hasStorage, isCurrent, soundNow } from './checks.ts'
 import css from './InLobby.module.css'
 

@@ -2,7 +2,7 @@ import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import { announce } from '#web/kit/announce.tsx'
 import { alertTitle } from './alert-title.ts'
 import { noticeOf } from './changed.ts'
-import { playTone } from './sound.ts'
+import { playTone } from '../sound/sound.ts'
 import type { News } from './freshest.ts'
 import { whoAnswered } from './who-answered.ts'
 
