@@ -4,7 +4,7 @@ import { windowPart } from '#web/kit/page/window-part.tsx'
 import { useConsole, useConsoleContext } from '../console/context.ts'
 import { toTab } from '../console/place.ts'
 import { asksForAnswer } from './delivery-words.ts'
-import { answerOf, type Draft, draftOf, isBegun, keepDraft, keptDraft } from '../send/message/draft.ts'
+import { answerOf, type Draft, draftOf, isBegun, keepDraft, keptDraft } from '../message/draft.ts'
 import type { EventDetail } from '../console/use-event.ts'
 
 const titleOf = ({ subject, text }: Draft): string => {

@@ -13,7 +13,7 @@ import { type ConsoleEvent, useConsoleContext } from '../console/context.ts'
 import { useBusy } from '../console/use-busy.ts'
 import { useEvent } from '../console/use-event.ts'
 import { useSeen } from '../console/use-seen.ts'
-import { FormattedText } from '../send/message/FormattedText.tsx'
+import { FormattedText } from '../message/FormattedText.tsx'
 import css from './ChangeEvent.module.css'
 
 interface ChangeEventProps {

@@ -4,7 +4,7 @@ import { windowPart } from '#web/kit/page/window-part.tsx'
 import { useConsole } from '../console/context.ts'
 import type { EventDetail } from '../console/use-event.ts'
 import { correctionOver } from './correction-over.ts'
-import css from './message/SentMessages.module.css'
+import css from '../message/SentMessages.module.css'
 
 const WithdrawDialog = windowPart(() => import('./WithdrawDialog.tsx').then(file => file.WithdrawDialog))
 const CorrectDialog = windowPart(() => import('./CorrectDialog.tsx').then(file => file.CorrectDialog))

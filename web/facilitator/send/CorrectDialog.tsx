@@ -10,7 +10,7 @@ import { showBanner } from '#web/kit/status/banners.ts'
 import { useConsole, useConsoleContext } from '../console/context.ts'
 import { useBusy } from '../console/use-busy.ts'
 import type { EventDetail } from '../console/use-event.ts'
-import { FormattedText } from './message/FormattedText.tsx'
+import { FormattedText } from '../message/FormattedText.tsx'
 import css from './Preview.module.css'
 
 const UNCORRECTED = 'none'

@@ -4,9 +4,9 @@ import { EventIcon } from '#web/content/EventIcon.tsx'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Dialog } from '#web/kit/window/Dialog.tsx'
 import { useConsole, useConsoleContext } from '../console/context.ts'
-import { contentOf, type Draft, hasSubject } from './message/draft.ts'
-import { senderInWords } from './message/sender.ts'
-import { type Participant, recipientInWords } from './message/recipient-groups.ts'
+import { contentOf, type Draft, hasSubject } from '../message/draft.ts'
+import { senderInWords } from '../message/sender.ts'
+import { type Participant, recipientInWords } from '../message/recipient-groups.ts'
 import css from './Preview.module.css'
 
 interface PreviewProps {

@@ -1,9 +1,9 @@
 import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
 import { PickField } from '../find/PickField.tsx'
 import { useConsoleContext } from '../console/context.ts'
-import { FIELDS } from './message/check.ts'
-import type { FieldsProps } from './message/fields.ts'
-import { type Participant, recipientGroups } from './message/recipient-groups.ts'
+import { FIELDS } from '../message/check.ts'
+import type { FieldsProps } from '../message/fields.ts'
+import { type Participant, recipientGroups } from '../message/recipient-groups.ts'
 
 const NONE: readonly Participant[] = []
 

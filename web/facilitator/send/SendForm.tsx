@@ -15,7 +15,7 @@ import { showBanner } from '#web/kit/status/banners.ts'
 import { useConsole, useConsoleContext } from '../console/context.ts'
 import { AskAgain, type SentBefore } from './prepared/AskAgain.tsx'
 import { Attachments } from './files/Attachments.tsx'
-import { FIELDS, problemsOf } from './message/check.ts'
+import { FIELDS, problemsOf } from '../message/check.ts'
 import {
   afterDiscarding,
   afterSent,
@@ -32,16 +32,16 @@ import {
   useDraft,
   withType,
   written,
-} from './message/draft.ts'
-import type { FieldsProps } from './message/fields.ts'
-import { FormattedText } from './message/FormattedText.tsx'
-import type { Participant } from './message/recipient-groups.ts'
+} from '../message/draft.ts'
+import type { FieldsProps } from '../message/fields.ts'
+import { FormattedText } from '../message/FormattedText.tsx'
+import type { Participant } from '../message/recipient-groups.ts'
 import { RecipientField } from './RecipientField.tsx'
-import css from './message/SendForm.module.css'
+import css from '../message/SendForm.module.css'
 import { KeepForLater } from './prepared/KeepForLater.tsx'
-import { senderOf } from './message/sender.ts'
-import { SenderFields } from './message/SenderFields.tsx'
-import { useLoadedParticipants } from './message/use-participants.ts'
+import { senderOf } from '../message/sender.ts'
+import { SenderFields } from '../message/SenderFields.tsx'
+import { useLoadedParticipants } from '../message/use-participants.ts'
 import { useBusy } from '../console/use-busy.ts'
 
 const Preview = windowPart(() => import('./Preview.tsx').then(file => file.Preview))

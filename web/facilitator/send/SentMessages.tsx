@@ -9,7 +9,7 @@ import { haveItInWords, readInWords } from '../event/delivery-words.ts'
 import { PlayersOfEvent } from '../event/PlayersOfEvent.tsx'
 import { useEvent } from '../console/use-event.ts'
 import { ChangeMessage } from './ChangeMessage.tsx'
-import css from './message/SentMessages.module.css'
+import css from '../message/SentMessages.module.css'
 
 const Html = part(() => import('#web/content/Html.tsx').then(file => file.Html))
 

@@ -10,7 +10,7 @@ import { showBanner, showRefusal } from '#web/kit/status/banners.ts'
 import { useConsoleContext } from '../../console/context.ts'
 import { ownName } from '../../console/own-name.ts'
 import { refusedText } from '../../console/refused.ts'
-import { filesAgain } from '../message/asked-again.ts'
+import { filesAgain } from '../../message/asked-again.ts'
 
 interface UploadFileProps {
   readonly takesPdf: boolean

@@ -3,8 +3,8 @@ import { Button } from '#web/kit/action/Button.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { useConsoleContext } from '../../console/context.ts'
 import { useBusy } from '../../console/use-busy.ts'
-import { afterSending, contentOf, keepDraft, keptDraft } from '../message/draft.ts'
-import { preparedAgain } from '../message/asked-again.ts'
+import { afterSending, contentOf, keepDraft, keptDraft } from '../../message/draft.ts'
+import { preparedAgain } from '../../message/asked-again.ts'
 
 export const KeepForLater = ({ onKept }: { readonly onKept: () => void }) => {
   const { login, act } = useConsoleContext()

@@ -9,12 +9,12 @@ import { showBanner } from '#web/kit/status/banners.ts'
 import { type ConsoleEvent, useConsole, useConsoleContext } from '../../console/context.ts'
 import { useAsked } from '../../console/use-asked.ts'
 import { useBusy } from '../../console/use-busy.ts'
-import { type Draft, EMPTY, hasSubject, isBegun, keepDraft, keptDraft } from '../message/draft.ts'
-import { preparedAgain } from '../message/asked-again.ts'
+import { type Draft, EMPTY, hasSubject, isBegun, keepDraft, keptDraft } from '../../message/draft.ts'
+import { preparedAgain } from '../../message/asked-again.ts'
 import { sentAs } from './sent-as.ts'
-import { recipientInWords } from '../message/recipient-groups.ts'
-import { useParticipants } from '../message/use-participants.ts'
-import css from '../message/SentMessages.module.css'
+import { recipientInWords } from '../../message/recipient-groups.ts'
+import { useParticipants } from '../../message/use-participants.ts'
+import css from '../../message/SentMessages.module.css'
 
 const Confirm = windowPart(() => import('#web/kit/window/Dialog.tsx').then(file => file.Confirm))
 

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contracts/wire/call.ts'
 import type { getParticipants } from '#contracts/calls/lead/facilitate.ts'
-import { byTeam } from '../../find/by-team.ts'
-import type { PickGroup } from '../../find/PickList.tsx'
+import { byTeam } from '../find/by-team.ts'
+import type { PickGroup } from '../find/PickList.tsx'
 
 export type Participant = ReplyOf<typeof getParticipants>[number]
 

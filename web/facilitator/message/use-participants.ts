@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contracts/wire/call.ts'
 import type { getParticipants } from '#contracts/calls/lead/facilitate.ts'
-import { useConsole } from '../../console/context.ts'
-import { useAsked } from '../../console/use-asked.ts'
+import { useConsole } from '../console/context.ts'
+import { useAsked } from '../console/use-asked.ts'
 
 interface Participants {
   readonly reply: ReplyOf<typeof getParticipants> | null
