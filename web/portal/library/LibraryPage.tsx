@@ -9,7 +9,7 @@ import { Hero } from './Hero.tsx'
 import { LearningModules } from './LearningModules.tsx'
 import { LibraryFilter } from './LibraryFilter.tsx'
 import { ScenarioCards } from './ScenarioCards.tsx'
-import { useLibrary } from './library.ts'
+import { useLibrary } from '../page/library.ts'
 import { useFilter } from './use-filter.ts'
 import css from './LibraryPage.module.css'
 

@@ -7,7 +7,7 @@ import { Belt, isBelt } from '#web/kit/status/Belt.tsx'
 import { Tag } from '#web/kit/status/Tag.tsx'
 import { paths } from '#web/paths.ts'
 import { cardText } from './card-text.ts'
-import { Cover } from './Cover.tsx'
+import { Cover } from '../page/Cover.tsx'
 import css from './ScenarioCard.module.css'
 
 interface ScenarioCardProps {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { LibraryScenario } from '#contracts/calls/library/library.ts'
 import { canonicalName, trainerOf } from '#domain/customer/accounts.ts'
 import type { OrderFacts } from '#domain/customer/order-checks.ts'
-import { useLibrary } from '../library/library.ts'
+import { useLibrary } from '../page/library.ts'
 import { useSession } from '#web/session/customer-session.ts'
 import { useCustomer, useIdentifiers, useTrainers } from '../page/customer.ts'
 
