@@ -8,9 +8,7 @@ import { upload } from '../media/upload.ts'
 export const RichText = (props: Omit<RichTextProps, 'pictures'>) => <Text {...props} pictures={PICTURES} />
 
 const PICTURES: Pictures = {
-  Dialog: windowPart(() =>
-    import('../scenario/find/PictureDialog.tsx').then(file => file.PictureOfTextDialog),
-  ),
+  Dialog: windowPart(() => import('../find/PictureDialog.tsx').then(file => file.PictureOfTextDialog)),
   store: async file => {
     const { url } = await upload<typeof uploadImage>(
       'uploadImage',

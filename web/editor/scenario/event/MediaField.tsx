@@ -11,7 +11,9 @@ import { useDesk, useField } from '../desk/desk.ts'
 import { changed } from '../desk/work.ts'
 import css from './MediaField.module.css'
 
-const PictureDialog = windowPart(() => import('../find/PictureDialog.tsx').then(file => file.PictureDialog))
+const PictureDialog = windowPart(() =>
+  import('../../find/PictureDialog.tsx').then(file => file.PictureDialog),
+)
 
 interface MediaFieldProps {
   readonly image: 'image' | 'image2'

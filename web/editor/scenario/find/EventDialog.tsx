@@ -7,7 +7,7 @@ import { Dialog } from '#web/kit/window/Dialog.tsx'
 import { useOnDesk } from '../desk/desk.ts'
 import { overviewIn, type Placed } from '../desk/overview.ts'
 import { inSection, timing, titleOf } from '../desk/words.ts'
-import { type Choice, SearchList } from './SearchList.tsx'
+import { type Choice, SearchList } from '../../find/SearchList.tsx'
 
 interface EventDialogProps {
   readonly title: string

@@ -4,7 +4,7 @@ import { Avatar } from '#web/kit/status/Avatar.tsx'
 import { thumbnailUrl } from '../../media/thumbnail.ts'
 import type { Organisation } from '../../people/organisations.ts'
 import { personaKey } from './personas.ts'
-import { SearchList } from './SearchList.tsx'
+import { SearchList } from '../../find/SearchList.tsx'
 
 interface PersonaDialogProps {
   readonly title: string

@@ -6,10 +6,10 @@ import { checkMediaName, mediaNameLike } from '#domain/scenario/media/media-name
 import { checkMedium, mediumOf } from '#domain/scenario/media/media-wanted.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { showRefusal } from '#web/kit/status/banners.ts'
-import { OFFERED } from '../../media/offered.ts'
-import { upload } from '../../media/upload.ts'
+import { OFFERED } from '../media/offered.ts'
+import { upload } from '../media/upload.ts'
 import { UploadProgress } from '#web/content/upload/UploadProgress.tsx'
-import { useUpload } from '../../media/use-upload.ts'
+import { useUpload } from '../media/use-upload.ts'
 import css from './SearchList.module.css'
 
 /** The upload tabs of S2§2 are for administrators, the calls for every author (rule 3). */
