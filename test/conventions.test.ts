@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { calls } from '#contracts/calls/calls.ts'
@@ -306,6 +307,10 @@ describe('a call is found by its name on the wire', () => {
     expect(Object.keys(file)).toEqual([name])
   })
 
+  test.each(['contracts/calls', 'test/calls'])('%s has the same subjects as server/calls', wall => {
+    expect(foldersIn(wall)).toEqual(foldersIn('server/calls'))
+  })
+
   test('the permissions of calls are one table, so that a change shows in the history as a line', async () => {
     const rows = [...calls].map(
       ([name, { subject, contract }]) => `${subject.padEnd(24)}${name.padEnd(26)}${contract.who.join(', ')}`,
@@ -313,6 +318,12 @@ describe('a call is found by its name on the wire', () => {
     await expect(`${rows.toSorted().join('\n')}\n`).toMatchFileSnapshot('calls-by-caller.txt')
   })
 })
+
+const foldersIn = (folder: string): string[] =>
+  readdirSync(join(ROOT, folder), { withFileTypes: true })
+    .filter(entry => entry.isDirectory())
+    .map(({ name }) => name)
+    .toSorted()
 
 const strangers = (contracts: readonly string[], files: readonly string[]): string[] => [
   ...files.filter(file => !contracts.includes(file)).map(file => `${file}: a file without a contract`),
