@@ -90,6 +90,11 @@ const BREACHES: Readonly<Record<string, readonly [file: string, text: string, fo
     "import type { Planted } from '../state/planted-circle.ts'\nexport type P = Planted\n",
     'folders go in circles',
   ],
+  'two folders of which a subfolder needs the other': [
+    'domain/exercise/log/planted/circle.ts',
+    "import type { Planted } from '../../state/planted-circle.ts'\nexport type P = Planted\n",
+    'folders go in circles',
+  ],
   'a value taken where only types may come from': [
     'server/exercises/planted-value.ts',
     "import { call } from '#contracts/wire/call.ts'\nexport const p = call\n",

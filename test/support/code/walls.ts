@@ -138,6 +138,7 @@ export const breaches = (result: ICruiseResult): string[] =>
     return `${found.from} -> ${found.to}: ${found.rule.name}. ${reason}`
   })
 
+/** At each level of the tree a folder counts together with its subfolders. */
 export const circles = (result: ICruiseResult): string[] => {
   const isHeld = (file: string) =>
     new RegExp(ANY_ROOM).test(file) && !file.startsWith('test/') && !new RegExp(TESTS).test(file)
@@ -146,16 +147,23 @@ export const circles = (result: ICruiseResult): string[] => {
       dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
     )
     .filter(({ from, to }) => isHeld(from) && isHeld(to) && dirname(from) !== dirname(to))
+    .map(({ from, to }) => ({ from, to, importing: childFor(from, to), imported: childFor(to, from) }))
   // Folders without incoming or outgoing imports are in no cycle.
   for (let before = -1; before !== left.length;) {
     before = left.length
     const [importing, imported] = [
-      new Set(left.map(({ from }) => dirname(from))),
-      new Set(left.map(({ to }) => dirname(to))),
+      new Set(left.map(arrow => arrow.importing)),
+      new Set(left.map(arrow => arrow.imported)),
     ]
-    left = left.filter(({ from, to }) => imported.has(dirname(from)) && importing.has(dirname(to)))
+    left = left.filter(arrow => imported.has(arrow.importing) && importing.has(arrow.imported))
   }
   return left.map(({ from, to }) => `${from} -> ${to}: folders go in circles.`)
+}
+
+/** Of the deepest folder that has both files: the child with this one, '.' for its own files. */
+const childFor = (file: string, other: string): string => {
+  const [parts, others] = [[...dirname(file).split('/'), '.'], dirname(other).split('/')]
+  return parts.slice(0, parts.findIndex((part, index) => part !== others[index]) + 1).join('/')
 }
 
 export const valueImports = (result: ICruiseResult, sources: ReadonlyMap<string, string>): string[] =>
