@@ -12,7 +12,7 @@ import {
   type NewPlace,
 } from '#server/database/orders/seats.ts'
 import type { Services } from '#server/services.ts'
-import { hashOf, personalToken } from '#server/tokens.ts'
+import { hashOf, personalToken } from '#server/secrets/tokens.ts'
 import { newCode } from './book.ts'
 import type { Played } from './played.ts'
 

@@ -14,7 +14,7 @@ import { newMessageId, queueAccountLetter } from '#server/database/mail/letters.
 import { queueLinksAgain } from '#server/database/following/links-again.ts'
 import { homeKey } from '#server/secrets/counted.ts'
 import type { Queries, Services } from '#server/services.ts'
-import { hashOf, passwordToken } from '#server/tokens.ts'
+import { hashOf, passwordToken } from '#server/secrets/tokens.ts'
 
 type Parts = Pick<Services, 'db' | 'log' | 'mail'> & {
   readonly config: Pick<Services['config'], 'publicUrl' | 'linkKey'>

@@ -8,7 +8,7 @@ import { addressChanged, nameChanged, passwordChanged, passwordLink } from '#ser
 import type { Addressed } from '#server/mail/delivery.ts'
 import { senderOf } from '#domain/mail-sender.ts'
 import type { Config } from '#server/config.ts'
-import { facilitatorLink, joinLink, passwordToken, personalLink } from '#server/tokens.ts'
+import { facilitatorLink, joinLink, passwordToken, personalLink } from '#server/secrets/tokens.ts'
 
 interface Settings extends Pick<
   Config,

@@ -24,7 +24,7 @@ import { locateThumbnail } from '../media/thumbnails.ts'
 import type { Push } from '../push/exchange.ts'
 import type { RequestBook } from './request-book.ts'
 import type { Db, Services } from '../services.ts'
-import { exerciseOfProjector, hashOf, projectorToken } from '../tokens.ts'
+import { exerciseOfProjector, hashOf, projectorToken } from '../secrets/tokens.ts'
 
 export interface Parts {
   readonly push: Push

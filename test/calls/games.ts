@@ -1,4 +1,4 @@
-import { personalToken } from '#server/tokens.ts'
+import { personalToken } from '#server/secrets/tokens.ts'
 import { LINK_KEY } from '#test/support/given-exercise.ts'
 import { customerToken, dayMonthYear, done, givenCustomer, givenTrainer, type Reachable } from './people.ts'
 import { givenStory } from './stories.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sentence } from '#contracts/words/messages.ts'
-import { hashOf, newSessionToken } from '#server/tokens.ts'
+import { hashOf, newSessionToken } from '#server/secrets/tokens.ts'
 import { replyOf } from '#test/support/http-call.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { ADMIN, CUSTOMER, givenWorld, type World } from '#test/http/given-world.ts'

@@ -1,4 +1,4 @@
-import { personalToken } from '#server/tokens.ts'
+import { personalToken } from '#server/secrets/tokens.ts'
 import type { Db } from '#server/services.ts'
 import type { MakeCall, Reply } from '#test/support/http-call.ts'
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor, Call } from '#contracts/wire/call.ts'
 import { calls } from '#contracts/calls/calls.ts'
-import { newSessionToken } from '#server/tokens.ts'
+import { newSessionToken } from '#server/secrets/tokens.ts'
 import {
   customerToken,
   dayMonthYear,

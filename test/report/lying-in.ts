@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '#server/services.ts'
-import { facilitatorToken, hashOf, personalToken } from '#server/tokens.ts'
+import { facilitatorToken, hashOf, personalToken } from '#server/secrets/tokens.ts'
 import { LINK_KEY } from '#test/support/given-exercise.ts'
 import type { Fuzzed } from './fuzzed.ts'
 

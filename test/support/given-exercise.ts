@@ -5,7 +5,7 @@ import { readConfig } from '#server/config.ts'
 import type { OrderableScenario } from '#server/database/scenarios/scenarios.ts'
 import { book } from '#server/exercises/book.ts'
 import type { Db } from '#server/services.ts'
-import { personalToken } from '#server/tokens.ts'
+import { personalToken } from '#server/secrets/tokens.ts'
 
 export const PUBLIC_URL = 'https://exercises.example'
 export const LINK_KEY = 'a key for tests that everybody may know'

@@ -10,7 +10,7 @@ import {
 } from '#server/database/accounts/accounts.ts'
 import { openSession } from '#server/database/access/sessions.ts'
 import { hashPassword, isOutdated, passwordFits } from '#server/secrets/passwords.ts'
-import { hashOf, newSessionToken } from '#server/tokens.ts'
+import { hashOf, newSessionToken } from '#server/secrets/tokens.ts'
 
 /** Rule 11. */
 export const loginCustomer = handler(

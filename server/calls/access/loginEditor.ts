@@ -6,7 +6,7 @@ import { editorToLogIn, editorTried, raiseEditorPasswordHash } from '#server/dat
 import { holdEditor, logInEditor } from '#server/database/administration/editor-accounts.ts'
 import { factorSince, openChallenge } from '#server/database/administration/second-factors.ts'
 import { hashPassword, isOutdated, passwordFits } from '#server/secrets/passwords.ts'
-import { hashOf, newChallenge, newSessionToken } from '#server/tokens.ts'
+import { hashOf, newChallenge, newSessionToken } from '#server/secrets/tokens.ts'
 
 /** Security row 27. */
 export const loginEditor = handler(

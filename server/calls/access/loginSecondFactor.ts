@@ -3,7 +3,7 @@ import { handler } from '#server/calls/handler.ts'
 import { no } from '#server/calls/refused.ts'
 import { holdEditor, logInEditor } from '#server/database/administration/editor-accounts.ts'
 import { challengedBy, takeChallenge } from '#server/database/administration/second-factors.ts'
-import { hashOf, newSessionToken } from '#server/tokens.ts'
+import { hashOf, newSessionToken } from '#server/secrets/tokens.ts'
 import { withCode } from '../administration/editors/taken-code.ts'
 
 /** Security NA-10. */

@@ -10,7 +10,7 @@ import { newMessageId, queueAccountLetter } from '#server/database/mail/letters.
 import { openResetOf, takeReset } from '#server/database/access/password-resets.ts'
 import { isCommonPassword } from '#server/secrets/common-passwords.ts'
 import { hashPassword } from '#server/secrets/passwords.ts'
-import { hashOf } from '#server/tokens.ts'
+import { hashOf } from '#server/secrets/tokens.ts'
 
 /** Rule 10. A refused password does not use the link up. */
 export const resetPassword = handler(

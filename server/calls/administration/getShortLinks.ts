@@ -1,7 +1,7 @@
 import * as overview from '#contracts/calls/administration/overview.ts'
 import { handler } from '#server/calls/handler.ts'
 import { shortLinks } from '#server/database/administration/exercise-removal.ts'
-import { joinLink } from '#server/tokens.ts'
+import { joinLink } from '#server/secrets/tokens.ts'
 
 const MOST = 500
 

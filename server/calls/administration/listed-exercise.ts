@@ -4,7 +4,7 @@ import type { ExerciseQuery, OverviewExercise } from '#server/database/administr
 import { facilitatorLetters } from '#server/database/mail/newest-letter.ts'
 import { resetsToUndo } from '#server/exercises/resets.ts'
 import type { Services } from '#server/services.ts'
-import { facilitatorToken, joinLink } from '#server/tokens.ts'
+import { facilitatorToken, joinLink } from '#server/secrets/tokens.ts'
 
 const USUAL_SIZE = 50
 

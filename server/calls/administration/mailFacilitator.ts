@@ -9,7 +9,7 @@ import { databaseNow } from '#server/database/clock.ts'
 import { linksOf, queueFacilitatorLetter, setFacilitator } from '#server/database/lead/facilitated.ts'
 import { newMessageId } from '#server/database/mail/letters.ts'
 import { facilitatorLetters } from '#server/database/mail/newest-letter.ts'
-import { facilitatorToken, hashOf } from '#server/tokens.ts'
+import { facilitatorToken, hashOf } from '#server/secrets/tokens.ts'
 import { holdExerciseMeant } from './exercise-meant.ts'
 
 export const mailFacilitator = handler(

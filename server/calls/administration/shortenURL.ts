@@ -6,7 +6,7 @@ import { handler } from '#server/calls/handler.ts'
 import { no, said } from '#server/calls/refused.ts'
 import { atomically } from '#server/database/atomically.ts'
 import { keepShortLink } from '#server/database/administration/exercise-removal.ts'
-import { joinLink } from '#server/tokens.ts'
+import { joinLink } from '#server/secrets/tokens.ts'
 import { holdExerciseMeant } from './exercise-meant.ts'
 
 export const shortenURL = handler(

@@ -12,7 +12,7 @@ import { holdPlaces, type PlaceToReaddress, readdressPlace } from '#server/datab
 import { newMessageId, queueLetters } from '#server/database/mail/letters.ts'
 import { standingOf } from '#server/database/counts/standing.ts'
 import { newCode } from '#server/exercises/book.ts'
-import { hashOf, personalLink, personalToken } from '#server/tokens.ts'
+import { hashOf, personalLink, personalToken } from '#server/secrets/tokens.ts'
 import { usedAt } from './link-used.ts'
 import { exerciseToModify } from './whose-exercise.ts'
 

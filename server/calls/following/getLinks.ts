@@ -3,7 +3,7 @@ import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no } from '#server/calls/refused.ts'
 import { linksToHandOut } from '#server/database/following/following.ts'
-import { personalLink } from '#server/tokens.ts'
+import { personalLink } from '#server/secrets/tokens.ts'
 import { exerciseToModify } from './whose-exercise.ts'
 
 /** Rule 49. */

@@ -16,7 +16,7 @@ import { markedOrder, type OrderMark } from '#server/database/orders/orders.ts'
 import { orderableScenario } from '#server/database/scenarios/scenarios.ts'
 import { bookFacilitated } from '#server/exercises/book-facilitated.ts'
 import type { CallerOf, Queries, Refused, Services } from '#server/services.ts'
-import { facilitatorLink, joinLink } from '#server/tokens.ts'
+import { facilitatorLink, joinLink } from '#server/secrets/tokens.ts'
 
 type Input = InputOf<typeof facilitate.createFacilitate>
 

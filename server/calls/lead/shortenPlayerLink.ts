@@ -5,7 +5,7 @@ import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, said } from '#server/calls/refused.ts'
 import { keepShortLink } from '#server/database/administration/exercise-removal.ts'
-import { joinLink } from '#server/tokens.ts'
+import { joinLink } from '#server/secrets/tokens.ts'
 
 /** Rule 171. */
 export const shortenPlayerLink = handler(

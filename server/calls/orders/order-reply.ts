@@ -2,7 +2,7 @@ import { sentence, sentenceOf } from '#contracts/words/messages.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { seatsOf } from '#server/database/orders/exercises.ts'
 import type { Services } from '#server/services.ts'
-import { personalLink } from '#server/tokens.ts'
+import { personalLink } from '#server/secrets/tokens.ts'
 
 interface Ordered {
   readonly exerciseId: string

@@ -1,7 +1,7 @@
 // Rules 39, 49, 169, security §8.2.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { beginErasure, finishErasures } from '#server/database/administration/erasure.ts'
-import { personalToken } from '#server/tokens.ts'
+import { personalToken } from '#server/secrets/tokens.ts'
 import { beginPlaying, LINK_KEY } from '#test/http/given-world.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { adminToken, dayMonthYear, done, givenCustomer, refusal } from '../people.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { facilitatorToken, hashOf, personalToken } from '#server/tokens.ts'
+import { facilitatorToken, hashOf, personalToken } from '#server/secrets/tokens.ts'
 import { LINK_KEY } from '#test/support/given-exercise.ts'
 import { act } from '#server/exercises/act.ts'
 import type { Services } from '#server/services.ts'

@@ -1,6 +1,6 @@
 // Decision 0043.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { facilitatorToken } from '#server/tokens.ts'
+import { facilitatorToken } from '#server/secrets/tokens.ts'
 import type { Db } from '#server/services.ts'
 import { LINK_KEY } from '#test/support/given-exercise.ts'
 import { decideLive, joinDeciding, type DecidingPlayer } from '../players/deciding-player.ts'

@@ -1,7 +1,7 @@
 // Rule 221.
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { facilitatorToken } from '#server/tokens.ts'
+import { facilitatorToken } from '#server/secrets/tokens.ts'
 import { LINK_KEY } from '#test/http/given-world.ts'
 import { launch } from '#test/support/launched.ts'
 import { mail, scenarioOf } from '#test/support/stories/given-story.ts'

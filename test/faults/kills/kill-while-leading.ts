@@ -1,7 +1,7 @@
 // Reliability D7.
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { facilitatorToken } from '#server/tokens.ts'
+import { facilitatorToken } from '#server/secrets/tokens.ts'
 import type { Db } from '#server/services.ts'
 import { LINK_KEY } from '#test/support/given-exercise.ts'
 import { givenLive } from '../players/given-live.ts'

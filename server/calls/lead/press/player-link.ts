@@ -1,6 +1,6 @@
 import { linksOf } from '#server/database/lead/facilitated.ts'
 import type { Services } from '#server/services.ts'
-import { joinLink } from '#server/tokens.ts'
+import { joinLink } from '#server/secrets/tokens.ts'
 
 export const playerLinkOf = async (
   { db, config }: Pick<Services, 'db' | 'config'>,

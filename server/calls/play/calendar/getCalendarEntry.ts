@@ -9,7 +9,7 @@ import { seatOf } from '#domain/exercise/state/state.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, notFound } from '#server/calls/refused.ts'
 import { playedNow } from '#server/exercises/played.ts'
-import { joinLink } from '#server/tokens.ts'
+import { joinLink } from '#server/secrets/tokens.ts'
 
 /** Rule 251. */
 export const getCalendarEntry = handler(calendar.getCalendarEntry, async ({ db, config }, caller) => {
