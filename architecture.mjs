@@ -222,7 +222,7 @@ export const rooms = [
 
   {
     name: 'web/paths',
-    path: '^web/paths(\\.test)?\\.ts$',
+    path: '^web/paths/',
     may: ['domain'],
     packages: [],
     because: 'Links to every address, importable by all screens.',

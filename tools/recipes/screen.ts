@@ -10,14 +10,14 @@ export const screen: Recipe = {
 `,
     },
     {
-      path: 'web/paths.ts',
+      path: 'web/paths/paths.ts',
       before: `  enterCode: () => pathTo('exercise'),
 `,
       text: `  figures: () => pathTo('figures'),
 `,
     },
     {
-      path: 'web/paths.ts',
+      path: 'web/paths/paths.ts',
       before: `  editorLogin: ADDRESSES.editor.title,
 `,
       text: `  figures: ADDRESSES.figures.title,
@@ -49,7 +49,7 @@ import { Page } from '#web/kit/page/AppShell.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { EmptyState } from '#web/kit/status/EmptyState.tsx'
 import { Loading, Skeleton } from '#web/kit/status/Skeleton.tsx'
-import { titles } from '#web/paths.ts'
+import { titles } from '#web/paths/paths.ts'
 import { customerCall } from '#web/session/customer-call.ts'
 import { useSession } from '#web/session/customer-session.ts'
 import { PageHead } from '../page/PageHead.tsx'
@@ -87,6 +87,6 @@ export const FiguresPage = () => {
 `,
     },
   ],
-  writes: ['web/paths.test.ts'],
-  tests: ['web/paths.test.ts', 'test/http/pages.test.ts', 'test/architecture.test.ts'],
+  writes: ['web/paths/paths.test.ts'],
+  tests: ['web/paths/paths.test.ts', 'test/http/pages.test.ts', 'test/architecture.test.ts'],
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/paths/paths.ts'
 import { buttonLook } from '#web/kit/action/Button.tsx'
 
 export const ToLibrary = () => (

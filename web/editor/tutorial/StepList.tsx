@@ -1,7 +1,7 @@
 import { IconCircle, IconCircleCheckFilled, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { VisuallyHidden } from '#web/kit/VisuallyHidden.tsx'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/paths/paths.ts'
 import { clockTime } from './cues.ts'
 import css from './StepList.module.css'
 import { lengthOf, STEPS } from './steps.ts'

@@ -3,7 +3,7 @@ import type { loginJWTFacilitator } from '#contracts/calls/lead/facilitate.ts'
 import { call } from '#web/api/call.ts'
 import { CallFailure } from '#web/api/failure.ts'
 import { jittered, sleep } from '#web/api/retry.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/paths/paths.ts'
 import type { Login } from './context.ts'
 
 const AGAIN = 3_000

@@ -11,7 +11,7 @@ import { useBegun } from '#web/kit/kept/begun.ts'
 import { usePageTitle } from '#web/kit/page-title.ts'
 import { CentrePage } from '#web/kit/page/CentrePage.tsx'
 import { Wordmark } from '#web/kit/page/Wordmark.tsx'
-import { paths, titles } from '#web/paths.ts'
+import { paths, titles } from '#web/paths/paths.ts'
 import { useSession } from '#web/session/customer-session.ts'
 import css from './PasswordPage.module.css'
 

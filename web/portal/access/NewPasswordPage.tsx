@@ -13,7 +13,7 @@ import { CentrePage } from '#web/kit/page/CentrePage.tsx'
 import { Wordmark } from '#web/kit/page/Wordmark.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { Loading, Skeleton } from '#web/kit/status/Skeleton.tsx'
-import { paths, titles } from '#web/paths.ts'
+import { paths, titles } from '#web/paths/paths.ts'
 import { endSession } from '#web/session/customer-session.ts'
 import css from './PasswordPage.module.css'
 

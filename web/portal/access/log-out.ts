@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import type { logout } from '#contracts/calls/access/access.ts'
 import { call } from '#web/api/call.ts'
 import { clearBanner } from '#web/kit/status/banners.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/paths/paths.ts'
 import { forgetForms } from '../orders/draft/kept-forms.ts'
 import { endSession, session } from '#web/session/customer-session.ts'
 

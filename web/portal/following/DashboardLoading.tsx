@@ -1,7 +1,7 @@
 import { Page } from '#web/kit/page/AppShell.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { Loading, Skeleton } from '#web/kit/status/Skeleton.tsx'
-import { titles } from '#web/paths.ts'
+import { titles } from '#web/paths/paths.ts'
 import { PageHead } from '../page/PageHead.tsx'
 import css from './DashboardPage.module.css'
 

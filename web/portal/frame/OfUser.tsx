@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { windowPart } from '#web/kit/page/window-part.tsx'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/paths/paths.ts'
 import css from './PortalFooter.module.css'
 
 const LogOutEverywhere = windowPart(() =>

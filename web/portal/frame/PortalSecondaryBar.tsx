@@ -2,7 +2,7 @@ import { IconLogin2 } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { part } from '#web/kit/page/part.ts'
 import { SecondaryBar } from '#web/kit/page/TopBar.tsx'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/paths/paths.ts'
 import { useSession } from '#web/session/customer-session.ts'
 import css from './PortalSecondaryBar.module.css'
 

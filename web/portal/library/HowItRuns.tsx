@@ -2,7 +2,7 @@ import { PASS_PERCENT } from '#domain/marks.ts'
 import { useState } from 'react'
 import { Film } from '#web/content/Film.tsx'
 import { Dialog } from '#web/kit/window/Dialog.tsx'
-import { titles } from '#web/paths.ts'
+import { titles } from '#web/paths/paths.ts'
 import { INTRO } from '../video/intro.ts'
 import css from './HowItRuns.module.css'
 

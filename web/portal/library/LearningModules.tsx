@@ -4,7 +4,7 @@ import type { LibraryScenario } from '#contracts/calls/library/library.ts'
 import { Card } from '#web/kit/page/Card.tsx'
 import { EmptyState } from '#web/kit/status/EmptyState.tsx'
 import { Skeleton } from '#web/kit/status/Skeleton.tsx'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/paths/paths.ts'
 import css from './LearningModules.module.css'
 
 export const LearningModules = ({

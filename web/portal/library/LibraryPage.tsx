@@ -1,7 +1,7 @@
 import { usePageTitle } from '#web/kit/page-title.ts'
 import { Page } from '#web/kit/page/AppShell.tsx'
 import { part } from '#web/kit/page/part.ts'
-import { titles } from '#web/paths.ts'
+import { titles } from '#web/paths/paths.ts'
 import { useSession } from '#web/session/customer-session.ts'
 import { Unreachable } from '../page/Unreachable.tsx'
 import { filterLibrary } from './filter.ts'

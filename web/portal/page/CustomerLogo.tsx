@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { shownSource } from '#web/content/media.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/paths/paths.ts'
 import { useCustomer } from './customer.ts'
 import css from './PortalBar.module.css'
 

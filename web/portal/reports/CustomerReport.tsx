@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
 import { usePageTitle } from '#web/kit/page-title.ts'
-import { paths, titles } from '#web/paths.ts'
+import { paths, titles } from '#web/paths/paths.ts'
 import { useBackToList } from '#web/report/list/back.ts'
 import { ReportPage } from '#web/report/ReportPage.tsx'
 import { reportSource } from '#web/report/source/source.ts'

@@ -1,6 +1,6 @@
 import type { LibraryScenario } from '#contracts/calls/library/library.ts'
 import { composed } from '#domain/composed.ts'
-import { slugOf } from '#web/paths.ts'
+import { slugOf } from '#web/paths/paths.ts'
 
 /** Rule 153. */
 export const findScenario = (

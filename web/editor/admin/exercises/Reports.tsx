@@ -5,7 +5,7 @@ import type { getReports, ReportGroups } from '#contracts/calls/reports/report-l
 import type { BodyOf, ReplyOf } from '#contracts/wire/call.ts'
 import { Card } from '#web/kit/page/Card.tsx'
 import { EmptyState } from '#web/kit/status/EmptyState.tsx'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/paths/paths.ts'
 import { useBackToList } from '#web/report/list/back.ts'
 import { isFiltered, ReportFilters } from '#web/report/list/ReportFilters.tsx'
 import { ReportList } from '#web/report/list/ReportList.tsx'

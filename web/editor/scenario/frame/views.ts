@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/paths/paths.ts'
 
 export const VIEWS = [
   { name: 'Events', to: paths.editorSection('Scenario') },

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { type Question, READY, type Welcome, type Word } from '#web/api/rehearsal-wire.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/paths/paths.ts'
 import { replyTo } from './replies.ts'
 import css from './PlayView.module.css'
 import type { Rehearsal } from './rehearsal.ts'

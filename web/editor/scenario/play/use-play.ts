@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/paths/paths.ts'
 import { useDesk } from '../desk/desk.ts'
 import { forgetStage } from './kept.ts'
 

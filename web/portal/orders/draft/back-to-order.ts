@@ -1,4 +1,4 @@
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/paths/paths.ts'
 
 export interface BackToOrder {
   readonly user: string
