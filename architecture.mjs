@@ -82,7 +82,7 @@ export const rooms = [
   },
   {
     name: 'server/services',
-    path: '^server/(services|config|environment)\\.ts$',
+    path: '^server/services/',
     may: ['contracts', 'contracts/messages', ...DOMAIN],
     types: ['server/sql'],
     because:

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { calls } from '#contracts/calls/calls.ts'
 import { connect } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'
-import type { Db } from '#server/services.ts'
+import type { Db } from '#server/services/services.ts'
 import {
   answerTo,
   beginPlaying,

@@ -3,7 +3,7 @@ import { nextRefill } from '#domain/customer/subscription.ts'
 import { agreementOf } from '#server/content/agreement.ts'
 import { insertCustomer } from '#server/database/accounts/accounts.ts'
 import { setBalance, writeLedger } from '#server/database/accounts/credits.ts'
-import type { Queries } from '#server/services.ts'
+import type { Queries } from '#server/services/services.ts'
 import { CLIENT, CUSTOMERS, EDITORS, type DemoCustomer } from './cast.ts'
 
 /** @param spent the credits that a customer's demo orders will cost */

@@ -9,7 +9,7 @@ import { orderableScenario } from '#server/database/scenarios/scenarios.ts'
 import { book } from '#server/exercises/book.ts'
 import { playedNow, type Played } from '#server/exercises/played.ts'
 import { exerciseChange, seatChanges } from '#server/exercises/projections.ts'
-import type { Queries, Services } from '#server/services.ts'
+import type { Queries, Services } from '#server/services/services.ts'
 import { leavesAt, record, type Character, type Recorded } from './rehearsal.ts'
 
 const DAY = 86_400_000

@@ -6,7 +6,7 @@ import { prepareScenario } from '#domain/scenario/authoring/authoring.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
 import { cleanHere } from '#server/content/clean.ts'
 import { saveVersion } from '#server/database/scenarios/scenario-saving.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 
 const SCENARIOS = join(import.meta.dirname, '../scenarios')
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Mail } from '#contracts/calls/play/play.ts'
-import type { Db } from '#server/services.ts'
+import type { Db } from '#server/services/services.ts'
 import { isOpen, responseTo } from '#test/support/answering.ts'
 import { givenExercise, LINK_KEY, storyBegan, type GivenExercise } from '#test/support/given-exercise.ts'
 import { callerOf } from '#test/support/http-call.ts'

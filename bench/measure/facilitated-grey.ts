@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { getFacilitatorEvents } from '#contracts/calls/lead/facilitate.ts'
-import type { Db } from '#server/services.ts'
+import type { Db } from '#server/services/services.ts'
 import { facilitatorToken, hashOf } from '#server/secrets/tokens.ts'
 import { givenExercise, LINK_KEY, type GivenExercise } from '#test/support/given-exercise.ts'
 import { makeCall } from '#test/support/wire.ts'

@@ -1,5 +1,5 @@
 import { scenario } from '#domain/scenario/schema.ts'
-import type { Db } from '#server/services.ts'
+import type { Db } from '#server/services/services.ts'
 import { givenExercise, storyBegan } from '#test/support/given-exercise.ts'
 import { callerOf } from '#test/support/http-call.ts'
 

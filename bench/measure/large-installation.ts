@@ -1,7 +1,7 @@
 // Fills an installation by SQL as if it had run for years.
 import { countChanged } from '#server/database/counts/counting.ts'
 import { listChangedLearners } from '#server/database/counts/learners.ts'
-import type { Db } from '#server/services.ts'
+import type { Db } from '#server/services/services.ts'
 
 export interface InstallationSize {
   readonly customers: number

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { Decrypter, Encrypter } from 'age-encryption'
 import { extract, pack } from 'tar-stream'
-import { ConfigError } from '../config.ts'
+import { ConfigError } from '../services/config.ts'
 
 export interface ArchiveEntry {
   readonly name: string

@@ -1,7 +1,7 @@
 // npm run backup, npm run restore and npm run move (docs/operations.md).
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { ConfigError } from '../config.ts'
+import { ConfigError } from '../services/config.ts'
 import { startEmbedded } from '../database/embedded/supervisor.ts'
 import { refuseMismatch } from '../start/installation.ts'
 import { outliveReaders } from '../start/leaving.ts'

@@ -1,6 +1,6 @@
 // The old database keeps its rows but accepts no writes; an interrupted move can be run again or cancelled.
-import type { Db } from '#server/services.ts'
-import { ConfigError } from '../config.ts'
+import type { Db } from '#server/services/services.ts'
+import { ConfigError } from '../services/config.ts'
 import { INSTALLATION_ID } from '../database/running/belonging.ts'
 import { recall } from '../database/running/installation.ts'
 import { migrate, readMigrations } from '../database/migrate.ts'

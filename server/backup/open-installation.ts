@@ -1,11 +1,11 @@
 // Opens the installation for an operator's command, whether or not the server runs.
-import { ConfigError, readConfig, type Config } from '../config.ts'
+import { ConfigError, readConfig, type Config } from '../services/config.ts'
 import { defaultDataDir, makeDataDir } from '../start/data-dir.ts'
 import { connect } from '../database/connection.ts'
 import { startEmbedded } from '../database/embedded/supervisor.ts'
 import { behind } from '../database/roles.ts'
 import { refuseNobodys, refuseWithoutCluster } from '../start/installation.ts'
-import type { Db } from '../services.ts'
+import type { Db } from '../services/services.ts'
 
 export interface OpenInstallation {
   readonly config: Config

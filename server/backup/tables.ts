@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Db, Queries } from '#server/services.ts'
+import type { Db, Queries } from '#server/services/services.ts'
 
 export interface Table {
   readonly name: string

@@ -1,5 +1,5 @@
 import type { Call, InputOf, ReplyOf } from '#contracts/wire/call.ts'
-import type { Caller, CallerOf, Refused, Request, Services } from '#server/services.ts'
+import type { Caller, CallerOf, Refused, Request, Services } from '#server/services/services.ts'
 
 export interface Handler {
   readonly contract: Call

@@ -1,7 +1,7 @@
 // The status is 200 unless given (security U3).
 import type { MessageCode } from '#contracts/words/messages.ts'
 import type { Refusal } from '#domain/refusal.ts'
-import type { Refused } from '#server/services.ts'
+import type { Refused } from '#server/services/services.ts'
 
 export const no = (code: MessageCode, values?: Readonly<Record<string, string | number>>): Refused =>
   values ? { refused: code, values } : { refused: code }

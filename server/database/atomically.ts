@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal } from '#domain/refusal.ts'
-import type { Db, Queries } from '#server/services.ts'
+import type { Db, Queries } from '#server/services/services.ts'
 
 class Undone extends Error {
   readonly refusal: Refusal

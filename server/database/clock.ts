@@ -1,6 +1,6 @@
 // Rule E0, reliability D9.
 import type { Instant } from '#domain/instant.ts'
-import type { Db, Queries } from '#server/services.ts'
+import type { Db, Queries } from '#server/services/services.ts'
 
 export const askDatabaseTime = async (db: Queries): Promise<Instant> => {
   const [row] = await db<[{ now: Date }]>`select clock_timestamp() as now`

@@ -1,4 +1,4 @@
-import type { Db } from '#server/services.ts'
+import type { Db } from '#server/services/services.ts'
 import { openSql } from '#server/sql/open.ts'
 import { boundToCalls, TooLate } from './lease.ts'
 

@@ -1,7 +1,7 @@
 // A deadline for the writes of a call: writes begun later are not committed, unless the call has committed one
 // in time. A write under way at the deadline may still be committed.
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Db } from '#server/services.ts'
+import type { Db } from '#server/services/services.ts'
 import { Statement } from '#server/sql/statement.ts'
 
 export class TooLate extends Error {

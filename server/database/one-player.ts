@@ -1,5 +1,5 @@
 import type { Mode } from '#domain/exercise/log/exercise.ts'
-import type { Queries } from '#server/services.ts'
+import type { Queries } from '#server/services/services.ts'
 import type { StandingRow } from './counts/standing.ts'
 import type { ExerciseRow, SeatRow } from './tables/exercises.ts'
 

@@ -1,5 +1,5 @@
 // Security §9.7, decision 0017.
-import type { Db, Queries } from '#server/services.ts'
+import type { Db, Queries } from '#server/services/services.ts'
 import { connect } from './connection.ts'
 
 const ALL = ['select', 'insert', 'update', 'delete']

@@ -10,7 +10,7 @@ import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { databaseNow } from '#server/database/clock.ts'
 import { isTooLate, keptForCall, outsideOfCalls, TooLate } from '#server/database/lease.ts'
 import { append, type Append, type NewEntry } from '#server/database/play/log.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 import { assumedPlayed, keepState, playedNow, type Played } from './played.ts'
 import { exerciseChange, seatChanges } from './projections.ts'
 

@@ -13,7 +13,7 @@ import {
 import { newMessageId } from '#server/database/mail/letters.ts'
 import { takeOrderMark, type OrderMark } from '#server/database/orders/orders.ts'
 import type { OrderableScenario } from '#server/database/scenarios/scenarios.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 import { facilitatorToken, hashOf } from '#server/secrets/tokens.ts'
 
 interface Booking {

@@ -15,7 +15,7 @@ import {
 import { newMessageId, queueLetters } from '#server/database/mail/letters.ts'
 import { takeOrderMark, type OrderMark } from '#server/database/orders/orders.ts'
 import type { OrderableScenario } from '#server/database/scenarios/scenarios.ts'
-import type { Queries, Services } from '#server/services.ts'
+import type { Queries, Services } from '#server/services/services.ts'
 import { hashOf, personalToken } from '#server/secrets/tokens.ts'
 
 export interface Booking {

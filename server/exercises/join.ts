@@ -11,7 +11,7 @@ import {
   takeFreePlace,
   type NewPlace,
 } from '#server/database/orders/seats.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 import { hashOf, personalToken } from '#server/secrets/tokens.ts'
 import { newCode } from './book.ts'
 import type { Played } from './played.ts'

@@ -2,7 +2,7 @@ import { formsElsewhere } from '#domain/exercise/mails/built-in.ts'
 import type { Scenario, ScenarioDocument } from '#domain/scenario/schema.ts'
 import { filledDocument } from '#domain/scenario/variables/filled.ts'
 import { playedDocument } from '#server/database/scenarios/scenarios.ts'
-import type { Db } from '#server/services.ts'
+import type { Db } from '#server/services/services.ts'
 import type { Played } from './played.ts'
 
 const elsewhere = new WeakMap<Scenario, readonly string[]>()

@@ -1,7 +1,7 @@
 import { xtAt } from '#domain/exercise/state/game-time.ts'
 import { overlapping } from '#domain/exercise/state/state.ts'
 import { outagesSince } from '#server/database/running/outages.ts'
-import type { Db } from '#server/services.ts'
+import type { Db } from '#server/services/services.ts'
 import type { Facilitated } from './lead.ts'
 
 const iso = (instant: number) => new Date(instant).toISOString()

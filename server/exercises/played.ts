@@ -12,7 +12,7 @@ import {
 } from '#server/database/orders/exercises.ts'
 import { logSince } from '#server/database/play/log.ts'
 import { scenarioVersion } from '#server/database/scenarios/scenarios.ts'
-import type { Db } from '#server/services.ts'
+import type { Db } from '#server/services/services.ts'
 import { namesOf } from './names.ts'
 import { newest, type Newest } from './newest.ts'
 

@@ -1,7 +1,7 @@
 // Rule 126.
 import { resetToUndo } from '#domain/exercise/rules/run.ts'
 import { resetSince } from '#server/database/lead/resets.ts'
-import type { Db } from '#server/services.ts'
+import type { Db } from '#server/services/services.ts'
 import { playedNow } from './played.ts'
 
 export type ResetsToUndo = ReadonlyMap<string, NonNullable<ReturnType<typeof resetToUndo>>>

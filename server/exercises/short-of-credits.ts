@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { balanceOf } from '#server/database/accounts/credits.ts'
-import type { Queries } from '#server/services.ts'
+import type { Queries } from '#server/services/services.ts'
 
 export const shortOfCredits = async (
   db: Queries,

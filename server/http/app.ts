@@ -6,9 +6,9 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/services/config.ts'
 import { createLogStream } from './wire/log-stream.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 import { described } from './respond.ts'
 import { pathOf, serveCalls } from './api.ts'
 import { serveCspReports } from './csp-reports.ts'

@@ -1,6 +1,6 @@
 // Security U2, U4 and U5.
 import type { Call } from '#contracts/wire/call.ts'
-import type { Caller } from '#server/services.ts'
+import type { Caller } from '#server/services/services.ts'
 import { canBe, type Credential } from './wire/credential.ts'
 import type { Backend, Ended } from './wire/backend.ts'
 import { failed, type HttpResponse } from './wire/refusals.ts'

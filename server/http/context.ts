@@ -1,4 +1,4 @@
-import type { Services, UploadedFile } from '#server/services.ts'
+import type { Services, UploadedFile } from '#server/services/services.ts'
 import type { Credential } from './wire/credential.ts'
 import type { Deadline } from './deadline.ts'
 import type { Backend } from './wire/backend.ts'

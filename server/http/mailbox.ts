@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/services/config.ts'
 import type { Mailbox, StoredLetter } from './wire/backend.ts'
 import { apiHeaders, pageHeaders } from './wire/headers.ts'
 import { isLoopback } from './wire/host.ts'

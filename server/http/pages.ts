@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { addressAt, isPagePath, nearestTo } from '#domain/addresses.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/services/config.ts'
 import { assetHeaders, pageHeaders } from './wire/headers.ts'
 import { keptAssetsIn } from './wire/kept-assets.ts'
 

@@ -1,6 +1,6 @@
 // Security U14.
 import type { Call, Rate } from '#contracts/wire/call.ts'
-import type { Caller } from '#server/services.ts'
+import type { Caller } from '#server/services/services.ts'
 import { idOf } from './callers.ts'
 import type { Care } from './wire/backend.ts'
 import { badInput, failed, type HttpResponse } from './wire/refusals.ts'

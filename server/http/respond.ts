@@ -1,7 +1,7 @@
 import type { Call } from '#contracts/wire/call.ts'
 import type { File } from '#contracts/wire/file.ts'
 import { readInput } from '#contracts/wire/reading.ts'
-import type { Caller, Refused, Request, Services } from '#server/services.ts'
+import type { Caller, Refused, Request, Services } from '#server/services/services.ts'
 import { attemptsOf } from './attempts.ts'
 import type { Attempts } from './limits/tries.ts'
 import { callerOf, idOf, isResponse, whoseToken } from './callers.ts'

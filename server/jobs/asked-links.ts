@@ -13,7 +13,7 @@ import { takeAskedLink } from '#server/database/mail/asked-links.ts'
 import { newMessageId, queueAccountLetter } from '#server/database/mail/letters.ts'
 import { queueLinksAgain } from '#server/database/following/links-again.ts'
 import { homeKey } from '#server/secrets/counted.ts'
-import type { Queries, Services } from '#server/services.ts'
+import type { Queries, Services } from '#server/services/services.ts'
 import { hashOf, passwordToken } from '#server/secrets/tokens.ts'
 
 type Parts = Pick<Services, 'db' | 'log' | 'mail'> & {

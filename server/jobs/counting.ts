@@ -1,6 +1,6 @@
 import { countChanged } from '#server/database/counts/counting.ts'
 import { listChangedLearners } from '#server/database/counts/learners.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 import { type Housekeeping, housekeeping } from './housekeeping.ts'
 
 const MINUTE = 60_000

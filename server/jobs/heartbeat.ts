@@ -1,5 +1,5 @@
 import { beat } from '#server/database/running/outages.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 
 const EVERY_MS = 5_000
 /** Without a beat of its own for so long, a process cannot rule out an outage. */

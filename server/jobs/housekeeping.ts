@@ -1,5 +1,5 @@
 // Repeated failures are an error, because expired data may stay longer than promised.
-import type { Logger } from '#server/services.ts'
+import type { Logger } from '#server/services/services.ts'
 
 const HOURLY = 3_600_000
 const AGAIN = 600_000

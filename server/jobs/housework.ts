@@ -10,7 +10,7 @@ import { forgetOldImports } from '#server/database/scenarios/import-jobs.ts'
 import { forgetOldAskedLinks } from '#server/database/mail/asked-links.ts'
 import { sweepUploads } from '#server/media/sweep.ts'
 import { keepTrash } from '#server/media/trash.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 import type { Housework } from './housekeeping.ts'
 import { refillCredits } from './refill.ts'
 

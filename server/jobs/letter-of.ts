@@ -7,7 +7,7 @@ import { PICTURE, type Brand, type Letter, type Picture } from '#server/mail/let
 import { addressChanged, nameChanged, passwordChanged, passwordLink } from '#server/mail/letters/account.ts'
 import type { Addressed } from '#server/mail/delivery.ts'
 import { senderOf } from '#domain/mail-sender.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/services/config.ts'
 import { facilitatorLink, joinLink, passwordToken, personalLink } from '#server/secrets/tokens.ts'
 
 interface Settings extends Pick<

@@ -10,8 +10,8 @@ import {
   type DueLetter,
 } from '#server/database/mail/outbox.ts'
 import type { Delivery, Post } from '#server/mail/delivery.ts'
-import type { Config } from '#server/config.ts'
-import type { Db, Logger, Services } from '#server/services.ts'
+import type { Config } from '#server/services/config.ts'
+import type { Db, Logger, Services } from '#server/services/services.ts'
 import { letterOf } from './letter-of.ts'
 import { ownLogo } from '#server/content/own-logo.ts'
 

@@ -3,7 +3,7 @@ import { dayOf, type IsoDate } from '#domain/customer/calendar.ts'
 import { planRefills } from '#domain/customer/refill.ts'
 import { askDatabaseTime } from '#server/database/clock.ts'
 import { accountsToRefill, holdAccount, keepRefills } from '#server/database/accounts/refills.ts'
-import type { Db } from '#server/services.ts'
+import type { Db } from '#server/services/services.ts'
 
 /** Safe to run in parallel. */
 export const refillCredits = async (db: Db): Promise<void> => {

@@ -1,6 +1,6 @@
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/services/config.ts'
 import { keepLetter } from '#server/database/mail/mailbox.ts'
-import type { Db } from '#server/services.ts'
+import type { Db } from '#server/services/services.ts'
 import type { Post } from './delivery.ts'
 import { PICTURE } from './letters/letter.ts'
 import { openRelay } from './relay.ts'

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Area, fileOf } from '#server/database/media/files.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 import { placesOf } from './places.ts'
 
 type Parts = Pick<Services, 'db' | 'config'>

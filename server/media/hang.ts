@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { copyFile, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileOf } from '#server/database/media/files.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 import { keepFile } from './keep.ts'
 import { placesOf } from './places.ts'
 

@@ -12,7 +12,7 @@ import { refuse, type Refusal } from '#domain/refusal.ts'
 import { failureOf } from '#server/database/connection.ts'
 import { TooLate } from '#server/database/lease.ts'
 import { type NewMedia, replaceMedia } from '#server/database/media/media-list.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 import { moveFile, placesOf, synced } from './places.ts'
 
 export interface Arrived {

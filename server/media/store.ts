@@ -2,7 +2,7 @@
 import { rm } from 'node:fs/promises'
 import { isRefusal } from '#domain/refusal.ts'
 import { imageName, recordingName } from '#domain/scenario/media/media-names.ts'
-import type { Media, Services } from '#server/services.ts'
+import type { Media, Services } from '#server/services/services.ts'
 import { keepBrought } from './brought.ts'
 import { findFile } from './find.ts'
 import { keepFile } from './keep.ts'

@@ -4,7 +4,7 @@ import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { importsAmong } from '#server/database/scenarios/import-jobs.ts'
 import { mediaFiles } from '#server/database/media/media-list.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 import { jobOf } from './imported-files.ts'
 import { moveFile, namesIn, placesOf } from './places.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 import { locate } from './find.ts'
 import { openWorkers } from './picture-workers.ts'
 import { namesIn, placesOf } from './places.ts'

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { databaseDay } from '#server/database/clock.ts'
 import { mediaFiles } from '#server/database/media/media-list.ts'
 import { storedAs } from '#server/database/scenarios/removed.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 import { keptFiles, moveFile, namesIn, type Places, placesOf } from './places.ts'
 import { sweepThumbnails } from './thumbnails.ts'
 

@@ -1,6 +1,6 @@
 // A lost nudge is made up for by the next one, by a reconnection or by the page's polling.
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Db, Logger } from '#server/services.ts'
+import type { Db, Logger } from '#server/services/services.ts'
 
 const CHANNEL = 'holdfast_nudge'
 /** NOTIFY carries less than 8,000 bytes, and an exercise with its revision takes up to 48. */

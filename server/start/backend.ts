@@ -23,7 +23,7 @@ import { locate } from '../media/find.ts'
 import { locateThumbnail } from '../media/thumbnails.ts'
 import type { Push } from '../push/exchange.ts'
 import type { RequestBook } from './request-book.ts'
-import type { Db, Services } from '../services.ts'
+import type { Db, Services } from '../services/services.ts'
 import { exerciseOfProjector, hashOf, projectorToken } from '../secrets/tokens.ts'
 
 export interface Parts {

@@ -1,10 +1,10 @@
-import { ConfigError, readConfig, type Config } from '../config.ts'
+import { ConfigError, readConfig, type Config } from '../services/config.ts'
 import { defaultDataDir } from './data-dir.ts'
 import { connect } from '../database/connection.ts'
 import { startEmbedded } from '../database/embedded/supervisor.ts'
 import { refuseNobodys, refuseWithoutCluster } from './installation.ts'
 import { outliveReaders } from './leaving.ts'
-import type { Db } from '../services.ts'
+import type { Db } from '../services/services.ts'
 
 export interface Outcome {
   readonly done: boolean

@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { ConfigError } from '../config.ts'
+import { ConfigError } from '../services/config.ts'
 import { canEnter, databaseAccount } from '../database/embedded/account.ts'
 
 const BESIDE = join(import.meta.dirname, '../../data')

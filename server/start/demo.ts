@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { isEmpty, seedingAlone } from '../database/running/beginnings.ts'
 import { recall, rememberOnce } from '../database/running/installation.ts'
 import { open, seal } from '../secrets/sealed.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 
 export interface DemoPerson {
   readonly who: string

@@ -6,7 +6,7 @@ import { failureOf, type Failure } from '../database/connection.ts'
 import { writeMegabyte } from '../database/running/disk-probe.ts'
 import type { Disk, DiskSpace } from '../http/wire/backend.ts'
 import { placesOf } from '../media/places.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 
 export interface Disks {
   /** Remembers a disk that the error shows to be full. */

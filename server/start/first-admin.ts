@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { ConfigError } from '../config.ts'
+import { ConfigError } from '../services/config.ts'
 import { checkPassword } from '#domain/customer/accounts.ts'
 import { hasAdmin, insertFirstAdmin } from '../database/running/beginnings.ts'
 import { isCommonPassword } from '../secrets/common-passwords.ts'
 import { hashPassword } from '../secrets/passwords.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 
 export interface Admin {
   readonly username: string

@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto'
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ConfigError, type Config } from '../config.ts'
+import { ConfigError, type Config } from '../services/config.ts'
 import { type Belonging, belongingOf, INSTALLATION_ID } from '../database/running/belonging.ts'
 import { hasCluster } from '../database/embedded/cluster.ts'
 import { rememberOnce } from '../database/running/installation.ts'
 import { keptOnce, textOf } from './kept-once.ts'
 import { keptFiles, placesOf } from '../media/places.ts'
-import type { Db, Logger } from '../services.ts'
+import type { Db, Logger } from '../services/services.ts'
 
 type Settings = Pick<Config, 'dataDir' | 'adoptDataDir'>
 

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { ConfigError } from '../config.ts'
+import { ConfigError } from '../services/config.ts'
 import { recall, rememberOnce } from '../database/running/installation.ts'
 import { keptOnce, textOf } from './kept-once.ts'
-import type { Queries } from '../services.ts'
+import type { Queries } from '../services/services.ts'
 
 const fileIn = (dataDir: string) => join(dataDir, 'link-key')
 

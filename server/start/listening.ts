@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { ConfigError, type Config } from '../config.ts'
+import { ConfigError, type Config } from '../services/config.ts'
 import { listenForMonitor } from '../http/watch/metrics.ts'
 
 type Ports = Pick<Config, 'host' | 'port' | 'metricsPort'>

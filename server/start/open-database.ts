@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { ConfigError, type Config } from '../config.ts'
+import { ConfigError, type Config } from '../services/config.ts'
 import { unusable } from './data-dir.ts'
 import { connect, failureOf } from '../database/connection.ts'
 import { hasCluster } from '../database/embedded/cluster.ts'
@@ -10,7 +10,7 @@ import { EMBEDDED, movedTo } from '../database/running/moved.ts'
 import { migrate, readMigrations } from '../database/migrate.ts'
 import { behind } from '../database/roles.ts'
 import { refuseMismatch, restoreMark } from './installation.ts'
-import type { Db } from '../services.ts'
+import type { Db } from '../services/services.ts'
 import type { Undo } from './undo.ts'
 
 type Later = Undo['later']

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { start, type Running } from './start.ts'
-import { ConfigError, readConfig } from '../config.ts'
+import { ConfigError, readConfig } from '../services/config.ts'
 import { defaultDataDir } from './data-dir.ts'
 import { createLeaving, leaveOnSignals, outliveReaders } from './leaving.ts'
 import { welcome } from './welcome.ts'

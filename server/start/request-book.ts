@@ -14,7 +14,7 @@ import {
 import { newest } from '../exercises/newest.ts'
 import type { Attempt, Backend, Kept } from '../http/wire/backend.ts'
 import { keyed, open, seal } from '../secrets/sealed.ts'
-import type { Db, Logger } from '../services.ts'
+import type { Db, Logger } from '../services/services.ts'
 
 export type RequestBook = Backend['requests'] & {
   readonly stop: () => Promise<void>

@@ -4,7 +4,7 @@ import { type Outcome, runCommand } from './command.ts'
 import { editors, logOutEditor } from '../database/administration/editor-accounts.ts'
 import { dropFactor } from '../database/administration/second-factors.ts'
 import { writeAudit } from '../database/administration/audit.ts'
-import type { Queries } from '../services.ts'
+import type { Queries } from '../services/services.ts'
 
 const reset = async (db: Queries, username: string): Promise<Outcome> => {
   const [editor] = username === '' ? [] : await editors(db, username)

@@ -1,6 +1,6 @@
 import type { Admin } from './first-admin.ts'
 import type { DemoPerson } from './demo.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../services/config.ts'
 
 export interface Begun {
   readonly url: string

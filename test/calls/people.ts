@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, vi } from 'vitest'
 import { hashPassword } from '#server/secrets/passwords.ts'
 import { ADMIN, type CallOptions, type Reply } from '#test/support/server.ts'
-import type { Db } from '#server/services.ts'
+import type { Db } from '#server/services/services.ts'
 
 export interface Reachable {
   readonly call: (

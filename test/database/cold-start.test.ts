@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { connect } from '#server/database/connection.ts'
 import { playedNow } from '#server/exercises/played.ts'
-import type { Db } from '#server/services.ts'
+import type { Db } from '#server/services/services.ts'
 import { fuzzed } from '#test/report/fuzzed.ts'
 import { lyingIn } from '#test/report/lying-in.ts'
 import { startServer } from '#test/support/server.ts'

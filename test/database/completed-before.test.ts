@@ -4,7 +4,7 @@ import { connect } from '#server/database/connection.ts'
 import { migrate, readMigrations } from '#server/database/migrate.ts'
 import { counts } from '#server/database/counts/standing.ts'
 import { playedNow } from '#server/exercises/played.ts'
-import type { Db } from '#server/services.ts'
+import type { Db } from '#server/services/services.ts'
 import { createDatabase } from '#test/support/database.ts'
 import { mail, scenarioOf } from '#test/support/stories/given-story.ts'
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { connect, failureOf } from '#server/database/connection.ts'
-import type { Db } from '#server/services.ts'
+import type { Db } from '#server/services/services.ts'
 import { databaseForFile } from '#test/support/database.ts'
 
 const house = databaseForFile({ max: 2 })

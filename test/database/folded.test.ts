@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '#server/database/connection.ts'
-import type { Db } from '#server/services.ts'
+import type { Db } from '#server/services/services.ts'
 import { createDatabase } from '#test/support/database.ts'
 import { fold } from '#domain/fold.ts'
 

@@ -16,7 +16,7 @@ import {
 } from '#server/database/administration/overview.ts'
 import { addJoiningSeat, endPlaces, freePlace } from '#server/database/orders/seats.ts'
 import { type Counts, counts, isClosed, isPlayer } from '#server/database/counts/standing.ts'
-import type { Db, Queries } from '#server/services.ts'
+import type { Db, Queries } from '#server/services/services.ts'
 import { createDatabase } from '#test/support/database.ts'
 import { installMovedClock, moveClock } from '#test/support/databases/moved-clock.ts'
 import { givenExercise } from '#test/support/given-exercise.ts'

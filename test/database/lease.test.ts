@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '#server/database/connection.ts'
 import { gathered } from '#server/database/gathered.ts'
 import { leased, TooLate } from '#server/database/lease.ts'
-import type { Db } from '#server/services.ts'
+import type { Db } from '#server/services/services.ts'
 import { databaseForFile } from '#test/support/database.ts'
 
 const house = databaseForFile({ max: 2 })

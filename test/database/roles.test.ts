@@ -1,10 +1,10 @@
 // Security §8.3, §9.7.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/services/config.ts'
 import { connect } from '#server/database/connection.ts'
 import { WORKING_ROLE } from '#server/database/embedded/supervisor.ts'
 import { migrate, readMigrations } from '#server/database/migrate.ts'
-import type { Db } from '#server/services.ts'
+import type { Db } from '#server/services/services.ts'
 import { start } from '#server/start/start.ts'
 import { createDatabase, databaseForFile } from '#test/support/database.ts'
 import { ENVIRONMENT, temporaryFolder } from '#test/support/server.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '#server/services.ts'
+import type { Db } from '#server/services/services.ts'
 import { ADMIN, LINK_KEY } from '#test/http/given-world.ts'
 import type { Environment } from '#test/support/launched.ts'
 

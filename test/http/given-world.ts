@@ -1,5 +1,5 @@
 import { personalToken } from '#server/secrets/tokens.ts'
-import type { Db } from '#server/services.ts'
+import type { Db } from '#server/services/services.ts'
 import type { MakeCall, Reply } from '#test/support/http-call.ts'
 
 export const ADMIN = { username: 'keeper', password: 'correct horse battery' } as const

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Db } from '#server/services.ts'
+import type { Db } from '#server/services/services.ts'
 import { adminToken, done, editorToken, givenAuthor } from '#test/calls/people.ts'
 import { startServer } from '#test/support/server.ts'
 import { filesBelow } from '#test/uploads/sending.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Db } from '#server/services.ts'
+import type { Db } from '#server/services/services.ts'
 import { facilitatorToken, hashOf, personalToken } from '#server/secrets/tokens.ts'
 import { LINK_KEY } from '#test/support/given-exercise.ts'
 import type { Fuzzed } from './fuzzed.ts'

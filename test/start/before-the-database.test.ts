@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } 
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/services/config.ts'
 import { makeDataDir } from '#server/start/data-dir.ts'
 import { start } from '#server/start/start.ts'
 import { ENVIRONMENT, temporaryFolder } from '#test/support/server.ts'

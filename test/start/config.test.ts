@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ConfigError, readConfig } from '#server/config.ts'
+import { ConfigError, readConfig } from '#server/services/config.ts'
 import { createDatabase } from '#test/support/database.ts'
 import { runToEnd } from '#test/support/launched.ts'
 

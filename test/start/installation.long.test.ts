@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ConfigError, readConfig } from '#server/config.ts'
+import { ConfigError, readConfig } from '#server/services/config.ts'
 import { start } from '#server/start/start.ts'
 import { createDatabase, type TestDatabase } from '#test/support/database.ts'
 import { launch } from '#test/support/launched.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { connect } from '#server/database/connection.ts'
-import type { Db } from '#server/services.ts'
+import type { Db } from '#server/services/services.ts'
 
 export const TEMPLATE = 'holdfast_template'
 

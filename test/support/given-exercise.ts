@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { OrderPlan } from '#domain/customer/order.ts'
 import { isRefusal } from '#domain/refusal.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/services/config.ts'
 import type { OrderableScenario } from '#server/database/scenarios/scenarios.ts'
 import { book } from '#server/exercises/book.ts'
-import type { Db } from '#server/services.ts'
+import type { Db } from '#server/services/services.ts'
 import { personalToken } from '#server/secrets/tokens.ts'
 
 export const PUBLIC_URL = 'https://exercises.example'

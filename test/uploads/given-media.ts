@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Db } from '#server/services.ts'
+import type { Db } from '#server/services/services.ts'
 
 export const givenMedia = async (db: Db, dataDir: string, count: number, files = count): Promise<void> => {
   mkdirSync(join(dataDir, 'media'), { recursive: true })

@@ -1,7 +1,7 @@
 // Security §9.6; reliability UP3. The timeouts of `house` and `proxied` are shortened.
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/services/config.ts'
 import { createApp } from '#server/http/app.ts'
 import { PACE } from '#server/http/bodies/unfinished.ts'
 import { startServer } from '#test/support/server.ts'

@@ -6,7 +6,7 @@ import { agreementOf } from '#server/content/agreement.ts'
 import { agreementOfAccount, keepAgreement } from '#server/database/accounts/accounts.ts'
 import { act } from '#server/exercises/act.ts'
 import { enter } from '#server/exercises/players.ts'
-import type { CallerOf, Refused, Services } from '#server/services.ts'
+import type { CallerOf, Refused, Services } from '#server/services/services.ts'
 
 /** Security row 2, rule 134. */
 export const agreeNDA = handler(access.agreeNDA, async (services, caller, _nothing, { audit }) => {

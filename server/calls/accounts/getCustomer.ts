@@ -4,7 +4,7 @@ import { no } from '#server/calls/refused.ts'
 import { accountNamed, ledgerOf, sessionsOf } from '#server/database/accounts/customer-accounts.ts'
 import { namesOf } from '#server/database/administration/audit-log.ts'
 import { accountLetters } from '#server/database/mail/newest-letter.ts'
-import type { Queries } from '#server/services.ts'
+import type { Queries } from '#server/services/services.ts'
 
 const LEDGER = 50
 const LETTERS = 10

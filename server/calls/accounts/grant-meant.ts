@@ -2,7 +2,7 @@ import type { MessageCode } from '#contracts/words/messages.ts'
 import { levelOpens } from '#domain/customer/belts.ts'
 import { no } from '#server/calls/refused.ts'
 import { accountNamed, scenarioToGrant } from '#server/database/accounts/customer-accounts.ts'
-import type { Queries, Refused } from '#server/services.ts'
+import type { Queries, Refused } from '#server/services/services.ts'
 
 export interface Grant {
   readonly tenantId: string

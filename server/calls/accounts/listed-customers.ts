@@ -1,7 +1,7 @@
 import type { getCustomers } from '#contracts/calls/accounts/accounts.ts'
 import type { ReplyOf } from '#contracts/wire/call.ts'
 import { listAccounts } from '#server/database/accounts/customer-accounts.ts'
-import type { Queries } from '#server/services.ts'
+import type { Queries } from '#server/services/services.ts'
 
 const MOST = 500
 

@@ -22,7 +22,7 @@ import {
 } from '#server/database/accounts/customer-accounts.ts'
 import { isCommonPassword } from '#server/secrets/common-passwords.ts'
 import { hashPassword } from '#server/secrets/passwords.ts'
-import type { Queries, Refused } from '#server/services.ts'
+import type { Queries, Refused } from '#server/services/services.ts'
 
 export const updateCustomer = handler(accounts.updateCustomer, async ({ db }, _admin, input, { audit }) => {
   const account = await accountNamed(db, input.client)

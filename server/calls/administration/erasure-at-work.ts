@@ -1,5 +1,5 @@
 import { type Erasure, erase } from '#server/database/administration/erasure.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 
 /** Milliseconds. */
 const PATIENCE = 6_000

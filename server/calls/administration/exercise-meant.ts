@@ -2,7 +2,7 @@ import { isUuid } from '#domain/uuid.ts'
 import { no } from '#server/calls/refused.ts'
 import { holdExercises, type NamedExercise } from '#server/database/administration/exercise-removal.ts'
 import { scenarioMeant } from '#server/database/administration/overview.ts'
-import type { Queries, Refused } from '#server/services.ts'
+import type { Queries, Refused } from '#server/services/services.ts'
 
 interface Named {
   readonly scenario: string

@@ -3,7 +3,7 @@ import { dayMonthYear } from '#domain/customer/calendar.ts'
 import type { ExerciseQuery, OverviewExercise } from '#server/database/administration/overview.ts'
 import { facilitatorLetters } from '#server/database/mail/newest-letter.ts'
 import { resetsToUndo } from '#server/exercises/resets.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 import { facilitatorToken, joinLink } from '#server/secrets/tokens.ts'
 
 const USUAL_SIZE = 50

@@ -11,7 +11,7 @@ import {
   refundable,
   type NamedExercise,
 } from '#server/database/administration/exercise-removal.ts'
-import type { Queries } from '#server/services.ts'
+import type { Queries } from '#server/services/services.ts'
 import { holdExerciseMeant } from './exercise-meant.ts'
 
 /** Rules 27, 60. */

@@ -5,7 +5,7 @@ import { isRefusal } from '#domain/refusal.ts'
 import { no, notFound } from '#server/calls/refused.ts'
 import { lead, seatCalled } from '#server/exercises/lead.ts'
 import { playedNow, type Played } from '#server/exercises/played.ts'
-import type { CallerOf, Refused, Services } from '#server/services.ts'
+import type { CallerOf, Refused, Services } from '#server/services/services.ts'
 import { exerciseToModify, type Follower } from './whose-exercise.ts'
 
 interface PlayerMeant {

@@ -5,7 +5,7 @@ import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { said } from '#server/calls/refused.ts'
 import { freePlaces } from '#server/exercises/join.ts'
-import type { CallerOf, Queries, Refused } from '#server/services.ts'
+import type { CallerOf, Queries, Refused } from '#server/services/services.ts'
 import { exerciseToModify, type Follower } from './whose-exercise.ts'
 
 /** Security row 12. */

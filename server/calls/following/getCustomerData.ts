@@ -13,7 +13,7 @@ import {
 } from '#server/database/following/players.ts'
 import type { Scope } from '#server/database/following/scope.ts'
 import { followedTotal, type Total, waitingCount } from '#server/database/following/total.ts'
-import type { CallerOf } from '#server/services.ts'
+import type { CallerOf } from '#server/services/services.ts'
 import { groupsOf } from './followed-exercise.ts'
 
 const USUAL_SIZE = 50

@@ -1,7 +1,7 @@
 // S0§6, security row 11.
 import { no, notFound } from '#server/calls/refused.ts'
 import { exerciseMeant, type MeantExercise } from '#server/database/following/following.ts'
-import type { CallerOf, Queries, Refused } from '#server/services.ts'
+import type { CallerOf, Queries, Refused } from '#server/services/services.ts'
 
 export type Follower = CallerOf<'customer' | 'subaccount' | 'admin'>
 

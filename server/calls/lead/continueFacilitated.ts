@@ -5,7 +5,7 @@ import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { said } from '#server/calls/refused.ts'
 import { lead } from '#server/exercises/lead.ts'
-import type { CallerOf, Services } from '#server/services.ts'
+import type { CallerOf, Services } from '#server/services/services.ts'
 import { press, turnSeen } from './press/button-press.ts'
 
 /** S2§4, security row 78. */

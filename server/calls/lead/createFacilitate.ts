@@ -15,7 +15,7 @@ import { linksOf } from '#server/database/lead/facilitated.ts'
 import { markedOrder, type OrderMark } from '#server/database/orders/orders.ts'
 import { orderableScenario } from '#server/database/scenarios/scenarios.ts'
 import { bookFacilitated } from '#server/exercises/book-facilitated.ts'
-import type { CallerOf, Queries, Refused, Services } from '#server/services.ts'
+import type { CallerOf, Queries, Refused, Services } from '#server/services/services.ts'
 import { facilitatorLink, joinLink } from '#server/secrets/tokens.ts'
 
 type Input = InputOf<typeof facilitate.createFacilitate>

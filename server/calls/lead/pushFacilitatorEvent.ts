@@ -6,7 +6,7 @@ import { handler } from '#server/calls/handler.ts'
 import { said } from '#server/calls/refused.ts'
 import { databaseNow } from '#server/database/clock.ts'
 import { notePushWarning, pushWarning } from '#server/database/lead/push-warnings.ts'
-import type { Db } from '#server/services.ts'
+import type { Db } from '#server/services/services.ts'
 import { press, wasPressed } from './press/button-press.ts'
 
 /** Milliseconds (rule 118). */

@@ -12,7 +12,7 @@ import { no, notFound, said } from '#server/calls/refused.ts'
 import { foreignFile } from '#server/calls/lead/press/own-files.ts'
 import { cleanOne } from '#server/content/clean.ts'
 import { lead, seatCalled, type Facilitated } from '#server/exercises/lead.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 import { press, wasPressed } from './press/button-press.ts'
 import { unknownSender } from './press/cast-of.ts'
 

@@ -1,7 +1,7 @@
 import { sentence, sentenceOf } from '#contracts/words/messages.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { seatsOf } from '#server/database/orders/exercises.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 import { personalLink } from '#server/secrets/tokens.ts'
 
 interface Ordered {

@@ -4,7 +4,7 @@ import { no, notFound } from '#server/calls/refused.ts'
 import { agreementOf } from '#server/content/agreement.ts'
 import { customerFor, customerNamed, type Customer } from '#server/database/accounts/accounts.ts'
 import { clientNamed } from '#server/database/accounts/clients.ts'
-import type { CallerOf, Queries, Refused } from '#server/services.ts'
+import type { CallerOf, Queries, Refused } from '#server/services/services.ts'
 
 export interface Orderer {
   readonly customer: Customer

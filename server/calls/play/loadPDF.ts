@@ -11,7 +11,7 @@ import { numberedDocument } from '#server/database/scenarios/scenarios.ts'
 import { libraryDocumentFor } from '#server/exercises/library-forms.ts'
 import { playedNow, type Played } from '#server/exercises/played.ts'
 import { look } from '#server/exercises/players.ts'
-import type { CallerOf, Services } from '#server/services.ts'
+import type { CallerOf, Services } from '#server/services/services.ts'
 import { uploadedPaper } from './uploaded-paper.ts'
 
 /** Rule 175, security NA-05. */

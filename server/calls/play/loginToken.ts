@@ -10,7 +10,7 @@ import { act } from '#server/exercises/act.ts'
 import { takePlace, type TakenSeat } from '#server/exercises/join.ts'
 import { type Played, playedNow } from '#server/exercises/played.ts'
 import { look } from '#server/exercises/players.ts'
-import type { CallerOf, Refused, Services } from '#server/services.ts'
+import type { CallerOf, Refused, Services } from '#server/services/services.ts'
 import { linkRefusal, loginReply } from './login-reply.ts'
 
 /** Opening a link does not start the clock (rules 38, 42, 43, 116, 131 to 134). */

@@ -3,7 +3,7 @@ import { isWarning } from '#domain/exercise/log/outcome.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { said } from '#server/calls/refused.ts'
 import type { Outcome } from '#server/exercises/act.ts'
-import type { Refused } from '#server/services.ts'
+import type { Refused } from '#server/services/services.ts'
 
 export const outcomeReply = (
   outcome: Outcome,

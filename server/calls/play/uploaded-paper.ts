@@ -2,7 +2,7 @@ import { exerciseFileName } from '#domain/scenario/media/exercise-files.ts'
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 import { exerciseFiles } from '#server/database/lead/files.ts'
 import { kindOf } from '#server/calls/lead/press/own-files.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 
 const KILOBYTE = 1_000
 

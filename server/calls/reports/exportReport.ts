@@ -4,7 +4,7 @@ import { containsOf, exportName, namesIn, textFile } from '#contracts/replies/ex
 import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { pdfOf } from './export/report-pdf.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 import { ownLogo } from '#server/content/own-logo.ts'
 import { reportFor } from './report-access.ts'
 import { aTurn, namingFor, reportOf } from './report-of.ts'

@@ -11,7 +11,7 @@ import {
   reportRows,
   type ReportScope,
 } from '#server/database/reports/report-list.ts'
-import type { CallerOf } from '#server/services.ts'
+import type { CallerOf } from '#server/services/services.ts'
 
 /** S2§9. */
 const PAGE_SIZE = 5

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sentence } from '#contracts/words/messages.ts'
 import type { Gradable } from '#domain/exercise/views/grading.ts'
-import type { CallerOf } from '#server/services.ts'
+import type { CallerOf } from '#server/services/services.ts'
 import type { Readable } from './report-access.ts'
 
 export type Grader = CallerOf<'customer' | 'subaccount' | 'facilitator' | 'admin'>

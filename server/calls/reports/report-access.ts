@@ -5,7 +5,7 @@ import { no } from '#server/calls/refused.ts'
 import { exerciseNamed } from '#server/database/orders/exercises.ts'
 import { playedNow, type Played } from '#server/exercises/played.ts'
 import { asTheyLeft } from '#server/exercises/presence.ts'
-import type { CallerOf, Queries, Refused, Services } from '#server/services.ts'
+import type { CallerOf, Queries, Refused, Services } from '#server/services/services.ts'
 
 export type Reader = CallerOf<'customer' | 'subaccount' | 'facilitator' | 'player' | 'admin'>
 export type Readable = Played & { readonly now: number }

@@ -1,7 +1,7 @@
 import { seatTimeline } from '#domain/exercise/story/delivery.ts'
 import type { Naming } from '#domain/exercise/report/names.ts'
 import { report, type Report } from '#domain/exercise/report/report.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 import { pseudonyms } from './random-names.ts'
 import type { Readable, Reader } from './report-access.ts'
 

@@ -3,7 +3,7 @@ import { handler } from '#server/calls/handler.ts'
 import { filesOf } from '#server/calls/lead/press/cast-of.ts'
 import { mediaList } from '#server/database/media/media-list.ts'
 import { playedNow } from '#server/exercises/played.ts'
-import type { Caller, Db } from '#server/services.ts'
+import type { Caller, Db } from '#server/services/services.ts'
 
 export const images = handler(shelf.images, async ({ db }, caller, { details = false, search = '' }) => {
   const files = await mediaList(db, {

@@ -5,7 +5,7 @@ import { no } from '#server/calls/refused.ts'
 import { carriedVersions } from '#server/database/scenarios/carried.ts'
 import { ownVersions } from '#server/database/scenarios/own-texts.ts'
 import { versionsOf } from '#server/database/scenarios/shelf.ts'
-import type { Queries } from '#server/services.ts'
+import type { Queries } from '#server/services/services.ts'
 
 /** Rule 4. */
 export const previousVersions = handler(

@@ -10,7 +10,7 @@ import type { Followed } from '#server/database/scenarios/carried.ts'
 import { saveDocument } from '#server/database/scenarios/documents.ts'
 import { saveOwnText } from '#server/database/scenarios/own-texts.ts'
 import { named } from '#server/content/first-names.ts'
-import type { Db, Request } from '#server/services.ts'
+import type { Db, Request } from '#server/services/services.ts'
 
 /** Rules 57 and 156, decision 0029. */
 export const savePDF = handler(

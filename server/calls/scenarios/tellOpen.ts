@@ -9,7 +9,7 @@ import {
   overtakenBy,
 } from '#server/database/scenarios/overtaken.ts'
 import { scenarioNamed } from '#server/database/scenarios/scenarios.ts'
-import type { Queries } from '#server/services.ts'
+import type { Queries } from '#server/services/services.ts'
 
 export const tellOpen = handler(
   together.tellOpen,

@@ -1,5 +1,5 @@
 // Security NA-03 and NA-08.
-import type { Caller, Queries } from '#server/services.ts'
+import type { Caller, Queries } from '#server/services/services.ts'
 
 /** In `contact` '' means the product's own (rule 136). */
 interface Ended {

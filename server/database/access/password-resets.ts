@@ -1,5 +1,5 @@
 // Rule 10.
-import type { Queries } from '#server/services.ts'
+import type { Queries } from '#server/services/services.ts'
 import type { AccountRow } from '../tables/accounts.ts'
 
 export type ResettableAccount = Pick<AccountRow, 'id' | 'tenant_id' | 'username' | 'email'>

@@ -1,5 +1,5 @@
 // Only the SHA-256 of a token is kept (security §9.3).
-import type { Queries } from '#server/services.ts'
+import type { Queries } from '#server/services/services.ts'
 
 /** Per account (security row 1). */
 const MOST = 10

@@ -1,7 +1,7 @@
 import type { Values } from '#domain/scenario/variables/values.ts'
 import { canonicalName } from '#domain/customer/accounts.ts'
 import type { IsoDate } from '#domain/customer/calendar.ts'
-import type { Queries } from '#server/services.ts'
+import type { Queries } from '#server/services/services.ts'
 import type { AccountRow, ClientRow, EditorRow } from '../tables/accounts.ts'
 
 /** Rule 1. */

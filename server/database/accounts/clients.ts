@@ -1,5 +1,5 @@
 import { pictureAt } from '#domain/customer/clients.ts'
-import type { Queries } from '#server/services.ts'
+import type { Queries } from '#server/services/services.ts'
 import type { ClientRow } from '../tables/accounts.ts'
 
 export const clientNamed = async (db: Queries, name: string): Promise<string | undefined> => {

@@ -1,4 +1,4 @@
-import type { Queries } from '#server/services.ts'
+import type { Queries } from '#server/services/services.ts'
 import type { AccountRow } from '../tables/accounts.ts'
 
 /** One statement, so that two orders cannot spend the same credit (rule 25, security NA-25). */

@@ -1,5 +1,5 @@
 import type { IsoDate } from '#domain/customer/calendar.ts'
-import type { Queries } from '#server/services.ts'
+import type { Queries } from '#server/services/services.ts'
 import type { AccountRow, ClientRow, SessionRow } from '../tables/accounts.ts'
 import type { LedgerRow } from '../tables/ledger.ts'
 import { endResets } from '../access/password-resets.ts'

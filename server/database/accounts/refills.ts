@@ -1,7 +1,7 @@
 // Rule 21.
 import type { IsoDate } from '#domain/customer/calendar.ts'
 import type { Account, RefillPlan } from '#domain/customer/refill.ts'
-import type { Queries } from '#server/services.ts'
+import type { Queries } from '#server/services/services.ts'
 
 export const accountsToRefill = async (db: Queries, today: IsoDate): Promise<string[]> => {
   const rows = await db<{ id: string }[]>`

@@ -1,5 +1,5 @@
 // Security §8.3.
-import type { Queries } from '#server/services.ts'
+import type { Queries } from '#server/services/services.ts'
 
 export interface Checked {
   readonly last: string

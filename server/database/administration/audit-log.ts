@@ -1,6 +1,6 @@
 import { isUuid } from '#domain/uuid.ts'
 import type { IsoDate } from '#domain/customer/calendar.ts'
-import type { Queries } from '#server/services.ts'
+import type { Queries } from '#server/services/services.ts'
 import type { AuditRow } from '../tables/installation.ts'
 
 export interface AuditFilter {

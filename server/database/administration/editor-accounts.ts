@@ -1,4 +1,4 @@
-import type { Queries } from '#server/services.ts'
+import type { Queries } from '#server/services/services.ts'
 import { openSession } from '../access/sessions.ts'
 import type { EditorRow } from '../tables/accounts.ts'
 

@@ -1,5 +1,5 @@
 import { eraserOf } from '#domain/customer/erasing/eraser.ts'
-import type { Db, Queries } from '#server/services.ts'
+import type { Db, Queries } from '#server/services/services.ts'
 import { eraseFromTexts } from './erased-texts.ts'
 
 interface OfOne {

@@ -1,6 +1,6 @@
 import type { Eraser } from '#domain/customer/erasing/eraser.ts'
 import type { Fact } from '#domain/exercise/log/log.ts'
-import type { Db, Queries } from '#server/services.ts'
+import type { Db, Queries } from '#server/services/services.ts'
 import type { ExerciseFileRow, PreparedMessageRow } from '../tables/exercises.ts'
 
 const AT_ONCE = 200

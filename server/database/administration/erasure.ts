@@ -1,6 +1,6 @@
 // Security §8.2.
 import { eraserOf } from '#domain/customer/erasing/eraser.ts'
-import type { Db, Queries } from '#server/services.ts'
+import type { Db, Queries } from '#server/services/services.ts'
 import { addressesStored } from '../counts/learners.ts'
 import { eraseFromTexts } from './erased-texts.ts'
 import { eraseOne } from './erased-person.ts'

@@ -1,6 +1,6 @@
 // Rules 60 and 171.
 import type { Mode } from '#domain/exercise/log/exercise.ts'
-import type { Queries } from '#server/services.ts'
+import type { Queries } from '#server/services/services.ts'
 import type { Piece } from '#server/sql/sql.ts'
 import type { ExerciseRow } from '../tables/exercises.ts'
 

@@ -1,5 +1,5 @@
 // Security §9.3.
-import type { Queries } from '#server/services.ts'
+import type { Queries } from '#server/services/services.ts'
 import type { EditorRow, SecondFactorRow } from '../tables/accounts.ts'
 
 export const beginFactor = async (db: Queries, editorId: string, sealed: string): Promise<boolean> => {

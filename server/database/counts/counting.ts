@@ -1,5 +1,5 @@
 // Decision 0021.
-import type { Db, Queries } from '#server/services.ts'
+import type { Db, Queries } from '#server/services/services.ts'
 import { counts, isClosed, isInProgress, isPlayer } from './standing.ts'
 import { staleExercises } from './kept.ts'
 import { LOCKS } from '#server/sql/locks.ts'

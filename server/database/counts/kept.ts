@@ -1,6 +1,6 @@
 // Decision 0021. A statement with a part that reads `stale` begins
 // `with stale as materialized (${staleExercises(db)})`.
-import type { Queries } from '#server/services.ts'
+import type { Queries } from '#server/services/services.ts'
 import { counts, isClosed, isPlayer } from './standing.ts'
 
 export const staleExercises = (db: Queries) => db`

@@ -1,5 +1,5 @@
 // Rule 33, decision 0021.
-import type { Db, Queries } from '#server/services.ts'
+import type { Db, Queries } from '#server/services/services.ts'
 import { isPlayer } from './standing.ts'
 import type { ExerciseRow, SeatRow } from '../tables/exercises.ts'
 import { LOCKS } from '#server/sql/locks.ts'

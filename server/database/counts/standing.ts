@@ -1,6 +1,6 @@
 // Must agree with domain/customer/standing.ts.
 import { standingAt, type Standing } from '#domain/customer/standing.ts'
-import type { Queries } from '#server/services.ts'
+import type { Queries } from '#server/services/services.ts'
 import type { ExerciseRow, SeatRow } from '../tables/exercises.ts'
 
 export type StandingRow = Pick<SeatRow, 'completed_at' | 'expires_at'> & Pick<ExerciseRow, 'closes_at'>

@@ -1,5 +1,5 @@
 import { isInProgress } from '#server/database/counts/standing.ts'
-import type { Queries } from '#server/services.ts'
+import type { Queries } from '#server/services/services.ts'
 
 const MOST_LINKS = 5
 

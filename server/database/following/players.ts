@@ -1,7 +1,7 @@
 import type { Mode } from '#domain/exercise/log/exercise.ts'
 import type { Found } from '#domain/customer/found-of.ts'
 import type { Standing } from '#domain/customer/standing.ts'
-import type { Queries } from '#server/services.ts'
+import type { Queries } from '#server/services/services.ts'
 import { letterColumns, type NewestLetter, withNewestLetter } from '../mail/newest-letter.ts'
 import { isTaken, roleName } from '../orders/seats.ts'
 import { type Counts, isPlayer, standing } from '../counts/standing.ts'

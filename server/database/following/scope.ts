@@ -1,5 +1,5 @@
 // Listing, sorting and counting share these, so that none of them reveals hidden data.
-import type { Queries } from '#server/services.ts'
+import type { Queries } from '#server/services/services.ts'
 import { staleExercises, standingColumns, standingJoined } from '../counts/kept.ts'
 import { isInProgress, isPlayer } from '../counts/standing.ts'
 

@@ -1,5 +1,5 @@
 import type { Found } from '#domain/customer/found-of.ts'
-import type { Queries } from '#server/services.ts'
+import type { Queries } from '#server/services/services.ts'
 import type { Counts } from '../counts/standing.ts'
 import type { ExerciseRow } from '../tables/exercises.ts'
 import { type Cut, waitingIn, withWaiting } from './players.ts'

@@ -1,4 +1,4 @@
-import type { Queries } from '#server/services.ts'
+import type { Queries } from '#server/services/services.ts'
 import type { NewExercise } from '../orders/exercises.ts'
 import type { ExerciseRow, JoinLinkRow } from '../tables/exercises.ts'
 

@@ -1,5 +1,5 @@
 // Every query must name the exercise.
-import type { Db, Queries } from '#server/services.ts'
+import type { Db, Queries } from '#server/services/services.ts'
 import type { ExerciseFileRow } from '../tables/exercises.ts'
 
 export const MOST_FILES = 50

@@ -1,6 +1,6 @@
 // Rule 126, security row 82.
 import { ARCHIVE_DAYS } from '#domain/exercise/rules/run.ts'
-import type { Db, Queries } from '#server/services.ts'
+import type { Db, Queries } from '#server/services/services.ts'
 
 const KEPT = ['opened', 'started', 'paused', 'resumed', 'pushed', 'closed', 'reset', 'reset undone']
 

@@ -1,5 +1,5 @@
 // Every query must name the exercise.
-import type { Queries } from '#server/services.ts'
+import type { Queries } from '#server/services/services.ts'
 import type { PreparedMessageRow } from '../tables/exercises.ts'
 
 type Prepared = Pick<PreparedMessageRow, 'id' | 'message' | 'made_by' | 'made_at'>

@@ -1,6 +1,6 @@
 // Rule 118. A warning is stored, so that a second press confirms the push on any process.
 import type { Instant } from '#domain/instant.ts'
-import type { Queries } from '#server/services.ts'
+import type { Queries } from '#server/services/services.ts'
 import type { ExerciseRow } from '../tables/exercises.ts'
 
 export interface PushWarning {

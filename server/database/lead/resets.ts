@@ -1,5 +1,5 @@
 import { ARCHIVE_DAYS } from '#domain/exercise/rules/run.ts'
-import type { Queries } from '#server/services.ts'
+import type { Queries } from '#server/services/services.ts'
 
 /** Worded as in the partial index of resets, so that PostgreSQL can use it. */
 export const resetSince = async (db: Queries, ids: readonly string[]): Promise<string[]> => {

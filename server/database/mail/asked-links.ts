@@ -1,4 +1,4 @@
-import type { Queries } from '#server/services.ts'
+import type { Queries } from '#server/services/services.ts'
 import type { AskedLinkRow } from '../tables/outbox.ts'
 
 type AskedLink = Pick<AskedLinkRow, 'kind' | 'name' | 'ip' | 'request_id'>

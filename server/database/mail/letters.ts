@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Queries } from '#server/services.ts'
+import type { Queries } from '#server/services/services.ts'
 
 export interface NewLetter {
   readonly messageId: string

@@ -1,4 +1,4 @@
-import type { Queries } from '#server/services.ts'
+import type { Queries } from '#server/services/services.ts'
 import type { OutboxRow } from '../tables/outbox.ts'
 
 type State = 'queued' | 'sent' | 'failed' | 'cancelled'

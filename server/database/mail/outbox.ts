@@ -1,6 +1,6 @@
 // A process claims letters under its connections' application name, so that those of a killed one are
 // recognised (reliability M4 and M5).
-import type { Queries } from '#server/services.ts'
+import type { Queries } from '#server/services/services.ts'
 import { roleName } from '../orders/seats.ts'
 import type { OutboxRow } from '../tables/outbox.ts'
 

@@ -1,5 +1,5 @@
 import { idOfExerciseFile } from '#domain/scenario/media/exercise-files.ts'
-import type { Queries } from '#server/services.ts'
+import type { Queries } from '#server/services/services.ts'
 import type { MediaRow } from '../tables/media.ts'
 
 type File = Pick<MediaRow, 'mime'> & { storedAs: MediaRow['stored_as'] }

@@ -1,5 +1,5 @@
 import { MEDIA_LISTED } from '#domain/scenario/checks/known.ts'
-import type { Db, Queries } from '#server/services.ts'
+import type { Db, Queries } from '#server/services/services.ts'
 import type { MediaRow } from '../tables/media.ts'
 
 export type ListedMedia = Pick<MediaRow, 'name' | 'kind' | 'mime' | 'bytes' | 'alt' | 'uploaded_at'>

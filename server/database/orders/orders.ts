@@ -1,5 +1,5 @@
 // Rule 59, security row 7.
-import type { Queries } from '#server/services.ts'
+import type { Queries } from '#server/services/services.ts'
 
 export interface OrderMark {
   readonly actor: string

@@ -1,6 +1,6 @@
 import type { Mode } from '#domain/exercise/log/exercise.ts'
 import type { Instant } from '#domain/instant.ts'
-import type { Queries } from '#server/services.ts'
+import type { Queries } from '#server/services/services.ts'
 import type { Readiness } from '#domain/exercise/readiness.ts'
 import type { SeatRow } from '../tables/exercises.ts'
 

@@ -3,7 +3,7 @@ import type { Scenario } from '#domain/scenario/schema.ts'
 import { sendersOf } from '#domain/scenario/senders.ts'
 import { filledByDefault } from '#domain/scenario/variables/filled.ts'
 import { insertOrganisation, insertPersona, organisationNamed } from './people.ts'
-import type { Db, Queries } from '#server/services.ts'
+import type { Db, Queries } from '#server/services/services.ts'
 
 export const introduce = (db: Db, scenarios: readonly Scenario[]): Promise<number> =>
   db.begin(tx => introduceWithin(tx, scenarios))

@@ -1,6 +1,6 @@
 import type { Sender } from '#domain/scenario/senders.ts'
 import { PLAIN, SIGNS } from '#domain/signs.ts'
-import type { Queries } from '#server/services.ts'
+import type { Queries } from '#server/services/services.ts'
 import type { Piece } from '#server/sql/sql.ts'
 import type { OrganisationRow, PersonaRow } from '../tables/media.ts'
 

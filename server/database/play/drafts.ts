@@ -1,5 +1,5 @@
 // Rule 78.
-import type { Queries } from '#server/services.ts'
+import type { Queries } from '#server/services/services.ts'
 import type { DraftRow } from '../tables/log.ts'
 
 export type Draft = Pick<DraftRow, 'text' | 'by_seat' | 'device'>

@@ -1,6 +1,6 @@
 import type { Entry, Fact } from '#domain/exercise/log/log.ts'
 import type { Instant } from '#domain/instant.ts'
-import type { Queries } from '#server/services.ts'
+import type { Queries } from '#server/services/services.ts'
 
 export const logUntil = async (
   db: Queries,

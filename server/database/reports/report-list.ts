@@ -1,5 +1,5 @@
 import type { Mode } from '#domain/exercise/log/exercise.ts'
-import type { Queries } from '#server/services.ts'
+import type { Queries } from '#server/services/services.ts'
 import { foundKept, isCalled, isCalledOrOf, staleExercises, sumsKept } from '../counts/kept.ts'
 import type { AccountRow, ClientRow } from '../tables/accounts.ts'
 import type { ExerciseRow } from '../tables/exercises.ts'

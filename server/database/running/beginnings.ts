@@ -1,4 +1,4 @@
-import type { Queries } from '#server/services.ts'
+import type { Queries } from '#server/services/services.ts'
 import { LOCKS } from '#server/sql/locks.ts'
 
 export const insertFirstAdmin = async (

@@ -1,4 +1,4 @@
-import type { Db, Queries } from '#server/services.ts'
+import type { Db, Queries } from '#server/services/services.ts'
 import { mediaFiles } from '../media/media-list.ts'
 import { recall } from './installation.ts'
 

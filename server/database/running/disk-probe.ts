@@ -1,4 +1,4 @@
-import type { Db } from '#server/services.ts'
+import type { Db } from '#server/services/services.ts'
 
 export const writeMegabyte = (db: Db) =>
   db.begin(

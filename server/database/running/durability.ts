@@ -1,5 +1,5 @@
 // Reliability O4.
-import type { Queries } from '#server/services.ts'
+import type { Queries } from '#server/services/services.ts'
 
 const SAFE: Readonly<Record<string, string>> = {
   fsync: 'on',

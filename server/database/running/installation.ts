@@ -1,4 +1,4 @@
-import type { Queries } from '#server/services.ts'
+import type { Queries } from '#server/services/services.ts'
 
 export const rememberOnce = async (db: Queries, name: string, value: string): Promise<string> => {
   await db`insert into installation (name, value) values (${name}, ${value}) on conflict (name) do nothing`

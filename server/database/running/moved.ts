@@ -1,5 +1,5 @@
 // A database that is being moved, or has been moved, refuses writes.
-import type { Db, Queries } from '#server/services.ts'
+import type { Db, Queries } from '#server/services/services.ts'
 
 export const EMBEDDED = 'the embedded database'
 

@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/instant.ts'
-import type { Db } from '#server/services.ts'
+import type { Db } from '#server/services/services.ts'
 import type { OutageRow } from '../tables/installation.ts'
 
 export interface Outage {

@@ -1,4 +1,4 @@
-import type { Queries } from '#server/services.ts'
+import type { Queries } from '#server/services/services.ts'
 
 /** One migration more is fine: the next version may have prepared the schema (security §9.7). */
 export const isReady = async (db: Queries, migrations: number): Promise<boolean> => {

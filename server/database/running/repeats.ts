@@ -1,5 +1,5 @@
 // Security U14.
-import type { Queries } from '#server/services.ts'
+import type { Queries } from '#server/services/services.ts'
 
 export interface Named {
   readonly actor: string

@@ -1,6 +1,6 @@
 // Decision 0029.
 import type { Scenario, ScenarioDocument } from '#domain/scenario/schema.ts'
-import type { Queries } from '#server/services.ts'
+import type { Queries } from '#server/services/services.ts'
 import { carriedRows } from './carried-rows.ts'
 import { reads, replaced } from './carried-texts.ts'
 import { changeScenarios, type Changed } from './scenario-saving.ts'

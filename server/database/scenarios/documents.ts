@@ -1,6 +1,6 @@
 import type { Refusal } from '#domain/refusal.ts'
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
-import type { Db, Queries } from '#server/services.ts'
+import type { Db, Queries } from '#server/services/services.ts'
 import { atomically } from '../atomically.ts'
 import { adoptCarried, CARRIED_VERSION, carriedDocuments, changeCarried, type Followed } from './carried.ts'
 import { carriedRows } from './carried-rows.ts'

@@ -1,6 +1,6 @@
 // A worker's statements name its process and attempt, so that a process presumed dead can no longer write.
 import type { Refusal } from '#domain/refusal.ts'
-import type { Db, Queries } from '#server/services.ts'
+import type { Db, Queries } from '#server/services/services.ts'
 import type { ImportJobRow } from '../tables/media.ts'
 import { LOCKS } from '#server/sql/locks.ts'
 

@@ -1,6 +1,6 @@
 import { BUILT_IN_FORMS } from '#domain/exercise/mails/built-in.ts'
 import type { KnownOrganisation } from '#domain/scenario/event-rules.ts'
-import type { Queries } from '#server/services.ts'
+import type { Queries } from '#server/services/services.ts'
 import { carriedRows } from './carried-rows.ts'
 
 export interface Library {

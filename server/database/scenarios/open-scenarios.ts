@@ -1,4 +1,4 @@
-import type { Queries } from '#server/services.ts'
+import type { Queries } from '#server/services/services.ts'
 
 /** Seconds; pages in the background report less often. */
 const GOOD_FOR = 15

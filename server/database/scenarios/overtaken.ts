@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from '#domain/refusal.ts'
-import type { Queries } from '#server/services.ts'
+import type { Queries } from '#server/services/services.ts'
 
 const TIME = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',

@@ -1,7 +1,7 @@
 // Decision 0029.
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
-import type { Db, Queries } from '#server/services.ts'
+import type { Db, Queries } from '#server/services/services.ts'
 import { atomically } from '../atomically.ts'
 import { reads, replaced } from './carried-texts.ts'
 import { carriedRows } from './carried-rows.ts'

@@ -1,5 +1,5 @@
 import type { Role, Scenario, ScenarioDetails, ScenarioDocument, Variable } from '#domain/scenario/schema.ts'
-import type { Queries } from '#server/services.ts'
+import type { Queries } from '#server/services/services.ts'
 import type { ScenarioRow, ScenarioVersionRow } from '../tables/scenarios.ts'
 import { carriedRows } from './carried-rows.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Section } from '#domain/scenario/authoring/shelf.ts'
-import type { Db, Queries } from '#server/services.ts'
+import type { Db, Queries } from '#server/services/services.ts'
 
 export const sectionNames = async (db: Queries): Promise<string[]> => {
   const rows = await db<

@@ -1,7 +1,7 @@
 // The names in a version are extracted once for each READING, because versions never change.
 import type { Scenario, ScenarioDocument } from '#domain/scenario/schema.ts'
 import { mediaOfDocument, READING, type Used, usesOf } from '#domain/scenario/uses/uses.ts'
-import type { Db, Queries } from '#server/services.ts'
+import type { Db, Queries } from '#server/services/services.ts'
 import type { Piece } from '#server/sql/sql.ts'
 import { clientsWithOwnLogo, logoName } from '../accounts/clients.ts'
 

@@ -1,6 +1,6 @@
 // Security §5, counted per process.
 import type { Rate } from '#contracts/wire/call.ts'
-import type { Caller } from '#server/services.ts'
+import type { Caller } from '#server/services/services.ts'
 
 interface Limit {
   readonly points: number

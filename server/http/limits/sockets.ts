@@ -1,7 +1,7 @@
 // Security §5. Excess connections close those that were silent longest, which browsers reopen.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Server, Socket } from 'node:net'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/services/config.ts'
 import { isProxy } from '../wire/proxies.ts'
 
 interface Most {

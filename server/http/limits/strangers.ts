@@ -1,7 +1,7 @@
 // Hundreds of players may share an address, so those with a valid credential are counted individually
 // (security §5).
 import type { FastifyRequest } from 'fastify'
-import type { Caller } from '#server/services.ts'
+import type { Caller } from '#server/services/services.ts'
 import { credentialOf, type Credential } from '../wire/credential.ts'
 import type { Limits } from './limits.ts'
 import type { Sockets } from './sockets.ts'

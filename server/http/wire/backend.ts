@@ -1,4 +1,4 @@
-import type { Caller } from '#server/services.ts'
+import type { Caller } from '#server/services/services.ts'
 
 /** The form tells the kind of a credential before any lookup (security §9.3). */
 export type Form = 'account' | 'editor' | 'facilitator' | 'projector' | 'seat' | 'join'

@@ -1,6 +1,6 @@
 // Security NA-18.
 import { isIP } from 'node:net'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/services/config.ts'
 
 /** Without a PUBLIC_URL, localhost and every IP address are ours, because DNS rebinding needs other names. */
 export const isOurHost = (host: string | undefined, { publicUrl, publicUrlGiven }: Config): boolean => {

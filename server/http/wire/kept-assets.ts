@@ -2,7 +2,7 @@
 // new page may ask an old process.
 import { copyFile, link, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Logger } from '#server/services.ts'
+import type { Logger } from '#server/services/services.ts'
 
 /** Milliseconds: a day plus the hour between two checks. */
 const KEPT_FOR = 25 * 3_600_000

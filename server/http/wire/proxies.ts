@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/services/config.ts'
 
 const NAMED: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.0/8', '::1/128'],

@@ -1,7 +1,7 @@
 // Security U3.
 import type { Readable } from 'node:stream'
 import { sentence, sentenceOf, type MessageCode } from '#contracts/words/messages.ts'
-import type { Refused } from '#server/services.ts'
+import type { Refused } from '#server/services/services.ts'
 import type { Headers } from './headers.ts'
 
 export interface HttpResponse {

@@ -1,5 +1,5 @@
 import { type ClaimedImport, type Progress, tellImport } from '#server/database/scenarios/import-jobs.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 
 export interface Attempt {
   readonly parts: Pick<Services, 'db' | 'config'>

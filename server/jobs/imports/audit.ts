@@ -1,6 +1,6 @@
 import { writeAudit } from '#server/database/administration/audit.ts'
 import type { ImportOrder } from '#server/database/scenarios/import-jobs.ts'
-import type { Queries } from '#server/services.ts'
+import type { Queries } from '#server/services/services.ts'
 
 interface Noted {
   readonly object?: string

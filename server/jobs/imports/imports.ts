@@ -14,7 +14,7 @@ import {
 import { archiveOf, clearImported } from '#server/media/imported-files.ts'
 import { settle } from '#server/media/keep.ts'
 import { sweepUploads } from '#server/media/sweep.ts'
-import type { Imports, Services } from '#server/services.ts'
+import type { Imports, Services } from '#server/services/services.ts'
 import { attempted, GivenUp } from './attempt.ts'
 import { noteImport } from './audit.ts'
 import { importArchive } from './import-archive.ts'

@@ -4,7 +4,7 @@ import { changeAccount } from '#server/database/accounts/customer-accounts.ts'
 import { changeEditor, logOutEditor } from '#server/database/administration/editor-accounts.ts'
 import { takeStep } from '#server/database/administration/second-factors.ts'
 import { hashPassword } from '#server/secrets/passwords.ts'
-import type { Queries } from '#server/services.ts'
+import type { Queries } from '#server/services/services.ts'
 import { receiveLetters, type Letters } from '#test/support/letters.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import {

@@ -1,6 +1,6 @@
 // Decision 0039.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { dayMonthYear, done, refusal } from '../people.ts'
 import { givenRoom, loggedIn, type Room } from '../rooms.ts'

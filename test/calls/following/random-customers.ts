@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import { maskEmail } from '#domain/customer/email-address.ts'
 import { standingAt, type Standing } from '#domain/customer/standing.ts'
 import { inOrder } from '#domain/in-order.ts'
-import type { Db } from '#server/services.ts'
+import type { Db } from '#server/services/services.ts'
 import { composed } from '#domain/composed.ts'
 
 const DAY = 86_400_000

@@ -1,6 +1,6 @@
 // Rules 245 to 247.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { adminToken, done, refusal } from '../people.ts'
 import { givenRoom, type Room } from '../rooms.ts'

@@ -1,7 +1,7 @@
 // S2§5, rules 30, 44, 62.
 import type { ParsedMail } from 'mailparser'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 import { receiveLetters, type Letters } from '#test/support/letters.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import {

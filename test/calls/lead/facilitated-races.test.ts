@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 import { listen } from '#test/support/listening.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { adminToken, done } from '../people.ts'

@@ -1,7 +1,7 @@
 // S2§2, S2§7, rules 116 to 130.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 import { adminToken, done, refusal } from '../people.ts'
 import { givenRoom, loggedIn, type Room } from '../rooms.ts'
 

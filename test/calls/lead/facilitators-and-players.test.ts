@@ -1,6 +1,6 @@
 // S2§5, rules 106, 111, 112, 123 to 130.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { adminToken, done, refusal } from '../people.ts'
 import { givenRoom, loggedIn, type Room } from '../rooms.ts'

@@ -1,7 +1,7 @@
 // Rules 232 to 235.
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { adminToken, done } from '../people.ts'
 import { givenRoom, type Room } from '../rooms.ts'

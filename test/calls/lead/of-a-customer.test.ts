@@ -1,6 +1,6 @@
 // Rule 30.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 import { countChanged } from '#server/database/counts/counting.ts'
 import { listChangedLearners } from '#server/database/counts/learners.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eraseFromTexts } from '#server/database/administration/erased-texts.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { adminToken, done, refusal } from '../people.ts'
 import { givenRoom, type Room } from '../rooms.ts'

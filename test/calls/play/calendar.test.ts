@@ -1,6 +1,6 @@
 // Rule 251.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 import { givenExercise } from '#test/support/given-exercise.ts'
 import { linkIn, receiveLetters, type Letters } from '#test/support/letters.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 import { spawnServer, startServer, type Spawned, type TestServer } from '#test/support/server.ts'
 import { adminToken, dayMonthYear, done, refusal } from '../people.ts'
 import { givenRoom, loggedIn, type Room } from '../rooms.ts'

@@ -1,7 +1,7 @@
 // Security row 12.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { adminToken, customerToken, dayMonthYear, done, givenCustomer, refusal } from '../people.ts'
 import { givenRoom } from '../rooms.ts'

@@ -1,7 +1,7 @@
 // Rules 219, 224, 231.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { extractText, getDocumentProxy } from 'unpdf'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { adminToken, customerToken, dayMonthYear, done, givenCustomer } from '../people.ts'
 import { givenRoom, type Room } from '../rooms.ts'

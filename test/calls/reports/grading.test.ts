@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { extractText, getDocumentProxy } from 'unpdf'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { adminToken, done, refusal } from '../people.ts'
 import { givenRoom, loggedIn, type Room } from '../rooms.ts'

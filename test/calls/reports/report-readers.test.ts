@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Reply, startServer, type TestServer } from '#test/support/server.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 import { begin, type Game, givenGame } from '../games.ts'
 import { adminToken, customerToken, done, editorToken, givenAuthor, givenCustomer } from '../people.ts'
 import { givenRoom, type Room } from '../rooms.ts'

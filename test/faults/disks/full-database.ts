@@ -1,7 +1,7 @@
 // Reliability D10.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sentence } from '#contracts/words/messages.ts'
-import type { Db } from '#server/services.ts'
+import type { Db } from '#server/services/services.ts'
 import { callerOf } from '#test/support/http-call.ts'
 import type { SmallDisk } from './small-disk.ts'
 

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { sentence } from '#contracts/words/messages.ts'
-import type { Db } from '#server/services.ts'
+import type { Db } from '#server/services/services.ts'
 import { recordingOf } from '#test/support/surroundings/recording.ts'
 import { filesBelow, upload } from '#test/uploads/sending.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Db } from '#server/services.ts'
+import type { Db } from '#server/services/services.ts'
 
 export interface Killable {
   readonly kill: () => Promise<void>

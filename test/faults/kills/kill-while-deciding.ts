@@ -1,7 +1,7 @@
 // Decision 0043.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { facilitatorToken } from '#server/secrets/tokens.ts'
-import type { Db } from '#server/services.ts'
+import type { Db } from '#server/services/services.ts'
 import { LINK_KEY } from '#test/support/given-exercise.ts'
 import { decideLive, joinDeciding, type DecidingPlayer } from '../players/deciding-player.ts'
 import { everyMinute, givenLive } from '../players/given-live.ts'

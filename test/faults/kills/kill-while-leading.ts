@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { facilitatorToken } from '#server/secrets/tokens.ts'
-import type { Db } from '#server/services.ts'
+import type { Db } from '#server/services/services.ts'
 import { LINK_KEY } from '#test/support/given-exercise.ts'
 import { givenLive } from '../players/given-live.ts'
 import { insist, type Whereabouts } from '../players/insist.ts'

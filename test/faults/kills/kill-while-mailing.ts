@@ -1,5 +1,5 @@
 // Reliability M4.
-import type { Db } from '#server/services.ts'
+import type { Db } from '#server/services/services.ts'
 import { givenExercise, PUBLIC_URL } from '#test/support/given-exercise.ts'
 import { launch } from '#test/support/launched.ts'
 import { openDifficultRelay } from '../../mail/difficult-relay.ts'

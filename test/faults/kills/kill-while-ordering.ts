@@ -1,7 +1,7 @@
 // Reliability D2.
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Db } from '#server/services.ts'
+import type { Db } from '#server/services/services.ts'
 import { callerOf, type Reply } from '#test/support/http-call.ts'
 import { launch } from '#test/support/launched.ts'
 import { ADMIN, questions } from '#test/http/given-world.ts'

@@ -1,7 +1,7 @@
 // Reliability D1.
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Db } from '#server/services.ts'
+import type { Db } from '#server/services/services.ts'
 import { givenExercise, LINK_KEY, storyBegan } from '#test/support/given-exercise.ts'
 import { launch } from '#test/support/launched.ts'
 import { readScenario } from '../../../scenarios/read-scenario.ts'

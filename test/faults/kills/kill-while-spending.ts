@@ -2,7 +2,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { refillCredits } from '#server/jobs/refill.ts'
-import type { Db } from '#server/services.ts'
+import type { Db } from '#server/services/services.ts'
 import { ADMIN, questions } from '#test/http/given-world.ts'
 import { callerOf, type Reply } from '#test/support/http-call.ts'
 import { environmentOf } from '../setting.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
-import type { Db } from '#server/services.ts'
+import type { Db } from '#server/services/services.ts'
 import { facilitatorToken, hashOf } from '#server/secrets/tokens.ts'
 import { LINK_KEY } from '#test/support/given-exercise.ts'
 import { mail, post, scenarioOf } from '#test/support/stories/given-story.ts'

@@ -1,7 +1,7 @@
 // Reliability D8.
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Db } from '#server/services.ts'
+import type { Db } from '#server/services/services.ts'
 import { facilitatorToken } from '#server/secrets/tokens.ts'
 import { LINK_KEY } from '#test/support/given-exercise.ts'
 import { launch, type Environment, type Launched } from '#test/support/launched.ts'

@@ -1,7 +1,7 @@
 // The product takes the time from the database, so a test database gets functions that PostgreSQL finds
 // before its own of the same names.
 import { connect } from '#server/database/connection.ts'
-import type { Db } from '#server/services.ts'
+import type { Db } from '#server/services/services.ts'
 
 /** Must be called before anything else connects: a connection made earlier keeps PostgreSQL's clock. */
 export const installMovedClock = async (url: string, database: string): Promise<void> => {

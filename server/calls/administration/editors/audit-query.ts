@@ -9,7 +9,7 @@ import {
   type AuditFilter,
   type ReadEntry,
 } from '#server/database/administration/audit-log.ts'
-import type { Queries } from '#server/services.ts'
+import type { Queries } from '#server/services/services.ts'
 
 export interface AuditQuery {
   readonly actor: string

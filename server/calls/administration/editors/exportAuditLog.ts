@@ -7,7 +7,7 @@ import { handler } from '#server/calls/handler.ts'
 import { said } from '#server/calls/refused.ts'
 import { askDatabaseTime } from '#server/database/clock.ts'
 import { auditPage, type AuditFilter } from '#server/database/administration/audit-log.ts'
-import type { Queries } from '#server/services.ts'
+import type { Queries } from '#server/services/services.ts'
 import { filterOf, shownEntries, toldOf } from './audit-query.ts'
 
 /** The file is streamed, because the log may have any length. */

@@ -2,7 +2,7 @@
 import { no, tooMany, tooManyFor } from '#server/calls/refused.ts'
 import { passwordHashOf } from '#server/database/administration/editor-accounts.ts'
 import { passwordFits } from '#server/secrets/passwords.ts'
-import type { Refused, Services } from '#server/services.ts'
+import type { Refused, Services } from '#server/services/services.ts'
 import { triesOf } from './own-tries.ts'
 
 export const refusedPassword = async (

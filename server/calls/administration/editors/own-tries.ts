@@ -1,6 +1,6 @@
 // Security R1, NA-10. An attempt needs a session or the password, so strangers cannot lock an editor out.
 import { countFailures, tallies } from '#server/database/access/throttle.ts'
-import type { Queries } from '#server/services.ts'
+import type { Queries } from '#server/services/services.ts'
 
 const COUNTS = [
   { seconds: 15 * 60, most: 10 },

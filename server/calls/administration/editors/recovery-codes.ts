@@ -1,6 +1,6 @@
 import { replaceRecoveryCodes } from '#server/database/administration/second-factors.ts'
 import { newRecoveryCodes, recoveryHash, type FactorOwner } from '#server/secrets/second-factor.ts'
-import type { Queries } from '#server/services.ts'
+import type { Queries } from '#server/services/services.ts'
 
 /** Earlier codes become void. */
 export const handOutCodes = async (tx: Queries, owner: FactorOwner): Promise<string[]> => {

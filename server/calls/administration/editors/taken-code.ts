@@ -8,7 +8,7 @@ import {
   takeStep,
 } from '#server/database/administration/second-factors.ts'
 import { readCode, recoveryHash, stepOfCode } from '#server/secrets/second-factor.ts'
-import type { Queries, Refused, Services } from '#server/services.ts'
+import type { Queries, Refused, Services } from '#server/services/services.ts'
 import { triesOf } from './own-tries.ts'
 
 export interface Taken {

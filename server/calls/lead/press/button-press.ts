@@ -3,7 +3,7 @@ import type { FacilitatorCommand } from '#domain/exercise/log/commands.ts'
 import { act } from '#server/exercises/act.ts'
 import { lead } from '#server/exercises/lead.ts'
 import type { Instant } from '#domain/instant.ts'
-import type { CallerOf, Request, Services } from '#server/services.ts'
+import type { CallerOf, Request, Services } from '#server/services/services.ts'
 
 /** Distributes over the union. */
 type Unsigned<C> = C extends unknown ? Omit<C, 'by'> : never

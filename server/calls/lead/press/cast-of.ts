@@ -4,7 +4,7 @@ import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
 import { libraryPeople } from '#server/database/lead/cast.ts'
 import { lookalikeOf } from '#server/exercises/lookalike.ts'
-import type { Queries } from '#server/services.ts'
+import type { Queries } from '#server/services/services.ts'
 
 interface Persona {
   readonly name: string

@@ -8,7 +8,7 @@ import { usesOf } from '#domain/scenario/uses/uses.ts'
 import { filesOf } from '#server/calls/lead/press/cast-of.ts'
 import { type ExerciseFile, exerciseFiles } from '#server/database/lead/files.ts'
 import type { Played } from '#server/exercises/played.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 
 export interface OwnFiles {
   readonly media: ReadonlySet<string>

@@ -1,5 +1,5 @@
 import { linksOf } from '#server/database/lead/facilitated.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/services/services.ts'
 import { joinLink } from '#server/secrets/tokens.ts'
 
 export const playerLinkOf = async (

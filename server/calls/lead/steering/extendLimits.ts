@@ -4,7 +4,7 @@ import { asClock } from '#domain/as-clock.ts'
 import { lastExtended } from '#domain/exercise/views/question-states.ts'
 import { handler } from '#server/calls/handler.ts'
 import { lead } from '#server/exercises/lead.ts'
-import type { CallerOf, Services } from '#server/services.ts'
+import type { CallerOf, Services } from '#server/services/services.ts'
 import { steered } from './plan-press.ts'
 
 /** Decision 0037. */

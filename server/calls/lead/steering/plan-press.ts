@@ -9,7 +9,7 @@ import { storyOf } from '#domain/scenario/story.ts'
 import { press, wasPressed } from '#server/calls/lead/press/button-press.ts'
 import { notFound, said } from '#server/calls/refused.ts'
 import type { Facilitated } from '#server/exercises/lead.ts'
-import type { CallerOf, Request, Services } from '#server/services.ts'
+import type { CallerOf, Request, Services } from '#server/services/services.ts'
 
 interface Presser {
   readonly caller: CallerOf<'facilitator'>

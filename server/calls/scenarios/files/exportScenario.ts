@@ -7,7 +7,7 @@ import { no, notFound } from '#server/calls/refused.ts'
 import { type Packed, zipOf } from '#server/content/archive/zip-writer.ts'
 import { currentScenario, scenarioNamed } from '#server/database/scenarios/scenarios.ts'
 import { allComments } from '#server/database/scenarios/threads.ts'
-import type { Queries } from '#server/services.ts'
+import type { Queries } from '#server/services/services.ts'
 import { commentsTable } from './comments-table.ts'
 import { travellingMedia, withItsDocuments } from './travelling-files.ts'
 

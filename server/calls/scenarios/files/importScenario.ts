@@ -7,7 +7,7 @@ import { checkFileName } from '#domain/scenario/event-rules.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, said } from '#server/calls/refused.ts'
 import { importsOf, type ShownImport } from '#server/database/scenarios/import-jobs.ts'
-import type { Queries, Refused } from '#server/services.ts'
+import type { Queries, Refused } from '#server/services/services.ts'
 
 /** Milliseconds. */
 const PATIENCE = 2_000

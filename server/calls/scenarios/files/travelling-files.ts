@@ -2,7 +2,7 @@ import { faceName } from '#domain/scenario/face.ts'
 import type { Scenario, ScenarioDocument } from '#domain/scenario/schema.ts'
 import { filledByDefault } from '#domain/scenario/variables/filled.ts'
 import { libraryDocument } from '#server/database/scenarios/scenarios.ts'
-import type { Queries } from '#server/services.ts'
+import type { Queries } from '#server/services/services.ts'
 import { namedFiles } from '#domain/scenario/media/named-files.ts'
 
 export const withItsDocuments = async (db: Queries, scenario: Scenario): Promise<Scenario> => {

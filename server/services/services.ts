@@ -3,9 +3,9 @@ import type { MessageCode } from '#contracts/words/messages.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { ImageKind } from '#domain/scenario/media/media-names.ts'
 import type { Config } from './config.ts'
-import type { Db } from './sql/sql.ts'
+import type { Db } from '../sql/sql.ts'
 
-export type { Db, Queries } from './sql/sql.ts'
+export type { Db, Queries } from '../sql/sql.ts'
 
 export interface Services {
   readonly config: Config
