@@ -3,8 +3,7 @@
 
 /**
  * @typedef {object} Room
- * @property {string} name      Folder (or file) as people call it; other rooms refer to it by this name.
- * @property {string} path      Regular expression of its files.
+ * @property {string} name      Its folder; if rooms are inside it, only the files directly in it.
  * @property {string[]} may     Rooms it may import besides itself.
  * @property {string[]} [types] Rooms from which it may import types, but no values.
  * @property {string[]} [packages] The only packages it may import, and then no modules of Node; absent = any.
@@ -14,13 +13,13 @@
  */
 
 const DOMAIN = ['domain', 'domain/scenario', 'domain/exercise', 'domain/customer']
+const CONTRACTS = ['contracts/wire', 'contracts/calls']
 const SCREEN_PARTS = ['web/paths', 'web/kit', 'web/api', 'web/session', 'web/content', 'web/report']
 
 /** @type {Room[]} */
 export const rooms = [
   {
     name: 'domain',
-    path: '^domain/[^/]+$',
     may: [],
     packages: [],
     because:
@@ -28,14 +27,12 @@ export const rooms = [
   },
   {
     name: 'domain/scenario',
-    path: '^domain/scenario/',
     may: ['domain'],
     packages: ['zod', 're2js'],
     because: 'The authored document stands alone, so that editor, order and engine read the same one.',
   },
   {
     name: 'domain/exercise',
-    path: '^domain/exercise/',
     may: ['domain', 'domain/scenario'],
     packages: [],
     because:
@@ -43,31 +40,33 @@ export const rooms = [
   },
   {
     name: 'domain/customer',
-    path: '^domain/customer/',
     may: ['domain', 'domain/scenario'],
     packages: [],
     because: 'Belts, orders and credits decide what may be ordered, never what happens in an exercise.',
   },
 
   {
-    name: 'contracts/messages',
-    path: '^contracts/words/',
+    name: 'contracts/words',
     may: DOMAIN,
     packages: [],
     because: 'The words of the product, light enough for every page to carry.',
   },
   {
-    name: 'contracts',
-    path: '^contracts/(calls|wire)/',
-    may: [...DOMAIN, 'contracts/messages'],
+    name: 'contracts/wire',
+    may: DOMAIN,
+    packages: ['zod'],
+    because: 'The parts of a contract are read by server and browser alike, so they can know neither.',
+  },
+  {
+    name: 'contracts/calls',
+    may: [...DOMAIN, 'contracts/words', 'contracts/wire'],
     packages: ['zod'],
     because: 'A contract is read by server and browser alike, so it can know neither.',
   },
   {
     name: 'contracts/replies',
-    path: '^contracts/replies/',
-    may: [...DOMAIN, 'contracts/messages'],
-    types: ['contracts'],
+    may: [...DOMAIN, 'contracts/words'],
+    types: CONTRACTS,
     packages: [],
     because:
       'The views of the rules, field by field in the form of the wire: for the server, and for a page that plays a scenario without it.',
@@ -75,85 +74,73 @@ export const rooms = [
 
   {
     name: 'server/sql',
-    path: '^server/sql/',
     may: [],
     because:
       'How statements get to PostgreSQL and back, whatever they say: no table, no rule, and nothing else uses the driver.',
   },
   {
     name: 'server/services',
-    path: '^server/services/',
-    may: ['contracts', 'contracts/messages', ...DOMAIN],
+    may: [...CONTRACTS, 'contracts/words', ...DOMAIN],
     types: ['server/sql'],
     because:
       'The configuration, and the services that a call is given, as types that the rest of the server can import.',
   },
   {
     name: 'server/database',
-    path: '^server/database/',
     may: [...DOMAIN, 'server/sql'],
     types: ['server/services'],
     because: 'Queries store and load; they know neither who asks nor how it is answered.',
   },
   {
     name: 'server/secrets',
-    path: '^server/secrets/',
     may: ['domain'],
     because: 'Passwords and tokens are computed from secrets that the caller passes in.',
   },
   {
     name: 'server/thread',
-    path: '^server/thread/',
     may: ['domain'],
     because: 'A thread runs the module that its caller names, and knows nothing of the work.',
   },
   {
     name: 'server/paper',
-    path: '^server/paper/',
     may: ['domain'],
     because: 'Prints pages in all scripts; the calls decide what is on them.',
   },
   {
     name: 'server/content',
-    path: '^server/content/',
-    may: [...DOMAIN, 'contracts', 'contracts/messages', 'server/thread'],
+    may: [...DOMAIN, ...CONTRACTS, 'contracts/words', 'server/thread'],
     because:
       'What authored text may contain and which agreement applies: decided once for calls, letters and the seed.',
   },
   {
     name: 'server/exercises',
-    path: '^server/exercises/',
-    may: [...DOMAIN, 'contracts/messages', 'server/database', 'server/secrets', 'server/content'],
-    types: ['server/services', 'contracts'],
+    may: [...DOMAIN, 'contracts/words', 'server/database', 'server/secrets', 'server/content'],
+    types: ['server/services', ...CONTRACTS],
     because: 'Loads, decides, appends and nudges; calls and jobs use it, so it can use neither.',
   },
   {
     name: 'server/mail',
-    path: '^server/mail/',
-    may: [...DOMAIN, 'contracts/messages', 'server/database', 'server/secrets'],
-    types: ['server/services', 'contracts'],
+    may: [...DOMAIN, 'contracts/words', 'server/database', 'server/secrets'],
+    types: ['server/services', ...CONTRACTS],
     because: 'Mail, media and push reach the world and do not know each other.',
   },
   {
     name: 'server/media',
-    path: '^server/media/',
-    may: [...DOMAIN, 'contracts/messages', 'server/database', 'server/secrets'],
-    types: ['server/services', 'contracts'],
+    may: [...DOMAIN, 'contracts/words', 'server/database', 'server/secrets'],
+    types: ['server/services', ...CONTRACTS],
     because: 'Mail, media and push reach the world and do not know each other.',
   },
   {
     name: 'server/push',
-    path: '^server/push/',
-    may: [...DOMAIN, 'contracts/messages', 'server/database', 'server/secrets'],
-    types: ['server/services', 'contracts'],
+    may: [...DOMAIN, 'contracts/words', 'server/database', 'server/secrets'],
+    types: ['server/services', ...CONTRACTS],
     because: 'Mail, media and push reach the world and do not know each other.',
   },
   {
     name: 'server/jobs',
-    path: '^server/jobs/',
     may: [
       ...DOMAIN,
-      'contracts/messages',
+      'contracts/words',
       'server/database',
       'server/secrets',
       'server/exercises',
@@ -166,11 +153,10 @@ export const rooms = [
   },
   {
     name: 'server/calls',
-    path: '^server/calls/',
     may: [
       ...DOMAIN,
-      'contracts',
-      'contracts/messages',
+      ...CONTRACTS,
+      'contracts/words',
       'contracts/replies',
       'server/exercises',
       'server/database',
@@ -184,19 +170,17 @@ export const rooms = [
   },
   {
     name: 'server/http',
-    path: '^server/http/',
-    may: ['domain', 'contracts', 'contracts/messages', 'server/thread', 'server/calls', 'server/secrets'],
+    may: ['domain', ...CONTRACTS, 'contracts/words', 'server/thread', 'server/calls', 'server/secrets'],
     types: ['server/services'],
     because:
       'HTTP turns contracts into routes. A rule or a query in here would not hold for any other way in.',
   },
   {
     name: 'server/start',
-    path: '^server/start/',
     may: [
       ...DOMAIN,
-      'contracts',
-      'contracts/messages',
+      ...CONTRACTS,
+      'contracts/words',
       'server/services',
       'server/database',
       'server/secrets',
@@ -214,7 +198,6 @@ export const rooms = [
 
   {
     name: 'server/backup',
-    path: '^server/backup/',
     may: ['server/start', 'server/services', 'server/database', 'server/media'],
     because:
       'An operator backs up and restores a whole installation beside the running server, which never needs this code.',
@@ -222,14 +205,12 @@ export const rooms = [
 
   {
     name: 'web/paths',
-    path: '^web/paths/',
     may: ['domain'],
     packages: [],
     because: 'Links to every address, importable by all screens.',
   },
   {
     name: 'web/kit',
-    path: '^web/kit/',
     may: [],
     notPackages: ['react-router', '@tanstack/react-query', 'zod', 'node'],
     because:
@@ -237,47 +218,42 @@ export const rooms = [
   },
   {
     name: 'web/api',
-    path: '^web/api/',
-    may: [...DOMAIN, 'contracts/messages', 'web/paths'],
-    types: ['contracts'],
+    may: [...DOMAIN, 'contracts/words', 'web/paths'],
+    types: CONTRACTS,
     notPackages: ['zod', 'node'],
     because:
       'How screens call the server. Contracts are types here, so that zod stays out of the browser (decision 0005).',
   },
   {
     name: 'web/session',
-    path: '^web/session/',
-    may: [...DOMAIN, 'contracts/messages', 'web/paths', 'web/kit', 'web/api'],
-    types: ['contracts'],
+    may: [...DOMAIN, 'contracts/words', 'web/paths', 'web/kit', 'web/api'],
+    types: CONTRACTS,
     notPackages: ['zod', 'node'],
     because: 'Who is logged in, for every screen.',
   },
   {
     name: 'web/content',
-    path: '^web/content/',
-    may: [...DOMAIN, 'contracts/messages', 'web/paths', 'web/kit', 'web/api'],
-    types: ['contracts'],
+    may: [...DOMAIN, 'contracts/words', 'web/paths', 'web/kit', 'web/api'],
+    types: CONTRACTS,
     notPackages: ['zod', 'node'],
     because: 'How authored content looks, the same for players, authors and facilitators.',
   },
   {
     name: 'web/report',
-    path: '^web/report/',
-    may: [...DOMAIN, 'contracts/messages', 'web/paths', 'web/kit', 'web/api', 'web/session', 'web/content'],
-    types: ['contracts'],
+    may: [...DOMAIN, 'contracts/words', 'web/paths', 'web/kit', 'web/api', 'web/session', 'web/content'],
+    types: CONTRACTS,
     notPackages: ['zod', 'node'],
     because: 'The report is one document with several readers; it knows no island.',
   },
   ...['portal', 'player', 'editor', 'facilitator'].map(island => ({
     name: `web/${island}`,
-    path: `^web/${island}/`,
     may: [
       ...DOMAIN,
-      'contracts/messages',
+      'contracts/words',
       ...(island === 'editor' ? ['contracts/replies'] : []),
       ...SCREEN_PARTS,
     ],
-    types: ['contracts'],
+    types: CONTRACTS,
     notPackages: ['zod', 'node'],
     because:
       'No island imports another: the page of a player must not load the editor. What two need goes to kit, content, report or session.',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { besides, rooms } from '../architecture.mjs'
 import { mirror } from './support/code/mirror.ts'
 import { BESIDES, codeFiles, FOLDERS, isTest, read } from './support/tree.ts'
-import { breaches, circles, lookAt, valueImports } from './support/code/walls.ts'
+import { breaches, circles, isIn, lookAt, valueImports } from './support/code/walls.ts'
 
 const house = mirror()
 afterAll(house.remove)
@@ -21,14 +21,13 @@ describe('the walls of the project', async () => {
 
   test('every file of the walls is in exactly one room, and every room has files besides tests', () => {
     const walls = files.filter(file => !BESIDES.some(folder => file.startsWith(`${folder}/`)))
-    const roomsOf = (file: string) =>
-      rooms.filter(room => new RegExp(room.path).test(file)).map(room => room.name)
+    const roomsOf = (file: string) => rooms.filter(room => isIn(room, file)).map(room => room.name)
     const homeless = walls
       .filter(file => roomsOf(file).length !== 1)
       .map(file => `${file}: ${roomsOf(file).join(', ') || 'no room'}`)
     expect(homeless).toEqual([])
     const production = walls.filter(file => !isTest(file))
-    const empty = rooms.filter(room => !production.some(file => new RegExp(room.path).test(file)))
+    const empty = rooms.filter(room => !production.some(file => isIn(room, file)))
     expect(empty.map(room => room.name)).toEqual([])
     expect(besides.toSorted()).toEqual([...BESIDES].toSorted())
   })

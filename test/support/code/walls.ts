@@ -23,13 +23,15 @@ const PACKAGES = [
 type Room = (typeof rooms)[number] & { types?: string[]; packages?: string[]; notPackages?: string[] }
 
 const pathOf = (name: string): string => {
-  const room = rooms.find(candidate => candidate.name === name)
-  if (!room) throw new Error(`architecture.mjs names the room "${name}" but does not describe it.`)
-  return room.path
+  if (!rooms.some(room => room.name === name))
+    throw new Error(`architecture.mjs names the room "${name}" but does not describe it.`)
+  return rooms.some(room => room.name.startsWith(`${name}/`)) ? `^${name}/[^/]+$` : `^${name}/`
 }
 
+export const isIn = (room: Room, file: string): boolean => new RegExp(pathOf(room.name)).test(file)
+
 const packagePath = (name: string): string => `node_modules/(@types/)?${name}/`
-const from = (room: Room) => ({ path: room.path, pathNot: TESTS })
+const from = (room: Room) => ({ path: pathOf(room.name), pathNot: TESTS })
 
 const wallsOf = (room: Room): IRegularForbiddenRuleType[] => [
   {
@@ -37,7 +39,7 @@ const wallsOf = (room: Room): IRegularForbiddenRuleType[] => [
     comment: room.because,
     severity: 'error',
     from: from(room),
-    to: { path: ANY_ROOM, pathNot: [room.path, ...[...room.may, ...(room.types ?? [])].map(pathOf)] },
+    to: { path: ANY_ROOM, pathNot: [room.name, ...room.may, ...(room.types ?? [])].map(pathOf) },
   },
   ...packageRulesOf(room),
 ]
@@ -168,7 +170,7 @@ const childFor = (file: string, other: string): string => {
 
 export const valueImports = (result: ICruiseResult, sources: ReadonlyMap<string, string>): string[] =>
   result.modules.flatMap(({ source, dependencies }) => {
-    const room: Room | undefined = rooms.find(candidate => new RegExp(candidate.path).test(source))
+    const room: Room | undefined = rooms.find(candidate => isIn(candidate, source))
     const typesOnly = (room?.types ?? []).map(pathOf)
     return new RegExp(TESTS).test(source)
       ? []
