@@ -45,7 +45,7 @@ const explainPort = (error: unknown, { host, port }: Pick<Config, 'host' | 'port
   if (code === 'EADDRINUSE')
     throw new ConfigError(`PORT ${port} cannot be used: another program is using it.`)
   if (code === 'EACCES') throw new ConfigError(`PORT ${port} cannot be used: permission denied.`)
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN' || code === 'EINVAL')
     throw new ConfigError(`HOST ${host} is not a known address of this machine.`)
   throw error
 }

@@ -4,7 +4,8 @@ import { ConfigError, type Config } from '../services/config.ts'
 import { unusable } from './data-dir.ts'
 import { connect, failureOf } from '../database/connection.ts'
 import { hasCluster } from '../database/embedded/cluster.ts'
-import { startEmbedded, UnusableFolder, type Embedded } from '../database/embedded/supervisor.ts'
+import { CannotStart } from '../database/embedded/cannot-start.ts'
+import { startEmbedded, type Embedded } from '../database/embedded/supervisor.ts'
 import { tooOld, unfit } from '../database/running/belonging.ts'
 import { EMBEDDED, movedTo } from '../database/running/moved.ts'
 import { migrate, readMigrations } from '../database/migrate.ts'
@@ -95,9 +96,7 @@ const embedded = async ({ dataDir }: Config, later: Later, tell: Tell): Promise<
   tell(hasCluster(dataDir) ? 'Starting the database' : 'Creating the database')
 
   const running = await startEmbedded(dataDir).catch((error: unknown) => {
-    throw error instanceof UnusableFolder
-      ? new ConfigError(error.message)
-      : (unusable(dataDir, error) ?? error)
+    throw error instanceof CannotStart ? new ConfigError(error.message) : (unusable(dataDir, error) ?? error)
   })
   // Stopping first asks the database for its other users, which takes a while if it hangs.
   later(running.stop, 5_000)

@@ -44,9 +44,10 @@ test('the same port for people and for the monitor is refused', async () => {
 })
 
 test('a HOST that is another machine’s is refused', async () => {
-  expect(await refusal({ HOST: '203.0.113.1', MAILBOX: 'open' })).toBe(
-    'HOST 203.0.113.1 is not a known address of this machine.',
-  )
+  for (const host of ['203.0.113.1', 'fe80::1'])
+    expect(await refusal({ HOST: host, MAILBOX: 'open' })).toBe(
+      `HOST ${host} is not a known address of this machine.`,
+    )
   expect(readdirSync(dataDir)).toEqual([])
 })
 

@@ -1,7 +1,10 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from '#server/services/config.ts'
+import { start } from '#server/start/start.ts'
+import { ENVIRONMENT } from '#test/support/server.ts'
 import { callerOf } from '#test/support/http-call.ts'
 import { adminIn, answers, cleanUp, folder, pidFile, postgresOf, startIn } from './in-a-folder.ts'
 
@@ -54,6 +57,18 @@ describe('the embedded database', () => {
     writeFileSync(pidFile(dataDir), lock.replace(/^\d+/, String(process.pid)))
     const second = await startIn(dataDir)
     expect(await answers(second.url)).toBe(true)
+  })
+
+  test('that cannot start says why, and prints no stack', async () => {
+    const dataDir = folder()
+    mkdirSync(join(dataDir, 'postgres'), { recursive: true })
+    const socket = join(dataDir, 'postgres', 'socket')
+    symlinkSync(folder(), socket)
+    const refused: unknown = await start(readConfig(ENVIRONMENT, dataDir)).catch((error: unknown) => error)
+    expect(refused).toBeInstanceOf(ConfigError)
+    expect(String(refused)).toContain(
+      `${socket} is a link or belongs to another user, so the embedded database cannot use it.`,
+    )
   })
 
   test('uses a short path to its socket when the folder’s own is too long', async () => {

@@ -13,6 +13,7 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import type { Account } from './account.ts'
 import { handOver } from './account.ts'
+import { CannotStart } from './cannot-start.ts'
 
 export interface Binaries {
   readonly initdb: string
@@ -26,7 +27,7 @@ export const findBinaries = (home: string, account: Account | null): Binaries =>
   const copy = join(home, `programs-${packaged.version}`)
   if (!existsSync(copy)) copyPrograms(packaged.folder, copy, account)
   if (!runs(copy, account))
-    throw new Error(
+    throw new CannotStart(
       `The embedded database cannot be run from ${copy}. Set DATABASE_URL to use your own PostgreSQL.`,
     )
   return programs(copy)
@@ -42,7 +43,7 @@ const packageFolder = () => {
     const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
     return { folder, version }
   } catch {
-    throw new Error(
+    throw new CannotStart(
       `No embedded database is installed for ${platform}-${process.arch}. Set DATABASE_URL to use your own PostgreSQL.`,
     )
   }

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Account } from './account.ts'
 import type { Binaries } from './binaries.ts'
+import { CannotStart } from './cannot-start.ts'
 import { isAlive } from './lock-file.ts'
 
 /** A new cluster is renamed into place, so that it is complete or absent. */
@@ -29,7 +30,7 @@ export const ensureCluster = (home: string, binaries: Binaries, account: Account
     { cwd: '/', encoding: 'utf8', env: { LC_ALL: 'C', PATH: process.env['PATH'] ?? '' }, ...account },
   )
   if (made.status !== 0)
-    throw new Error(`The embedded database could not be created: ${made.error?.message ?? made.stderr}`)
+    throw new CannotStart(`The embedded database could not be created: ${made.error?.message ?? made.stderr}`)
   try {
     renameSync(draft, cluster)
   } catch {

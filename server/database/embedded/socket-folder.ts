@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Account } from './account.ts'
 import { handOver } from './account.ts'
+import { CannotStart } from './cannot-start.ts'
 
 /** Bytes. Socket addresses hold 104 on macOS, 15 of them for the file name. */
 const LONGEST = 85
@@ -16,7 +17,9 @@ export const socketFolder = (home: string, account: Account | null): string => {
   const found = lstatSync(folder)
   const owner = account?.uid ?? process.getuid?.()
   if (!found.isDirectory() || (found.uid !== owner && found.uid !== process.getuid?.())) {
-    throw new Error(`${folder} is a link or belongs to another user, so the embedded database cannot use it.`)
+    throw new CannotStart(
+      `${folder} is a link or belongs to another user, so the embedded database cannot use it.`,
+    )
   }
   handOver(folder, account)
   chmodSync(folder, 0o700)

@@ -7,6 +7,7 @@ import type { Account } from './account.ts'
 import { canEnter, databaseAccount, handOver } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import { findBinaries } from './binaries.ts'
+import { CannotStart } from './cannot-start.ts'
 import { ensureCluster } from './cluster.ts'
 import { isAlive, runningOn } from './lock-file.ts'
 import { socketFolder } from './socket-folder.ts'
@@ -20,8 +21,6 @@ export interface Embedded {
   /** PostgreSQL goes on if another process is connected. */
   readonly stop: () => Promise<void>
 }
-
-export class UnusableFolder extends Error {}
 
 export const WORKING_ROLE = 'holdfast_working'
 
@@ -66,7 +65,7 @@ const prepare = (dataDir: string): ClusterPaths => {
   const home = join(resolve(dataDir), 'postgres')
   mkdirSync(home, { recursive: true })
   if (!canEnter(resolve(dataDir), account)) {
-    throw new UnusableFolder(
+    throw new CannotStart(
       `The database's user cannot enter DATA_DIR ${resolve(dataDir)} or a folder above it. Change their permissions, or choose another DATA_DIR.`,
     )
   }
@@ -95,7 +94,7 @@ const ensureRunning = async (place: ClusterPaths): Promise<number> => {
     }
     await sleep(100)
   }
-  throw new Error(`The embedded database did not start within a minute; see ${logFile(place)}.`)
+  throw new CannotStart(`The embedded database did not start within a minute; see ${logFile(place)}.`)
 }
 
 const launch = (place: ClusterPaths): number => {
@@ -121,7 +120,7 @@ const launch = (place: ClusterPaths): number => {
   child.on('error', () => undefined)
   child.unref()
   if (child.pid === undefined)
-    throw new Error(`The embedded database could not be started from ${place.binaries.postgres}.`)
+    throw new CannotStart(`The embedded database could not be started from ${place.binaries.postgres}.`)
   return child.pid
 }
 
