@@ -136,6 +136,53 @@ describe('replacing', () => {
     expect(replacedIn(cast, search('boat'), '', keys).details.roles?.[0]?.name).toBe('Boat')
   })
 
+  test('reads what answers are compared with, but no pattern, and never empties it', () => {
+    const judged = schema.parse({
+      ...scenario,
+      details: {},
+      sections: [
+        {
+          name: '1',
+          events: [
+            {
+              ...{ id: '9', type: 'Email', responseType: 'text' },
+              matchers: [
+                { kind: 'exact', right: ['the Boat'], partly: ['boat'], feedback: { wrong: 'The boat!' } },
+                { kind: 'number', value: 2, units: [{ words: ['boats'] }] },
+                { kind: 'terms', need: 'any', terms: [['boat', 'ship']], avoid: [['boathouse']] },
+                { kind: 'pattern', right: ['boat'] },
+              ],
+            },
+          ],
+        },
+      ],
+      documents: [
+        {
+          ...{ fileName: 'Rota', type: 'Form', title: 'Rota' },
+          fields: [
+            { identifier: 'which', label: 'Which?', fieldType: 'Radio Button', options: ['Boat', 'Car'] },
+          ],
+        },
+      ],
+    })
+    const wanted = search('boat')
+    const { hits } = hitsOf(judged, wanted)
+    expect(hits.map(({ field }) => field)).toEqual([...Array(6).fill('matchers'), 'fields'])
+    const keys = new Set(hits.map(({ key }) => key))
+    const after = replacedIn(judged, wanted, 'ferry', keys)
+    expect(after.sections[0]?.events[0]?.matchers).toMatchObject([
+      { right: ['the ferry'], partly: ['ferry'], feedback: { wrong: 'The ferry!' } },
+      { units: [{ words: ['ferrys'] }] },
+      { terms: [['ferry', 'ship']], avoid: [['ferryhouse']] },
+      { right: ['boat'] },
+    ])
+    expect(after.documents[0]?.fields[0]?.options).toEqual(['ferry', 'Car'])
+    expect(replacedIn(judged, wanted, '', keys).sections[0]?.events[0]?.matchers?.[0]).toMatchObject({
+      right: ['the'],
+      partly: ['boat'],
+    })
+  })
+
   test('writes into HTML as text', () => {
     const after = replaced(search('& the'), '<b>and</b> a')
     expect(after.sections[0]?.events[0]?.content).toBe(

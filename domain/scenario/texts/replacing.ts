@@ -1,6 +1,6 @@
 import { composed } from '#domain/composed.ts'
 import { SIGNS, signsLike } from '#domain/signs.ts'
-import type { Scenario, ScenarioDetails, ScenarioDocument, ScenarioEvent } from '../schema.ts'
+import type { Matcher, Scenario, ScenarioDetails, ScenarioDocument, ScenarioEvent } from '../schema.ts'
 import { type Match, replacedInHtml, replacedInText } from './text-nodes.ts'
 
 export interface Search {
@@ -133,7 +133,7 @@ const writtenWith = <Field extends string>(
 
 /** Saving makes a post's subject from its text (S2§5). */
 const eventWith = (event: ScenarioEvent, to: Change): ScenarioEvent => {
-  const { options, comments, accepted, replyAs, partlyFeedback, rubric, to: addressees } = event
+  const { options, comments, accepted, replyAs, partlyFeedback, rubric, matchers, to: addressees } = event
   return merged(event, {
     subject: event.type === 'Social' ? event.subject : to('subject', event.subject),
     content: to('content', event.content, true),
@@ -141,6 +141,7 @@ const eventWith = (event: ScenarioEvent, to: Change): ScenarioEvent => {
     image2Alt: to('image2Alt', event.image2Alt),
     options: same(options, option => merged(option, { text: to('options', option.text) || option.text })),
     accepted: same(accepted, text => to('accepted', text)),
+    ...(matchers && { matchers: same(matchers, each => matcherWith(each, to)) }),
     correctFeedback: to('correctFeedback', event.correctFeedback, true),
     wrongFeedback: to('wrongFeedback', event.wrongFeedback, true),
     ...(partlyFeedback !== undefined && { partlyFeedback: to('partlyFeedback', partlyFeedback, true) }),
@@ -162,13 +163,42 @@ const eventWith = (event: ScenarioEvent, to: Change): ScenarioEvent => {
   })
 }
 
+/** A pattern is not a text. */
+const matcherWith = (matcher: Matcher, to: Change): Matcher => {
+  const words = (texts: string[]) => same(texts, text => to('matchers', text).trim() || text)
+  const feedback = merged(
+    matcher.feedback,
+    writtenWith(matcher.feedback, ['right', 'partly', 'wrong'], (_, text) => to('matchers', text)),
+  )
+  switch (matcher.kind) {
+    case 'exact':
+      return merged(matcher, { feedback, right: words(matcher.right), partly: words(matcher.partly) })
+    case 'number':
+      return merged(matcher, {
+        feedback,
+        units: same(matcher.units, unit => merged(unit, { words: words(unit.words) })),
+      })
+    case 'terms':
+      return merged(matcher, {
+        feedback,
+        terms: same(matcher.terms, words),
+        avoid: same(matcher.avoid, words),
+      })
+    case 'pattern':
+      return merged(matcher, { feedback })
+  }
+}
+
 const documentWith = (document: ScenarioDocument, to: Change): ScenarioDocument =>
   merged(document, {
     title: to('title', document.title),
     content: to('content', document.content, true),
     images: same(document.images, image => merged(image, { caption: to('images', image.caption) })),
     fields: same(document.fields, field =>
-      merged(field, { label: to('fields', field.label) || field.label }),
+      merged(field, {
+        label: to('fields', field.label) || field.label,
+        options: same(field.options, option => to('fields', option).trim() || option),
+      }),
     ),
   })
 
