@@ -18,6 +18,8 @@ export const ErrorSummary = ({
   const first = errors[0]?.field
   const handled = useRef(0)
   useEffect(() => {
+    // An emptied form counts from 0 again.
+    if (attempt === 0) handled.current = 0
     if (attempt === handled.current || !first) return
     handled.current = attempt
     document.getElementById(first)?.focus()
