@@ -28,7 +28,7 @@ for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
     await page.goto(stories)
     await expect(page.getByRole('region', { name: 'Donut' })).toBeVisible()
-    await expect(page.getByRole('region')).toHaveCount(16)
+    await expect(page.getByRole('region')).toHaveCount(17)
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
     expect(problems).toEqual([])
   })
@@ -51,6 +51,30 @@ test('arrow keys move between tabs, a dialog returns the focus, a confirmation r
   await dialog.getByLabel('Type nov-duty-a to confirm').fill('nov-duty-a')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('arrow keys, Home and End move through a menu, Escape returns to its button', async ({
+  page,
+  stories,
+}) => {
+  await page.goto(stories)
+  const opener = page.getByRole('button', { name: 'Scenario' })
+  const menu = page.getByRole('menu', { name: 'Scenario' })
+  await opener.press('ArrowDown')
+  await expect(menu.getByRole('menuitem', { name: 'Load' })).toBeFocused()
+  for (const [key, name] of [
+    ['ArrowUp', 'Remove'],
+    ['ArrowDown', 'Load'],
+    ['ArrowDown', 'Find'],
+    ['End', 'Remove'],
+    ['Home', 'Load'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(menu.getByRole('menuitem', { name })).toBeFocused()
+  }
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
   await expect(opener).toBeFocused()
 })
 

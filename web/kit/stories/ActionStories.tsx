@@ -5,6 +5,7 @@ import { CopyButton } from '../action/CopyButton.tsx'
 import { Confirm, Dialog } from '../window/Dialog.tsx'
 import { DisplaySettings } from '../settings/DisplaySettings.tsx'
 import { ShortcutList } from '../action/Keys.tsx'
+import { Menu } from '../action/Menu.tsx'
 import { Tabs } from '../action/Tabs.tsx'
 import { Card } from '../page/Card.tsx'
 import { Chapter, Story } from './Story.tsx'
@@ -13,6 +14,11 @@ const tabs = [
   { value: 'responses', label: 'Responses' },
   { value: 'time', label: 'Time' },
 ] as const
+const items = [
+  { label: 'Load', onPress: () => undefined },
+  { label: 'Find', keys: 'Ctrl F', onPress: () => undefined },
+  { label: 'Remove', apart: true, onPress: () => undefined },
+]
 const shortcuts = [
   { keys: ['/'], does: 'Search' },
   { keys: ['Ctrl', 'Enter'], does: 'Send the answer' },
@@ -65,6 +71,9 @@ export const ActionStories = () => {
             Panel of {tab}
           </div>
         </Card>
+      </Story>
+      <Story name="Menu">
+        <Menu label="Scenario" items={items} />
       </Story>
       <Story name="Keys">
         <ShortcutList shortcuts={shortcuts} />

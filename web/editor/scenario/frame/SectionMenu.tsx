@@ -1,8 +1,8 @@
+import { Menu, type MenuItem } from '#web/kit/action/Menu.tsx'
 import { announce } from '#web/kit/announce.tsx'
 import { useDesk, useOnDesk, workOf } from '../desk/desk.ts'
 import { movedSection, ownSections } from '../desk/sections.ts'
 import { isFixedSection } from '../desk/work.ts'
-import { Menu, type MenuItem } from './Menu.tsx'
 
 export const SectionMenu = () => {
   const desk = useDesk()

@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { Button } from '#web/kit/action/Button.tsx'
+import { Button } from './Button.tsx'
 import css from './Menu.module.css'
 
 interface MenuProps {
