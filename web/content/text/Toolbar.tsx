@@ -1,6 +1,7 @@
 import { IconPhoto } from '@tabler/icons-react'
 import { type Editor, useEditorState } from '@tiptap/react'
-import { type KeyboardEvent, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { ACROSS, moveFocus } from '#web/kit/action/arrow-keys.ts'
 import { mediaUrl } from '../media.ts'
 import { LinkForm } from './LinkForm.tsx'
 import type { Pictures } from './pictures.ts'
@@ -40,7 +41,7 @@ export const Toolbar = ({ editor, label, pictures, agreement }: ToolbarProps) =>
         tabIndex={-1}
         aria-label={`Tools of ${label}`}
         className={css['tools']}
-        onKeyDown={walk}
+        onKeyDown={press => moveFocus(press, press.currentTarget.querySelectorAll('button'), ACROSS)}
       >
         {groups.map(tools => (
           <div key={tools[0]?.name} className={css['group']}>
@@ -98,13 +99,4 @@ const ToolButton = ({
       <Icon aria-hidden size="1.8rem" stroke={1.6} />
     </button>
   )
-}
-
-const walk = (press: KeyboardEvent): void => {
-  const by = press.key === 'ArrowRight' ? 1 : press.key === 'ArrowLeft' ? -1 : 0
-  if (by === 0) return
-  const tools = [...press.currentTarget.querySelectorAll<HTMLElement>('button')]
-  const at = tools.findIndex(tool => tool === document.activeElement)
-  press.preventDefault()
-  tools[(at + by + tools.length) % tools.length]?.focus()
 }

@@ -1,4 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { ACROSS, ENDS, moveFocus } from '#web/kit/action/arrow-keys.ts'
 import css from './Timeline.module.css'
 import { stopOf } from './stop-of.ts'
 
@@ -24,25 +25,13 @@ interface RowProps {
   readonly line?: { readonly to: number; readonly hue: number }
 }
 
-const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
-  ArrowRight: (at, count) => Math.min(count - 1, at + 1),
-  ArrowLeft: at => Math.max(0, at - 1),
-  Home: () => 0,
-  End: (_at, count) => count - 1,
-}
-
 export const Row = ({ name, head, marks, levels, selected, now, onSelect, line }: RowProps) => {
   const [visited, setVisited] = useState<string | null>(null)
   const stop = stopOf(marks, visited ?? selected, now)
-  const onKeyDown = (press: KeyboardEvent<HTMLElement>) => {
-    const to = MOVES[press.key]?.(stop, marks.length)
-    if (to === undefined) return
-    press.preventDefault()
-    const next = marks[to]
-    if (next) setVisited(next.event)
-    const button = press.currentTarget.querySelectorAll('button')[to]
-    button?.focus()
-    button?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  const onKeyDown = (press: KeyboardEvent) => {
+    const buttons = press.currentTarget.querySelectorAll('button')
+    const reached = moveFocus(press, buttons, { ...ACROSS, ...ENDS }, 'stay')
+    reached?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
   const style: Record<`--${string}`, number> = { '--levels': levels, ...(line && { '--to': line.to }) }
   return (

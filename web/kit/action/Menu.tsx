@@ -1,6 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from './Button.tsx'
+import { DOWN, ENDS, moveFocus } from './arrow-keys.ts'
 import css from './Menu.module.css'
 
 interface MenuProps {
@@ -75,19 +76,7 @@ export const Menu = ({ label, icon, items }: MenuProps) => {
   )
 }
 
-const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
-  ArrowDown: (at, last) => (at === last ? 0 : at + 1),
-  ArrowUp: (at, last) => (at <= 0 ? last : at - 1),
-  Home: () => 0,
-  End: (_at, last) => last,
-}
-
 const walk = (press: KeyboardEvent, close: () => void): void => {
   if (press.key === 'Escape' || press.key === 'Tab') return close()
-  const items = [...press.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')]
-  const at = items.findIndex(item => item === document.activeElement)
-  const to = STEPS[press.key]?.(at, items.length - 1)
-  if (to === undefined) return
-  press.preventDefault()
-  items[to]?.focus()
+  moveFocus(press, press.currentTarget.querySelectorAll('[role=menuitem]'), { ...DOWN, ...ENDS })
 }

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react'
+import { ACROSS, ENDS, stepOf } from './arrow-keys.ts'
 import css from './Tabs.module.css'
 
 interface TabsProps<Value extends string> {
@@ -41,13 +42,6 @@ export const Tabs = <Value extends string>({ label, tabs, value, onChange, panel
 
 const tabId = (panel: string) => (value: string) => `${panel}-${value}`
 
-const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
-  ArrowRight: (at, count) => (at + 1) % count,
-  ArrowLeft: (at, count) => (at + count - 1) % count,
-  Home: () => 0,
-  End: (_at, count) => count - 1,
-}
-
 export const tabKeys = <Value extends string>(
   press: KeyboardEvent,
   values: readonly Value[],
@@ -55,7 +49,8 @@ export const tabKeys = <Value extends string>(
   choose: (value: Value) => void,
   idOf: (value: Value) => string,
 ): void => {
-  const to = values[moves[press.key]?.(values.indexOf(value), values.length) ?? -1]
+  const keys = { ...ACROSS, ...ENDS }
+  const to = values[stepOf(press.key, keys, values.indexOf(value), values.length) ?? -1]
   if (to === undefined) return
   press.preventDefault()
   choose(to)

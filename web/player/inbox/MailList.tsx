@@ -2,6 +2,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, startTransition, useEffect, useRef, useState } from 'react'
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import { Button } from '#web/kit/action/Button.tsx'
+import { DOWN, moveFocus } from '#web/kit/action/arrow-keys.ts'
 import { VisuallyHidden } from '#web/kit/VisuallyHidden.tsx'
 import { isOpen, unread } from '../visit/channels.ts'
 import { go } from '../parts/go.tsx'
@@ -79,19 +80,13 @@ const useFirstRowsFirst = (mails: readonly PlayEvent[]): readonly PlayEvent[] =>
 }
 
 const walk = (press: KeyboardEvent<HTMLOListElement>) => {
-  const by = { ArrowDown: 1, ArrowUp: -1 }[press.key]
   // MailReader reads this attribute.
-  press.currentTarget.toggleAttribute('data-walked', by !== undefined)
+  press.currentTarget.toggleAttribute('data-walked', press.key in DOWN)
   if (press.key === 'Enter' && document.activeElement?.matches('[aria-current]'))
     document.getElementById('mail-title')?.focus()
-  if (by === undefined) return
-  const rows = [...press.currentTarget.querySelectorAll<HTMLElement>('[data-mail]')]
-  const row = rows[rows.findIndex(row => row === document.activeElement) + by]
+  const row = moveFocus(press, press.currentTarget.querySelectorAll('[data-mail]'), DOWN, 'leave')
   const id = row?.dataset['mail']
-  if (!row || id === undefined) return
-  press.preventDefault()
-  row.focus()
-  void go(placeOfMail(id))
+  if (id !== undefined) void go(placeOfMail(id))
 }
 
 const KINDS = [

@@ -1,6 +1,7 @@
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { IconLock } from '@tabler/icons-react'
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react'
+import { ACROSS } from '#web/kit/action/arrow-keys.ts'
 import { tabKeys } from '#web/kit/action/Tabs.tsx'
 import { announce } from '#web/kit/announce.tsx'
 import { type Desk, useDesk, useOnDesk, workOf } from '../desk/desk.ts'
@@ -19,9 +20,9 @@ export const SectionTabs = () => {
   const tabs = inTabOrder(sections)
   const names = tabs.map(({ name }) => name)
   const onKeyDown = (press: KeyboardEvent) => {
-    const by = press.key === 'ArrowRight' ? 1 : press.key === 'ArrowLeft' ? -1 : 0
     if (!press.altKey) return tabKeys(press, names, open, name => desk.set({ section: name }), tabId)
-    if (by === 0) return
+    const by = ACROSS[press.key]
+    if (by === undefined) return
     press.preventDefault()
     moveSection(open, names.indexOf(open) + by)
   }

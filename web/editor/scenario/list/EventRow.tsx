@@ -10,6 +10,7 @@ import { type KeyboardEvent, memo, type MouseEvent, useRef } from 'react'
 import { ANSWERS } from '#contracts/words/scenario-fields.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { EventIcon } from '#web/content/EventIcon.tsx'
+import { DOWN, ENDS, moveFocus } from '#web/kit/action/arrow-keys.ts'
 import { VisuallyHidden } from '#web/kit/VisuallyHidden.tsx'
 import { durationOf } from '#web/kit/units.ts'
 import { counted } from '../checks/tones.ts'
@@ -146,20 +147,10 @@ const walk = (press: KeyboardEvent<HTMLElement>, desk: Desk): void => {
     press.preventDefault()
     return toggleSelected(desk, idOf(press.currentTarget))
   }
-  const events = [...(press.currentTarget.closest('ol')?.querySelectorAll<HTMLElement>('li > button') ?? [])]
-  const at = events.findIndex(event => event === press.currentTarget)
-  const steps: Readonly<Record<string, number>> = {
-    ArrowDown: at + 1,
-    ArrowUp: at - 1,
-    Home: 0,
-    End: events.length - 1,
-  }
-  const next = events[steps[press.key] ?? -1]
-  if (!next) return
-  press.preventDefault()
-  next.focus()
-  if (!press.shiftKey) return
+  const rows = press.currentTarget.closest('ol')?.querySelectorAll<HTMLElement>('li > button') ?? []
+  const reached = moveFocus(press, rows, { ...DOWN, ...ENDS }, 'leave')
+  if (!reached || !press.shiftKey) return
   // Without a selection, a step with Shift also selects the event where it starts.
   if (desk.get().selection.ids.size === 0) toggleSelected(desk, idOf(press.currentTarget))
-  selectUpTo(desk, idOf(next))
+  selectUpTo(desk, idOf(reached))
 }
