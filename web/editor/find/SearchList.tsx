@@ -1,5 +1,6 @@
 import { IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useId, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useCombobox } from '#web/kit/form/use-combobox.ts'
 import { type Findable, foldedOf, ranked } from './ranking.ts'
 import css from './SearchList.module.css'
 
@@ -19,64 +20,53 @@ interface SearchListProps {
 const SHOWN = 60
 
 export const SearchList = ({ label, choices, onPick, current, none, last }: SearchListProps) => {
-  const id = useId()
   const [query, setQuery] = useState('')
-  const [at, setAt] = useState<number | null>(null)
+  const [at, setAt] = useState<string | null>(null)
   const folded = useMemo(() => foldedOf(choices), [choices])
   // Not deferred: Enter takes the current first result.
   const found = useMemo(() => ranked(folded, query), [folded, query])
   const instead = last?.choiceOf(query.trim())
   const shown = [...found.slice(0, SHOWN), ...(instead ? [instead] : [])]
   // Without a result nothing is marked, so that Enter alone creates nothing.
-  const marked = at === null && found.length === 0 ? undefined : shown[Math.min(at ?? 0, shown.length - 1)]
-  const pick = (choice: Choice) => (choice === instead ? last?.onPick(query.trim()) : onPick(choice.key))
-  const onKeyDown = (press: KeyboardEvent) => {
-    const by = press.key === 'ArrowDown' ? 1 : press.key === 'ArrowUp' ? -1 : 0
-    if (press.key === 'Enter' && marked) {
-      press.preventDefault()
-      pick(marked)
-    }
-    if (by === 0 || shown.length === 0) return
-    press.preventDefault()
-    const next = marked ? (shown.indexOf(marked) + by + shown.length) % shown.length : 0
-    setAt(next)
-    document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' })
-  }
+  const marked = shown.find(({ key }) => key === at) ?? found[0]
+  const pick = (key: string) => (key === instead?.key ? last?.onPick(query.trim()) : onPick(key))
+  const { field, listId, idOf } = useCombobox({
+    isOpen: true,
+    options: shown.map(({ key }) => key),
+    marked: marked?.key,
+    onMark: setAt,
+    onPick: pick,
+  })
   return (
     <div className={css['search']}>
       <div className={css['field']}>
         <IconSearch aria-hidden size="1.8rem" stroke={1.6} />
         <input
           type="text"
-          role="combobox"
+          {...field}
           aria-label={label}
           placeholder={label}
-          aria-expanded
-          aria-controls={`${id}-list`}
-          aria-autocomplete="list"
-          aria-activedescendant={marked ? `${id}-${shown.indexOf(marked)}` : undefined}
           data-autofocus
           value={query}
           onChange={event => {
             setQuery(event.currentTarget.value)
             setAt(null)
           }}
-          onKeyDown={onKeyDown}
         />
       </div>
-      <div role="listbox" id={`${id}-list`} aria-label={label} className={css['list']} tabIndex={-1}>
-        {shown.map((choice, index) => (
+      <div role="listbox" id={listId} aria-label={label} className={css['list']} tabIndex={-1}>
+        {shown.map(choice => (
           // The field above handles the keys.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <div
             key={choice.key}
-            id={`${id}-${index}`}
+            id={idOf(choice.key)}
             role="option"
             tabIndex={-1}
             aria-selected={choice === marked}
             className={`${css['choice']} ${choice.key === current ? css['current'] : ''}`}
-            onPointerMove={() => setAt(index)}
-            onClick={() => pick(choice)}
+            onPointerMove={() => setAt(choice.key)}
+            onClick={() => pick(choice.key)}
           >
             {choice.sign}
             <span className={css['words']}>

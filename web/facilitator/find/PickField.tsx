@@ -26,33 +26,18 @@ export const PickField = ({
   error,
   empty,
 }: PickFieldProps) => {
-  const {
-    own,
-    isOpen,
-    typed,
-    shown,
-    found,
-    chosen,
-    marked,
-    markedId,
-    idOf,
-    open,
-    pick,
-    onType,
-    onLeave,
-    onKeyDown,
-  } = usePick(groups, value, onChange)
+  const { field, listId, isOpen, typed, shown, found, chosen, marked, idOf, pick, onType } = usePick(
+    groups,
+    value,
+    onChange,
+  )
   return (
     <div className={css['pick']}>
       <TextField
         {...(id && { id })}
         label={label}
         error={error}
-        role="combobox"
-        aria-expanded={isOpen}
-        aria-controls={`${own}-list`}
-        aria-autocomplete="list"
-        aria-activedescendant={markedId}
+        {...field}
         autoComplete="off"
         spellCheck={false}
         placeholder={placeholder}
@@ -60,13 +45,10 @@ export const PickField = ({
         rightSectionPointerEvents="none"
         value={typed ?? chosen?.label ?? ''}
         onChange={event => onType(event.currentTarget.value)}
-        onClick={open}
         onFocus={event => event.currentTarget.select()}
-        onBlur={onLeave}
-        onKeyDown={onKeyDown}
       />
       <PickList
-        id={`${own}-list`}
+        id={listId}
         open={isOpen}
         groups={shown}
         marked={marked}

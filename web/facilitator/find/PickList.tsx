@@ -23,8 +23,8 @@ interface PickListProps {
   readonly groups: readonly PickGroup[]
   readonly marked: Pick | undefined
   readonly value: string
-  readonly idOf: (pick: Pick) => string
-  readonly onPick: (pick: Pick) => void
+  readonly idOf: (value: string) => string
+  readonly onPick: (value: string) => void
   readonly children: ReactNode
 }
 
@@ -50,12 +50,12 @@ export const PickList = ({ id, open, groups, marked, value, idOf, onPick, childr
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
             <div
               key={pick.value}
-              id={idOf(pick)}
+              id={idOf(pick.value)}
               role="option"
               tabIndex={-1}
               aria-selected={pick.value === value}
               className={`${css['option']} ${pick.value === marked?.value ? css['marked'] : ''}`}
-              onClick={() => onPick(pick)}
+              onClick={() => onPick(pick.value)}
             >
               <span className={css['name']}>{pick.label}</span>
               {pick.note && <span className={css['note']}>{pick.note}</span>}

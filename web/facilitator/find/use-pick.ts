@@ -1,5 +1,7 @@
-import { type KeyboardEvent, useId, useLayoutEffect, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useState } from 'react'
 import { withPlainSigns } from '#domain/signs.ts'
+import { DOWN } from '#web/kit/action/arrow-keys.ts'
+import { useCombobox } from '#web/kit/form/use-combobox.ts'
 import { foundIn, meantBy } from './person.ts'
 import type { Pick, PickGroup } from './PickList.tsx'
 
@@ -19,7 +21,6 @@ const picksOf = (groups: readonly PickGroup[]) => groups.flatMap(({ picks }) => 
 
 /** The marked option is tracked by value, so that it stays marked while others come and go. */
 export const usePick = (groups: readonly PickGroup[], value: string, onChange: (value: string) => void) => {
-  const own = useId()
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState<string | null>(null)
   const [at, setAt] = useState('')
@@ -28,11 +29,6 @@ export const usePick = (groups: readonly PickGroup[], value: string, onChange: (
   const chosen = picksOf(groups).find(pick => pick.value === value)
   const marked =
     found.find(pick => pick.value === at) ?? (typed?.trim() ? meantBy(found, nameOf, typed) : undefined)
-  const idOf = (pick: Pick) => `${own}-${encodeURIComponent(pick.value)}`
-  const markedId = isOpen && marked ? idOf(marked) : undefined
-  useLayoutEffect(() => {
-    if (markedId) document.getElementById(markedId)?.scrollIntoView({ block: 'nearest' })
-  }, [markedId])
 
   const open = () => {
     if (!isOpen) setAt(value)
@@ -42,10 +38,22 @@ export const usePick = (groups: readonly PickGroup[], value: string, onChange: (
     setOpen(false)
     setTyped(null)
   }
-  const pick = ({ value: picked }: Pick) => {
+  const pick = (picked: string) => {
     close()
     onChange(picked)
   }
+  const { field, listId, idOf } = useCombobox({
+    isOpen,
+    options: found.map(({ value: option }) => option),
+    marked: marked?.value,
+    onMark: setAt,
+    onPick: pick,
+  })
+  const markedId = field['aria-activedescendant']
+  useLayoutEffect(() => {
+    if (markedId) document.getElementById(markedId)?.scrollIntoView({ block: 'nearest' })
+  }, [markedId])
+
   const onType = (text: string) => {
     setOpen(true)
     setTyped(text)
@@ -56,37 +64,26 @@ export const usePick = (groups: readonly PickGroup[], value: string, onChange: (
     const named =
       found.find(one => one.label.toLowerCase() === name.toLowerCase()) ??
       found.find(one => withPlainSigns(one.label).toLowerCase() === withPlainSigns(name).toLowerCase())
-    if (named) pick(named)
+    if (named) pick(named.value)
     else close()
   }
-  const move = (by: 1 | -1) => {
-    const place = marked ? found.indexOf(marked) + by : by === 1 ? 0 : -1
-    setAt(found.at(place % Math.max(found.length, 1))?.value ?? '')
-  }
   const onKeyDown = (press: KeyboardEvent) => {
-    const by = press.key === 'ArrowDown' ? 1 : press.key === 'ArrowUp' ? -1 : 0
-    const isOurs = by !== 0 || (isOpen && (press.key === 'Enter' || press.key === 'Escape'))
-    if (!isOurs) return
+    const turn = isOpen ? press.key === 'Escape' && close : press.key in DOWN && open
+    if (!turn) return field.onKeyDown(press)
     press.preventDefault()
-    if (!isOpen) open()
-    else if (by !== 0) move(by)
-    else if (press.key === 'Escape') close()
-    else if (marked) pick(marked)
+    turn()
   }
   return {
-    own,
+    field: { ...field, onKeyDown, onBlur: onLeave, onClick: open },
+    listId,
     isOpen,
     typed,
     shown,
     found,
     chosen,
     marked,
-    markedId,
     idOf,
-    open,
     pick,
     onType,
-    onLeave,
-    onKeyDown,
   }
 }
