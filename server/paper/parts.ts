@@ -66,10 +66,10 @@ export const mark = (isGood: boolean) => {
 }
 
 export const SPEEDS = [
-  { kind: 'early', label: 'Early, up to 50% of the limit', color: '#0a4f46', ink: '#ffffff' },
-  { kind: 'inTime', label: 'In time, up to 110%', color: '#4aa394', ink: '#0a1f1b' },
-  { kind: 'late', label: 'Late', color: '#e0a03a', ink: INK },
-  { kind: 'unanswered', label: 'No answer', color: '#d9d6cd', ink: INK },
+  { kind: 'early', color: '#0a4f46', ink: '#ffffff' },
+  { kind: 'inTime', color: '#4aa394', ink: '#0a1f1b' },
+  { kind: 'late', color: '#e0a03a', ink: INK },
+  { kind: 'unanswered', color: '#d9d6cd', ink: INK },
 ] as const
 
 export const parts = (

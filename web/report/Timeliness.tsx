@@ -1,4 +1,5 @@
 import type { Report } from '#contracts/calls/reports/reports.ts'
+import { SPEEDS_IN_WORDS } from '#domain/exercise/words/in-words.ts'
 import { Bar, BarLegend, type BarPart } from '#web/kit/figure/Bars.tsx'
 import page from './source/Report.module.css'
 import css from './Timeliness.module.css'
@@ -6,10 +7,10 @@ import css from './Timeliness.module.css'
 type Timeliness = Report['scores'][number]['timeliness']
 
 const LEGEND = [
-  { label: 'Early, up to 50% of the limit', tone: 'early' },
-  { label: 'In time, up to 110%', tone: 'inTime' },
-  { label: 'Late', tone: 'late' },
-  { label: 'No answer', tone: 'none' },
+  { label: SPEEDS_IN_WORDS.early, tone: 'early' },
+  { label: SPEEDS_IN_WORDS.inTime, tone: 'inTime' },
+  { label: SPEEDS_IN_WORDS.late, tone: 'late' },
+  { label: SPEEDS_IN_WORDS.unanswered, tone: 'none' },
 ] as const
 
 export const Bars = ({ report: { teams, scores } }: { readonly report: Report }) => {

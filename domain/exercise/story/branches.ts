@@ -88,7 +88,8 @@ export const timeoutXt = (
 ): GameTime | null => {
   if (!leadsSomewhere(event.onTimeout)) return null
   if (event.laterThan >= 0) return putOff(shownXt + event.laterThan * 1000, graces, 1)
-  return event.timeLimit === null ? null : putOff(shownXt + event.timeLimit * 1100, graces, IN_TIME)
+  if (event.timeLimit === null) return null
+  return putOff(shownXt + Math.round(event.timeLimit * 1000 * IN_TIME), graces, IN_TIME)
 }
 
 const branchingSpeed = (

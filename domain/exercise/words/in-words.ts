@@ -1,4 +1,4 @@
-import { PASS_PERCENT } from '#domain/marks.ts'
+import { EARLY, IN_TIME, PASS_PERCENT } from '#domain/marks.ts'
 
 export const OTHER_TEAMS = 'Other teams'
 
@@ -31,6 +31,13 @@ export const spoken = (seconds: number): string => {
 
 export const inPercent = (percent: number | null): string =>
   percent === null ? '–' : `${Number(percent.toFixed(1))}%`
+
+export const SPEEDS_IN_WORDS = {
+  early: `Early, up to ${inPercent(EARLY * 100)} of the limit`,
+  inTime: `In time, up to ${inPercent(IN_TIME * 100)}`,
+  late: 'Late',
+  unanswered: 'No answer',
+} as const
 
 export const inPoints = (points: number): string => String(Number(points.toFixed(2)))
 

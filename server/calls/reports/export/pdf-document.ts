@@ -12,6 +12,7 @@ import {
   nameInWords,
   openInWords,
   PASS_MARK_IN_WORDS,
+  SPEEDS_IN_WORDS,
   teamInWords,
   verdictInWords,
   plural,
@@ -204,7 +205,11 @@ const scoreTable = (who: string, scored: readonly Row[], teams: readonly string[
 
 const speeds = ({ teams, scores: players }: PdfWork['report']): Content[] => [
   section(reportSentence('paper speeds')),
-  { columns: SPEEDS.map(({ label, color }) => key(label, color)), columnGap: 14, margin: [0, 0, 0, 6] },
+  {
+    columns: SPEEDS.map(({ kind, color }) => key(SPEEDS_IN_WORDS[kind], color)),
+    columnGap: 14,
+    margin: [0, 0, 0, 6],
+  },
   rows(
     [120, 363],
     [...teams, ...players].map((row): TableCell[] => [
