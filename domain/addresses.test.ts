@@ -36,6 +36,13 @@ test('an island also answers for missing pages below its own addresses, and the 
   expect(nearestTo('/nothing')).toBe(ADDRESSES.home)
 })
 
+test('a player’s token is the second part of an address, where the first calls look for it', () => {
+  const patterns = Object.values(ADDRESSES).flatMap(({ island, pattern }) =>
+    island === 'player' ? [pattern] : [],
+  )
+  for (const pattern of patterns) expect(pattern).toMatch(/^\/\w+(\/:\w+\?)?$/)
+})
+
 test('a path is filled with encoded parts, and ends where an optional one is missing', () => {
   expect(pathTo('home')).toBe('/')
   expect(pathTo('report', { identifier: 'nov duty/a' })).toBe('/reports/nov%20duty%2Fa')

@@ -1,3 +1,4 @@
+import { pathTo } from '#domain/addresses.ts'
 import type { Admin } from './first-admin.ts'
 import type { DemoPerson } from './demo.ts'
 import type { Config } from '../services/config.ts'
@@ -29,7 +30,7 @@ export const welcome = ({ url, config, admin, people }: Begun): string => {
       ? [
           [
             'Administrator',
-            `${admin.username}${admin.password === null ? '' : ` / ${admin.password}   (shown only once)`}   ${at('/editor')}`,
+            `${admin.username}${admin.password === null ? '' : ` / ${admin.password}   (shown only once)`}   ${at(pathTo('editor'))}`,
           ],
         ]
       : []),

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { addressAt, ADDRESSES } from '#domain/addresses.ts'
 import { buttonLook } from '#web/kit/action/Button.tsx'
 import { PageNotFound } from '#web/kit/page/PageNotFound.tsx'
 import { part as kitPart } from '#web/kit/page/part.ts'
@@ -32,8 +33,9 @@ export const Player = () => {
 }
 
 const tokenIn = (path: string): string | null | undefined => {
-  const [, page, token = '', ...more] = path.split('/')
-  if ((page !== 'exercise' && page !== 'e') || more.some(Boolean)) return undefined
+  const address = addressAt(path)
+  if (address !== ADDRESSES.exercise && address !== ADDRESSES.joined) return undefined
+  const [, , token = ''] = path.split('/')
   return token === '' ? null : decoded(token)
 }
 

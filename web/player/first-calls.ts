@@ -1,13 +1,8 @@
 // Sends the page's first calls while its scripts are still loading. web/api/early.ts hands over the replies.
 ;(() => {
-  const [, page, token = '', ...more] = location.pathname.split('/')
-  if (
-    (page !== 'exercise' && page !== 'e') ||
-    token.length <= 50 ||
-    /[^\w-]/.test(token) ||
-    more.some(Boolean)
-  )
-    return
+  // Only the player's pages load this script, and the token is the second part of their addresses.
+  const [, , token = '', ...more] = location.pathname.split('/')
+  if (token.length <= 50 || /[^\w-]/.test(token) || more.some(Boolean)) return
   const asked = (name: string) =>
     fetch(`/api/${name}`, {
       method: 'POST',

@@ -33,11 +33,11 @@ export const Portal = () => (
           <Route path={ADDRESSES.customers.pattern} element={<FromCustomers />} />
           <Route
             path={ADDRESSES.library.pattern}
-            element={<Guarded tab="exercises" page={<LibraryPage />} />}
+            element={<Guarded tab="library" page={<LibraryPage />} />}
           />
           <Route
             path={ADDRESSES.scenario.pattern}
-            element={<Guarded tab="exercises" page={<ScenarioPage />} />}
+            element={<Guarded tab="library" page={<ScenarioPage />} />}
           />
           <Route path={ADDRESSES.login.pattern} element={<Guarded tab="login" page={<LoginPage />} />} />
           <Route path={ADDRESSES.forgotten.pattern} element={<ForgottenPage />} />
@@ -89,6 +89,6 @@ const ToLogin = () =>
 
 /** The customer pages are also at `/customers` (S2§2). */
 const FromCustomers = () => {
-  const { tab = 'exercises' } = useParams()
-  return <Navigate replace to={`/${tab}`} />
+  const { tab } = useParams()
+  return <Navigate replace to={tab === undefined ? paths.library() : `/${encodeURIComponent(tab)}`} />
 }

@@ -2,11 +2,11 @@ import { Link, NavLink, useLocation } from 'react-router'
 import { ColourSchemeButton } from '#web/kit/settings/ColourScheme.tsx'
 import { barLink, TopBar } from '#web/kit/page/TopBar.tsx'
 import { Wordmark } from '#web/kit/page/Wordmark.tsx'
-import { paths } from '#web/paths/paths.ts'
+import { paths, titles } from '#web/paths/paths.ts'
 import { customerPrefix, useSession } from '#web/session/customer-session.ts'
 import { CustomerLogo } from '../page/CustomerLogo.tsx'
 import css from '../page/PortalBar.module.css'
-import { TABS, tabsOf } from './tabs.ts'
+import { tabsOf } from './tabs.ts'
 
 export const PortalBar = () => {
   const session = useSession()
@@ -21,8 +21,8 @@ export const PortalBar = () => {
         </Link>
       }
       nav={tabsOf(session?.role ?? null).map(tab => (
-        <NavLink key={tab} className={barLink} to={`/${tab}`}>
-          {TABS[tab]}
+        <NavLink key={tab} className={barLink} to={paths[tab]()}>
+          {titles[tab]}
         </NavLink>
       ))}
       end={

@@ -1,20 +1,13 @@
 import type { CustomerSession } from '#web/session/customer-session.ts'
 
-export const TABS = {
-  dashboard: 'Dashboard',
-  exercises: 'Exercise Library',
-  reports: 'Reports',
-  learners: 'Learners',
-  login: 'Log In',
-} as const
-export type Tab = keyof typeof TABS
+export type Tab = 'dashboard' | 'library' | 'reports' | 'learners' | 'login'
 type Role = CustomerSession['role'] | null
 
 const TABS_OF: Readonly<Record<'visitor' | CustomerSession['role'], readonly Tab[]>> = {
-  visitor: ['exercises', 'login'],
-  '0': ['dashboard', 'exercises'],
-  '1': ['dashboard', 'exercises', 'reports', 'learners'],
-  '01': ['dashboard', 'exercises', 'reports', 'learners'],
+  visitor: ['library', 'login'],
+  '0': ['dashboard', 'library'],
+  '1': ['dashboard', 'library', 'reports', 'learners'],
+  '01': ['dashboard', 'library', 'reports', 'learners'],
 }
 
 /** The tabs in their order (S0§2); null is a visitor. */
