@@ -6,6 +6,12 @@ export const asClock = (ms: number): string => {
     .join(':')
 }
 
+/** '43:01', '01:43:01'; without a sign. */
+export const asShortClock = (ms: number): string => asClock(Math.abs(ms)).replace(/^00:/, '')
+
+/** '3:01', '1:43:01' */
+export const asLength = (ms: number): string => asClock(ms).replace(/^0(0:0?)?/, '')
+
 /** '0:43' */
 export const asMinute = (ms: number): string => {
   const minutes = Math.floor(ms / 60_000)

@@ -1,5 +1,6 @@
 import type { Report } from '#contracts/calls/reports/reports.ts'
 import { reportSentence } from '#contracts/words/report-messages.ts'
+import { asLength } from '#domain/as-clock.ts'
 import { exactTime, utcClock } from '#web/kit/time.ts'
 import { Fold } from './Fold.tsx'
 import css from './Led.module.css'
@@ -17,7 +18,7 @@ export const Led = ({ acts, isRounded }: LedProps) => (
       <ol className={css['acts']}>
         {placed(acts).map(({ place, act: { at, seconds, text } }) => (
           <li key={place} className={css['act']}>
-            <span className={css['clock']}>{seconds === null ? 'before' : clock(seconds)}</span>
+            <span className={css['clock']}>{seconds === null ? 'before' : asLength(seconds * 1000)}</span>
             <time className={css['clock']} dateTime={at} title={exactTime(at)}>
               {isRounded ? utcClock(at).slice(0, 5) : utcClock(at)}
             </time>
@@ -31,9 +32,3 @@ export const Led = ({ acts, isRounded }: LedProps) => (
 
 /** Several acts may share an instant: the position in the list tells them apart. */
 const placed = (acts: NonNullable<Report['led']>) => acts.map((act, place) => ({ place, act }))
-
-const clock = (seconds: number): string => {
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)]
-  const two = (number: number) => String(number).padStart(2, '0')
-  return `${hours > 0 ? `${hours}:${two(minutes)}` : minutes}:${two(seconds % 60)}`
-}

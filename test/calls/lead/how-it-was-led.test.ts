@@ -1,3 +1,4 @@
+import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Report } from '#contracts/calls/reports/reports.ts'
 import type { Services } from '#server/services/services.ts'
@@ -14,10 +15,13 @@ const lead = (name: string, body: Readonly<Record<string, unknown>> = {}, by = '
 
 beforeAll(async () => {
   house = await startServer()
-  room = await givenRoom(house, await adminToken(house))
+  const mails = [60, 90].map(displayAfter => ({
+    ...{ id: `after ${displayAfter}`, type: 'Email', name: 'Priya Raman', subject: 'Next', displayAfter },
+  }))
+  room = await givenRoom(house, await adminToken(house), 'running', [{ name: '1', events: mails }])
   ada = await room.join('ada')
   await room.join('bob', 'Artemis')
-  await room.faye({ kind: 'push', minutes: 10, confirmed: true })
+  await room.faye({ kind: 'push', minutes: 60, confirmed: true })
   await lead('pauseFacilitated', {}, 'Ben')
   await lead('continueFacilitated', {}, 'Ben')
   await lead('changePlayerTeam', { player: 'bob', team: 'Athena' })
@@ -31,14 +35,15 @@ const exported = (body: object) =>
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${room.token}` },
     body: JSON.stringify(body),
-  }).then(response => response.text())
+  }).then(async response => new Uint8Array(await response.arrayBuffer()))
+const textOf = async (body: object) => new TextDecoder().decode(await exported(body))
 
 test('the report has each act with its exercise time, and the facilitators on its cover', async () => {
   const { led = [], exercise } = await report()
   expect(led.map(({ text }) => text)).toEqual([
     'Faye opened the exercise to players.',
     'Faye started the exercise.',
-    'Faye pushed time by 10 minutes.',
+    'Faye pushed time by 60 minutes.',
     'Ben paused the exercise.',
     'Ben resumed the exercise.',
     'Faye moved bob to Athena.',
@@ -47,9 +52,9 @@ test('the report has each act with its exercise time, and the facilitators on it
     null,
     0,
     0,
-    10,
-    10,
-    10,
+    60,
+    60,
+    60,
   ])
   expect(exercise.trainer).toBe('Faye, Ben')
 })
@@ -62,13 +67,19 @@ test('anonymised, the report names neither the facilitators nor a moved player',
 })
 
 test('the acts are in the exported record and in a table of their own', async () => {
-  expect(JSON.parse(await exported({ format: 'json' }))).toMatchObject({
+  expect(JSON.parse(await textOf({ format: 'json' }))).toMatchObject({
     led: [{ kind: 'opened', by: 'Faye' }, {}, {}, {}, {}, {}],
   })
-  const lines = (await exported({ format: 'led' })).trim().split('\r\n')
+  const lines = (await textOf({ format: 'led' })).trim().split('\r\n')
   expect(lines).toHaveLength(7)
   expect(lines[0]).toContain('"At (UTC)","Seconds of exercise time","By","Act","In words"')
-  expect(lines[3]).toMatch(/,"Faye","pushed","Faye pushed time by 10 minutes\."$/)
+  expect(lines[3]).toMatch(/,"Faye","pushed","Faye pushed time by 60 minutes\."$/)
+})
+
+test('after the first hour, an act’s time on paper has hours, as on the page', async () => {
+  const paper = await getDocumentProxy(await exported({ format: 'pdf' }))
+  const { text } = await extractText(paper, { mergePages: true })
+  expect(text).toMatch(/\b1:00:\d\d\s+\d\d:\d\d:\d\d\s+Ben paused the exercise\./)
 })
 
 test('a player gets none of the acts', async () => {

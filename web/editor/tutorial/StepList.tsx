@@ -1,8 +1,8 @@
 import { IconCircle, IconCircleCheckFilled, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { asLength } from '#domain/as-clock.ts'
 import { VisuallyHidden } from '#web/kit/VisuallyHidden.tsx'
 import { paths } from '#web/paths/paths.ts'
-import { clockTime } from './cues.ts'
 import css from './StepList.module.css'
 import { lengthOf, STEPS } from './steps.ts'
 
@@ -28,7 +28,7 @@ export const StepList = ({ number, seen }: StepListProps) => (
           >
             <Mark isOpen={index + 1 === number} isSeen={seen.has(index + 1)} />
             <span>{step.title}</span>
-            <span className={css['length']}>{clockTime(lengthOf(step))}</span>
+            <span className={css['length']}>{asLength(lengthOf(step) * 1000)}</span>
             {seen.has(index + 1) && <VisuallyHidden>, seen</VisuallyHidden>}
           </Link>
         </li>

@@ -1,4 +1,5 @@
-import { clockTime, type Cue, cueAt } from './cues.ts'
+import { asLength } from '#domain/as-clock.ts'
+import { type Cue, cueAt } from './cues.ts'
 import css from './Transcript.module.css'
 
 interface TranscriptProps {
@@ -21,13 +22,13 @@ export const Transcript = ({ cues, second, onPick }: TranscriptProps) => {
               <button
                 type="button"
                 className={css['time']}
-                aria-label={`Play from ${clockTime(begins)}`}
+                aria-label={`Play from ${asLength(begins * 1000)}`}
                 onClick={() => onPick(begins)}
               >
-                {clockTime(begins)}
+                {asLength(begins * 1000)}
               </button>
             ) : (
-              <span className={css['time']}>{clockTime(begins)}</span>
+              <span className={css['time']}>{asLength(begins * 1000)}</span>
             )}
             <span>{says}</span>
           </li>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockTime, cueAt, transcriptOf } from './cues.ts'
+import { cueAt, transcriptOf } from './cues.ts'
 
 const TEXT = `WEBVTT [1/7] The way in
 
@@ -25,8 +25,4 @@ test('captions are read as a transcript: a title, and sentences with their times
 test('a second has the sentence that is said then, or none', () => {
   const { cues } = transcriptOf(TEXT)
   expect([-1, 0, 4.4, 4.5, 65, 65.04].map(second => cueAt(cues, second))).toEqual([-1, 0, 0, 1, 1, -1])
-})
-
-test('seconds are shown as minutes and seconds', () => {
-  expect([0, 7.9, 65.04].map(clockTime)).toEqual(['0:00', '0:07', '1:05'])
 })

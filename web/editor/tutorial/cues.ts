@@ -24,6 +24,3 @@ const secondsOf = (stamp = ''): number => stamp.split(':').reduce((sum, part) =>
 
 export const cueAt = (cues: readonly Cue[], second: number): number =>
   cues.findIndex(({ begins, ends }) => second >= begins && second < ends)
-
-export const clockTime = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`

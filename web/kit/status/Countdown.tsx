@@ -9,14 +9,6 @@ interface CountdownBarProps {
   readonly marks: { readonly early: number; readonly late: number }
 }
 
-/** 359 is 05:59, 3600 is 01:00:00; without a sign. */
-export const clockText = (seconds: number): string => {
-  const whole = Math.floor(Math.abs(seconds))
-  const parts = [Math.floor(whole / 60) % 60, whole % 60]
-  if (whole >= 3600) parts.unshift(Math.floor(whole / 3600))
-  return parts.map(part => String(part).padStart(2, '0')).join(':')
-}
-
 const toneOf = (share: number, late: number) =>
   share > late ? 'late' : share > 1 ? 'over' : share > 0.8 ? 'soon' : 'calm'
 

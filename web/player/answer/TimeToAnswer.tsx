@@ -1,6 +1,7 @@
+import { asShortClock } from '#domain/as-clock.ts'
 import { EARLY, IN_TIME } from '#domain/marks.ts'
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
-import { clockText, CountdownBar } from '#web/kit/status/Countdown.tsx'
+import { CountdownBar } from '#web/kit/status/Countdown.tsx'
 import { exerciseNow } from '#web/api/clock.ts'
 import { usePlayerView, useReading } from '../visit/play.ts'
 import { useTicking } from '#web/kit/ticking.ts'
@@ -33,7 +34,7 @@ export const TimeToAnswer = ({ event }: { readonly event: PlayEvent }) => {
           aria-label={isOver ? 'Time over the limit' : 'Time left to answer'}
         >
           {isOver && '+'}
-          {clockText(time.left / 1000)}
+          {asShortClock(time.left)}
         </span>
         <span className={css['words']}>
           {isOver ? 'over the limit' : 'left to answer'}

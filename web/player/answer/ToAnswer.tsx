@@ -2,7 +2,7 @@ import { IconClock } from '@tabler/icons-react'
 import { type RefObject, useEffect, useState } from 'react'
 import { exerciseNow } from '#web/api/clock.ts'
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
-import { clockText } from '#web/kit/status/Countdown.tsx'
+import { asShortClock } from '#domain/as-clock.ts'
 import { useTicking } from '#web/kit/ticking.ts'
 import { useReading } from '../visit/play.ts'
 import { spentOn } from './time-left.ts'
@@ -51,7 +51,7 @@ const Left = ({ event }: { readonly event: PlayEvent }) => {
   return (
     <span className={css['left']}>
       <IconClock aria-hidden size="1.6rem" stroke={1.8} />
-      {clockText(left)} {left < 0 ? 'over' : 'left'}
+      {asShortClock(left * 1000)} {left < 0 ? 'over' : 'left'}
     </span>
   )
 }

@@ -1,10 +1,10 @@
 import { IconCircleCheckFilled, IconClock, IconPaperclip, IconUsers } from '@tabler/icons-react'
 import { memo, useEffect, useSyncExternalStore } from 'react'
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
+import { asShortClock } from '#domain/as-clock.ts'
 import { personaUrl } from '#web/content/media.ts'
 import { preview } from '#web/content/preview.ts'
 import { Avatar } from '#web/kit/status/Avatar.tsx'
-import { clockText } from '#web/kit/status/Countdown.tsx'
 import { spentOn } from '../answer/time-left.ts'
 import { asksForAnswer, isOpen } from '../visit/channels.ts'
 import { exerciseNow, serverNow } from '#web/api/clock.ts'
@@ -136,7 +136,7 @@ const TimeMark = ({ mail }: { readonly mail: PlayEvent }) => {
   return (
     <span className={isOver ? css['late'] : css['due']}>
       <IconClock aria-hidden size="1.4rem" stroke={1.8} />
-      {clockText(left)} {isOver ? 'over' : 'left'}
+      {asShortClock(left * 1000)} {isOver ? 'over' : 'left'}
     </span>
   )
 }

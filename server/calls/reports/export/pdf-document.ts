@@ -2,6 +2,7 @@ import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interface
 import type { Report } from '#contracts/calls/reports/reports.ts'
 import { playedInWords } from '#contracts/words/played.ts'
 import { reportSentence } from '#contracts/words/report-messages.ts'
+import { asLength } from '#domain/as-clock.ts'
 import { PASS_MARK } from '#domain/marks.ts'
 import { playersInWords } from '#domain/exercise/report/cover.ts'
 import { awaitingInWords } from '#domain/exercise/words/grade-words.ts'
@@ -231,15 +232,12 @@ const led = ({ report: { led: acts = [] }, isRounded }: PdfWork): Content[] =>
           ['auto', 'auto', '*'],
           ['Exercise time', 'At (UTC)', 'Action'],
           acts.map(({ seconds, at, text }) => [
-            seconds === null ? 'before' : clock(seconds),
+            seconds === null ? 'before' : asLength(seconds * 1000),
             at.slice(11, isRounded ? 16 : 19),
             text,
           ]),
         ),
       ]
-
-const clock = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 const incidentLogs = ({ incidentLogs: logs }: PdfWork['report']): Content[] =>
   logs.length === 0

@@ -1,3 +1,4 @@
+import { asShortClock } from '#domain/as-clock.ts'
 import { optionLetter } from '#domain/scenario/option-letters.ts'
 import { leadsOf as checkedLeadsOf } from '#domain/scenario/checks/leads.ts'
 import { delayOf } from '#domain/scenario/story.ts'
@@ -56,9 +57,4 @@ const LABELS = {
   nextIfUngraded: 'no grade',
 } as const
 
-export const clock = (milliseconds: number): string => {
-  const seconds = Math.round(milliseconds / 1000)
-  const two = (number: number) => String(number).padStart(2, '0')
-  const hours = Math.floor(seconds / 3600)
-  return `${hours > 0 ? `${hours}:` : ''}${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
-}
+export const clock = (ms: number): string => asShortClock(Math.round(ms / 1000) * 1000)
