@@ -1,5 +1,6 @@
 import type { CalendarDate } from '#domain/exercise/calendar-date.ts'
 import { calendarOf } from './icalendar.ts'
+import { clockInUtc, dayInUtc } from '#domain/in-utc.ts'
 import type { Instant } from '#domain/instant.ts'
 import { playtimeIn, withAbout } from '#domain/scenario/playtime.ts'
 
@@ -67,12 +68,5 @@ const USUAL_MINUTES = 90
 const MINUTE = 60_000
 const DAY = 1_440 * MINUTE
 
-const format = (parts: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', hourCycle: 'h23', ...parts })
-const day = format({ day: 'numeric', month: 'long', year: 'numeric' })
-const time = format({ hour: '2-digit', minute: '2-digit' })
-
 const untilInWords = (at: Instant): string =>
-  at % DAY >= DAY - MINUTE
-    ? `the end of ${day.format(at)} (UTC)`
-    : `${day.format(at)}, ${time.format(at)} UTC`
+  at % DAY >= DAY - MINUTE ? `the end of ${dayInUtc(at)} (UTC)` : `${dayInUtc(at)}, ${clockInUtc(at)} UTC`

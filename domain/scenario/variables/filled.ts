@@ -1,4 +1,5 @@
 // Rule 243.
+import { dayInUtc, weekdayInUtc } from '#domain/in-utc.ts'
 import type { Instant } from '#domain/instant.ts'
 import { postSubject } from './post-subject.ts'
 import type { Scenario, ScenarioDocument, ScenarioEvent, Variable } from '../schema.ts'
@@ -74,12 +75,10 @@ const wordFor = ({ id, kind, default: usual }: Variable, values: Values, startsA
   return Object.hasOwn(values, id) ? (values[id] ?? usual) : usual
 }
 
-const dayInWords = (startsAt: Instant, days: number): string =>
-  new Intl.DateTimeFormat('en-GB', {
-    ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
-  })
-    .format(startsAt + (Number.isInteger(days) ? days : 0) * DAY)
-    .replace(',', '')
+const dayInWords = (startsAt: Instant, days: number): string => {
+  const at = startsAt + (Number.isInteger(days) ? days : 0) * DAY
+  return `${weekdayInUtc(at)} ${dayInUtc(at)}`
+}
 
 const walked = (value: unknown, words: ReadonlyMap<string, string>, as: Text): unknown => {
   if (typeof value === 'string') return replaced(value, words, as)

@@ -1,6 +1,7 @@
 import * as following from '#contracts/calls/following/following.ts'
 import { sentence } from '#contracts/words/messages.ts'
 import { canonicalEmail } from '#domain/customer/email-address.ts'
+import { dayInUtc } from '#domain/in-utc.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, notFound, said } from '#server/calls/refused.ts'
@@ -39,15 +40,8 @@ export const extendExercise = handler(
     const player = seat.email ?? seat.alias ?? `Participant ${seat.position} (${seat.code})`
     return {
       type: 'success',
-      data: sentence('extended', { player, day: DAY.format(until) }),
+      data: sentence('extended', { player, day: dayInUtc(until) }),
       expiresOn: until.toISOString(),
     }
   },
 )
-
-const DAY = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'UTC',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-})

@@ -2,6 +2,7 @@ import * as following from '#contracts/calls/following/following.ts'
 import { sentence } from '#contracts/words/messages.ts'
 import { canonicalEmail } from '#domain/customer/email-address.ts'
 import { mayRemind } from '#domain/customer/standing.ts'
+import { nearMomentInUtc } from '#domain/in-utc.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { foundOf } from '#domain/customer/found-of.ts'
 import { handler } from '#server/calls/handler.ts'
@@ -50,7 +51,7 @@ export const sendReminder = handler(
       if (!seat || !isDue(seat)) {
         return {
           type: 'warning',
-          data: sentence('reminder repeated', { time: inWords(seat?.reminded_at ?? new Date(0)) }),
+          data: sentence('reminder repeated', { time: nearMomentInUtc(seat?.reminded_at ?? new Date(0)) }),
         } as const
       }
       await remind(tx, [seat])
@@ -76,7 +77,7 @@ const scopeOf = (caller: Follower, { id, tenant_id: tenantId }: MeantExercise): 
 
 const told = (sent: string, { starts_at: opens }: MeantExercise, seats: readonly SeatToRemind[]): string => {
   const isEarly = seats.some(({ now }) => opens > now)
-  return isEarly ? sentence('reminder early', { sent, time: inWords(opens), n: seats.length }) : sent
+  return isEarly ? sentence('reminder early', { sent, time: nearMomentInUtc(opens), n: seats.length }) : sent
 }
 
 const problemOf = (seat: SeatToRemind | undefined, email: string): Refusal | undefined => {
@@ -93,12 +94,3 @@ const isDue = (seat: SeatToRemind): seat is SeatToRemind & { email: string } =>
   seat.email !== null &&
   isInProgress(seat) &&
   mayRemind(seat.reminded_at?.getTime() ?? null, seat.now.getTime())
-
-const TIME = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'UTC',
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-})
-const inWords = (at: Date): string => `${TIME.format(at).replace(',', ' at')} UTC`

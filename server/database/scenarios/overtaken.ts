@@ -1,13 +1,6 @@
+import { nearMomentInUtc } from '#domain/in-utc.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import type { Queries } from '#server/services/services.ts'
-
-const TIME = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'UTC',
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-})
 
 interface Newer {
   readonly number: number
@@ -18,7 +11,7 @@ interface Newer {
 export const overtakenBy = ({ number, saved_at, saved_by }: Newer): Refusal =>
   refuse('changed meanwhile', {
     user: saved_by ?? 'another author',
-    time: `${TIME.format(saved_at).replace(',', ' at')} UTC`,
+    time: nearMomentInUtc(saved_at),
     version: number,
   })
 

@@ -1,4 +1,5 @@
 // Rule 62.
+import { dayInUtc, momentInUtc, weekdayInUtc } from '#domain/in-utc.ts'
 import type { Instant } from '#domain/instant.ts'
 import { playtimeIn } from '#domain/scenario/playtime.ts'
 import { html, type Html } from '#server/mail/letters/html.ts'
@@ -103,19 +104,5 @@ const minutesOf = (playtime: string): number => playtimeIn(playtime)?.[0] ?? 90
 
 const bare = (link: string): string => link.replace(/^https?:\/\//, '')
 
-const DATE = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'UTC',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-})
-const TIME = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'UTC',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
-
 const inWords = (startsAt: Instant): string =>
-  isWholeDay(startsAt) ? DATE.format(startsAt) : `${DATE.format(startsAt)} at ${TIME.format(startsAt)} UTC`
+  `${weekdayInUtc(startsAt)}, ${(isWholeDay(startsAt) ? dayInUtc : momentInUtc)(startsAt)}`

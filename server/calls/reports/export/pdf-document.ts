@@ -3,6 +3,7 @@ import type { Report } from '#contracts/calls/reports/reports.ts'
 import { playedInWords } from '#contracts/words/played.ts'
 import { reportSentence } from '#contracts/words/report-messages.ts'
 import { asLength } from '#domain/as-clock.ts'
+import { momentInUtc } from '#domain/in-utc.ts'
 import { PASS_MARK } from '#domain/marks.ts'
 import { playersInWords } from '#domain/exercise/report/cover.ts'
 import { awaitingInWords } from '#domain/exercise/words/grade-words.ts'
@@ -78,7 +79,7 @@ const cover = ({ report, numbers, shownTeam, madeAt, cutTo, logo }: PdfWork, tit
     ['Played', playedInWords(exercise)],
     [exercise.mode === 'facilitated' ? 'Facilitator' : 'Trainer', exercise.trainer],
     ['Events of', shownTeam],
-    ['Made', utc(madeAt)],
+    ['Made', momentInUtc(new Date(madeAt))],
   ]
   return [
     {
@@ -250,14 +251,3 @@ const incidentLogs = ({ incidentLogs: logs }: PdfWork['report']): Content[] =>
         ],
         margin: [0, 0, 0, 12],
       }))
-
-/** A printed page cannot know the reader's time zone. */
-const utc = (instant: string): string => (instant === '' ? '' : `${when.format(new Date(instant))} UTC`)
-const when = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'UTC',
-})
