@@ -1,22 +1,8 @@
 import { useState } from 'react'
+import { MONTHS } from '../time.ts'
 import css from './DateFields.module.css'
 import { daysOffered, type PickedDate, weekdayOf, yearsOffered } from './days-offered.ts'
 import { SelectField } from './SelectField.tsx'
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
 
 interface DateFieldsProps {
   readonly date: PickedDate

@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 import { asClock, serverNow } from '#web/api/clock.ts'
 import { useTicking } from '#web/kit/ticking.ts'
+import { fullTime } from '#web/kit/time.ts'
 import css from '../parts/outside.module.css'
 import type { Start } from './link.ts'
-
-const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' })
 
 /** Counts down by the server's clock (rule 38). */
 export const StartsAt = ({ start, onStart }: { readonly start: Start; readonly onStart: () => void }) => {
@@ -17,8 +16,7 @@ export const StartsAt = ({ start, onStart }: { readonly start: Start; readonly o
   return (
     <>
       <p>
-        This exercise starts on{' '}
-        <time dateTime={new Date(start.at).toISOString()}>{when.format(start.at)}</time>.
+        This exercise starts on <time dateTime={new Date(start.at).toISOString()}>{fullTime(start.at)}</time>.
       </p>
       <p className={css['countdown']} role="timer">
         {inWords(left)}

@@ -1,21 +1,8 @@
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
+import { longDay, MONTHS, weekday } from '#web/kit/time.ts'
 
 type Dated = Pick<PlayEvent, 'displayDate' | 'date'>
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 /**
  * The latest day that the author gave ('Tue 17 Nov, before the shift'), else that of the newest article; ''
@@ -29,15 +16,8 @@ export const editionOf = (events: readonly Dated[], articles: readonly Dated[]):
   )
   if (latest) return latest.words
   const [newest] = articles.map(({ date }) => date).toSorted((one, other) => other.localeCompare(one))
-  return newest ? day.format(new Date(newest)).replace(',', '') : ''
+  return newest ? `${weekday(newest)} ${longDay(newest)}` : ''
 }
-
-const day = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-})
 
 interface StoryDay {
   readonly words: string
@@ -46,11 +26,11 @@ interface StoryDay {
 }
 
 const storyDay = (words: string): StoryDay | null => {
-  const [, weekday = '', date = '', name = '', year = ''] =
+  const [, dayWord = '', date = '', name = '', year = ''] =
     /^([A-Z][a-z]{2})[a-z]*,? (\d{1,2}) ([A-Z][a-z]{2})[a-z]*(?: (\d{4}))?\b/.exec(words) ?? []
-  const dayName = DAYS.find(day => day.startsWith(weekday))
+  const dayName = DAYS.find(day => day.startsWith(dayWord))
   const month = MONTHS.findIndex(month => month.startsWith(name))
-  if (weekday === '' || !dayName || month === -1) return null
+  if (dayWord === '' || !dayName || month === -1) return null
   return {
     words: [dayName, date, MONTHS[month], year].filter(Boolean).join(' '),
     place: month * 31 + Number(date),
