@@ -4,7 +4,7 @@ const MEMORY = '/dev/shm'
 const TMPFS = 0x01021994
 const ENOUGH = 6 * 1024 ** 3
 
-/** Creating and dropping a database for each test file costs much processor time on a disk. */
+/** On a disk, creating and dropping a database for each test file takes much processor time. */
 export const useMemoryForTemporaryFiles = (): void => {
   if (process.env['TMPDIR'] || process.platform !== 'linux') return
   try {

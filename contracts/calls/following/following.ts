@@ -38,7 +38,7 @@ const followedExercise = z.object({
   mode: z.enum(['automated', 'facilitated']),
   /** Whether the caller may act on it. */
   own: z.boolean(),
-  /** Whether it was ordered without addresses (rule 49). */
+  /** Whether the order is private (rule 49); false for a facilitated exercise, which has no addresses either. */
   private: z.boolean(),
   oneScreen: z.literal(true).optional(),
   /** These counts include players on other pages. */

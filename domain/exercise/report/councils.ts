@@ -26,6 +26,6 @@ export const councilsFor = (
     }))
 }
 
-/** Whether a team's discussions may be told: those of a merged one would show who belongs together. */
+/** Whether a team's discussions may be shown: those of a merged team would reveal who belongs together. */
 export const isToldAlone = (names: Names, team: string): boolean =>
   !names.anonymise || names.teams.get(names.team(team))?.length === 1

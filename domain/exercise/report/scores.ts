@@ -164,7 +164,7 @@ const playerRow = (
 const teamRow = (name: string, rows: readonly Part[], members: readonly PlayerRow[]): TeamRow => {
   // Computed from the sums: means of thirds are not exact.
   const [points, possible] = [sum(rows.map(row => row.points)), sum(rows.map(row => row.possible))]
-  // If no one in the team now has opened their link, each former member counts as one.
+  // If no current member has opened their link, each former member counts as one.
   const whole = members.length === 0 ? rows.length : sum(rows.map(row => row.share))
   const judged = members.filter(row => row.passed !== null)
   const timeliness = (kind: keyof ScoreRow['timeliness']): number =>

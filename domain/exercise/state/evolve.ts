@@ -50,7 +50,7 @@ export const evolve = (exercise: Exercise, before: State, entry: Entry): State =
 
 /**
  * Milliseconds by which an entry takes effect later. Deliveries at the very instant of a change of team or
- * role still go to the old one (rules 111, 238); an answer at the instant of a push precedes it.
+ * role still go to the old one (rules 111, 238); an answer logged before a push at the same instant precedes it.
  */
 const lag = ({ kind, at }: Entry, before: State): number => {
   if (kind === 'moved to team' || kind === 'roles given') return 1

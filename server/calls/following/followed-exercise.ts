@@ -24,7 +24,7 @@ export const groupsOf = (rows: readonly ListedPlayer[], before: number): Followe
   )
 }
 
-/** Address and name come ready for display from the database. */
+/** `email` and `player` come ready for display from the database. */
 const seatOf = (row: Extract<ListedPlayer, { seat: string }> & { readonly place: number }): FollowedSeat => {
   const code = row.own ? row.code : ''
   return {
