@@ -60,7 +60,7 @@ export const messages = {
   'order retried':
     'No response yet. Your order is being sent again as it was submitted, and will be placed only once.',
   'order unanswered':
-    'Your order “{identifier}” was sent and got no response. Send it again or forget it before you place another order.',
+    'Your order “{identifier}” was sent but not confirmed. Send it again or forget it before you place another order.',
   'trainer unknown': '{trainer} cannot be the trainer of this order. Choose another one.',
   'date impossible': 'Select a date',
   'date out of range': 'Select a date between today and the end of {year}.',

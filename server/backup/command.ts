@@ -109,7 +109,9 @@ const takeRestore = (file: string) =>
       say(
         'For a drill, start it without SMTP_URL: waiting letters would be sent to their recipients a second time.',
       )
-      say('Addresses that were erased after the backup was taken are back: run Remove Emails again.')
+      say(
+        'Addresses that were erased after the backup was taken are back: erase them again, with Remove Emails or player by player.',
+      )
     },
     { isNew: true },
   )

@@ -88,7 +88,7 @@ test('an order in progress is not discarded, and one without a response is not p
   await page.unroute('**/api/createOrder')
   const unanswered = page
     .getByRole('status')
-    .filter({ hasText: '“Placed unseen” was sent and got no response' })
+    .filter({ hasText: '“Placed unseen” was sent but not confirmed' })
   await expect(unanswered).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
   const forgetting = page.getByRole('dialog', { name: 'Forget this order?' })

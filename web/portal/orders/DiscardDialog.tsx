@@ -20,7 +20,7 @@ const words = {
   },
   unanswered: {
     title: 'Forget this order?',
-    text: 'Your entries will be lost. The order was sent and got no response: it may have been placed. If it was, the dashboard will show it once it has players.',
+    text: 'Your entries will be lost. The order was sent but not confirmed: it may have been placed. If it was, the dashboard will show it once it has players.',
     stay: 'Keep it',
     go: 'Forget it',
   },

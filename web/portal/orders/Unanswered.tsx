@@ -5,8 +5,8 @@ import css from './OrderForm.module.css'
 
 export const Unanswered = ({ order }: { readonly order: UnansweredOrder }) => (
   <StandingBanner status="warning">
-    Your order “{order.identifier}” was sent and got no response: it may have been placed. Sending it again
-    will not place it twice.
+    Your order “{order.identifier}” was sent but not confirmed: it may have been placed. Sending it again will
+    not place it twice.
     <span className={css['unanswered']}>
       <Button size="sm" onClick={order.again}>
         Send it again

@@ -152,7 +152,7 @@ export const ClientForm = ({ client, onClose }: ClientFormProps) => {
         onChange={nda => set({ nda })}
       />
       {newer !== null && (
-        <section className={css['preview']} aria-label="Agreement saved by a colleague">
+        <section className={css['preview']} aria-label="Agreement saved in the meantime">
           <Agreement html={newer} />
         </section>
       )}
