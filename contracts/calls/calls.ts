@@ -66,6 +66,7 @@ const subjects = {
   scenarios: { ...shelf, ...removed, ...used, ...together },
   'scenarios/files': { ...authoring, ...copies },
 } as const
+export type Subjects = typeof subjects
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'who' in value && 'input' in value && 'reply' in value

@@ -1,6 +1,5 @@
 // Shared by the server's handlers and a rehearsal in the editor (decision 0016).
-import type { PlayerBody, PlayerCall, PlayerReply } from './player-contracts.ts'
-import { type MessageCode, sentence } from '#contracts/words/messages.ts'
+import { sentence } from '#contracts/words/messages.ts'
 import type { PlayerCommand, Seen } from '#domain/exercise/log/commands.ts'
 import { notesOf, type Notes } from '#domain/exercise/state/notebooks.ts'
 import { playerView } from '#domain/exercise/views/player-view.ts'
@@ -8,9 +7,10 @@ import { mayKnowScore, score } from '#domain/exercise/story/score.ts'
 import { isReleased, seatOf, type State } from '#domain/exercise/state/state.ts'
 import { commentMeant } from '#domain/exercise/story/social.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
-import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 import { mailReply } from './mail-reply.ts'
 import { notesReply } from './notes-reply.ts'
+import { DONE, keyed, type Sent } from './player-commands.ts'
+import type { PlayerCall, PlayerReply } from './player-contracts.ts'
 import type { Played } from './replay-reply.ts'
 
 export interface Moment extends Played {
@@ -35,115 +35,19 @@ export const shown = {
   },
 } satisfies { readonly [Name in PlayerCall]?: (moment: Moment) => PlayerReply<Name> | Refusal }
 
-interface Act<Name extends PlayerCall> {
-  readonly body: PlayerBody<Name>
-  readonly key: string | null
-}
-
-export const commands = {
-  markRead: ({ seat }, { body: { id } }) => ({ kind: 'read', seat, event: id }),
-  readTweets: ({ seat }) => ({ kind: 'read all social', seat }),
-  addSocial: ({ seat }, { body: { id, content }, key }) => ({
-    kind: 'reply',
-    seat,
-    event: id,
-    text: content,
-    ...keyed(key),
-  }),
-  forwardMessage: ({ seat }, { body: { id, role, note }, key }) => ({
-    kind: 'forward',
-    seat,
-    event: id,
-    role: role === '' ? null : role,
-    note,
-    ...keyed(key),
-  }),
-  askForHelp: ({ seat }, { body: { text }, key }) => ({
-    kind: 'ask for help',
-    ...{ seat, text },
-    ...keyed(key),
-  }),
-  withdrawHelp: ({ seat }, { body: { id }, key }) => ({
-    kind: 'withdraw help',
-    ...{ seat, help: id },
-    ...keyed(key),
-  }),
-  pauseStory: ({ seat }, { key }) => ({ kind: 'pause story', seat, ...keyed(key) }),
-  continueStory: ({ seat }, { key }) => ({ kind: 'resume story', seat, ...keyed(key) }),
-  takeHint: ({ seat }, { body: { id }, key }) => ({ kind: 'take hint', seat, event: id, ...keyed(key) }),
-  noteDebrief: ({ seat }, { body: { question, text, before }, key }) => ({
-    kind: 'note debrief',
-    ...{ seat, question, text, before },
-    ...keyed(key),
-  }),
-  takeRole: ({ seat }, { body: { role }, key }) => ({
-    kind: 'take a role',
-    seat,
-    role: role === '' ? null : role,
-    ...keyed(key),
-  }),
-  assessResponse: ({ seat }, { body: { id, met }, key }) => ({
-    kind: 'assess',
-    seat,
-    event: id,
-    met,
-    ...keyed(key),
-  }),
-  updateNotes: ({ seat }, { body: { notes, version } }) => ({
-    kind: 'note',
-    seat,
-    text: notes,
-    baseVersion: version ?? null,
-  }),
-} satisfies { readonly [Name in PlayerCall]?: (place: Pick<Moment, 'seat'>, act: Act<Name>) => PlayerCommand }
-
-export const answerCommand = (
-  { seat }: Pick<Moment, 'seat'>,
-  { id, response, agreed, team, reason, confidence }: PlayerBody<'setResponse'>,
-  forms?: readonly ScenarioDocument[],
-): PlayerCommand => ({
-  ...{ kind: 'answer', seat, event: id, response },
-  ...(forms && { forms }),
-  ...(agreed !== undefined && { agreed }),
-  ...(reason !== undefined && { reason }),
-  ...(confidence !== undefined && { confidence }),
-  ...(team !== undefined && { team }),
-})
-
 /**
  * By default sets the opposite of the current state, so that of two overlapping presses only one counts
  * (rule 105).
  */
 export const likeCommand = (
   moment: Moment,
-  { body: { id, commentIndex, liked }, key }: Act<'likeSocial'>,
+  { body: { id, commentIndex, liked }, key }: Sent<'likeSocial'>,
 ): PlayerCommand => {
   const post = viewOf(moment).events.find(event => event.id === id)
   const seen = commentIndex === -1 ? post : commentMeant(post?.comments ?? [], commentIndex)
   const comment = commentIndex === -1 ? null : commentIndex
   return { kind: 'like', seat: moment.seat, event: id, comment, on: liked ?? !seen?.liked, ...keyed(key) }
 }
-
-export const DONE = {
-  markRead: 'read stored',
-  readTweets: 'read stored',
-  setResponse: 'answer stored',
-  setDraft: 'draft stored',
-  assessResponse: 'assessment stored',
-  takeStand: 'stand stored',
-  discuss: 'message stored',
-  takeLead: 'lead taken',
-  takeRole: 'role stored',
-  forwardMessage: 'message forwarded',
-  askForHelp: 'help asked',
-  withdrawHelp: 'help withdrawn',
-  pauseStory: 'story paused',
-  continueStory: 'story resumed',
-  takeHint: 'hint taken',
-  noteDebrief: 'debrief noted',
-  likeSocial: 'like stored',
-  addSocial: 'reply stored',
-} as const satisfies { readonly [Name in PlayerCall]?: MessageCode }
 
 /** @param by the player whose answer counts, perhaps a teammate (rule 110) */
 export const answerReply = (own: string, by: string): PlayerReply<'setResponse'> => ({
@@ -171,7 +75,7 @@ export const notesAsTheyAre = (notes: Notes, text: string): PlayerReply<'updateN
 
 export const notesKept = (version: number): PlayerReply<'updateNotes'> => ({
   type: 'success',
-  data: sentence('notes stored'),
+  data: sentence(DONE.updateNotes),
   version,
 })
 
@@ -186,5 +90,3 @@ export const aliasOf = ({ state, seat }: { readonly state: State; readonly seat:
 
 export const viewOf = ({ exercise, state, seat, now, seen }: Moment) =>
   playerView(exercise, state, seat, now, seen)
-
-const keyed = (key: string | null) => (key === null ? {} : { key })

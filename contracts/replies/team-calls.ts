@@ -1,6 +1,4 @@
 import type * as team from '#contracts/calls/play/team.ts'
-import type { InputOf } from '#contracts/wire/call.ts'
-import type { PlayerCommand, Seen } from '#domain/exercise/log/commands.ts'
 import type { TeamCouncil } from '#domain/exercise/views/team-councils.ts'
 import type {
   ShownMessage,
@@ -8,32 +6,6 @@ import type {
   ShownProposal,
   TeamDecision,
 } from '#domain/exercise/story/team-view.ts'
-
-interface FromSeat {
-  readonly seat: string
-}
-interface Sent {
-  readonly key: string | null
-  readonly seen: Seen | undefined
-}
-
-const keyed = (key: string | null) => (key === null ? {} : { key })
-
-export const standCommand = (
-  { seat }: FromSeat,
-  { id, proposal, stand, reason, team: meant }: InputOf<typeof team.takeStand>,
-  { key, seen }: Sent,
-): PlayerCommand => ({
-  ...{ kind: 'take a stand', seat, event: id, proposal, stand, reason, team: meant },
-  ...keyed(key),
-  ...(seen && { seen }),
-})
-
-export const discussCommand = (
-  { seat }: FromSeat,
-  { id, text, team: meant }: InputOf<typeof team.discuss>,
-  key: string | null,
-): PlayerCommand => ({ kind: 'discuss', seat, event: id, text, team: meant, ...keyed(key) })
 
 export const outcomeReply = (outcome: ShownOutcome): team.TeamOutcomeReply => ({
   by: outcome.by,

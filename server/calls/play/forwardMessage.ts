@@ -1,14 +1,6 @@
 import * as play from '#contracts/calls/play/roles.ts'
-import { commands, DONE } from '#contracts/replies/player-calls.ts'
 import { handler } from '#server/calls/handler.ts'
-import { notFound } from '#server/calls/refused.ts'
-import { act } from '#server/exercises/act.ts'
-import { enter } from '#server/exercises/players.ts'
-import { outcomeReply } from './outcome-reply.ts'
+import { plainAct } from './plain-act.ts'
 
 /** Rule 248. */
-export const forwardMessage = handler(play.forwardMessage, async (services, caller, body, { key }) => {
-  if (!(await enter(services, caller, { user: body.user, scenario: body.scenario }))) return notFound
-  const command = commands.forwardMessage({ seat: caller.seatId }, { body, key })
-  return outcomeReply(await act(services, caller.exerciseId, command), DONE.forwardMessage)
-})
+export const forwardMessage = handler(play.forwardMessage, plainAct('forwardMessage'))

@@ -1,5 +1,6 @@
 import { sentence } from '#contracts/words/messages.ts'
 import * as play from '#contracts/calls/play/play.ts'
+import { DONE } from '#contracts/replies/player-commands.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, notFound, said } from '#server/calls/refused.ts'
@@ -24,6 +25,6 @@ export const setDraft = handler(
       seatId: caller.seatId,
     }
     const isKept = await keepDraft(services.db, { ...draft, base: base ?? null, device: device ?? null })
-    return isKept ? { type: 'success', data: sentence('draft stored') } : no('draft changed')
+    return isKept ? { type: 'success', data: sentence(DONE.setDraft) } : no('draft changed')
   },
 )

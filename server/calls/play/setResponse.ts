@@ -1,11 +1,6 @@
 import * as play from '#contracts/calls/play/play.ts'
-import {
-  aliasOf,
-  answerCommand,
-  answerReply,
-  fasterOne,
-  proposalReply,
-} from '#contracts/replies/player-calls.ts'
+import { aliasOf, answerReply, fasterOne, proposalReply } from '#contracts/replies/player-calls.ts'
+import { answerCommand } from '#contracts/replies/player-commands.ts'
 import type { Fact } from '#domain/exercise/log/log.ts'
 import { answererOf, isAnswered } from '#domain/exercise/views/answerer.ts'
 import { isRefusal } from '#domain/refusal.ts'

@@ -1,6 +1,5 @@
 import * as team from '#contracts/calls/play/team.ts'
-import { standCommand } from '#contracts/replies/team-calls.ts'
-import { sentence } from '#contracts/words/messages.ts'
+import { doneReply, standCommand } from '#contracts/replies/player-commands.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { notFound, said } from '#server/calls/refused.ts'
@@ -14,13 +13,10 @@ export const takeStand = handler(team.takeStand, async (services, caller, body, 
   const playing = await enter(services, caller, { user: body.user, scenario: body.scenario })
   if (!playing) return notFound
   const seen = await seenInTeams(services.db, playing)
-  const outcome = await act(
-    services,
-    caller.exerciseId,
-    standCommand({ seat: caller.seatId }, body, { key, seen }),
-  )
-  if (isRefusal(outcome)) return said(outcome)
+  const command = standCommand({ seat: caller.seatId }, { body, key }, seen)
+  const reply = doneReply(await act(services, caller.exerciseId, command), 'takeStand')
+  if (isRefusal(reply)) return said(reply)
   const now = await look(services, caller, {})
   const answered = now !== undefined && isAnswered(now.exercise, now.state, caller.seatId, body.id)
-  return { type: 'success', data: sentence('stand stored'), answered }
+  return { ...reply, answered }
 })

@@ -1,14 +1,6 @@
 import * as oneScreen from '#contracts/calls/play/one-screen.ts'
-import { commands, DONE } from '#contracts/replies/player-calls.ts'
 import { handler } from '#server/calls/handler.ts'
-import { notFound } from '#server/calls/refused.ts'
-import { act } from '#server/exercises/act.ts'
-import { enter } from '#server/exercises/players.ts'
-import { outcomeReply } from '../outcome-reply.ts'
+import { plainAct } from '../plain-act.ts'
 
 /** Rule 257. */
-export const noteDebrief = handler(oneScreen.noteDebrief, async (services, caller, body, { key }) => {
-  if (!(await enter(services, caller, { user: body.user, scenario: body.scenario }))) return notFound
-  const command = commands.noteDebrief({ seat: caller.seatId }, { body, key })
-  return outcomeReply(await act(services, caller.exerciseId, command), DONE.noteDebrief)
-})
+export const noteDebrief = handler(oneScreen.noteDebrief, plainAct('noteDebrief'))

@@ -1,13 +1,5 @@
 import * as oneScreen from '#contracts/calls/play/one-screen.ts'
-import { commands, DONE } from '#contracts/replies/player-calls.ts'
 import { handler } from '#server/calls/handler.ts'
-import { notFound } from '#server/calls/refused.ts'
-import { act } from '#server/exercises/act.ts'
-import { enter } from '#server/exercises/players.ts'
-import { outcomeReply } from '../outcome-reply.ts'
+import { plainAct } from '../plain-act.ts'
 
-export const pauseStory = handler(oneScreen.pauseStory, async (services, caller, body, { key }) => {
-  if (!(await enter(services, caller, { user: body.user, scenario: body.scenario }))) return notFound
-  const command = commands.pauseStory({ seat: caller.seatId }, { body, key })
-  return outcomeReply(await act(services, caller.exerciseId, command), DONE.pauseStory)
-})
+export const pauseStory = handler(oneScreen.pauseStory, plainAct('pauseStory'))

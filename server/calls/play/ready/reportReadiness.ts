@@ -1,4 +1,5 @@
 import * as ready from '#contracts/calls/play/ready.ts'
+import { DONE } from '#contracts/replies/player-commands.ts'
 import { sentence } from '#contracts/words/messages.ts'
 import { isBeforeStart } from '#domain/exercise/readiness.ts'
 import { handler } from '#server/calls/handler.ts'
@@ -14,6 +15,6 @@ export const reportReadiness = handler(
     if (playing?.exercise.mode !== 'facilitated') return notFound
     if (isBeforeStart(playing.exercise, playing.state))
       await keepReadiness(services.db, caller.seatId, reported)
-    return { type: 'success', data: sentence('readiness stored') }
+    return { type: 'success', data: sentence(DONE.reportReadiness) }
   },
 )

@@ -1,11 +1,18 @@
 import type { PlayerBody, PlayerCall, PlayerReply } from '#contracts/replies/player-contracts.ts'
-import { messages, type MessageCode, sentence, sentenceOf } from '#contracts/words/messages.ts'
-import { discussCommand, standCommand } from '#contracts/replies/team-calls.ts'
+import { messages, sentence, sentenceOf } from '#contracts/words/messages.ts'
 import { isAnswered } from '#domain/exercise/views/answerer.ts'
 import * as player from '#contracts/replies/player-calls.ts'
+import {
+  answerCommand,
+  commands,
+  DONE,
+  doneReply,
+  noteCommand,
+  type PlainCall,
+  standCommand,
+} from '#contracts/replies/player-commands.ts'
 import type { Command } from '#domain/exercise/log/commands.ts'
 import { builtInForm } from '#domain/exercise/mails/built-in.ts'
-import { isWarning } from '#domain/exercise/log/outcome.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import type { Word } from '#web/api/rehearsal-wire.ts'
 import { fromLibrary, libraryForms } from './library-forms.ts'
@@ -20,7 +27,7 @@ interface Asking {
 
 type Reply<Name extends PlayerCall> = (Name extends 'exportReport' ? TextFile : PlayerReply<Name>) | Refusal
 type Replies = {
-  readonly [Name in PlayerCall]: (
+  readonly [Name in Exclude<PlayerCall, PlainCall>]: (
     asking: Asking,
     body: PlayerBody<Name>,
   ) => Reply<Name> | Promise<Reply<Name>>
@@ -63,52 +70,20 @@ const REPLIES: Replies = {
   getMailFacilitated: () => refuse('automated only'),
   getPassed: ({ rehearsal }) => player.shown.getPassed(momentOf(rehearsal)),
   getNotes: ({ rehearsal }) => player.shown.getNotes(momentOf(rehearsal)),
-  markRead: (asking, body) =>
-    done(asking, player.commands.markRead(seat(asking), { body, key: asking.key }), 'markRead'),
-  readTweets: asking => done(asking, player.commands.readTweets(seat(asking)), 'readTweets'),
-  addSocial: (asking, body) =>
-    done(asking, player.commands.addSocial(seat(asking), { body, key: asking.key }), 'addSocial'),
-  assessResponse: (asking, body) =>
-    done(asking, player.commands.assessResponse(seat(asking), { body, key: asking.key }), 'assessResponse'),
   takeStand: (asking, body) => {
-    const command = standCommand(seat(asking), body, { key: asking.key, seen: undefined })
-    const outcome = done(asking, command, 'takeStand')
+    const outcome = done(asking, standCommand(seat(asking), { body, key: asking.key }), 'takeStand')
     if (isRefusal(outcome)) return outcome
     const { exercise, state, seat: holder } = momentOf(asking.rehearsal)
     return { ...outcome, answered: isAnswered(exercise, state, holder, body.id) }
   },
-  discuss: (asking, body) => done(asking, discussCommand(seat(asking), body, asking.key), 'discuss'),
-  takeLead: (asking, { team }) =>
-    done(
-      asking,
-      { kind: 'take the lead', ...seat(asking), team, ...(asking.key !== null && { key: asking.key }) },
-      'takeLead',
-    ),
-  pauseStory: (asking, body) =>
-    done(asking, player.commands.pauseStory(seat(asking), { body, key: asking.key }), 'pauseStory'),
-  continueStory: (asking, body) =>
-    done(asking, player.commands.continueStory(seat(asking), { body, key: asking.key }), 'continueStory'),
-  takeHint: (asking, body) =>
-    done(asking, player.commands.takeHint(seat(asking), { body, key: asking.key }), 'takeHint'),
-  noteDebrief: (asking, body) =>
-    done(asking, player.commands.noteDebrief(seat(asking), { body, key: asking.key }), 'noteDebrief'),
-  // An author plays without facilitators: the rules refuse both calls.
-  askForHelp: (asking, body) =>
-    done(asking, player.commands.askForHelp(seat(asking), { body, key: asking.key }), 'askForHelp'),
-  withdrawHelp: (asking, body) =>
-    done(asking, player.commands.withdrawHelp(seat(asking), { body, key: asking.key }), 'withdrawHelp'),
-  takeRole: (asking, body) =>
-    done(asking, player.commands.takeRole(seat(asking), { body, key: asking.key }), 'takeRole'),
-  forwardMessage: (asking, body) =>
-    done(asking, player.commands.forwardMessage(seat(asking), { body, key: asking.key }), 'forwardMessage'),
   // A rehearsal has no date, and no facilitator who waits.
   getCalendarEntry: () => refuse('no calendar entry'),
-  reportReadiness: () => ({ type: 'success', data: sentence('readiness stored') }),
+  reportReadiness: () => ({ type: 'success', data: sentence(DONE.reportReadiness) }),
   likeSocial: (asking, body) =>
     done(asking, player.likeCommand(momentOf(asking.rehearsal), { body, key: asking.key }), 'likeSocial'),
   setResponse: async (asking, body) => {
     const forms = await libraryForms(asking.rehearsal, body.id)
-    const outcome = done(asking, player.answerCommand(seat(asking), body, forms), 'setResponse')
+    const outcome = done(asking, answerCommand(seat(asking), body, forms), 'setResponse')
     const own = player.aliasOf(momentOf(asking.rehearsal))
     return isRefusal(outcome) ? outcome : player.answerReply(own, own)
   },
@@ -120,10 +95,10 @@ const REPLIES: Replies = {
   }),
   setDraft: ({ rehearsal }, { id, response }) => {
     rehearsal.keepDraft(id, response)
-    return { type: 'success', data: sentence(player.DONE.setDraft) }
+    return { type: 'success', data: sentence(DONE.setDraft) }
   },
   updateNotes: (asking, body) => {
-    const outcome = asking.rehearsal.act(player.commands.updateNotes(seat(asking), { body, key: asking.key }))
+    const outcome = asking.rehearsal.act(noteCommand(seat(asking), body))
     if (isRefusal(outcome) && outcome.refused !== 'notes conflict') return outcome
     const notes = player.notesIn(momentOf(asking.rehearsal))
     return notes ? player.notesAsTheyAre(notes, body.notes) : refuse('seat unknown')
@@ -138,19 +113,23 @@ const REPLIES: Replies = {
   exportReport: ({ rehearsal }, wanted) => rehearsedExport(momentOf(rehearsal), wanted),
 }
 
-const hasReply = (name: string): name is PlayerCall => Object.hasOwn(REPLIES, name)
+const plainReply =
+  <Name extends PlainCall>(name: Name) =>
+  (asking: Asking, body: PlayerBody<Name>) =>
+    done(asking, commands[name](seat(asking), { body, key: asking.key }), name)
+
+const isPlain = (name: string): name is PlainCall => Object.hasOwn(commands, name)
+const hasReply = (name: string): name is keyof Replies => Object.hasOwn(REPLIES, name)
 
 type CallReply = {
   readonly [Kind in 'reply' | 'file']: Omit<Extract<Word, Readonly<Record<Kind, unknown>>>, 'id'>
 }['reply' | 'file']
 
 export const replyTo = async (asking: Asking, name: string, body: unknown): Promise<CallReply> => {
-  if (!hasReply(name)) return { status: 404, reply: { type: 'failed', data: messages['not found'] } }
+  const found = isPlain(name) ? plainReply(name) : hasReply(name) && REPLIES[name]
+  if (!found) return { status: 404, reply: { type: 'failed', data: messages['not found'] } }
   // The cast holds: the frame is our own page, whose calls are typed by the same contracts.
-  const give = REPLIES[name] as (
-    asking: Asking,
-    body: unknown,
-  ) => Reply<PlayerCall> | Promise<Reply<PlayerCall>>
+  const give = found as (asking: Asking, body: unknown) => Reply<PlayerCall> | Promise<Reply<PlayerCall>>
   const reply = await give(asking, body ?? {})
   if (isTextFile(reply))
     return { file: { name: reply.fileName, mime: reply.mime, text: [...reply.texts].join('') } }
@@ -164,13 +143,5 @@ const momentOf = (rehearsal: Rehearsal): player.Moment => {
 
 const seat = ({ rehearsal }: Asking) => ({ seat: rehearsal.get().seat })
 
-const done = (
-  { rehearsal }: Asking,
-  command: Command,
-  call: keyof typeof player.DONE,
-): { type: 'success'; data: string } | Refusal => {
-  const decision = rehearsal.act(command)
-  if (isRefusal(decision)) return decision
-  if (isWarning(decision)) return refuse(decision.warned, decision.values)
-  return { type: 'success', data: sentence(player.DONE[call] satisfies MessageCode) }
-}
+const done = ({ rehearsal }: Asking, command: Command, call: keyof typeof DONE) =>
+  doneReply(rehearsal.act(command), call)
