@@ -101,6 +101,8 @@ describe('words: one for each thing, as in the glossary', () => {
     expect(
       strayWords({ path: 'web/player/visit/outbox.ts', lines: ['export const useOutbox = 1'] }),
     ).toHaveLength(2)
+    const within = { path: 'server/http/ask.ts', lines: ['  const answered = 1', 'const unAnsweredCall = 2'] }
+    expect(strayWords(within)).toHaveLength(2)
     const types = {
       path: 'web/a.ts',
       lines: ['export type Answer =', '  type Place = string', 'type Answer,'],

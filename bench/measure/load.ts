@@ -26,9 +26,9 @@ export const runLoad = async (
     clients.map(async jobs => {
       for (const job of jobs) {
         const start = performance.now()
-        const answer = await post(url, agent, job)
+        const response = await post(url, agent, job)
         times.push(performance.now() - start)
-        if (answer.status !== 200 || !isGood(answer.body)) failures++
+        if (response.status !== 200 || !isGood(response.body)) failures++
       }
     }),
   )

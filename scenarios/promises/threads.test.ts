@@ -33,15 +33,15 @@ describe.each(readings)('the threads of $name', ({ events, storyEvents, byId, st
   })
 
   test('every event is reached: by the clock, as the start, or through a next', () => {
-    const led = new Set(events.flatMap(targetsOf))
+    const targets = new Set(events.flatMap(targetsOf))
     const planned = events.filter(({ spare }) => !spare)
-    expect(planned.filter(event => comesFromNext(event) && !led.has(event.id)).map(named)).toEqual([])
+    expect(planned.filter(event => comesFromNext(event) && !targets.has(event.id)).map(named)).toEqual([])
     expect(
       events
-        .filter(event => event.displayAfter !== null && (event.delay !== null || led.has(event.id)))
+        .filter(event => event.displayAfter !== null && (event.delay !== null || targets.has(event.id)))
         .map(named),
     ).toEqual([])
-    expect(events.filter(event => event.delay !== null && !led.has(event.id)).map(named)).toEqual([])
+    expect(events.filter(event => event.delay !== null && !targets.has(event.id)).map(named)).toEqual([])
   })
 
   test('the branch of an option is not the main line', () => {

@@ -8,7 +8,7 @@ export const gathered = <Key, Value>(
 ): ((key: Key) => Promise<Value>) => {
   interface Waiting {
     readonly key: Key
-    readonly resolve: (answer: Value) => void
+    readonly resolve: (value: Value) => void
     readonly reject: (error: unknown) => void
   }
   let waiting: Waiting[] = []
@@ -19,9 +19,9 @@ export const gathered = <Key, Value>(
       const batch = waiting.slice(0, most)
       waiting = waiting.slice(most)
       try {
-        const answers = await ask(batch.map(({ key }) => key))
+        const values = await ask(batch.map(({ key }) => key))
         // The cast holds: `ask` promises one value per key.
-        batch.forEach(({ resolve }, index) => resolve(answers[index] as Value))
+        batch.forEach(({ resolve }, index) => resolve(values[index] as Value))
       } catch (error) {
         batch.forEach(({ reject }) => reject(error))
       }

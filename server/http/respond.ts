@@ -39,7 +39,7 @@ export const respondTo = async (context: Context, route: Route, ask: Ask): Promi
     audit: {},
   }
   const response = await context.deadline
-    .within(() => answered(context, route, ask, request, known), route.contract.upload !== undefined)
+    .within(() => carriedOut(context, route, ask, request, known), route.contract.upload !== undefined)
     .catch(error => failureResponse(context, route.contract, ask, error))
   await noted(
     context,
@@ -51,7 +51,7 @@ export const respondTo = async (context: Context, route: Route, ask: Ask): Promi
   return { response, caller: known.caller }
 }
 
-const answered = async (
+const carriedOut = async (
   context: Context,
   { contract, handler }: Route,
   ask: Ask,

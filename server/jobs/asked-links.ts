@@ -26,12 +26,12 @@ type Parts = Pick<Services, 'db' | 'log' | 'mail'> & {
  */
 const EVERY = 1_000
 
-export const startAnsweringLinks = (parts: Parts): { readonly stop: () => Promise<void> } => {
+export const startSendingLinks = (parts: Parts): { readonly stop: () => Promise<void> } => {
   const stopping = new AbortController()
   const { signal } = stopping
   const work = async () => {
     while (!signal.aborted) {
-      await answerAll(parts, signal).catch((error: unknown) =>
+      await sendAll(parts, signal).catch((error: unknown) =>
         parts.log.warn({ error: String(error) }, 'requests for links were put off'),
       )
       await sleep(EVERY, undefined, { signal }).catch(() => undefined)
@@ -41,13 +41,13 @@ export const startAnsweringLinks = (parts: Parts): { readonly stop: () => Promis
   return { stop: () => (stopping.abort(), working) }
 }
 
-const answerAll = async (parts: Parts, signal: AbortSignal) => {
-  let answered = 0
-  while (!signal.aborted && (await answerNext(parts))) answered++
-  if (answered > 0) parts.mail.wake()
+const sendAll = async (parts: Parts, signal: AbortSignal) => {
+  let sent = 0
+  while (!signal.aborted && (await sendNext(parts))) sent++
+  if (sent > 0) parts.mail.wake()
 }
 
-const answerNext = ({ db, config }: Parts): Promise<boolean> =>
+const sendNext = ({ db, config }: Parts): Promise<boolean> =>
   db.begin(async tx => {
     const asked = await takeAskedLink(tx)
     if (!asked) return false

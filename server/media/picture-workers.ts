@@ -75,7 +75,7 @@ export const openWorkers = (wanted: Partial<Bounds> = {}): Workers => {
         const worker = resting.pop() ?? begun()
         clearTimeout(worker.idle)
         hold(worker, true)
-        const outcome = await answerOf(worker.child, { source, target, within }, bounds.longestMs)
+        const outcome = await outcomeOf(worker.child, { source, target, within }, bounds.longestMs)
         if (outcome === undefined) end(worker)
         else rest(worker)
         return outcome ?? 'unreadable'
@@ -89,7 +89,7 @@ const hold = ({ child }: Worker, isHeld: boolean) => {
   child.channel?.[how]()
 }
 
-const answerOf = async (
+const outcomeOf = async (
   child: ChildProcess,
   picture: { source: string; target: string; within: Room | undefined },
   longestMs: number,

@@ -11,7 +11,7 @@ import type { Pace } from '../http/bodies/unfinished.ts'
 import { loadRoutes } from '../http/handlers.ts'
 import { startKeepingAssets } from '../http/wire/kept-assets.ts'
 import { ASSETS } from '../http/pages.ts'
-import { startAnsweringLinks } from '../jobs/asked-links.ts'
+import { startSendingLinks } from '../jobs/asked-links.ts'
 import { keepCounts } from '../jobs/counting.ts'
 import { startHeartbeat } from '../jobs/heartbeat.ts'
 import { housekeeping } from '../jobs/housekeeping.ts'
@@ -171,7 +171,7 @@ const startJobs = async (
   const outbox = startOutbox({ db, config, post: openPost(config, db), media, log, process })
   mail.wake = outbox.wake
   later(outbox.stop)
-  later(startAnsweringLinks({ config, db, log, mail }).stop)
+  later(startSendingLinks({ config, db, log, mail }).stop)
   const heartbeat = startHeartbeat({ db, log })
   later(heartbeat.stop)
   // The first beat records an outage that this start ends.

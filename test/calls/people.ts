@@ -57,7 +57,7 @@ export const givenAuthor = async (db: Db, username: string): Promise<void> => {
 }
 
 /** Links are looked up, and their letters queued, after the reply. */
-export const linksAnswered = (db: Db) =>
+export const linksSent = (db: Db) =>
   vi.waitFor(
     async () => expect((await db`select count(*)::int as left from asked_link`)[0]?.['left']).toBe(0),
     { timeout: 20_000 },
@@ -84,10 +84,10 @@ export const editorToken = async (
 export const adminToken = (house: Reachable) => editorToken(house, ADMIN.username, ADMIN.password)
 
 export const done = async (reply: Promise<Reply>): Promise<Reply> => {
-  const answer = await reply
-  if (answer.status !== 200 || answer.body['type'] === 'failed')
-    throw new Error(`${answer.status} ${answer.text}`)
-  return answer
+  const received = await reply
+  if (received.status !== 200 || received.body['type'] === 'failed')
+    throw new Error(`${received.status} ${received.text}`)
+  return received
 }
 
 /** The sentence of a refusal, after its status unless that is 200; '' for any other reply. */

@@ -23,12 +23,12 @@ const raw = (request: string): Promise<string> =>
   new Promise(resolve => {
     const { hostname, port } = new URL(server.url)
     const socket = connect(Number(port), hostname, () => socket.write(request))
-    let answer = ''
+    let response = ''
     socket.setTimeout(2_000, () => socket.destroy())
-    socket.on('data', chunk => (answer += chunk.toString()))
+    socket.on('data', chunk => (response += chunk.toString()))
     // The server may close without reading the rest.
     socket.on('error', () => undefined)
-    socket.on('close', () => resolve(answer))
+    socket.on('close', () => resolve(response))
   })
 
 describe('a body that is not one JSON object', () => {

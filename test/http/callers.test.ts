@@ -203,14 +203,14 @@ describe('a session ends at once, and a link within a second', () => {
       with made as (insert into client (name, email, branding_logo_url, nda_text, support_email)
         values ('St Brannoc’s', 'it@brannoc.example', '/logos/stbrannocs.png', '', 'desk@brannoc.example') returning id)
       update exercise set client_id = made.id from made where exercise.id = ${world.exercise}`
-    const desk = {
+    const branding = {
       support: 'desk@brannoc.example',
       brand: 'St Brannoc’s',
       branding_logo_url: '/logos/stbrannocs.png',
     }
     await server.db`update seat set cancelled_at = now() where ${seat}`
     await sleep(1_000)
-    expect(await told()).toEqual({ type: 'failed', data: sentence('place given away'), ...desk })
+    expect(await told()).toEqual({ type: 'failed', data: sentence('place given away'), ...branding })
     const { body } = await server.call('getMail', {}, { token: player })
     expect(body).toEqual({ type: 'failed', data: sentence('place given away') })
 
@@ -218,7 +218,7 @@ describe('a session ends at once, and a link within a second', () => {
       insert into seat (exercise_id, position, email, code, token_hash, token_version, expires_at)
       select exercise_id, position, 'new@brannoc.example', 'ANOTHER1', sha256('another'), 2, expires_at from seat where ${seat}`
     await sleep(1_000)
-    expect(await told()).toEqual({ type: 'failed', data: sentence('link replaced'), ...desk })
+    expect(await told()).toEqual({ type: 'failed', data: sentence('link replaced'), ...branding })
 
     await server.db`update exercise set removed_at = now(), client_id = null where id = ${world.exercise}`
     await sleep(1_000)

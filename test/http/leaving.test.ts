@@ -5,16 +5,16 @@ import { spawnServer } from '#test/support/server.ts'
 
 const ask = (socket: Socket): Promise<string> =>
   new Promise((resolve, reject) => {
-    let answer = ''
+    let response = ''
     const hear = (chunk: Buffer) => {
-      answer += chunk.toString('utf8')
-      if (!answer.includes('\r\n\r\n{')) return
+      response += chunk.toString('utf8')
+      if (!response.includes('\r\n\r\n{')) return
       socket.off('data', hear)
-      resolve(answer)
+      resolve(response)
     }
     if (socket.destroyed) reject(new Error('closed before it was asked'))
     socket.on('data', hear)
-    socket.once('close', () => reject(new Error('closed without an answer')))
+    socket.once('close', () => reject(new Error('closed without a response')))
     socket.once('error', reject)
     socket.write(
       `POST /api/files HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}`,
@@ -52,14 +52,14 @@ test('a process that is ending answers every kept connection once more, whenever
 
   const begun = performance.now()
   const code = server.kill('SIGTERM')
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     sockets.map(async (socket, place) => {
       await sleep(place * 25)
       return ask(socket).catch((error: unknown) => String(error))
     }),
   )
-  expect(answers.filter(answer => !answer.startsWith('HTTP/1.1 401'))).toEqual([])
-  expect(answers.filter(answer => /\r\nconnection: close\r\n/i.test(answer)).length).toBeGreaterThan(50)
+  expect(responses.filter(response => !response.startsWith('HTTP/1.1 401'))).toEqual([])
+  expect(responses.filter(response => /\r\nconnection: close\r\n/i.test(response)).length).toBeGreaterThan(50)
   expect(await code).toBe(0)
   expect(performance.now() - begun).toBeLessThan(12_000)
   expect(problems).toEqual([])

@@ -294,8 +294,8 @@ describe('the built-in mailbox', () => {
         PATHS.map(() => undefined),
       ])
     expect(await seen(server.url, { host: `10.1.2.3:${port}` })).toEqual(PATHS.map(() => undefined))
-    const answer = await getExactly(server.url, '/mailbox', { 'x-forwarded-for': '203.0.113.9' })
-    expect([answer.status, answer.bytes.toString()]).toEqual([
+    const response = await getExactly(server.url, '/mailbox', { 'x-forwarded-for': '203.0.113.9' })
+    expect([response.status, response.bytes.toString()]).toEqual([
       404,
       expect.stringContaining('"type":"failed"'),
     ])
@@ -322,8 +322,8 @@ describe('the built-in mailbox', () => {
       databaseUrl: server.databaseUrl,
       env: { SMTP_URL: 'smtp://127.0.0.1:1' },
     })
-    const answer = await (await fetch(`${other.url}/mailbox`)).text()
-    expect(answer).not.toContain('Mailbox</h1>')
+    const response = await (await fetch(`${other.url}/mailbox`)).text()
+    expect(response).not.toContain('Mailbox</h1>')
     expect((await fetch(`${other.url}/mailbox/style.css`)).headers.get('content-type')).not.toContain(
       'text/css',
     )

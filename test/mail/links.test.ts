@@ -3,14 +3,7 @@ import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { replyOf, type MakeCall } from '#test/support/http-call.ts'
 import { startServer } from '#test/support/server.ts'
-import {
-  adminToken,
-  customerToken,
-  dayMonthYear,
-  done,
-  givenCustomer,
-  linksAnswered,
-} from '../calls/people.ts'
+import { adminToken, customerToken, dayMonthYear, done, givenCustomer, linksSent } from '../calls/people.ts'
 import { givenStory } from '../calls/stories.ts'
 
 const OURS = 'exercises.example'
@@ -106,7 +99,7 @@ const asked = (call: MakeCall, identifier: string) => [
 ]
 
 const arrived = async (count: number) => {
-  await linksAnswered(house.db)
+  await linksSent(house.db)
   house.services.mail.wake()
   await expect
     .poll(async () => (await house.db`select 1 from outbox where state = 'queued'`).length, {

@@ -6,7 +6,7 @@ import { ConfigError, readConfig } from '#server/services/config.ts'
 import { start } from '#server/start/start.ts'
 import { ENVIRONMENT } from '#test/support/server.ts'
 import { callerOf } from '#test/support/http-call.ts'
-import { adminIn, answers, cleanUp, folder, pidFile, postgresOf, startIn } from './in-a-folder.ts'
+import { adminIn, responds, cleanUp, folder, pidFile, postgresOf, startIn } from './in-a-folder.ts'
 
 afterEach(cleanUp)
 
@@ -19,14 +19,14 @@ describe('the embedded database', () => {
     expect(() => process.kill(postgres, 0)).not.toThrow()
     const second = await startIn(dataDir)
     expect(postgresOf(dataDir)).toBe(postgres)
-    expect(await answers(second.url)).toBe(true)
+    expect(await responds(second.url)).toBe(true)
   })
 
   test('serves two processes, and stops with the last of them', async () => {
     const dataDir = folder()
     const [first, second] = await Promise.all([startIn(dataDir), startIn(dataDir)])
     await first.end('SIGTERM')
-    expect(await answers(second.url)).toBe(true)
+    expect(await responds(second.url)).toBe(true)
     await second.end('SIGTERM')
     expect(existsSync(pidFile(dataDir))).toBe(false)
   })
@@ -56,7 +56,7 @@ describe('the embedded database', () => {
     // The named process is alive, but is not PostgreSQL.
     writeFileSync(pidFile(dataDir), lock.replace(/^\d+/, String(process.pid)))
     const second = await startIn(dataDir)
-    expect(await answers(second.url)).toBe(true)
+    expect(await responds(second.url)).toBe(true)
   })
 
   test('that cannot start says why, and prints no stack', async () => {
@@ -74,6 +74,6 @@ describe('the embedded database', () => {
   test('uses a short path to its socket when the folder’s own is too long', async () => {
     const dataDir = join(folder(), 'a'.repeat(60), 'b'.repeat(60))
     const { url } = await startIn(dataDir)
-    expect(await answers(url)).toBe(true)
+    expect(await responds(url)).toBe(true)
   })
 })

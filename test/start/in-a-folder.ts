@@ -17,7 +17,7 @@ export const folder = () => {
   return made
 }
 /** Does not call /readyz, because a process that was recently asked for it takes longer to end. */
-export const answers = async (url: string) => (await callerOf(url)('files')).status === 401
+export const responds = async (url: string) => (await callerOf(url)('files')).status === 401
 export const pidFile = (dataDir: string) => join(dataDir, 'postgres/cluster/postmaster.pid')
 export const postgresOf = (dataDir: string) => Number(readFileSync(pidFile(dataDir), 'utf8').split('\n')[0])
 export const adminIn = (printed: string) => /Administrator +(\S+) \/ (\S+) /.exec(printed)?.slice(1) ?? []

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import { callerOf } from '#test/support/http-call.ts'
 import { startServer } from '#test/support/server.ts'
-import { adminIn, answers, cleanUp, folder, pidFile, startIn } from './in-a-folder.ts'
+import { adminIn, responds, cleanUp, folder, pidFile, startIn } from './in-a-folder.ts'
 
 afterEach(cleanUp)
 
@@ -26,7 +26,7 @@ describe('a first start with nothing but a folder', () => {
       body: { type: 'success', admin: true },
     })
     expect(statSync(join(dataDir, 'link-key')).mode & 0o777).toBe(0o600)
-    expect(await answers(url)).toBe(true)
+    expect(await responds(url)).toBe(true)
     expect(progressIn(printed())).toEqual([
       'Creating the database',
       expect.stringMatching(/^Preparing the database, \d+ steps$/),

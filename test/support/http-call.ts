@@ -66,13 +66,13 @@ export const getExactly = (
 ): Promise<Got> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url)
-    const sent = request({ hostname, port, path, headers }, answer => {
+    const sent = request({ hostname, port, path, headers }, response => {
       const said = new Headers()
-      for (const [name, value] of Object.entries(answer.headers)) said.set(name, [value].flat().join(', '))
+      for (const [name, value] of Object.entries(response.headers)) said.set(name, [value].flat().join(', '))
       const chunks: Buffer[] = []
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, headers: said, bytes: Buffer.concat(chunks) }),
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: said, bytes: Buffer.concat(chunks) }),
       )
     })
     sent.on('error', reject)

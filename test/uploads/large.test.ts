@@ -39,12 +39,12 @@ test('ten such uploads at once are ended as well', async () => {
 })
 
 test('an upload without permission is refused before the file, however large it is', async () => {
-  const { mebibytes, answer } = await sendEndless(house.url, {
+  const { mebibytes, response } = await sendEndless(house.url, {
     token: 'x',
     declared: 'chunked',
     piece: 65_536,
     restMs: 0,
   })
   expect(mebibytes).toBeLessThan(10)
-  expect(answer === '' || answer.includes('401')).toBe(true)
+  expect(response === '' || response.includes('401')).toBe(true)
 })

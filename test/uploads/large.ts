@@ -18,7 +18,7 @@ export interface Endless {
 export interface Ended {
   readonly mebibytes: number
   readonly seconds: number
-  readonly answer: string
+  readonly response: string
 }
 
 export const sendEndless = async (
@@ -28,9 +28,9 @@ export const sendEndless = async (
   const { hostname, port } = new URL(url)
   const begun = performance.now()
   const socket = connect(Number(port), hostname)
-  let answer = ''
+  let response = ''
   let closed = false
-  socket.on('data', chunk => (answer += chunk.toString('latin1')))
+  socket.on('data', chunk => (response += chunk.toString('latin1')))
   socket.on('error', () => undefined)
   socket.on('close', () => (closed = true))
   const length = declared === 'chunked' ? 'Transfer-Encoding: chunked' : `Content-Length: ${declared}`
@@ -57,5 +57,9 @@ export const sendEndless = async (
   }
   socket.destroy()
   const mebibytes = (socket.bytesWritten - socket.writableLength) / MEBIBYTE
-  return { mebibytes, seconds: (performance.now() - begun) / 1_000, answer: answer.split('\r\n')[0] ?? '' }
+  return {
+    mebibytes,
+    seconds: (performance.now() - begun) / 1_000,
+    response: response.split('\r\n')[0] ?? '',
+  }
 }

@@ -18,16 +18,16 @@ const sent = (path: string, headers: string, body: Buffer): Promise<string> =>
   new Promise(resolve => {
     const { hostname, port, host } = new URL(house.url)
     const socket = connect(Number(port), hostname)
-    let answer = ''
+    let response = ''
     socket.on('error', error => resolve(`lost: ${error.message}`))
-    socket.on('end', () => resolve(answer))
+    socket.on('end', () => resolve(response))
     socket.write(
       `POST ${path} HTTP/1.1\r\n${headers.includes('Host:') ? '' : `Host: ${host}\r\n`}${headers}Content-Length: ${body.length}\r\n\r\n`,
     )
     socket.write(body, () => {
       socket.on('data', chunk => {
-        answer += chunk.toString('latin1')
-        if (answer.includes('"type":"failed"')) socket.end()
+        response += chunk.toString('latin1')
+        if (response.includes('"type":"failed"')) socket.end()
       })
     })
   })
@@ -83,15 +83,15 @@ const REFUSED: readonly (readonly [string, number, string, () => string, (size: 
 
 describe.each(REFUSED)('%s', (_what, status, path, headers, body) => {
   test(`is refused with ${status} in all of thirty tries, small or large`, async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 100_000, 3_000_000].flatMap(size =>
         Array.from({ length: 10 }, () => sent(path, headers(), body(size))),
       ),
     )
-    expect([...new Set(answers.map(answer => answer.split('\r\n')[0]?.slice(9, 12)))]).toEqual([
+    expect([...new Set(responses.map(response => response.split('\r\n')[0]?.slice(9, 12)))]).toEqual([
       String(status),
     ])
-    expect(answers.filter(answer => !answer.includes('"type":"failed"'))).toEqual([])
+    expect(responses.filter(response => !response.includes('"type":"failed"'))).toEqual([])
   })
 })
 

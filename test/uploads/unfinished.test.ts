@@ -26,7 +26,7 @@ afterAll(async () => {
 
 interface Sent {
   readonly socket: Socket
-  readonly answer: () => string
+  readonly response: () => string
   readonly closed: Promise<number>
 }
 
@@ -41,8 +41,8 @@ const begin = (
   const { hostname, port, host } = new URL(url)
   const begun = performance.now()
   const socket = connect(Number(port), hostname)
-  let answer = ''
-  socket.on('data', chunk => (answer += chunk.toString('latin1')))
+  let response = ''
+  socket.on('data', chunk => (response += chunk.toString('latin1')))
   socket.on('error', () => undefined)
   socket.write(
     `POST ${path} HTTP/1.1\r\nHost: ${host}\r\n${headers}Content-Length: ${length}\r\n` +
@@ -51,7 +51,7 @@ const begin = (
   const closed = new Promise<number>(resolve =>
     socket.once('close', () => resolve(performance.now() - begun)),
   )
-  return { socket, answer: () => answer, closed }
+  return { socket, response: () => response, closed }
 }
 const author = () => `Authorization: Bearer ${token}\r\n`
 const trickle = ({ socket }: Sent, bytes: number, everyMs: number) => {
@@ -74,7 +74,7 @@ describe.each([
     trickle(stalled, 100, 200)
     const ms = await stalled.closed
     expect(ms).toBeGreaterThan(QUICK.fileMs)
-    expect(stalled.answer()).toMatch(/^HTTP\/1\.1 408 .*"type":"failed"/s)
+    expect(stalled.response()).toMatch(/^HTTP\/1\.1 408 .*"type":"failed"/s)
     await expect.poll(() => filesBelow(server().services.config.dataDir).incoming).toEqual([])
   })
 
@@ -82,19 +82,19 @@ describe.each([
     const nobody = begin(server().url, { body: FORM.slice(0, 20) })
     trickle(nobody, 1, 100)
     await nobody.closed
-    expect(nobody.answer()).toMatch(/^HTTP\/1\.1 408 /)
+    expect(nobody.response()).toMatch(/^HTTP\/1\.1 408 /)
     const wrong = begin(server().url, { headers: 'Authorization: Bearer e_wrong\r\n', body: '' })
-    await expect.poll(wrong.answer).toMatch(/^HTTP\/1\.1 401 .*"type":"failed"/s)
+    await expect.poll(wrong.response).toMatch(/^HTTP\/1\.1 401 .*"type":"failed"/s)
     wrong.socket.destroy()
     const named = begin(server().url, { body: `${FORM}some of it` })
-    await expect.poll(named.answer).toMatch(/^HTTP\/1\.1 401 /)
+    await expect.poll(named.response).toMatch(/^HTTP\/1\.1 401 /)
     named.socket.destroy()
   })
 
   test('drops the body of a call as well', async () => {
     const call = begin(server().url, { path: '/api/loginCustomer', body: '{"filename":', length: 100 })
     await call.closed
-    expect(call.answer()).toMatch(/^HTTP\/1\.1 408 /)
+    expect(call.response()).toMatch(/^HTTP\/1\.1 408 /)
   })
 })
 
@@ -104,12 +104,12 @@ test('an upload that is slow but moves is kept, however long it takes', async ()
   let isOver = false
   void slow.closed.then(() => (isOver = true))
   await new Promise(resolve => setTimeout(resolve, 2 * QUICK.fileMs))
-  expect([isOver, slow.answer()]).toEqual([false, ''])
+  expect([isOver, slow.response()]).toEqual([false, ''])
   slow.socket.destroy()
 })
 
 const refused = (all: readonly Sent[]) =>
-  all.filter(({ answer }) => answer().startsWith('HTTP/1.1 429')).length
+  all.filter(({ response }) => response().startsWith('HTTP/1.1 429')).length
 
 describe('so many unfinished bodies that others would wait', () => {
   let patient: House

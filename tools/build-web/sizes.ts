@@ -46,9 +46,9 @@ export const firstScreens = (folder: string): FirstScreen[] => {
     readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'),
   )
   return Object.entries(BUDGETS).flatMap(([island, { kb: budget, lazy }]) => {
-    const entry = `${island}.html`
-    if (!manifest[entry]) return []
-    const files = closure(manifest, [entry, ...lazy])
+    const page = `${island}.html`
+    if (!manifest[page]) return []
+    const files = closure(manifest, [page, ...lazy])
     return [
       {
         island,

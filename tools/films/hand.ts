@@ -32,8 +32,9 @@ export const makeHand = (page: Page, camera: Camera): Hand => {
     await scrollTo(at)
     const to = await middleOf(at)
     const from = camera.pointsAt() ?? { x: to.x + 120, y: to.y + 160 }
-    const way = Math.hypot(to.x - from.x, to.y - from.y)
-    if (way > 2) camera.hold(Math.min(0.9, 0.25 + way / SPEED), { pointer: { from, to, isPressed: false } })
+    const distance = Math.hypot(to.x - from.x, to.y - from.y)
+    if (distance > 2)
+      camera.hold(Math.min(0.9, 0.25 + distance / SPEED), { pointer: { from, to, isPressed: false } })
     camera.pointTo(to)
     await page.mouse.move(to.x, to.y)
     await camera.look()

@@ -60,7 +60,7 @@ const sentenceIn = (reply: unknown): string | null =>
     : null
 
 export const sentenceOfError = (error: unknown): string => {
-  if (error instanceof TypeError && UNANSWERED.test(error.message))
+  if (error instanceof TypeError && NO_RESPONSE.test(error.message))
     return 'There is no connection to the server. Please try again in a moment.'
   if (error instanceof DOMException && error.name === 'TimeoutError')
     return 'The server did not answer. Please try again in a moment.'
@@ -68,4 +68,4 @@ export const sentenceOfError = (error: unknown): string => {
 }
 
 /** In the words of Chromium, Firefox and WebKit. */
-const UNANSWERED = /^(?:Failed to fetch|NetworkError when attempting|Load failed|network error)/i
+const NO_RESPONSE = /^(?:Failed to fetch|NetworkError when attempting|Load failed|network error)/i

@@ -3,22 +3,22 @@ import { CallFailure } from './failure.ts'
 import { randomId } from './random-id.ts'
 
 /** The keys of acts without a final reply, which may have been done. */
-const unanswered = new Map<string, string>()
+const withoutReply = new Map<string, string>()
 
 /** `act` is a text of the call, the caller and the body. */
 export const asSameAct = async <Reply>(
   act: string,
   attempt: (key: string) => Promise<Reply>,
 ): Promise<Reply> => {
-  const key = unanswered.get(act) ?? randomId()
+  const key = withoutReply.get(act) ?? randomId()
   try {
     const reply = await attempt(key)
-    unanswered.clear()
+    withoutReply.clear()
     return reply
   } catch (error) {
-    if (error instanceof CallFailure && error.mayPass) unanswered.set(act, key)
+    if (error instanceof CallFailure && error.mayPass) withoutReply.set(act, key)
     // Any other reply settles the earlier acts: the user has seen the outcome.
-    else unanswered.clear()
+    else withoutReply.clear()
     throw error
   }
 }

@@ -157,12 +157,12 @@ const isNameIn = (cells: readonly string[], cell: string): boolean => {
   )
 }
 
-/** If each entry between semicolons has one address, the text after it may be meant as a team. */
+/** If each part between semicolons has one address, the text after it may be meant as a team. */
 const ofLine = (line: string, sought: Sought): Named => {
-  const entries = line.split(SEMICOLONS).filter(entry => !isBlank(entry))
+  const parts = line.split(SEMICOLONS).filter(part => !isBlank(part))
   const { named } = ofList(line.split(ANY), sought)
-  if (!entries.every(entry => addressesIn(entry).length === 1)) return { named, strange: [] }
-  const strange = entries.flatMap(entry => ofRow(entry.split(ANY).map(tidy), -1, sought).strange)
+  if (!parts.every(part => addressesIn(part).length === 1)) return { named, strange: [] }
+  const strange = parts.flatMap(part => ofRow(part.split(ANY).map(tidy), -1, sought).strange)
   return { named, strange: strange.filter(isName) }
 }
 

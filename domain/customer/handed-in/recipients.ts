@@ -21,20 +21,20 @@ export interface Rest {
  * between.
  */
 export const recipientsIn = (line: string): Rest => {
-  const entries = piecesOf(line, SEMICOLONS)
-  // If several entries between semicolons have an address, and none has two, each of them is one recipient.
+  const parts = piecesOf(line, SEMICOLONS)
+  // If several parts between semicolons have an address, and none has two, each of them is one recipient.
   const areRows =
-    entries.filter(entry => addressesIn(entry).length > 0).length > 1 &&
-    entries.every(entry => addressesIn(entry).length < 2)
+    parts.filter(part => addressesIn(part).length > 0).length > 1 &&
+    parts.every(part => addressesIn(part).length < 2)
   return joined(
-    entries.map(entry =>
-      areRows && addressesIn(entry).length === 1 ? rest(brokenIn(entry), [besideIn(entry)]) : inEntry(entry),
+    parts.map(part =>
+      areRows && addressesIn(part).length === 1 ? rest(brokenIn(part), [besideIn(part)]) : inPart(part),
     ),
   )
 }
 
-const inEntry = (entry: string): Rest => {
-  const pieces = piecesOf(entry, COMMAS)
+const inPart = (part: string): Rest => {
+  const pieces = piecesOf(part, COMMAS)
   // A name comes before the bracket of its address, and may contain a comma.
   const lastBracket = pieces.findLastIndex(piece => addressesIn(piece).some(({ isBracketed }) => isBracketed))
   const hasAddress = pieces.some(piece => addressesIn(piece).length > 0)

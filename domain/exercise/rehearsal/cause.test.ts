@@ -44,9 +44,9 @@ const question = mail('ask', { responseType: 'option', options: { Stop: '/0' }, 
 test('both closing mails name the event whose link ended the story', () => {
   for (const end of ['/0', '/1']) {
     const asked = mail('ask', { responseType: 'option', options: { Go: 'last' }, correct: ['Go'] })
-    const led = causes([asked, mail('last', { next: end })], [[1, answer('ask', 'Go')]])
-    expect(led[end]).toEqual({ kind: 'display', event: 'last', drawn: null })
-    expect(led['/1']).toEqual({ kind: 'display', event: 'last', drawn: null })
+    const found = causes([asked, mail('last', { next: end })], [[1, answer('ask', 'Go')]])
+    expect(found[end]).toEqual({ kind: 'display', event: 'last', drawn: null })
+    expect(found['/1']).toEqual({ kind: 'display', event: 'last', drawn: null })
   }
   expect(causes([question], [[1, answer('ask', 'Stop')]])['/1']).toMatchObject({
     kind: 'answer',
@@ -55,8 +55,8 @@ test('both closing mails name the event whose link ended the story', () => {
 })
 
 test('no event is named if the story ended because nothing was left to do', () => {
-  const led = causes([mail('only')], [[1, { kind: 'read', seat, event: 'only' }]])
-  expect([led['only'], led['/0']]).toEqual([{ kind: 'clock', xt: 0 }, { kind: 'none' }])
+  const found = causes([mail('only')], [[1, { kind: 'read', seat, event: 'only' }]])
+  expect([found['only'], found['/0']]).toEqual([{ kind: 'clock', xt: 0 }, { kind: 'none' }])
 })
 
 test('a condition that held is a cause, with its number, at a message and at a question', () => {
@@ -72,12 +72,12 @@ test('a condition that held is a cause, with its number, at a message and at a q
       { id: 'o2', text: 'No', next: '-1' },
     ],
   }
-  const led = (...events: Events) =>
+  const found = (...events: Events) =>
     causes([...events, mail('by o1'), mail('by o2')], [[1, answer('ask', 'Go')]])
-  expect(led(asked, { ...mail('note'), ...conditions })['by o1']).toEqual({
+  expect(found(asked, { ...mail('note'), ...conditions })['by o1']).toEqual({
     ...{ kind: 'display', event: 'note', drawn: null, condition: 2 },
   })
-  expect(led({ ...asked, ...conditions })['by o1']).toMatchObject({
+  expect(found({ ...asked, ...conditions })['by o1']).toMatchObject({
     ...{ kind: 'answer', judged: 'condition', condition: 2 },
   })
 })
@@ -135,12 +135,12 @@ test('a team’s answer has not asked for a player’s own: its condition did no
     (event, at) =>
       [1 + at, { kind: 'answer', seat: own, event, response: event === 'ask' ? 'Four' : 'Go' }] as const,
   )
-  const led = causes(
+  const found = causes(
     [alone, asked, mail('good', { team: true }), mail('bad', { team: true })],
     acts,
     'none',
     'Athena',
   )
-  expect(led['bad']).toBeUndefined()
-  expect(led['good']).toMatchObject({ kind: 'answer', event: 'ask', judged: 'right' })
+  expect(found['bad']).toBeUndefined()
+  expect(found['good']).toMatchObject({ kind: 'answer', event: 'ask', judged: 'right' })
 })

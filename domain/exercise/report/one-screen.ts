@@ -39,8 +39,8 @@ const rowOf = (
   now: Instant,
   { seat, names }: { readonly seat: Seat; readonly names: Names },
 ): ScreenRow => {
-  const led = atOneScreen(state, seat)
-  const { pauses, hints } = led
+  const screen = atOneScreen(state, seat)
+  const { pauses, hints } = screen
   const clock = clockOf(exercise, state, seat)
   const last = Math.min(now, playableUntil(exercise, seat))
   return {
@@ -52,7 +52,7 @@ const rowOf = (
       subject: titleOf(exercise, event),
       xt: clock ? names.delay(xtAt(clock, at)) : 0,
     })),
-    debrief: names.anonymise ? [] : debriefWith(exercise.scenario, led),
+    debrief: names.anonymise ? [] : debriefWith(exercise.scenario, screen),
   }
 }
 

@@ -181,7 +181,7 @@ export const checkKept = ({ scenario, placed, leads }: Plot): readonly Finding[]
   const { variables = [] } = scenario.details
   const ids = variables.map(({ id }) => id)
   const written = JSON.stringify([scenario.sections, scenario.documents, scenario.details])
-  const led = new Set([...leads.values()].flat().map(({ target }) => target))
+  const targets = new Set([...leads.values()].flat().map(({ target }) => target))
   const about = (
     rule: 'variable unused' | 'variable twice' | 'variable incomplete',
     { id, name }: Variable,
@@ -204,7 +204,7 @@ export const checkKept = ({ scenario, placed, leads }: Plot): readonly Finding[]
         ...(cue && responseType !== 'none'
           ? [foundAt('cue that asks', item, { field: 'responseType' })]
           : []),
-        ...(spare && (displayAfter !== null || led.has(id))
+        ...(spare && (displayAfter !== null || targets.has(id))
           ? [foundAt('reserve in the plan', item, { field: 'spare' })]
           : []),
       ]

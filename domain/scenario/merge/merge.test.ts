@@ -411,39 +411,39 @@ describe('a link to an event that the other side removed', () => {
 })
 
 describe('an event that one removed and the other keeps', () => {
-  const led1 = as(one, {
+  const linking1 = as(one, {
     ...{ responseType: 'option', next: '3', onTimeout: '3', laterThan: 60, nextIfLate: '3' },
     ...{ earlierThan: 5, nextIfEarly: '3', options: [{ id: 'o1', text: 'Wait', next: '3' }] },
   })
-  const led: Scenario = of({ Dawn: [led1, two, three], Dusk: [four] })
-  const cut = as(led1, {
+  const linking: Scenario = of({ Dawn: [linking1, two, three], Dusk: [four] })
+  const cut = as(linking1, {
     ...{ next: '-1', onTimeout: '-1', nextIfLate: '-1', nextIfEarly: '-1' },
     options: [{ id: 'o1', text: 'Wait', next: '-1' }],
   })
   const removed = of({ Dawn: [cut, two], Dusk: [four] })
-  const edited = of({ Dawn: [led1, two, as(three, { subject: 'Mine' })], Dusk: [four] })
+  const edited = of({ Dawn: [linking1, two, as(three, { subject: 'Mine' })], Dusk: [four] })
 
   test.each<[Side, Scenario, Scenario]>([
     ['mine', edited, removed],
     ['theirs', removed, edited],
   ])('keeps its incoming links if it is in %s', (side, mine, theirs) => {
-    const { merged, conflicts, stranded, unlinked } = merge(led, mine, theirs, { 'event 3': side })
+    const { merged, conflicts, stranded, unlinked } = merge(linking, mine, theirs, { 'event 3': side })
     expect(conflicts.map(({ key }) => key)).toEqual(['event 3'])
-    expect(event(merged, '1')).toEqual(led1)
+    expect(event(merged, '1')).toEqual(linking1)
     expect(event(merged, '3')?.subject).toBe('Mine')
     expect([stranded, unlinked]).toEqual([[], []])
   })
   test('keeps even a link from an event that was rewritten in the meantime', () => {
     const mine = of({
-      Dawn: [as(led1, { subject: 'New' }), two, as(three, { subject: 'Mine' })],
+      Dawn: [as(linking1, { subject: 'New' }), two, as(three, { subject: 'Mine' })],
       Dusk: [four],
     })
-    const { merged, conflicts } = merge(led, mine, removed, { 'event 3': 'mine' })
+    const { merged, conflicts } = merge(linking, mine, removed, { 'event 3': 'mine' })
     expect(conflicts.map(({ key }) => key)).toEqual(['event 3'])
-    expect(event(merged, '1')).toEqual(as(led1, { subject: 'New' }))
+    expect(event(merged, '1')).toEqual(as(linking1, { subject: 'New' }))
   })
   test('takes its incoming links with it if it is removed', () => {
-    const { merged, stranded } = merge(led, edited, removed, { 'event 3': 'theirs' })
+    const { merged, stranded } = merge(linking, edited, removed, { 'event 3': 'theirs' })
     expect([event(merged, '3'), event(merged, '1'), stranded]).toEqual([undefined, cut, []])
   })
   test('is listed if its incoming links lead elsewhere now', () => {
@@ -458,7 +458,7 @@ describe('an event that one removed and the other keeps', () => {
       Dusk: [four],
     })
     expect(merge(only, rewritten, gone, { 'event 3': 'mine' }).stranded).toEqual(['3'])
-    const kept = merge(led, edited, elsewhere, { 'event 3': 'mine' })
+    const kept = merge(linking, edited, elsewhere, { 'event 3': 'mine' })
     expect(event(kept.merged, '1')).toMatchObject({ next: '4', onTimeout: '3', options: [{ next: '2' }] })
     expect(kept.stranded).toEqual([])
   })

@@ -88,7 +88,7 @@ const ensureRunning = async (place: ClusterPaths): Promise<number> => {
     while (isAlive(pid) && Date.now() < deadline) {
       // If another process starts PostgreSQL at the same time, the second one exits, and the next round finds
       // the first.
-      if ((await answers(place.sockets)) && runningOn(place.cluster) !== null)
+      if ((await responds(place.sockets)) && runningOn(place.cluster) !== null)
         return runningOn(place.cluster) ?? pid
       await sleep(50)
     }
@@ -138,7 +138,7 @@ const urlOf = (sockets: string, database: string, role = 'holdfast') =>
 const probe = (sockets: string) =>
   connect(urlOf(sockets, 'postgres'), { max: 1, name: 'holdfast supervisor' })
 
-const answers = async (sockets: string): Promise<boolean> => {
+const responds = async (sockets: string): Promise<boolean> => {
   const sql = probe(sockets)
   try {
     const [found] = await sql`select 1 from pg_database where datname = 'holdfast'`

@@ -2,15 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { receiveLetters, type Letters } from '#test/support/letters.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
-import {
-  customerToken,
-  done,
-  givenCustomer,
-  givenTrainer,
-  linksAnswered,
-  PASSWORD,
-  refusal,
-} from '../people.ts'
+import { customerToken, done, givenCustomer, givenTrainer, linksSent, PASSWORD, refusal } from '../people.ts'
 
 const SENT =
   'If there is such an account and it is enabled, a link to set a new password is on its way to its address. Only a few links a day are sent.'
@@ -67,7 +59,7 @@ describe('a link to set a new password', () => {
 
   test('is sent once, however often it is requested within a minute', async () => {
     await Promise.all(Array.from({ length: 10 }, () => ask('other@example.org')))
-    await linksAnswered(house.db)
+    await linksSent(house.db)
     await mailed('other@example.org', 1)
     expect(linkLetters('other@example.org')).toHaveLength(1)
   })
@@ -114,9 +106,9 @@ describe('a link to set a new password', () => {
     expect(await refusal(set(word, NEW))).toBe(OVER)
     expect(await refusal(set('x'.repeat(64), NEW))).toBe(OVER)
     expect(await refusal(set('', NEW))).toBe(OVER)
-    const answers = await Promise.all([word, 'x'.repeat(64), ''].map(check))
-    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
-    expect(answers[0]?.body['data']).toBe(OVER)
+    const replies = await Promise.all([word, 'x'.repeat(64), ''].map(check))
+    expect(new Set(replies.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+    expect(replies[0]?.body['data']).toBe(OVER)
   })
 
   test('stays valid when another one is requested; using one ends them all', async () => {
@@ -138,7 +130,7 @@ describe('a link to set a new password', () => {
     const [before] = await house.db`select count(*)::int as letters from outbox`
     expect((await ask('stbrannocs')).body['data']).toBe(SENT)
     expect((await ask('stbrannocs-okafor')).body['data']).toBe(SENT)
-    await linksAnswered(house.db)
+    await linksSent(house.db)
     const [after] = await house.db`select count(*)::int as letters from outbox`
     expect(after?.['letters']).toBe(before?.['letters'])
   })
@@ -151,7 +143,7 @@ describe('the address of an account', () => {
       expect(
         (await server.call('requestPasswordReset', { filename: 'flooded' }, { headers })).body['data'],
       ).toBe(SENT)
-      await linksAnswered(house.db)
+      await linksSent(house.db)
       await later()
     }
   }

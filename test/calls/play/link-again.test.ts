@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { receiveLetters, linkIn, type Letters } from '#test/support/letters.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { givenGame, type Game } from '../games.ts'
-import { adminToken, done, linksAnswered, refusal } from '../people.ts'
+import { adminToken, done, linksSent, refusal } from '../people.ts'
 
 let house: TestServer
 let letters: Letters
@@ -24,7 +24,7 @@ const ask = (email: unknown) => house.call('resendLink', { email })
 const arrived = (email: string, count: number) =>
   vi.waitFor(() => expect(letters.to(email)).toHaveLength(count), { timeout: 20_000 })
 const queuedFor = async (email: string) => {
-  await linksAnswered(house.db)
+  await linksSent(house.db)
   return (
     await house.db`select 1 from outbox where lower(recipient) = lower(${email}) and letter = 'invitation'`
   ).length

@@ -36,9 +36,9 @@ export const playOnTheWire = async (
   const { db, call } = server
   const { id, ordered, word, facilitator, tokens } = await givenRoles(db, exercise)
   const oracle = whoGetsWhat(ordered)
-  const isLed = ordered.mode === 'facilitated'
+  const isFacilitated = ordered.mode === 'facilitated'
   /** The id of each device's seat. In an automated exercise both ids are the same. */
-  const seats = new Map<string, string>(isLed ? [] : ordered.seats.map(seat => [seat.id, seat.id]))
+  const seats = new Map<string, string>(isFacilitated ? [] : ordered.seats.map(seat => [seat.id, seat.id]))
   const mails = new Map<string, Mail>()
   const found: string[] = []
   const streams: Awaited<ReturnType<typeof listenTo>>[] = []
@@ -66,7 +66,7 @@ export const playOnTheWire = async (
   const look = async (where: string, isAfterAct: boolean): Promise<void> => {
     const texts = new Map<Person, string>()
     for (const person of present()) {
-      const reply = await ask(person, isLed ? 'getMailFacilitated' : 'getMail')
+      const reply = await ask(person, isFacilitated ? 'getMailFacilitated' : 'getMail')
       if (reply.status !== 200 || !Array.isArray(reply.body['events'])) continue
       texts.set(person, reply.text)
       mails.set(person.id, reply.body as unknown as Mail)
@@ -93,7 +93,7 @@ export const playOnTheWire = async (
         search(`${where}: ${name}`, person, (await ask(person, name)).text)
       await probe(where, person)
     }
-    if (isLed) await compareConsole(where)
+    if (isFacilitated) await compareConsole(where)
   }
 
   /** A call with the id of another player's event gets the same reply as with an unknown id. */
@@ -194,7 +194,7 @@ export const playOnTheWire = async (
 
   const act = async (step: RoleStep, isOpen: boolean): Promise<string> => {
     const deviceOf = (who: number): string =>
-      isLed
+      isFacilitated
         ? (oracle.people().find(({ id: alias }) => alias === DEVICES[who % DEVICES.length])?.device ??
           'nobody')
         : (ordered.seats[who % ordered.seats.length]?.id ?? '')
@@ -233,7 +233,7 @@ export const playOnTheWire = async (
     await look(`act ${index}, ${what}`, true)
     if (found.length > 0) break
   }
-  if (isLed) {
+  if (isFacilitated) {
     // Nothing may arrive between the last look and the end.
     await call('pauseFacilitated', {}, { bearer: facilitator })
     await look('before the end', true)

@@ -27,7 +27,7 @@ export const goOnCalling = async (
 ) => {
   for (let turn = 0; !caller.isOver(); turn++) {
     const [call, body] = name(turn)
-    const problem = await answerTo(caller, call, body)
+    const problem = await problemOf(caller, call, body)
     caller.told.calls++
     if (problem !== '') caller.told.failures.push(`${call}: ${problem}`)
     await sleep(randomInt(...between))
@@ -35,7 +35,7 @@ export const goOnCalling = async (
 }
 
 /** '' for success, otherwise the reply or the error. */
-const answerTo = ({ url, token }: Caller, name: string, body: object): Promise<string> =>
+const problemOf = ({ url, token }: Caller, name: string, body: object): Promise<string> =>
   new Promise(resolve => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
     const sent = request(

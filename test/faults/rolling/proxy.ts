@@ -62,14 +62,14 @@ const started = async (
   closeSync(log)
   const ended = new Promise<void>(resolve => child.once('close', () => resolve()))
   const complaints = () => readFileSync(file, 'utf8')
-  while (!(await answers(port))) {
+  while (!(await responds(port))) {
     if (child.exitCode !== null) throw new Error(`${kind.name} did not start: ${complaints()}`)
     await sleep(50)
   }
   return { ...kind, complaints, end: async () => void (child.kill('SIGTERM') && (await ended)) }
 }
 
-const answers = (port: number): Promise<boolean> =>
+const responds = (port: number): Promise<boolean> =>
   new Promise(resolve => {
     const socket = connect(port, '127.0.0.1', () => (socket.destroy(), resolve(true)))
     socket.once('error', () => resolve(false))

@@ -75,8 +75,8 @@ test('a response that arrives after the administrator has left the tool does not
   await customer({ username: 'gangway', level: 1, credits: 1 })
   await enterEditor(page, undefined, '/editor/Admin/Manage-Credits?client=gangway')
   await page.getByLabel('New balance').fill('3')
-  let answer = () => {}
-  const held = new Promise<void>(resolve => void (answer = resolve))
+  let release = () => {}
+  const held = new Promise<void>(resolve => void (release = resolve))
   await page.route('**/api/modifyCredits', async route => {
     await held
     await route.continue()
@@ -86,7 +86,7 @@ test('a response that arrives after the administrator has left the tool does not
   await page.getByRole('dialog').getByRole('button', { name: 'Proceed' }).click()
   await expect(page.getByRole('heading', { name: 'Manage Privacy', level: 1 })).toBeVisible()
   await page.getByLabel('Client').selectOption('gangway')
-  answer()
+  release()
   await expect(page.locator('[data-banner]')).toContainText('gangway')
   await expect(page).toHaveURL(/Manage-Privacy\?client=gangway$/)
   await expect(page.getByRole('heading', { name: 'Manage Privacy', level: 1 })).toBeVisible()

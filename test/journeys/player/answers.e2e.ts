@@ -283,10 +283,10 @@ test(
     await other.goto(link)
     await open({ page: other, house, token }, text)
     await expect.poll(() => asked.length).toBeGreaterThan(0)
-    const answer = await asked[0]?.fetch()
+    const draft = await asked[0]?.fetch()
     const written = (tab: Page) => tab.getByRole('textbox', { name: 'Your answer' })
     await written(page).fill('Typed in this moment')
-    await asked[0]?.fulfill({ ...(answer && { response: answer }) })
+    await asked[0]?.fulfill({ ...(draft && { response: draft }) })
     await expect(page.getByText(/^Draft saved/)).toBeVisible()
     for (const tab of [page, other]) await expect(written(tab)).toHaveValue('Typed in this moment')
   },

@@ -22,7 +22,7 @@ const seesLogo = async (page: Page, name: string) => {
 }
 
 /** Rule 136. */
-const seesDesk = (page: Page) =>
+const seesSupport = (page: Page) =>
   expect(page.getByRole('contentinfo').getByRole('link', { name: 'Get help' })).toHaveAttribute(
     'href',
     'mailto:desk@trust.example',
@@ -140,13 +140,13 @@ test('a link opened too early counts down, and opens the exercise by itself', as
   await page.goto(link)
   await expect(page.getByText('Keep it inside the house.')).toBeVisible()
   await seesLogo(page, 'Trust of Early')
-  await seesDesk(page)
+  await seesSupport(page)
   await lookAround(page, 'agreement of a client')
   await agree(page)
   await expect(page.getByText(/^This exercise starts on \w+day,? /)).toBeVisible()
   await expect(page.getByRole('timer')).toHaveText(/^2 days 01:59:\d\d$/)
   await seesLogo(page, 'Trust of Early')
-  await seesDesk(page)
+  await seesSupport(page)
   await lookAround(page, 'not started')
 
   await age(house, 'Early', 51 * 3600)
@@ -191,7 +191,7 @@ test(
       await expect(heading(page, 'This exercise was withdrawn')).toBeVisible({ timeout: 2_000 })
     }).toPass()
     await expect(page.getByRole('main').getByRole('link', { name: 'desk@trust.example' })).toBeVisible()
-    await seesDesk(page)
+    await seesSupport(page)
     await seesLogo(page, 'Trust of Over')
     expect(complaints).toEqual([])
   },

@@ -18,13 +18,13 @@ test('the page says that an order whose response is lost is being sent again, an
   await logIn(page, await customer({ username: 'carrierpigeon', level: 1, credits: 5 }))
   await fillIn(page, 'Lost at sea')
   let lost = 0
-  let answer = () => {}
-  const mayAnswer = new Promise<void>(resolve => (answer = resolve))
+  let release = () => {}
+  const released = new Promise<void>(resolve => (release = resolve))
   await page.route('**/api/createOrder', async (route: Route) => {
     lost += 1
     if (lost === 1) await route.fetch()
     if (lost <= 2) return route.abort()
-    await mayAnswer
+    await released
     return route.continue()
   })
   const submit = page.getByRole('button', { name: 'Submit Order' })
@@ -32,7 +32,7 @@ test('the page says that an order whose response is lost is being sent again, an
   await expect(page.getByRole('status').filter({ hasText: WAITING })).toBeVisible()
   await expect(submit).toHaveAttribute('aria-busy', 'true')
   await submit.click()
-  answer()
+  release()
   await expect(
     page.getByRole('heading', { name: 'Order created. Invitations on their way: 1.' }),
   ).toBeVisible()

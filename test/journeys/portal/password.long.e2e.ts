@@ -78,8 +78,8 @@ test('Priya forgot her password, asks for a link by keyboard, and sets a new one
 })
 
 test('the page of a link is not stored, indexed or named as a referrer', async ({ page, request }) => {
-  const answer = await request.get('/password/word')
-  expect(answer.headers()).toMatchObject({
+  const response = await request.get('/password/word')
+  expect(response.headers()).toMatchObject({
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex',
     'cache-control': 'no-store',

@@ -1,10 +1,20 @@
 import type { Source } from './source.ts'
 
+const outside = (...folders: readonly string[]): RegExp => new RegExp(`^(?!(${folders.join('|')})\\b)`)
+
 const HOMES: Readonly<Record<string, readonly RegExp[]>> = {
-  answer: [/^(?!(server\/(http|sql)|web\/api|web\/editor\/scenario\/play)\/)/],
-  desk: [/^web\/editor\/scenario\//, /^bench\//, /^test\//],
+  answer: [
+    outside(
+      'server/(http|jobs|mail|media|sql)',
+      'server/database/(?!play/|reports/)',
+      'web/(api|editor/scenario/play)',
+      'test/(start|support/surroundings|uploads)',
+      'tools/(browsers|faults)',
+    ),
+  ],
+  desk: [/^web\/editor\/scenario\//, /^bench\//],
   door: [],
-  entry: [/^(?!web\/player\/(?!log\/)|web\/kit\/|server\/calls\/library\/)/],
+  entry: [outside('web/player/(?!log/)', 'web/(facilitator|kit)', 'server/calls/library')],
   house: [/^test\//, /^seed\/.*\.test\.ts$/, /^tools\//],
   // The part of the report on how the exercise was led.
   led: [
@@ -14,12 +24,12 @@ const HOMES: Readonly<Record<string, readonly RegExp[]>> = {
     /^web\/report\//,
     /how-it-was-led/,
   ],
-  mailbox: [/^server\//, /^test\//],
-  outbox: [/^server\//, /^test\//],
+  mailbox: [/^server\//, /^test\/(mail|xss)\//],
+  outbox: [/^server\//, /^test\/mail\//],
   shell: [/^web\/kit\/page\//, /^web\/kit\/stories\//, /^test\/journeys\//, /^tools\/programs\//],
-  way: [/^domain\/exercise\/rehearsal\//, /^web\/editor\/scenario\/layout\//, /^test\//],
+  way: [/^domain\/exercise\/rehearsal\//, /^web\/editor\/scenario\/layout\//],
 }
-const PLURALS: Readonly<Record<string, string>> = { entries: 'entry' }
+const FORMS: Readonly<Record<string, string>> = { entries: 'entry', answered: 'answer', answering: 'answer' }
 const IDIOMS = /under-?way|on-?(its|their)-?way|given-?way|in-?(the|other)-?ways?|both-?ways?/gi
 
 /** 'useHouseMail' gives use, house, mail. */
@@ -29,11 +39,11 @@ export const wordsIn = (name: string): readonly string[] =>
     .split(/[^A-Za-z]+|(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/)
     .map(word => word.toLowerCase())
     .map(
-      word => PLURALS[word] ?? (Object.hasOwn(HOMES, word.replace(/s$/, '')) ? word.replace(/s$/, '') : word),
+      word => FORMS[word] ?? (Object.hasOwn(HOMES, word.replace(/s$/, '')) ? word.replace(/s$/, '') : word),
     )
 
 const DECLARED =
-  /^(?:export )?(?:declare )?(?:abstract )?(?:const|let|function|class|interface|type|enum) (\w+)/
+  /^\s*(?:export )?(?:declare )?(?:abstract )?(?:const|let|function|class|interface|type|enum) (\w+)/
 
 export const declaredIn = ({ lines }: Pick<Source, 'lines'>): readonly { name: string; line: number }[] =>
   lines.flatMap((text, index) => {

@@ -10,9 +10,9 @@ export const strangerOn = async (
   status = 200,
   asked: RegExp = EVERYTHING,
 ): Promise<() => Promise<void>> => {
-  const answer = (route: Route) => route.fulfill({ status, contentType: 'text/html', body: LOG_IN_PAGE })
-  await page.route(asked, answer)
-  return () => page.unroute(asked, answer)
+  const reply = (route: Route) => route.fulfill({ status, contentType: 'text/html', body: LOG_IN_PAGE })
+  await page.route(asked, reply)
+  return () => page.unroute(asked, reply)
 }
 
 export const OF_A_STRANGER =

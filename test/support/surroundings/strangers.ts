@@ -36,8 +36,8 @@ export const aMinuteOfStrangers = async (
   look: () => Promise<unknown>,
 ): Promise<void> => {
   let stranger = STRANGERS[0]
-  const answer = (route: Route) => route.fulfill(stranger)
-  await page.route(EVERYTHING, answer)
+  const reply = (route: Route) => route.fulfill(stranger)
+  await page.route(EVERYTHING, reply)
   await act()
   for (const next of STRANGERS) {
     stranger = next
@@ -48,5 +48,5 @@ export const aMinuteOfStrangers = async (
     }
     await look()
   }
-  await page.unroute(EVERYTHING, answer)
+  await page.unroute(EVERYTHING, reply)
 }

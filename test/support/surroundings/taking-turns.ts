@@ -6,16 +6,16 @@ export const takingTurns = async (
   addresses: readonly string[],
 ): Promise<{ readonly url: string; readonly end: () => void }> => {
   let turn = 0
-  const server = createServer((asked, answer) => {
+  const server = createServer((asked, response) => {
     turn += 1
     const { hostname, port, host } = new URL(addresses[turn % addresses.length] ?? '')
     const { url: path, method, headers } = asked
     const passedOn = request({ hostname, port, path, method, headers: { ...headers, host } }, reply => {
-      answer.writeHead(reply.statusCode ?? 502, reply.headers)
-      reply.pipe(answer)
+      response.writeHead(reply.statusCode ?? 502, reply.headers)
+      reply.pipe(response)
     })
-    passedOn.on('error', () => answer.destroy())
-    answer.on('close', () => passedOn.destroy())
+    passedOn.on('error', () => response.destroy())
+    response.on('close', () => passedOn.destroy())
     asked.pipe(passedOn)
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))

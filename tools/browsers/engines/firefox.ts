@@ -93,9 +93,9 @@ const connect = async (url: string) => {
   let count = 0
   const send = async (method: string, params: object): Promise<Said> => {
     const id = ++count
-    const answered = new Promise<Said>(resolve => waiting.set(id, resolve))
+    const reply = new Promise<Said>(resolve => waiting.set(id, resolve))
     socket.send(JSON.stringify({ id, method, params }))
-    const said = await answered
+    const said = await reply
     waiting.delete(id)
     if (said['type'] === 'error') throw new Error(`Firefox refused ${method}: ${String(said['message'])}`)
     return isSaid(said['result']) ? said['result'] : {}

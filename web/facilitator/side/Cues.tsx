@@ -32,7 +32,7 @@ export const Cues = () => {
           <Line key={`${cue.team} ${cue.event}`} cue={cue} onEnter={() => setEntering(cue)} />
         ))}
       </ol>
-      {entering && <Entry cue={entering} onClose={() => setEntering(null)} />}
+      {entering && <CueDialog cue={entering} onClose={() => setEntering(null)} />}
     </Card>
   )
 }
@@ -78,7 +78,7 @@ const Line = ({ cue, onEnter }: { readonly cue: Cue; readonly onEnter: () => voi
   )
 }
 
-const Entry = ({
+const CueDialog = ({
   cue: { event, subject, team, done },
   onClose,
 }: {

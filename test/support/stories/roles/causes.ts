@@ -97,10 +97,10 @@ export const causesIn = (mode: Mode, scenario: Scenario) => {
       if (near.some(place => leads(from, id, place))) return null
       if (!isShared(from) || asked.has(from.id)) continue
       const unseen = unseenIn(person.team, anywhere).filter(team => leads(from, id, `team ${team}`))
-      const isLed = (team: string): boolean =>
+      const hasCause = (team: string): boolean =>
         causeless({ id: team === person.team ? person.id : '', team }, from.id, new Set([...asked, id])) ===
         null
-      if (unseen.some(isLed)) return null
+      if (unseen.some(hasCause)) return null
     }
     return `nothing led to ${id} for ${person.team ?? person.id}`
   }

@@ -96,7 +96,7 @@ describe('a written answer', () => {
   const criteria = ['facts', 'next'].map(id => ({ id, name: id, good: '', points: 1 }))
   const story = (ask: Partial<ScenarioEvent>) =>
     scenario({ ...judged, ...ask }, ...['good', 'fair', 'poor', 'open', 'silent'].map(id => event(id)))
-  const led = (ask: Partial<ScenarioEvent>) => {
+  const outcomes = (ask: Partial<ScenarioEvent>) => {
     const asked = { ...judged, ...ask }
     return Object.fromEntries(
       waysToAssume(asked).map(way => {
@@ -113,7 +113,7 @@ describe('a written answer', () => {
     ['terms', { kind: 'terms', need: 'all', terms: [['tug'], ['pilot']], partlyFrom: 1 }],
   ])('can be assumed right, partly right or wrong by %s', (_, given) => {
     const ask = { matchers: [matcher.parse(given)] }
-    expect(led(ask)).toEqual({
+    expect(outcomes(ask)).toEqual({
       'Right answer': ['good 35'],
       'Partly right answer': ['fair 35'],
       'Wrong answer': ['poor 35'],
@@ -121,20 +121,20 @@ describe('a written answer', () => {
       'No answer': ['silent 71'],
     })
     expect(
-      led({ ...ask, responseType: 'form', matchers: [{ ...matcher.parse(given), field: 'n' }] }),
-    ).toEqual(led(ask))
+      outcomes({ ...ask, responseType: 'form', matchers: [{ ...matcher.parse(given), field: 'n' }] }),
+    ).toEqual(outcomes(ask))
   })
 
   test('is offered with the verdicts that it can have', () => {
-    expect(Object.keys(led({ accepted: ['Five'] }))).toEqual([
+    expect(Object.keys(outcomes({ accepted: ['Five'] }))).toEqual([
       ...['Right answer', 'Wrong answer', 'Late: Right answer', 'No answer'],
     ])
-    expect(Object.keys(led({}))).toEqual(['Answered', 'Late: Answered', 'No answer'])
+    expect(Object.keys(outcomes({}))).toEqual(['Answered', 'Late: Answered', 'No answer'])
   })
 
   test('can be assumed with each grade by its rubric after half of the wait, or not graded', () => {
     const rubric = { criteria }
-    expect(led({ rubric, gradeWait: 120, nextIfUngraded: ['open'] })).toEqual({
+    expect(outcomes({ rubric, gradeWait: 120, nextIfUngraded: ['open'] })).toEqual({
       'Graded right': ['good 95'],
       'Graded partly right': ['fair 95'],
       'Graded wrong': ['poor 95'],

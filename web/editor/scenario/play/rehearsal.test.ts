@@ -104,7 +104,7 @@ test('the clock of the exercise stops at its end', () => {
 })
 
 test('the author sees the cues at their times, and what follows from them; the player does not', () => {
-  const led: Scenario = {
+  const cued: Scenario = {
     ...scenario,
     sections: [
       {
@@ -117,7 +117,7 @@ test('the author sees the cues at their times, and what follows from them; the p
       },
     ],
   }
-  const exercise = rehearsalOf({ scenario: led, at: NOON, teams: [], seed: 'once' })
+  const exercise = rehearsalOf({ scenario: cued, at: NOON, teams: [], seed: 'once' })
   const rehearsal = createRehearsal({
     exercise,
     log: beginning(exercise),
