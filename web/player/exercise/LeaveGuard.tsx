@@ -12,24 +12,26 @@ const wouldLose = () => hasUnsaved() || onItsWay().length > 0
 
 /** Asks before a player leaves a text that is not saved, or closes the page with anything unsent (S1§2). */
 export const LeaveGuard = () => {
-  const [decide, setDecide] = useState<{
+  const [asked, setAsked] = useState<{
     readonly said: Said
-    readonly answer: (leave: boolean) => void
+    readonly leave: () => void
+    readonly stay: () => void
   } | null>(null)
   useAskBeforeClosing(wouldLose)
   useEffect(
     () =>
-      guardLeaving(async () => {
+      guardLeaving(async (leave, stay) => {
         const said = hasUnsaved() ? await saveUnsaved() : null
-        return said === null || new Promise(resolve => setDecide({ said, answer: resolve }))
+        if (said === null) leave()
+        else setAsked({ said, leave, stay })
       }),
     [],
   )
   const where = useWhereKept()
-  if (!decide) return null
-  const close = (leave: boolean) => {
-    decide.answer(leave)
-    setDecide(null)
+  if (!asked) return null
+  const close = (decide: () => void) => {
+    decide()
+    setAsked(null)
   }
   return (
     <Confirm
@@ -37,10 +39,10 @@ export const LeaveGuard = () => {
       harmless
       title="You have unsaved changes"
       action="Leave"
-      onClose={() => close(false)}
-      onConfirm={() => close(true)}
+      onClose={() => close(asked.stay)}
+      onConfirm={() => close(asked.leave)}
     >
-      {decide.said(where)} Leave anyway?
+      {asked.said(where)} Leave anyway?
     </Confirm>
   )
 }

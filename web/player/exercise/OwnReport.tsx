@@ -13,7 +13,7 @@ export const OwnReport = () => {
   const { token } = usePlay()
   const { mail } = usePlayerView()
   const source = useMemo(() => reportSource({ token: () => token }), [token])
-  const leave = () => void go(INBOX)
+  const leave = () => go(INBOX)
   if (!mail?.finished)
     return (
       <EmptyState heading title="No report yet" action={<Button onClick={leave}>Go to the inbox</Button>}>

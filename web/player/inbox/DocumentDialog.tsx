@@ -18,7 +18,7 @@ export const DocumentDialog = ({ mail, name }: { readonly mail: PlayEvent; reado
     ? (documents?.[0] ?? null)
     : { problem: 'This document is not attached to the mail.' }
   return (
-    <Dialog open size="lg" title={name} onClose={() => void go(placeOfMail(mail.id), { replace: true })}>
+    <Dialog open size="lg" title={name} onClose={() => go(placeOfMail(mail.id), { replace: true })}>
       <Content loaded={loaded} mail={mail} />
     </Dialog>
   )

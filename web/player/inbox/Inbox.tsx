@@ -34,7 +34,7 @@ export const Inbox = ({ mails, place }: InboxProps) => {
 
   const at = shown.findIndex(mail => mail.id === openId)
   const step = (by: number): PlayEvent | undefined => shown[at === -1 ? 0 : at + by]
-  const goTo = (mail: PlayEvent | undefined) => mail && void go(placeOfMail(mail.id))
+  const goTo = (mail: PlayEvent | undefined) => mail && go(placeOfMail(mail.id))
   useShortcuts({ j: () => goTo(step(1)), k: () => goTo(step(-1)) })
 
   return (

@@ -86,7 +86,7 @@ const walk = (press: KeyboardEvent<HTMLOListElement>) => {
     document.getElementById('mail-title')?.focus()
   const row = moveFocus(press, press.currentTarget.querySelectorAll('[data-mail]'), DOWN, 'leave')
   const id = row?.dataset['mail']
-  if (id !== undefined) void go(placeOfMail(id))
+  if (id !== undefined) go(placeOfMail(id))
 }
 
 const KINDS = [

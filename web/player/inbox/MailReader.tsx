@@ -82,7 +82,7 @@ const Step = ({
   readonly label: string
   readonly icon: typeof IconChevronUp
 }) => (
-  <IconButton label={label} aria-disabled={!to} onClick={() => to && void go(placeOfMail(to.id))}>
+  <IconButton label={label} aria-disabled={!to} onClick={() => to && go(placeOfMail(to.id))}>
     <Icon aria-hidden size="2rem" stroke={1.7} />
   </IconButton>
 )

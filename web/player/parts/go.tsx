@@ -1,59 +1,32 @@
 // A guard may ask before the player leaves (S1§2).
-import { type ComponentProps, useSyncExternalStore } from 'react'
-import { createListeners } from '#web/kit/listeners.ts'
+import { type ComponentProps, useMemo } from 'react'
+import { guardedPlace, type Question } from '#web/kit/kept/guarded-place.ts'
 import { hashOf, type PlayerPlace, placeOf } from './place.ts'
 
-const listeners = createListeners()
+let guard: Question | null = null
 
-const here = () => ({ hash: location.hash, place: placeOf(location.hash) })
-
-/** The player's place: the one in the URL, except while the player is asked whether to leave. */
-let shown = here()
-
-const current = (): PlayerPlace => shown.place
-
-const arrive = () => {
-  if (shown.hash !== location.hash) shown = here()
-  listeners.tell()
-}
-
-export const usePlace = (): PlayerPlace => useSyncExternalStore(listeners.subscribe, current)
-
-export type Guard = () => Promise<boolean>
-
-let guard: Guard | null = null
-
-export const guardLeaving = (ask: Guard): (() => void) => {
-  guard = ask
+export const guardLeaving = (question: Question): (() => void) => {
+  guard = question
   return () => {
-    if (guard === ask) guard = null
+    if (guard === question) guard = null
   }
 }
 
-let isAsking = false
+const guarded = guardedPlace<string, string>('hashchange', {
+  here: () => location.hash,
+  questionBefore: (from, to) => (from === to ? null : guard),
+  restore: hash => history.pushState(null, '', location.pathname + location.search + hash),
+})
 
-const follow = async () => {
-  if (isAsking || location.hash === shown.hash) return
-  isAsking = true
-  const leaves = guard === null || (await guard())
-  isAsking = false
-  if (leaves) arrive()
-  else history.pushState(null, '', location.pathname + location.search + shown.hash)
+export const usePlace = (): PlayerPlace => {
+  const hash = guarded.usePlace()
+  return useMemo(() => placeOf(hash), [hash])
 }
-addEventListener('hashchange', () => void follow())
 
-/** false if the player chose to stay. */
-export const go = async (
-  place: PlayerPlace,
-  { replace = false }: { readonly replace?: boolean } = {},
-): Promise<boolean> => {
+export const go = (place: PlayerPlace, { replace = false }: { readonly replace?: boolean } = {}): void => {
   const hash = hashOf(place)
-  if (hash === location.hash) return true
-  if (guard && !(await guard())) return false
-  if (replace) location.replace(hash)
-  else location.hash = hash
-  arrive()
-  return true
+  if (hash === location.hash) return
+  guarded.leaveFor(hash, () => (replace ? location.replace(hash) : void (location.hash = hash)))
 }
 
 export const PlaceLink = ({
@@ -70,7 +43,7 @@ export const PlaceLink = ({
       // The browser handles a new tab or window.
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
       event.preventDefault()
-      void go(to)
+      go(to)
     }}
   >
     {children}

@@ -17,7 +17,7 @@ export const Debrief = () => {
       <EmptyState
         heading
         title={isToCome ? 'No debrief yet' : 'There is no debrief'}
-        action={<Button onClick={() => void go(INBOX)}>Go to the inbox</Button>}
+        action={<Button onClick={() => go(INBOX)}>Go to the inbox</Button>}
       >
         {isToCome
           ? 'If there are questions to talk about, they appear once you have finished the exercise.'
