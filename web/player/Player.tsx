@@ -3,12 +3,11 @@ import { addressAt, ADDRESSES } from '#domain/addresses.ts'
 import { buttonLook } from '#web/kit/action/Button.tsx'
 import { PageNotFound } from '#web/kit/page/PageNotFound.tsx'
 import { part as kitPart } from '#web/kit/page/part.ts'
-import { paths } from '#web/paths/paths.ts'
+import { decoded, paths } from '#web/paths/paths.ts'
 import css from './parts/outside.module.css'
 import { OutsideFrame } from './joining/OutsidePage.tsx'
 import { LinkPage } from './link/LinkPage.tsx'
 import { part } from './parts/part.ts'
-import { decoded } from './parts/place.ts'
 
 const CodePage = part(() => import('./joining/CodePage.tsx').then(file => file.CodePage))
 // A rehearsal is not for players, so its part is not preloaded.

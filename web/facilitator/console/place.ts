@@ -1,5 +1,6 @@
 // The place is kept after the '#' in the URL, so that it survives reload and Back.
 import { useSyncExternalStore } from 'react'
+import { decoded } from '#web/paths/paths.ts'
 
 export const TABS = {
   events: 'Events',
@@ -44,11 +45,3 @@ const subscribe = (listener: () => void) => {
 }
 
 export const usePlace = (): ConsolePlace => useSyncExternalStore(subscribe, current)
-
-const decoded = (part: string): string => {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
-  }
-}

@@ -1,4 +1,4 @@
-import { decoded } from '../parts/place.ts'
+import { decoded } from '#web/paths/paths.ts'
 
 /** The token of a pasted link, or the text without spaces and leading /, # and ?; '' if there is none. */
 export const codeIn = (typed: string): string => {

@@ -1,4 +1,5 @@
 // The player's place is kept after the '#' in the URL, so that it survives reload and Back.
+import { decoded } from '#web/paths/paths.ts'
 
 export type PlayerPlace =
   | { readonly tab: 'inbox'; readonly open: string | null; readonly document: string | null }
@@ -32,12 +33,4 @@ export const placeOf = (hash: string): PlayerPlace => {
 export const hashOf = (place: PlayerPlace): string => {
   const parts = [place.tab, 'open' in place ? place.open : null, 'document' in place ? place.document : null]
   return `#${parts.flatMap(part => (part === null ? [] : [encodeURIComponent(part)])).join('/')}`
-}
-
-export const decoded = (part: string): string => {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
-  }
 }
