@@ -1,21 +1,11 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { Button } from '#web/kit/action/Button.tsx'
+import { useMediaQuery } from '#web/kit/media-query.ts'
 import css from './Fold.module.css'
 
 /** Print is excluded, because A4 without its margins is narrower than this. */
-const NARROW = 'screen and (max-width: 699px)'
-
-const useIsNarrow = (): boolean =>
-  useSyncExternalStore(
-    changed => {
-      const narrow = matchMedia(NARROW)
-      narrow.addEventListener('change', changed)
-      return () => narrow.removeEventListener('change', changed)
-    },
-    () => matchMedia(NARROW).matches,
-    () => false,
-  )
+const useIsNarrow = (): boolean => useMediaQuery('screen and (max-width: 699px)')
 
 const AllOpen = createContext(false)
 

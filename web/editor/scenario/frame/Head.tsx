@@ -14,6 +14,7 @@ import { useEffect, useRef, useState } from 'react'
 import { messages } from '#contracts/words/messages.ts'
 import { Button, IconButton } from '#web/kit/action/Button.tsx'
 import { Menu } from '#web/kit/action/Menu.tsx'
+import { useMediaQuery } from '#web/kit/media-query.ts'
 import { clockTime } from '#web/kit/time.ts'
 import { useEditorSession } from '#web/session/editor-session.ts'
 import { opening } from '#web/editor/page/arrival.ts'
@@ -27,7 +28,6 @@ import { shownName } from '../saving/saving.ts'
 import { usePlay } from '../play/use-play.ts'
 import { OthersHere } from '../together/OthersHere.tsx'
 import css from './Head.module.css'
-import { useIsNarrow } from './narrow.ts'
 import { SectionMenu } from './SectionMenu.tsx'
 import { SectionTabs } from './SectionTabs.tsx'
 import { takenBack } from './keys.ts'
@@ -36,7 +36,7 @@ import { visibilityWords } from './visibility-words.ts'
 
 export const Head = () => {
   const [shown, show] = useShown()
-  const isNarrow = useIsNarrow()
+  const isNarrow = useMediaQuery('(max-width: 949px)')
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (!shown) return undefined
