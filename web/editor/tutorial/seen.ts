@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { storedText, storeText } from '#web/kit/kept/storage.ts'
 
 const keyOf = (user: string) => `tutorialSeen ${user}`
 
@@ -8,23 +9,10 @@ export const useSeen = (user: string): readonly [ReadonlySet<number>, (number: n
     if (seen.has(number)) return
     const more = new Set([...seen, number])
     setSeen(more)
-    write(user, more)
+    storeText(keyOf(user), [...more].join(','))
   }
   return [seen, add]
 }
 
-const read = (user: string): ReadonlySet<number> => {
-  try {
-    return new Set((localStorage.getItem(keyOf(user)) ?? '').split(',').filter(Boolean).map(Number))
-  } catch {
-    return new Set()
-  }
-}
-
-const write = (user: string, seen: ReadonlySet<number>): void => {
-  try {
-    localStorage.setItem(keyOf(user), [...seen].join(','))
-  } catch {
-    // Without storage, the films seen are known until the section is left.
-  }
-}
+const read = (user: string): ReadonlySet<number> =>
+  new Set((storedText(keyOf(user)) ?? '').split(',').filter(Boolean).map(Number))

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ColourSchemeChoice } from './ColourScheme.tsx'
 import css from './DisplaySettings.module.css'
-import { FONT_SIZES, useFontSize, useSound } from '../preferences.ts'
+import { FONT_SIZES, useFontSize, useSound } from './preferences.ts'
 import { Segments } from '../form/Segments.tsx'
 import { Toggle } from '../form/Toggle.tsx'
 

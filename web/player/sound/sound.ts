@@ -1,4 +1,4 @@
-import { soundOn } from '#web/kit/preferences.ts'
+import { soundOn } from '#web/kit/settings/preferences.ts'
 
 // A browser may block sound until a gesture on the page (rule 196).
 let context: AudioContext | null = null

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
 import { editorSession } from '#web/session/editor-session.ts'
+import { shelvesIn } from '#web/kit/kept/shelf.ts'
 import { attempted } from '#web/kit/kept/storage.ts'
 import type { Copied } from './moving.ts'
 
@@ -13,27 +14,25 @@ interface Kept extends Copied {
   readonly at: number
 }
 
+const { take, watch } = shelvesIn('').shelf<Kept>(KEY)
 let latest: Kept | null = null
-const listeners = createListeners(() => {
-  const elsewhere = ({ key }: StorageEvent) => {
-    if (key !== KEY) return
+const listeners = createListeners(() =>
+  watch(() => {
     latest = null
     listeners.tell()
-  }
-  addEventListener('storage', elsewhere)
-  return () => removeEventListener('storage', elsewhere)
-})
+  }),
+)
 
 export const putOnClipboard = (copied: Copied): void => {
   latest = { ...copied, user: editorSession()?.user ?? '', at: Date.now() }
-  // Other tabs must not paste an older copy.
+  // A shelf would leave the older copy in a full storage, and other tabs must not paste that.
   if (attempted(() => (localStorage.setItem(KEY, JSON.stringify(latest)), true)) === null)
     attempted(() => localStorage.removeItem(KEY))
   listeners.tell()
 }
 
 export const clipboard = (): Copied | null => {
-  const kept = latest ?? (attempted(() => JSON.parse(localStorage.getItem(KEY) ?? 'null')) as Kept | null)
+  const kept = latest ?? take()
   latest = kept
   const isOurs =
     kept !== null &&

@@ -1,6 +1,7 @@
 // Stored in this browser, for all islands (S0§1, S1§2).
 import { useSyncExternalStore } from 'react'
-import { createListeners } from './listeners.ts'
+import { attempted } from '../kept/storage.ts'
+import { createListeners } from '../listeners.ts'
 
 export const FONT_SIZES = [
   { value: 'regular', label: 'Regular' },
@@ -11,24 +12,17 @@ export type FontSize = (typeof FONT_SIZES)[number]['value']
 
 const listeners = createListeners()
 
-/** Choices that could not be stored, which last until the page closes. */
+/**
+ * Choices that could not be stored, which last until the page closes. They are not among the texts of storage.ts,
+ * because losing them needs no warning.
+ */
 const unstored = new Map<string, string>()
 
-const read = (key: string): string | null => {
-  try {
-    return unstored.get(key) ?? localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
+const read = (key: string): string | null => unstored.get(key) ?? attempted(() => localStorage.getItem(key))
 
 const write = (key: string, value: string): void => {
-  try {
-    localStorage.setItem(key, value)
-    unstored.delete(key)
-  } catch {
-    unstored.set(key, value)
-  }
+  if (attempted(() => (localStorage.setItem(key, value), true))) unstored.delete(key)
+  else unstored.set(key, value)
   listeners.tell()
 }
 
