@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react'
-import { createListeners } from './listeners.ts'
+import { createStore, useStore } from './store.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 interface Spoken {
@@ -7,8 +6,9 @@ interface Spoken {
   readonly assertive: string
 }
 
-let spoken: Spoken = { polite: '', assertive: '' }
-const listeners = createListeners()
+const spoken = createStore<Spoken>({ polite: '', assertive: '' })
+
+export const spokenNow = spoken.get
 
 /** Milliseconds after which an urgent sentence is cleared. */
 const URGENT = 10_000
@@ -16,30 +16,24 @@ let passing: ReturnType<typeof setTimeout> | undefined
 
 export const unannounce = (): void => {
   clearTimeout(passing)
-  if (spoken.assertive === '') return
-  spoken = { ...spoken, assertive: '' }
-  listeners.tell()
+  if (spokenNow().assertive !== '') spoken.set({ ...spokenNow(), assertive: '' })
 }
 
 export const announce = (text: string, urgency: keyof Spoken = 'polite'): void => {
+  const before = spokenNow()
   // A region announces changes only, so a repeated sentence gets an invisible difference.
-  spoken = { ...spoken, [urgency]: text !== '' && spoken[urgency] === text ? `${text}\u00a0` : text }
-  listeners.tell()
+  spoken.set({ ...before, [urgency]: text !== '' && before[urgency] === text ? `${text}\u00a0` : text })
   if (urgency === 'polite') return
   clearTimeout(passing)
   passing = setTimeout(unannounce, URGENT)
 }
 
 export const noLongerSaid = (text: string): void => {
-  if (text === '' || spoken.polite.trimEnd() !== text) return
-  spoken = { ...spoken, polite: '' }
-  listeners.tell()
+  if (text !== '' && spokenNow().polite.trimEnd() === text) spoken.set({ ...spokenNow(), polite: '' })
 }
 
-export const spokenNow = (): Spoken => spoken
-
 export const Announcer = () => {
-  const { polite, assertive } = useSyncExternalStore(listeners.subscribe, spokenNow)
+  const { polite, assertive } = useStore(spoken)
   return (
     <>
       <VisuallyHidden role="status">{polite}</VisuallyHidden>

@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react'
-import { createListeners } from '#web/kit/listeners.ts'
+import { createStore, useStore } from '#web/kit/store.ts'
 
 /** In ms (S2§4, rule 14). */
 export const KEPT_FOR = 86_400_000
@@ -9,16 +8,13 @@ export const createSession = <Session>(
   read: () => Session | null,
   isSame: (before: Session | null, now: Session | null) => boolean = () => false,
 ) => {
-  let current = read()
   const changed = (): void => {
     const now = read()
-    if (isSame(current, now)) return
-    current = now
-    listeners.tell()
+    if (!isSame(store.get(), now)) store.set(now)
   }
-  const listeners = createListeners(() => {
+  const store = createStore(read(), () => {
     // The session may have expired while the page was hidden.
-    const recheck = () => current !== null && document.visibilityState === 'visible' && changed()
+    const recheck = () => store.get() !== null && document.visibilityState === 'visible' && changed()
     addEventListener('storage', changed)
     document.addEventListener('visibilitychange', recheck)
     return () => {
@@ -26,6 +22,5 @@ export const createSession = <Session>(
       document.removeEventListener('visibilitychange', recheck)
     }
   })
-  const get = (): Session | null => current
-  return { get, use: (): Session | null => useSyncExternalStore(listeners.subscribe, get), changed }
+  return { get: store.get, use: (): Session | null => useStore(store), changed }
 }

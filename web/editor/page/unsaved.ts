@@ -1,5 +1,5 @@
-import { useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
-import { createListeners } from '#web/kit/listeners.ts'
+import { useId, useLayoutEffect, useRef } from 'react'
+import { createStore, type Store, useStore } from '#web/kit/store.ts'
 import { unsayRestored } from './restored.ts'
 
 /** Work of a `section` outlives its tabs; work of a `tab`, such as a form, does not. */
@@ -26,17 +26,14 @@ export const useUnsavedChanges = (isUnsaved: boolean, { what, scope, discard }: 
   }, [id, isUnsaved, what, scope])
 }
 
-const changes = createListeners()
+const names = createStore('')
 
 const change = (act: () => void): void => {
   act()
-  names = [...unsaved.values()].map(({ what }) => what).join(', ')
-  changes.tell()
+  names.set([...unsaved.values()].map(({ what }) => what).join(', '))
 }
 
-let names = ''
-
-export const useUnsavedNames = (): string => useSyncExternalStore(changes.subscribe, () => names)
+export const useUnsavedNames = (): string => useStore(names)
 
 export const wouldLose = (from: string, to: string): boolean => {
   const [here, there] = [placeOf(from), placeOf(to)]
@@ -56,30 +53,21 @@ interface Question {
   readonly stay: () => void
 }
 
-let question: Question | null = null
-const listeners = createListeners()
+const question = createStore<Question | null>(null)
 
-const ask = (next: Question | null): void => {
-  question = next
-  listeners.tell()
-}
-
-export const questionStore = {
-  subscribe: listeners.subscribe,
-  get: () => question,
-}
+export const questionStore: Store<Question | null> = question
 
 export const askToLeave = (go: () => void, stay: () => void = () => undefined): void =>
-  ask({
+  question.set({
     proceed: () => {
-      ask(null)
+      question.set(null)
       for (const { discard } of unsaved.values()) discard?.()
       change(() => unsaved.clear())
       unsayRestored()
       go()
     },
     stay: () => {
-      ask(null)
+      question.set(null)
       stay()
     },
   })

@@ -1,6 +1,7 @@
-import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import { createContext, useContext, useEffect, useState } from 'react'
 import type { ReplyOf } from '#contracts/wire/call.ts'
 import type { ConsoleState, loginJWTFacilitator } from '#contracts/calls/lead/facilitate.ts'
+import { useStore } from '#web/kit/store.ts'
 import { type Act, createAct } from './acts.ts'
 import { createRoom, type Room, type RoomState } from './room.ts'
 
@@ -34,10 +35,7 @@ export const useNewConsole = (token: string, login: Login): ConsoleValue => {
   return value
 }
 
-export const useRoom = (): RoomState => {
-  const { room } = useConsoleContext()
-  return useSyncExternalStore(room.subscribe, room.get)
-}
+export const useRoom = (): RoomState => useStore(useConsoleContext().room)
 
 /** Any console may have shortened the link since the login. */
 export const usePlayerLink = (): string => {

@@ -1,22 +1,19 @@
 // Rule 129.
-import { useSyncExternalStore } from 'react'
-import { createListeners } from '#web/kit/listeners.ts'
+import { createStore, useStore } from '#web/kit/store.ts'
 import { shelf } from './shelf.ts'
 import { nameProblem } from './name-problem.ts'
 
 const kept = shelf<string>('name')
-const listeners = createListeners()
 const before = kept.take() ?? ''
-let name = nameProblem(before) === undefined ? before : ''
+const name = createStore(nameProblem(before) === undefined ? before : '')
 
 export const ownName = {
-  get: (): string => name,
+  get: name.get,
   set: (next: string): void => {
     if (nameProblem(next) !== undefined) return
-    name = next.trim()
-    kept.put(name || null)
-    listeners.tell()
+    kept.put(next.trim() || null)
+    name.set(next.trim())
   },
 }
 
-export const useOwnName = (): string => useSyncExternalStore(listeners.subscribe, ownName.get)
+export const useOwnName = (): string => useStore(name)

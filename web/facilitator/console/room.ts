@@ -1,9 +1,9 @@
-import { createListeners } from '#web/kit/listeners.ts'
 import type { ConsoleState, getFacilitatorEvents } from '#contracts/calls/lead/facilitate.ts'
 import { call } from '#web/api/call.ts'
 import { CallFailure } from '#web/api/failure.ts'
 import { type Connection, keepFresh } from '#web/api/live.ts'
 import { type Reading, readingOf } from '#web/api/clock.ts'
+import { createStore, type Store } from '#web/kit/store.ts'
 import { refusedText } from './refused.ts'
 
 export interface RoomState {
@@ -15,9 +15,7 @@ export interface RoomState {
   readonly retrying: readonly string[]
 }
 
-export interface Room {
-  readonly get: () => RoomState
-  readonly subscribe: (listener: () => void) => () => void
+export interface Room extends Store<RoomState> {
   readonly refresh: (signal?: AbortSignal) => Promise<void>
   readonly setRetrying: (what: string, on: boolean) => void
   readonly start: () => () => void
@@ -28,15 +26,13 @@ const POLL = 5_000
 /** In ms: a facilitator waits in front of a room. */
 const LONGEST_WAIT = 3_000
 
+const INITIAL: RoomState = { state: null, reading: null, connection: 'polling', refusal: null, retrying: [] }
+
 export const createRoom = (token: string): Room => {
-  const listeners = createListeners()
-  let room: RoomState = { state: null, reading: null, connection: 'polling', refusal: null, retrying: [] }
+  const { get, set: put, subscribe } = createStore(INITIAL)
   let [asked, shown] = [0, 0]
 
-  const set = (change: Partial<RoomState>) => {
-    room = { ...room, ...change }
-    listeners.tell()
-  }
+  const set = (change: Partial<RoomState>) => put({ ...get(), ...change })
   const refresh = async (signal?: AbortSignal) => {
     asked += 1
     const question = asked
@@ -56,17 +52,17 @@ export const createRoom = (token: string): Room => {
     }
   }
   return {
-    get: () => room,
-    subscribe: listeners.subscribe,
+    get,
+    subscribe,
     refresh,
     setRetrying: (what, on) =>
-      set({ retrying: [...room.retrying.filter(other => other !== what), ...(on ? [what] : [])] }),
+      set({ retrying: [...get().retrying.filter(other => other !== what), ...(on ? [what] : [])] }),
     start: () => {
-      const onConnection = (connection: Connection) => connection !== room.connection && set({ connection })
+      const onConnection = (connection: Connection) => connection !== get().connection && set({ connection })
       return keepFresh({
         token,
         refresh,
-        knows: () => room.state?.revision ?? -1,
+        knows: () => get().state?.revision ?? -1,
         onConnection,
         pollWhileLive: POLL,
         longestWait: LONGEST_WAIT,

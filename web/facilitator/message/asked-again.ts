@@ -1,21 +1,17 @@
-import { useEffect, useSyncExternalStore } from 'react'
-import { createListeners } from '#web/kit/listeners.ts'
+import { useEffect } from 'react'
+import { createStore, useStore } from '#web/kit/store.ts'
 
 const OFTEN = 30_000
 
 const askedAgain = () => {
-  let asked = 0
-  const listeners = createListeners()
-  const look = (): void => {
-    asked += 1
-    listeners.tell()
-  }
+  const asked = createStore(0)
+  const look = (): void => asked.set(asked.get() + 1)
   const useAgain = (): string => {
     useEffect(() => {
       const timer = setInterval(look, OFTEN)
       return () => clearInterval(timer)
     }, [])
-    return String(useSyncExternalStore(listeners.subscribe, () => asked))
+    return String(useStore(asked))
   }
   return { look, useAgain }
 }

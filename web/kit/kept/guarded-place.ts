@@ -1,6 +1,5 @@
 // The place shown is the one in the address, except while the user is asked whether to leave unsaved work.
-import { useSyncExternalStore } from 'react'
-import { createListeners } from '../listeners.ts'
+import { createStore, useStore } from '../store.ts'
 
 export type Question = (leave: () => void, stay: () => void) => void
 
@@ -16,20 +15,16 @@ export const guardedPlace = <Target, Place extends Target>(
   change: 'hashchange' | 'popstate',
   { here, questionBefore, restore }: Guarded<Target, Place>,
 ) => {
-  let shown = here()
-  const listeners = createListeners()
-  const arrive = () => {
-    shown = here()
-    listeners.tell()
-  }
+  const shown = createStore(here())
+  const arrive = () => shown.set(here())
   const ask = (to: Target, leave: () => void, stay: () => void) => {
-    const question = questionBefore(shown, to)
+    const question = questionBefore(shown.get(), to)
     if (question) question(leave, stay)
     else leave()
   }
-  addEventListener(change, () => ask(here(), arrive, () => restore(shown)))
+  addEventListener(change, () => ask(here(), arrive, () => restore(shown.get())))
   return {
-    usePlace: () => useSyncExternalStore(listeners.subscribe, () => shown),
+    usePlace: () => useStore(shown),
     /** `go` changes the address. */
     leaveFor: (to: Target, go: () => void) =>
       ask(

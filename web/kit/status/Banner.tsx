@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconX } from '@tabler/icons-react'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
+import { useStore } from '../store.ts'
 import css from './Banner.module.css'
 import { bannerRoom } from './banner-room.ts'
 import { bannerStore, clearBanner } from './banners.ts'
@@ -8,7 +9,7 @@ const icons = { success: IconCircleCheck, failed: IconCircleX, warning: IconAler
 
 /** A click anywhere on the banner clears it (S0§4). */
 export const BannerPlace = ({ low = false }: { readonly low?: boolean | 'on phones' }) => {
-  const banner = useSyncExternalStore(bannerStore.subscribe, bannerStore.get)
+  const banner = useStore(bannerStore)
   if (!banner) return null
   const Icon = icons[banner.status]
   return (

@@ -1,5 +1,5 @@
-import { createListeners } from '../listeners.ts'
 import { announce, noLongerSaid } from '../announce.tsx'
+import { createStore, type Store } from '../store.ts'
 
 export interface BannerNotice {
   /** Random, so that the same text shown again is a new banner. */
@@ -13,14 +13,14 @@ export interface BannerNotice {
 /** S0§9; `every` in ms. */
 const FADE = { every: 500, by: 0.01, gone: 0.1 } as const
 
-let current: BannerNotice | null = null
+const banner = createStore<BannerNotice | null>(null)
 let timer: ReturnType<typeof setInterval> | undefined
-const listeners = createListeners()
+
+export const bannerStore: Store<BannerNotice | null> = banner
 
 const set = (next: BannerNotice | null): void => {
-  current = next
   if (!next) clearInterval(timer)
-  listeners.tell()
+  banner.set(next)
 }
 
 export const faded = (opacity: number): number | null => {
@@ -35,7 +35,7 @@ export const showBanner = (
 ): void => {
   clearInterval(timer)
   // A later banner replaces a failure, for screen readers too.
-  if (status !== 'failed' && current?.status === 'failed') announce('', 'assertive')
+  if (status !== 'failed' && banner.get()?.status === 'failed') announce('', 'assertive')
   set({ id: randomId(), status, message, opacity: 1, until })
   announce(message, status === 'failed' ? 'assertive' : 'polite')
   if (status === 'success') timer = setInterval(step, FADE.every)
@@ -46,36 +46,34 @@ export const showRefusal = (message: string): (() => void) => showUntil('failed'
 /** The returned function clears this banner, and no later one. */
 export const showUntil = (status: BannerNotice['status'], message: string): (() => void) => {
   showBanner(status, message)
-  const { id } = current ?? {}
+  const { id } = banner.get() ?? {}
   return () => {
-    if (current?.id === id) clearBanner()
+    if (banner.get()?.id === id) clearBanner()
     noLongerSaid(message)
   }
 }
 
 export const clearBanner = (): void => {
-  if (current?.status === 'failed') announce('', 'assertive')
+  if (banner.get()?.status === 'failed') announce('', 'assertive')
   set(null)
 }
 
 export const endSuccess = (): void => {
-  if (current?.status === 'success') clearBanner()
+  if (banner.get()?.status === 'success') clearBanner()
 }
 
 export const endNews = (): void => {
+  const current = banner.get()
   if (current && current.status !== 'failed') clearBanner()
 }
 
 export const leaveBanner = (): void => {
+  const current = banner.get()
   if (current?.until === 'left' && current.status !== 'success') clearBanner()
 }
 
-export const bannerStore = {
-  subscribe: listeners.subscribe,
-  get: () => current,
-}
-
 const step = (): void => {
+  const current = banner.get()
   const opacity = current && faded(current.opacity)
   set(current && opacity !== null ? { ...current, opacity } : null)
 }

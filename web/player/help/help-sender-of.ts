@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { announce } from '#web/kit/announce.tsx'
+import { useStore } from '#web/kit/store.ts'
 import { type Play, usePlay } from '../visit/play.ts'
 import { createHelpSender, type HelpSender, type UnsentCall } from './help-sender.ts'
 
@@ -21,5 +21,5 @@ export const helpSenderOf = (play: Play): HelpSender => {
 
 export const useHelpSender = (): readonly [HelpSender, UnsentCall | null] => {
   const sender = helpSenderOf(usePlay())
-  return [sender, useSyncExternalStore(sender.subscribe, sender.get)]
+  return [sender, useStore(sender)]
 }

@@ -2,7 +2,7 @@
 import type { askForHelp } from '#contracts/calls/play/help.ts'
 import { call } from '#web/api/call.ts'
 import { randomId } from '#web/api/random-id.ts'
-import { createListeners } from '#web/kit/listeners.ts'
+import { createStore, type Store } from '#web/kit/store.ts'
 import { reportOnItsWay } from '../sending/on-its-way.ts'
 import { persist } from '../sending/persist.ts'
 import { shelf } from '../visit/keep.ts'
@@ -16,9 +16,7 @@ export interface UnsentCall {
   readonly why: string
 }
 
-export interface HelpSender {
-  readonly get: () => UnsentCall | null
-  readonly subscribe: (listener: () => void) => () => void
+export interface HelpSender extends Store<UnsentCall | null> {
   readonly ask: (text: string) => void
   readonly forget: () => void
   readonly start: () => () => void
@@ -33,39 +31,38 @@ interface Options {
 
 export const createHelpSender = ({ token, seat, refresh, onOutcome }: Options): HelpSender => {
   const place = shelf<UnsentCall>(`help.${seat}`)
-  const listeners = createListeners()
-  let unsent = place.take()
+  const { get, set: put, subscribe } = createStore(place.take())
   let running: AbortSignal | null = null
 
   const set = (next: UnsentCall | null) => {
-    unsent = next
     place.put(next)
     reportOnItsWay('help', next && next.state !== 'refused' ? [next.state === 'waiting'] : [])
-    listeners.tell()
+    put(next)
   }
   const deliver = async (sent: UnsentCall, stopped: AbortSignal): Promise<void> => {
-    const waits = () => unsent?.key === sent.key && set({ ...sent, state: 'waiting' })
+    const waits = () => get()?.key === sent.key && set({ ...sent, state: 'waiting' })
     const options = { token, signal: stopped, write: { key: sent.key, onRetry: waits } }
     const outcome = await persist(
       () => call<typeof askForHelp>('askForHelp', { text: sent.text }, options),
       stopped,
       waits,
     )
-    if (!outcome || unsent?.key !== sent.key) return
+    if (!outcome || get()?.key !== sent.key) return
     if ('refused' in outcome) {
       set({ ...sent, state: 'refused', why: outcome.refused })
       return onOutcome(outcome.refused, 'assertive')
     }
     // The call is shown from here while the server's own copy loads.
     await refresh().catch(() => undefined)
-    if (unsent?.key === sent.key) set(null)
+    if (get()?.key === sent.key) set(null)
     onOutcome(outcome.reply.data, 'polite')
   }
 
   return {
-    get: () => unsent,
-    subscribe: listeners.subscribe,
+    get,
+    subscribe,
     ask: text => {
+      const unsent = get()
       if (unsent && unsent.state !== 'refused') return
       const next: UnsentCall = { text, key: randomId(), at: Date.now(), state: 'sending', why: '' }
       set(next)
@@ -75,6 +72,7 @@ export const createHelpSender = ({ token, seat, refresh, onOutcome }: Options): 
     start: () => {
       const stopping = new AbortController()
       running = stopping.signal
+      const unsent = get()
       set(unsent)
       if (unsent && unsent.state !== 'refused') void deliver(unsent, stopping.signal)
       return () => {

@@ -1,5 +1,5 @@
 import { IconCircleCheckFilled, IconClock, IconPaperclip, IconUsers } from '@tabler/icons-react'
-import { memo, useEffect, useSyncExternalStore } from 'react'
+import { memo, useEffect } from 'react'
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import { asShortClock } from '#domain/as-clock.ts'
 import { personaUrl } from '#web/content/media.ts'
@@ -9,7 +9,7 @@ import { spentOn } from '../answer/time-left.ts'
 import { asksForAnswer, isOpen } from '../visit/channels.ts'
 import { exerciseNow, serverNow } from '#web/api/clock.ts'
 import { slotOf } from '../visit/pending.ts'
-import { changesStore, isUnopened, noteOpened } from '../visit/changed.ts'
+import { noteOpened, useIsUnopened } from '../visit/changed.ts'
 import { usePlay, useSendQueue, useQuestion, useReading } from '../visit/play.ts'
 import { useTicking } from '#web/kit/ticking.ts'
 import { exactTime } from '#web/kit/time.ts'
@@ -24,7 +24,7 @@ import { shortSubject } from './short-subject.ts'
 export const MailRow = memo(({ mail, open }: { readonly mail: PlayEvent; readonly open: boolean }) => {
   const isUnread = mail.read === 'false'
   const { code } = usePlay().login
-  const isChanged = useSyncExternalStore(changesStore.subscribe, () => isUnopened(code, mail))
+  const isChanged = useIsUnopened(code, mail)
   useEffect(() => {
     if (open && isChanged) noteOpened(code, mail)
   }, [open, isChanged, code, mail])

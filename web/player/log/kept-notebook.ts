@@ -1,32 +1,28 @@
-import { createListeners } from '#web/kit/listeners.ts'
 import type { Shelf } from '#web/kit/kept/shelf.ts'
+import { createStore, type Store } from '#web/kit/store.ts'
 import { shelf } from '../visit/keep.ts'
 import { reportCameBack } from '../sending/came-back.ts'
 import { reportOnItsWay } from '../sending/on-its-way.ts'
 import { blank, type Notebook, unsavedOf } from './notebook.ts'
 
-export interface KeptNotebook {
-  readonly get: () => Notebook
-  readonly subscribe: (listener: () => void) => () => void
+export interface KeptNotebook extends Store<Notebook> {
   readonly set: (notebook: Notebook) => void
 }
 
 export const createKeptNotebook = (seat: string, team: string): KeptNotebook => {
   const kept: Shelf<Pick<Notebook, 'team' | 'draft' | 'saving'>> = shelf(`log.${seat}`)
-  const listeners = createListeners()
-  let state: Notebook = { ...blank(team), ...kept.take() }
-  reportCameBack(unsavedOf(state))
+  const { get, set, subscribe } = createStore<Notebook>({ ...blank(team), ...kept.take() })
+  reportCameBack(unsavedOf(get()))
   return {
-    get: () => state,
-    subscribe: listeners.subscribe,
+    get,
+    subscribe,
     set: next => {
-      const { team, draft, saving } = next
-      if (draft !== state.draft || saving !== state.saving || team !== state.team)
+      const [before, { team, draft, saving }] = [get(), next]
+      if (draft !== before.draft || saving !== before.saving || team !== before.team)
         kept.put(draft || saving ? { team, draft, saving } : null)
-      state = next
       reportOnItsWay('log', saving ? [saving.state === 'waiting'] : [])
       reportCameBack(unsavedOf(next))
-      listeners.tell()
+      set(next)
     },
   }
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from '#web/kit/store.ts'
 import { type Play, usePlay } from '../visit/play.ts'
 import { createLogbook, type Logbook } from './logbook.ts'
 import type { Notebook } from './notebook.ts'
@@ -16,5 +16,5 @@ export const logbookOf = (play: Play): Logbook => {
 
 export const useLogbook = (): readonly [Logbook, Notebook] => {
   const logbook = logbookOf(usePlay())
-  return [logbook, useSyncExternalStore(logbook.subscribe, logbook.get)]
+  return [logbook, useStore(logbook)]
 }

@@ -3,6 +3,7 @@ import type { getNotes, updateNotes } from '#contracts/calls/play/play-together.
 import type { ReplyOf } from '#contracts/wire/call.ts'
 import { call } from '#web/api/call.ts'
 import { randomId } from '#web/api/random-id.ts'
+import type { Store } from '#web/kit/store.ts'
 import type { PlayerViewState } from '../visit/player-view.ts'
 import { persist } from '../sending/persist.ts'
 import { createKeptNotebook } from './kept-notebook.ts'
@@ -13,9 +14,7 @@ import { keepSeen, seenOf } from './seen.ts'
 
 type Change = (notebook: Notebook) => Notebook
 
-export interface Logbook {
-  readonly get: () => Notebook
-  readonly subscribe: (listener: () => void) => () => void
+export interface Logbook extends Store<Notebook> {
   readonly change: (change: Change) => void
   readonly refresh: () => Promise<void>
   readonly watch: () => () => void
@@ -25,10 +24,7 @@ export interface Logbook {
 interface LogbookOptions {
   readonly token: string
   readonly seat: string
-  readonly view: {
-    readonly get: () => PlayerViewState
-    readonly subscribe: (listener: () => void) => () => void
-  }
+  readonly view: Store<PlayerViewState>
 }
 
 export const createLogbook = ({ token, seat, view }: LogbookOptions): Logbook => {

@@ -1,19 +1,17 @@
 // Shortcuts can be switched off (WCAG 2.1.4), so that a dictated word does not choose an answer.
-import { createContext, useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import { createListeners } from '#web/kit/listeners.ts'
+import { createContext, useContext, useEffect, useEffectEvent } from 'react'
+import { createStore, useStore } from '#web/kit/store.ts'
 import { isDialogOpen } from '#web/kit/window/dialog-open.ts'
 import { shelf } from '../visit/keep.ts'
 
 const kept = shelf<'off'>('shortcuts')
-const listeners = createListeners()
-let off = kept.take() === 'off'
+const isOn = createStore(kept.take() !== 'off')
 
 export const useShortcutsOn = (): readonly [boolean, (on: boolean) => void] => [
-  useSyncExternalStore(listeners.subscribe, () => !off),
+  useStore(isOn),
   on => {
-    off = !on
-    kept.put(off ? 'off' : null)
-    listeners.tell()
+    kept.put(on ? null : 'off')
+    isOn.set(on)
   },
 ]
 
@@ -37,7 +35,8 @@ type Acts = Readonly<Record<string, () => void>>
 export const useShortcuts = (acts: Acts): void =>
   useKeys(press => {
     const act = Object.hasOwn(acts, press.key.toLowerCase()) ? acts[press.key.toLowerCase()] : undefined
-    if (!act || off || press.ctrlKey || press.altKey || press.metaKey || isTyping(press.target)) return
+    if (!act || !isOn.get() || press.ctrlKey || press.altKey || press.metaKey || isTyping(press.target))
+      return
     press.preventDefault()
     act()
   })

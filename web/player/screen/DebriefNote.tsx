@@ -1,10 +1,11 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import type { noteDebrief } from '#contracts/calls/play/one-screen.ts'
 import { LONGEST_DEBRIEF_NOTE } from '#domain/exercise/log/debrief-limits.ts'
 import { call } from '#web/api/call.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { TextArea } from '#web/kit/form/TextField.tsx'
 import { useWhereKept } from '#web/kit/kept/storage.ts'
+import { useStore } from '#web/kit/store.ts'
 import { reportOnItsWay } from '../sending/on-its-way.ts'
 import { persist } from '../sending/persist.ts'
 import { shelf } from '../visit/keep.ts'
@@ -22,7 +23,7 @@ export const DebriefNote = ({ index, question, note }: DebriefNoteProps) => {
   const play = usePlay()
   const where = useWhereKept()
   const [saver] = useState(() => saverOf(play, index, note))
-  const state = useSyncExternalStore(saver.subscribe, saver.get)
+  const state = useStore(saver)
   useEffect(() => saver.hear(note), [saver, note])
   useEffect(() => saver.save, [saver])
   return (

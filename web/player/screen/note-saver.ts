@@ -1,6 +1,6 @@
 // Never overwrites a note that another device saved and the player has not seen (rule 257).
-import { createListeners } from '#web/kit/listeners.ts'
 import type { Shelf } from '#web/kit/kept/shelf.ts'
+import { createStore, type Store } from '#web/kit/store.ts'
 import type { Outcome } from '../sending/persist.ts'
 
 export interface NoteState {
@@ -24,9 +24,7 @@ interface Options {
   readonly onUnsaved: (waiting: boolean | null) => void
 }
 
-export interface NoteSaver {
-  readonly get: () => NoteState
-  readonly subscribe: (listener: () => void) => () => void
+export interface NoteSaver extends Store<NoteState> {
   readonly write: (text: string) => void
   readonly save: () => void
   readonly hear: (note: string) => void
@@ -34,54 +32,54 @@ export interface NoteSaver {
 }
 
 export const createNoteSaver = ({ note, place, send, later, onUnsaved }: Options): NoteSaver => {
-  const listeners = createListeners()
   const kept = place.take()
   let known = note
   let before = kept?.before ?? note
-  let now: NoteState = { text: kept?.text ?? note, state: kept ? 'written' : 'saved', why: '' }
+  const initial: NoteState = { text: kept?.text ?? note, state: kept ? 'written' : 'saved', why: '' }
+  const { get, set: put, subscribe } = createStore(initial)
   let sending = false
 
   const set = (next: NoteState) => {
-    now = next
     const isUnsaved = next.state !== 'saved'
     place.put(isUnsaved ? { text: next.text, before } : null)
     onUnsaved(isUnsaved ? next.state === 'waiting' : null)
-    listeners.tell()
+    put(next)
   }
   const save = () => {
-    if (sending || now.state === 'saved' || now.state === 'refused') return
+    const { text, state } = get()
+    if (sending || state === 'saved' || state === 'refused') return
     sending = true
-    void deliver(now.text).finally(() => {
+    void deliver(text).finally(() => {
       sending = false
       save()
     })
   }
   const deliver = async (text: string): Promise<void> => {
-    const outcome = await send({ text, before }, () => set({ ...now, state: 'waiting' }))
-    if ('refused' in outcome) return set({ ...now, state: 'refused', why: outcome.refused })
+    const outcome = await send({ text, before }, () => set({ ...get(), state: 'waiting' }))
+    if ('refused' in outcome) return set({ ...get(), state: 'refused', why: outcome.refused })
     before = known = text.trim()
-    set({ ...now, state: now.text === text ? 'saved' : 'written' })
+    set({ ...get(), state: get().text === text ? 'saved' : 'written' })
   }
 
   if (kept) later(save)
   return {
-    get: () => now,
-    subscribe: listeners.subscribe,
+    get,
+    subscribe,
     write: text => {
-      set({ ...now, text, state: now.state === 'refused' ? 'refused' : 'written' })
+      set({ ...get(), text, state: get().state === 'refused' ? 'refused' : 'written' })
       later(save)
     },
     save,
     hear: told => {
       known = told
-      if (now.state !== 'saved' || told === before) return
+      if (get().state !== 'saved' || told === before) return
       before = told
       set({ text: told, state: 'saved', why: '' })
     },
     settle: which => {
       before = known
       set({
-        text: which === 'mine' ? now.text : known,
+        text: which === 'mine' ? get().text : known,
         state: which === 'mine' ? 'written' : 'saved',
         why: '',
       })

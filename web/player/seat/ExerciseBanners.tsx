@@ -2,12 +2,13 @@ import { useSyncExternalStore } from 'react'
 import { useWhereKept } from '#web/kit/kept/storage.ts'
 import { StandingBanner } from '#web/kit/status/Banner.tsx'
 import { standingLow } from '#web/kit/status/standing-low.ts'
+import { useStore } from '#web/kit/store.ts'
 import css from './ExerciseBanners.module.css'
 import { PlaceLink, usePlace } from '../parts/go.tsx'
 import { partAside } from '../parts/part.ts'
 import { useCameBack } from '../sending/came-back.ts'
 import { keptHere, unsentWords, useOnItsWay } from '../sending/on-its-way.ts'
-import { changesStore } from '../visit/changed.ts'
+import { noticeStore } from '../visit/changed.ts'
 import { usePlayerView, useSendQueue, usePlay } from '../visit/play.ts'
 import { isAskedAgain } from './leaving.ts'
 import { shownSentence } from '../visit/shown-sentence.ts'
@@ -22,7 +23,7 @@ export const ExerciseBanners = () => {
   const kept = keptHere(unsent, where)
   const isOnline = useSyncExternalStore(onLineChange, () => navigator.onLine)
   const isAllTaken = useSendQueue().notTaken.every(({ seen }) => seen)
-  const notice = useSyncExternalStore(changesStore.subscribe, changesStore.notice)
+  const notice = useStore(noticeStore)
   const isLost = connection === 'lost' || !isOnline
   return (
     <div ref={standingLow} className={css['banners']} data-screen-only>

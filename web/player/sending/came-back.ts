@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react'
-import { createListeners } from '#web/kit/listeners.ts'
+import { createStore, useStore } from '#web/kit/store.ts'
 
 export interface CameBack {
   /** The alias of the player who saved last; '' if unknown, or if `problem` says why. */
@@ -7,13 +6,8 @@ export interface CameBack {
   readonly problem: string
 }
 
-const listeners = createListeners()
-let known: CameBack | null = null
+const known = createStore<CameBack | null>(null)
 
-export const reportCameBack = (log: CameBack | null): void => {
-  if (log === known) return
-  known = log
-  listeners.tell()
-}
+export const reportCameBack = known.set
 
-export const useCameBack = (): CameBack | null => useSyncExternalStore(listeners.subscribe, () => known)
+export const useCameBack = (): CameBack | null => useStore(known)

@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react'
-import { createListeners } from '#web/kit/listeners.ts'
+import { createStore, useStore } from '#web/kit/store.ts'
 
 export type Kind = 'answer' | 'reply' | 'like' | 'log' | 'message' | 'stand' | 'help' | 'note'
 
@@ -8,22 +7,20 @@ export interface OnItsWay {
   readonly waiting: boolean
 }
 
-const listeners = createListeners()
 const known = new Map<Kind, readonly OnItsWay[]>()
-let all: readonly OnItsWay[] = []
+const all = createStore<readonly OnItsWay[]>([])
 
 export const reportOnItsWay = (kind: Kind, waiting: readonly boolean[]): void => {
   known.set(
     kind,
     waiting.map(waiting => ({ kind, waiting })),
   )
-  all = [...known.values()].flat()
-  listeners.tell()
+  all.set([...known.values()].flat())
 }
 
-export const onItsWay = (): readonly OnItsWay[] => all
+export const onItsWay = all.get
 
-export const useOnItsWay = (): readonly OnItsWay[] => useSyncExternalStore(listeners.subscribe, onItsWay)
+export const useOnItsWay = (): readonly OnItsWay[] => useStore(all)
 
 const NAMES: Readonly<Record<Kind, readonly [one: string, many: string]>> = {
   answer: ['One answer', 'answers'],

@@ -1,4 +1,4 @@
-import { createListeners } from '#web/kit/listeners.ts'
+import { createStore, type Store } from '#web/kit/store.ts'
 import { reportOnItsWay } from '../sending/on-its-way.ts'
 import { shelf, shelvesBelow } from '../visit/keep.ts'
 
@@ -27,9 +27,7 @@ export interface TalkState {
   readonly replies: readonly OwnReply[]
 }
 
-export interface KeptTalk {
-  readonly get: () => TalkState
-  readonly subscribe: (listener: () => void) => () => void
+export interface KeptTalk extends Store<TalkState> {
   readonly set: (change: Partial<TalkState>) => void
   readonly wishFor: (post: string, target: string) => Wish | undefined
   readonly markLike: (key: string, now: SendingState) => void
@@ -42,34 +40,34 @@ export const createKeptTalk = (seat: string): KeptTalk => {
   // Each like or reply is stored under a name of its own, so that two tabs never overwrite each other.
   const names = `talk.${seat}.`
   const kept = shelvesBelow(names).flatMap(name => shelf<Wish | OwnReply>(name).take() ?? [])
-  const listeners = createListeners()
-  let state: TalkState = {
+  const store = createStore<TalkState>({
     likes: kept.filter(isWish),
     replies: kept.filter(isReply).toSorted((one, other) => one.at - other.at),
-  }
+  })
+  const { get, subscribe } = store
 
   const set = (change: Partial<TalkState>) => {
-    const before = [...state.likes, ...state.replies]
-    state = { ...state, ...change }
+    const before = [...get().likes, ...get().replies]
+    const state = { ...get(), ...change }
     const now = [...state.likes, ...state.replies].filter(isUnsent)
     for (const item of before) if (!now.some(({ key }) => key === item.key)) shelf(names + item.key).put(null)
     for (const item of now) if (!before.includes(item)) shelf(names + item.key).put(item)
     report(state)
-    listeners.tell()
+    store.set(state)
   }
   return {
-    get: () => state,
-    subscribe: listeners.subscribe,
+    get,
+    subscribe,
     set,
-    wishFor: (post, target) => state.likes.find(wish => wish.post === post && wish.target === target),
+    wishFor: (post, target) => get().likes.find(wish => wish.post === post && wish.target === target),
     markLike: (key, now) =>
-      set({ likes: state.likes.map(wish => (wish.key === key ? { ...wish, state: now } : wish)) }),
-    dropLike: key => set({ likes: state.likes.filter(wish => wish.key !== key) }),
+      set({ likes: get().likes.map(wish => (wish.key === key ? { ...wish, state: now } : wish)) }),
+    dropLike: key => set({ likes: get().likes.filter(wish => wish.key !== key) }),
     markReply: (key, now, why = '') =>
       set({
-        replies: state.replies.map(reply => (reply.key === key ? { ...reply, state: now, why } : reply)),
+        replies: get().replies.map(reply => (reply.key === key ? { ...reply, state: now, why } : reply)),
       }),
-    dropReply: key => set({ replies: state.replies.filter(reply => reply.key !== key) }),
+    dropReply: key => set({ replies: get().replies.filter(reply => reply.key !== key) }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from '#web/kit/store.ts'
 import { type Play, usePlay } from '../visit/play.ts'
 import type { TalkState } from './kept-talk.ts'
 import { createTalk, type Talk } from './talk.ts'
@@ -37,5 +37,5 @@ const reading = ({ view, reads }: Play, talk: Talk): Talk => {
 
 export const useTalk = (): readonly [Talk, TalkState] => {
   const talk = talkOf(usePlay())
-  return [talk, useSyncExternalStore(talk.subscribe, talk.get)]
+  return [talk, useStore(talk)]
 }

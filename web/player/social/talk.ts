@@ -3,12 +3,11 @@
 import type { addSocial, likeSocial } from '#contracts/calls/play/play-together.ts'
 import { call } from '#web/api/call.ts'
 import { randomId } from '#web/api/random-id.ts'
+import type { Store } from '#web/kit/store.ts'
 import { persist } from '../sending/persist.ts'
 import { createKeptTalk, type OwnReply, type TalkState, type Wish } from './kept-talk.ts'
 
-export interface Talk {
-  readonly get: () => TalkState
-  readonly subscribe: (listener: () => void) => () => void
+export interface Talk extends Store<TalkState> {
   readonly like: (post: string, target: string, liked: boolean) => void
   readonly reply: (post: string, text: string) => void
   readonly forget: (key: string) => void

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { announce } from '#web/kit/announce.tsx'
+import { useStore } from '#web/kit/store.ts'
 import { type Play, usePlay } from '../visit/play.ts'
 import { createTeamActs, type TeamAct, type TeamActs } from './team-acts.ts'
 
@@ -21,5 +21,5 @@ export const teamActsOf = (play: Play): TeamActs => {
 
 export const useTeamActs = (): readonly [TeamActs, readonly TeamAct[]] => {
   const acts = teamActsOf(usePlay())
-  return [acts, useSyncExternalStore(acts.subscribe, acts.get)]
+  return [acts, useStore(acts)]
 }

@@ -2,7 +2,7 @@
 import type { discuss, takeLead, takeStand } from '#contracts/calls/play/team.ts'
 import { call } from '#web/api/call.ts'
 import { randomId } from '#web/api/random-id.ts'
-import { createListeners } from '#web/kit/listeners.ts'
+import { createStore, type Store } from '#web/kit/store.ts'
 import { reportOnItsWay } from '../sending/on-its-way.ts'
 import { persist } from '../sending/persist.ts'
 import { shelf, shelvesBelow } from '../visit/keep.ts'
@@ -26,9 +26,7 @@ export type TeamAct = Act & {
   readonly why: string
 }
 
-export interface TeamActs {
-  readonly get: () => readonly TeamAct[]
-  readonly subscribe: (listener: () => void) => () => void
+export interface TeamActs extends Store<readonly TeamAct[]> {
   readonly send: (team: string, act: Act) => void
   readonly forget: (key: string) => void
   readonly start: () => () => void
@@ -110,28 +108,26 @@ const sent = (act: TeamAct, options: CallOptions): Promise<unknown> => {
 
 /** Stores each act under a name of its own, so that two tabs never overwrite each other. */
 const keptActs = (names: string) => {
-  const listeners = createListeners()
-  let acts: readonly TeamAct[] = shelvesBelow(names)
-    .flatMap(name => shelf<TeamAct>(name).take() ?? [])
-    .toSorted((one, other) => one.at - other.at)
+  const kept = shelvesBelow(names).flatMap(name => shelf<TeamAct>(name).take() ?? [])
+  const store = createStore<readonly TeamAct[]>(kept.toSorted((one, other) => one.at - other.at))
   const set = (next: readonly TeamAct[]) => {
+    const acts = store.get()
     for (const act of acts) if (!next.some(({ key }) => key === act.key)) shelf(names + act.key).put(null)
     for (const act of next) if (!acts.includes(act)) shelf(names + act.key).put(act)
-    acts = next
-    const underWay = acts.filter(({ state }) => state !== 'refused')
+    const underWay = next.filter(({ state }) => state !== 'refused')
     const waiting = (isMessage: boolean) =>
       underWay
         .filter(({ kind }) => (kind === 'message') === isMessage)
         .map(({ state }) => state === 'waiting')
     reportOnItsWay('message', waiting(true))
     reportOnItsWay('stand', waiting(false))
-    listeners.tell()
+    store.set(next)
   }
   return {
-    get: () => acts,
-    subscribe: listeners.subscribe,
+    get: store.get,
+    subscribe: store.subscribe,
     set,
     change: (key: string, news: Partial<Pick<TeamAct, 'state' | 'why'>>) =>
-      set(acts.map(act => (act.key === key ? { ...act, ...news } : act))),
+      set(store.get().map(act => (act.key === key ? { ...act, ...news } : act))),
   }
 }

@@ -1,5 +1,6 @@
+import { useSyncExternalStore } from 'react'
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
-import { createListeners } from '#web/kit/listeners.ts'
+import { createStore, type Store } from '#web/kit/store.ts'
 import { titleOf } from './alert-title.ts'
 import type { News } from './freshest.ts'
 import { shelf } from './keep.ts'
@@ -9,9 +10,8 @@ const STANDS = 12_000
 type Changed = Pick<PlayEvent, 'id' | 'subject'>
 
 const kept = shelf<readonly string[]>('changed')
-const listeners = createListeners()
-let unopened: ReadonlySet<string> = new Set(kept.take())
-let notice = ''
+const unopened = createStore<ReadonlySet<string>>(new Set(kept.take()))
+const notice = createStore('')
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
@@ -21,16 +21,14 @@ let timer: ReturnType<typeof setTimeout> | undefined
 const keyOf = (seat: string, { id, subject }: Changed): string => JSON.stringify([seat, id, subject])
 
 const setUnopened = (next: ReadonlySet<string>): void => {
-  unopened = next
   kept.put(next.size > 0 ? [...next] : null)
-  listeners.tell()
+  unopened.set(next)
 }
 
 const setNotice = (next: string): void => {
   clearTimeout(timer)
-  notice = next
   if (next) timer = setTimeout(setNotice, STANDS, '')
-  listeners.tell()
+  notice.set(next)
 }
 
 export const noticeOf = ({ takenBack, changed }: Pick<News, 'takenBack' | 'changed'>): string =>
@@ -44,15 +42,19 @@ export const noticeOf = ({ takenBack, changed }: Pick<News, 'takenBack' | 'chang
 export const reportChanges = (seat: string, news: News, isPlaying: boolean): void => {
   if (!isPlaying || news.arrived.some(({ type }) => type === 'Alert')) setNotice('')
   if (news.changed.length > 0)
-    setUnopened(new Set([...unopened, ...news.changed.map(event => keyOf(seat, event))]))
+    setUnopened(new Set([...unopened.get(), ...news.changed.map(event => keyOf(seat, event))]))
   const said = noticeOf(news)
   if (said) setNotice(said)
 }
 
-export const isUnopened = (seat: string, event: Changed): boolean => unopened.has(keyOf(seat, event))
+export const isUnopened = (seat: string, event: Changed): boolean => unopened.get().has(keyOf(seat, event))
 
 export const noteOpened = (seat: string, event: Changed): void => {
-  if (isUnopened(seat, event)) setUnopened(new Set([...unopened].filter(key => key !== keyOf(seat, event))))
+  if (isUnopened(seat, event))
+    setUnopened(new Set([...unopened.get()].filter(key => key !== keyOf(seat, event))))
 }
 
-export const changesStore = { subscribe: listeners.subscribe, notice: () => notice }
+export const useIsUnopened = (seat: string, event: Changed): boolean =>
+  useSyncExternalStore(unopened.subscribe, () => isUnopened(seat, event))
+
+export const noticeStore: Store<string> = notice

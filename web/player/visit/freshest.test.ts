@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Mail, PlayEvent } from '#contracts/calls/play/play.ts'
 import { givenEvent } from '#test/support/stories/given-event.ts'
-import { changesStore, isUnopened, noteOpened, reportChanges } from './changed.ts'
+import { isUnopened, noteOpened, noticeStore, reportChanges } from './changed.ts'
 import { isNewer, keepSame, newsOf } from './freshest.ts'
 import { whoAnswered } from './who-answered.ts'
 
@@ -115,16 +115,16 @@ const withdrawn = () => newsOf(reply({}), reply({ events: [alert] }), new Set())
 test('a withdrawn alert is named for 12 seconds at most, or until the next alert or the end of its run', () => {
   vi.useFakeTimers()
   reportChanges('ada', withdrawn(), true)
-  expect(changesStore.notice()).toBe('“Everyone to room 4” was withdrawn and is no longer valid.')
+  expect(noticeStore.get()).toBe('“Everyone to room 4” was withdrawn and is no longer valid.')
   vi.advanceTimersByTime(12_000)
-  expect(changesStore.notice()).toBe('')
+  expect(noticeStore.get()).toBe('')
   reportChanges('ada', withdrawn(), true)
   const next = reply({ events: [givenEvent({ id: 'ransom', type: 'Alert' })] })
   reportChanges('ada', newsOf(next, reply({}), new Set()), true)
-  expect(changesStore.notice()).toBe('')
+  expect(noticeStore.get()).toBe('')
   reportChanges('ada', withdrawn(), true)
   reportChanges('ada', newsOf(reply({ stage: 'lobby' }), reply({}), new Set()), false)
-  expect(changesStore.notice()).toBe('')
+  expect(noticeStore.get()).toBe('')
   vi.useRealTimers()
 })
 
@@ -136,7 +136,7 @@ test('a corrected message is announced, and marked for this player until it is o
   const before = reply({ events: [givenEvent({ id: 'f-2', subject: 'Where to meet' })] })
   const event = givenEvent({ id: 'f-2', subject: 'Corrected: Where to meet' })
   reportChanges('ada', newsOf(reply({ events: [event] }), before, new Set()), true)
-  expect(changesStore.notice()).toBe('Corrected: Where to meet')
+  expect(noticeStore.get()).toBe('Corrected: Where to meet')
   expect([isUnopened('ada', event), isUnopened('berta', event)]).toEqual([true, false])
   noteOpened('ada', event)
   expect(isUnopened('ada', event)).toBe(false)
@@ -147,7 +147,7 @@ test('several corrected or withdrawn messages are told apart', () => {
   const before = reply({ events: [given('f-2', 'Where to meet'), given('f-3', 'Whom to call')] })
   const events = [given('f-2', 'Corrected: Where to meet'), given('f-3', 'Withdrawn: Whom to call')]
   reportChanges('ada', newsOf(reply({ events }), before, new Set()), true)
-  expect(changesStore.notice()).toBe('Corrected: Where to meet; Withdrawn: Whom to call')
+  expect(noticeStore.get()).toBe('Corrected: Where to meet; Withdrawn: Whom to call')
 })
 
 test('an answer from elsewhere is a teammate’s, the player’s own, or the team’s decision', () => {

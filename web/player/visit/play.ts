@@ -1,9 +1,10 @@
-import { createContext, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { createContext, useContext, useEffect, useMemo, useState } from 'react'
 import type { ReplyOf } from '#contracts/wire/call.ts'
 import type { loginToken, Mail, PlayEvent } from '#contracts/calls/play/play.ts'
 import { announceNews } from './announce-news.ts'
 import { type Channels, channelsOf } from './channels.ts'
 import type { Reading } from '#web/api/clock.ts'
+import { useStore } from '#web/kit/store.ts'
 import { reportChanges } from './changed.ts'
 import { isPlaying, newsOf } from './freshest.ts'
 import { createPlayerView, type PlayerView, type PlayerViewState } from './player-view.ts'
@@ -78,15 +79,9 @@ const createPlay = (token: string, login: Login): Play & { readonly companions: 
   return { token, login, view, sendQueue, reads, companions, accompany: companions.add }
 }
 
-export const usePlayerView = (): PlayerViewState => {
-  const { view } = usePlay()
-  return useSyncExternalStore(view.subscribe, view.get)
-}
+export const usePlayerView = (): PlayerViewState => useStore(usePlay().view)
 
-export const useSendQueue = (): SendQueueState => {
-  const { sendQueue } = usePlay()
-  return useSyncExternalStore(sendQueue.subscribe, sendQueue.get)
-}
+export const useSendQueue = (): SendQueueState => useStore(usePlay().sendQueue)
 
 export const useQuestion = (
   event: PlayEvent,
@@ -101,7 +96,7 @@ export const useChannels = (): (Channels & { readonly events: readonly PlayEvent
   const { reads } = usePlay()
   const { mail } = usePlayerView()
   const { unsent } = useSendQueue()
-  const opened = useSyncExternalStore(reads.subscribe, reads.get)
+  const opened = useStore(reads)
   return useMemo(() => {
     if (!mail) return null
     const events = withPending(mail, { reads: opened, unsent })

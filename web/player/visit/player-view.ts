@@ -1,10 +1,10 @@
-import { createListeners } from '#web/kit/listeners.ts'
 import type { getMail, getMailFacilitated, Mail } from '#contracts/calls/play/play.ts'
 import { call } from '#web/api/call.ts'
 import { arrivedAt } from '#web/api/early.ts'
 import { CallFailure } from '#web/api/failure.ts'
 import { type Connection, keepFresh } from '#web/api/live.ts'
 import { type Reading, readingOf, stoppedAt } from '#web/api/clock.ts'
+import { createStore, type Store } from '#web/kit/store.ts'
 import { isNewer, keepSame } from './freshest.ts'
 
 export interface PlayerViewState {
@@ -15,9 +15,7 @@ export interface PlayerViewState {
   readonly refusal: string | null
 }
 
-export interface PlayerView {
-  readonly get: () => PlayerViewState
-  readonly subscribe: (listener: () => void) => () => void
+export interface PlayerView extends Store<PlayerViewState> {
   readonly refresh: (signal?: AbortSignal) => Promise<void>
   readonly start: () => () => void
 }
@@ -28,18 +26,16 @@ interface PlayerViewOptions {
   readonly onReply: (mail: Mail, before: Mail | null) => void
 }
 
+const INITIAL: PlayerViewState = { mail: null, reading: null, connection: 'polling', refusal: null }
+
 export const createPlayerView = ({ token, facilitated, onReply }: PlayerViewOptions): PlayerView => {
-  const listeners = createListeners()
-  let state: PlayerViewState = { mail: null, reading: null, connection: 'polling', refusal: null }
+  const { get, set: put, subscribe } = createStore(INITIAL)
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const set = (change: Partial<PlayerViewState>) => {
-    state = { ...state, ...change }
-    listeners.tell()
-  }
+  const set = (change: Partial<PlayerViewState>) => put({ ...get(), ...change })
   const accept = (reply: Mail, at: number) => {
-    if (!isNewer(reply, state.mail)) return
-    const before = state.mail
+    const { mail: before } = get()
+    if (!isNewer(reply, before)) return
     const mail = keepSame(reply, before)
     set({ mail, reading: readingOf(reply, at), refusal: null })
     onReply(mail, before)
@@ -56,16 +52,17 @@ export const createPlayerView = ({ token, facilitated, onReply }: PlayerViewOpti
       accept(reply, arrivedAt(reply))
     } catch (error) {
       if (!(error instanceof CallFailure && error.isFinal)) throw error
-      set({ refusal: error.message, reading: state.reading && stoppedAt(state.reading, performance.now()) })
+      const { reading } = get()
+      set({ refusal: error.message, reading: reading && stoppedAt(reading, performance.now()) })
     }
   }
   return {
-    get: () => state,
-    subscribe: listeners.subscribe,
+    get,
+    subscribe,
     refresh,
     start: () => {
-      const onConnection = (connection: Connection) => connection !== state.connection && set({ connection })
-      const stop = keepFresh({ token, refresh, knows: () => state.mail?.revision ?? -1, onConnection })
+      const onConnection = (connection: Connection) => connection !== get().connection && set({ connection })
+      const stop = keepFresh({ token, refresh, knows: () => get().mail?.revision ?? -1, onConnection })
       return () => {
         clearTimeout(timer)
         stop()

@@ -1,13 +1,11 @@
 // An event is shown as read at once, and reported again until a reply confirms it.
-import { createListeners } from '#web/kit/listeners.ts'
 import type { Mail, markRead, readTweets } from '#contracts/calls/play/play.ts'
 import { call } from '#web/api/call.ts'
 import type { Shelf } from '#web/kit/kept/shelf.ts'
+import { createStore, type Store } from '#web/kit/store.ts'
 import { shelf } from './keep.ts'
 
-export interface Reads {
-  readonly get: () => ReadonlySet<string>
-  readonly subscribe: (listener: () => void) => () => void
+export interface Reads extends Store<ReadonlySet<string>> {
   readonly open: (id: string) => void
   /** MARK ALL AS READ (S1§2). */
   readonly openPosts: (ids: readonly string[]) => void
@@ -22,15 +20,13 @@ interface ReadsOptions {
 
 export const createReads = ({ token, seat, onRead }: ReadsOptions): Reads => {
   const kept: Shelf<readonly string[]> = shelf(`reads.${seat}`)
-  const listeners = createListeners()
   const told = new Set<string>()
   let turn: Promise<unknown> = Promise.resolve()
-  let opened: ReadonlySet<string> = new Set(kept.take())
+  const { get, set: put, subscribe } = createStore<ReadonlySet<string>>(new Set(kept.take()))
 
   const set = (next: ReadonlySet<string>) => {
-    opened = next
     kept.put(next.size > 0 ? [...next] : null)
-    listeners.tell()
+    put(next)
   }
   const tell = async (ids: readonly string[], act: () => Promise<unknown>) => {
     for (const id of ids) told.add(id)
@@ -47,18 +43,19 @@ export const createReads = ({ token, seat, onRead }: ReadsOptions): Reads => {
     void tell([id], () => call<typeof markRead>('markRead', { id }, { token, write: {} }))
 
   return {
-    get: () => opened,
-    subscribe: listeners.subscribe,
+    get,
+    subscribe,
     open: id => {
-      if (opened.has(id)) return
-      set(new Set([...opened, id]))
+      if (get().has(id)) return
+      set(new Set([...get(), id]))
       tellOne(id)
     },
     openPosts: ids => {
-      set(new Set([...opened, ...ids]))
+      set(new Set([...get(), ...ids]))
       void tell(ids, () => call<typeof readTweets>('readTweets', {}, { token, write: {} }))
     },
     settle: mail => {
+      const opened = get()
       const unread = new Set(mail.events.filter(event => event.read === 'false').map(event => event.id))
       for (const id of opened) if (unread.has(id) && !told.has(id)) tellOne(id)
       const open = [...opened].filter(id => unread.has(id))

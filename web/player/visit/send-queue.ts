@@ -2,6 +2,7 @@
 import type { setResponse } from '#contracts/calls/play/play.ts'
 import { call } from '#web/api/call.ts'
 import { announce } from '#web/kit/announce.tsx'
+import type { Store } from '#web/kit/store.ts'
 import { randomId } from '#web/api/random-id.ts'
 import { answerShelf, groundsShelf } from './answer-shelf.ts'
 import { inOneTab } from '../sending/one-tab.ts'
@@ -12,9 +13,7 @@ import { createUnsentList, type UnsentList, type UnsentState } from './unsent-li
 
 export type SendQueueState = UnsentState
 
-export interface SendQueue {
-  readonly get: () => SendQueueState
-  readonly subscribe: (listener: () => void) => () => void
+export interface SendQueue extends Store<SendQueueState> {
   readonly send: (question: Pick<Unsent, 'id' | 'team' | 'about' | 'grounds'>, response: string) => void
   readonly putAway: UnsentList['putAway']
   readonly settle: (known: ReadonlySet<string>) => void

@@ -1,6 +1,6 @@
 // Each slot has a name of its own in the storage, so that tabs never overwrite answers to other questions.
-import { createListeners } from '#web/kit/listeners.ts'
 import type { Shelf } from '#web/kit/kept/shelf.ts'
+import { createStore, type Store } from '#web/kit/store.ts'
 import { shelf, shelvesBelow, watchShelves } from './keep.ts'
 import { isToBeTold, keptNotTaken, type NotTaken, watchNotTaken, withNotTaken } from './not-taken.ts'
 import { reportOnItsWay } from '../sending/on-its-way.ts'
@@ -12,9 +12,7 @@ export interface UnsentState {
   readonly notTaken: readonly NotTaken[]
 }
 
-export interface UnsentList {
-  readonly get: () => UnsentState
-  readonly subscribe: (listener: () => void) => () => void
+export interface UnsentList extends Store<UnsentState> {
   readonly placeOf: (slot: string) => Shelf<Unsent>
   /** Returns false if the list already has an answer for the same slot. */
   readonly add: (answer: Unsent) => boolean
@@ -30,30 +28,31 @@ export interface UnsentList {
 export const createUnsentList = (seat: string): UnsentList => {
   const names = `unsent.${seat}.`
   const placeOf = (slot: string): Shelf<Unsent> => shelf(names + slot)
-  const listeners = createListeners()
   const kept = shelvesBelow(names).flatMap(name => placeOf(name.slice(names.length)).take() ?? [])
-  let state: UnsentState = {
+  const store = createStore<UnsentState>({
     unsent: kept.map(answer => ({ ...answer, state: 'waiting' })),
     refused: {},
     notTaken: keptNotTaken(seat),
-  }
+  })
+  const { get, subscribe } = store
 
-  const set = (next: Partial<UnsentState>) => {
-    state = { ...state, ...next }
+  const set = (change: Partial<UnsentState>) => {
+    const next = { ...get(), ...change }
     reportOnItsWay(
       'answer',
-      state.unsent.flatMap(({ state }) => (state === 'stored' ? [] : [state === 'waiting'])),
+      next.unsent.flatMap(({ state }) => (state === 'stored' ? [] : [state === 'waiting'])),
     )
-    listeners.tell()
+    store.set(next)
   }
-  const without = (answer: Unsent) => state.unsent.filter(({ key }) => key !== answer.key)
+  const without = (answer: Unsent) => get().unsent.filter(({ key }) => key !== answer.key)
 
   return {
-    get: () => state,
-    subscribe: listeners.subscribe,
+    get,
+    subscribe,
     placeOf,
     add: answer => {
       const slot = slotOf(answer)
+      const state = get()
       if (state.unsent.some(other => slotOf(other) === slot)) return false
       const { [slot]: _over, ...refused } = state.refused
       const isBehind = state.unsent.some(other => other.state === 'waiting')
@@ -67,12 +66,13 @@ export const createUnsentList = (seat: string): UnsentList => {
     },
     markWaiting: () =>
       set({
-        unsent: state.unsent.map(one => (one.state === 'sending' ? { ...one, state: 'waiting' } : one)),
+        unsent: get().unsent.map(one => (one.state === 'sending' ? { ...one, state: 'waiting' } : one)),
       }),
     markStored: answer =>
-      set({ unsent: state.unsent.map(one => (one.key === answer.key ? { ...one, state: 'stored' } : one)) }),
+      set({ unsent: get().unsent.map(one => (one.key === answer.key ? { ...one, state: 'stored' } : one)) }),
     refuse: (answer, reason) => {
       const slot = slotOf(answer)
+      const state = get()
       const { id, team, about } = answer
       const last = state.unsent.find(({ key }) => key === answer.key) ?? answer
       const told = isToBeTold(last, reason)
@@ -82,13 +82,13 @@ export const createUnsentList = (seat: string): UnsentList => {
       set({ unsent: without(answer), refused: { ...state.refused, [slot]: reason }, notTaken })
     },
     putAway: (slot, gone) => {
-      const one = state.notTaken.find(one => slotOf(one) === slot)
-      if (one)
-        set({ notTaken: withNotTaken(seat, state.notTaken, slot, gone ? null : { ...one, seen: true }) })
+      const { notTaken } = get()
+      const one = notTaken.find(one => slotOf(one) === slot)
+      if (one) set({ notTaken: withNotTaken(seat, notTaken, slot, gone ? null : { ...one, seen: true }) })
     },
     drop: isOver => {
-      const unsent = state.unsent.filter(answer => !isOver(answer))
-      if (unsent.length < state.unsent.length) set({ unsent })
+      const unsent = get().unsent.filter(answer => !isOver(answer))
+      if (unsent.length < get().unsent.length) set({ unsent })
     },
     watch: hear => {
       const stops = [

@@ -1,6 +1,6 @@
-// A store of our own, so that a key press in one field renders only the parts that read it.
+// A store, so that a key press in one field renders only the parts that read it.
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import { createListeners } from '#web/kit/listeners.ts'
+import { createStore, type Store } from '#web/kit/store.ts'
 import type { Choices } from '#domain/scenario/merge/pick.ts'
 import type { ScenarioDetails, ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { DraftPlace } from '../../drafts/drafts.ts'
@@ -95,9 +95,7 @@ export interface Offered {
   readonly at: number
 }
 
-export interface Desk {
-  readonly get: () => DeskState
-  readonly subscribe: (listener: () => void) => () => void
+export interface Desk extends Store<DeskState> {
   readonly set: (part: Partial<DeskState>) => void
   /** An undoable step. Changes of one `kind` within 1000 ms are one step; '' begins a step. */
   readonly change: (kind: string, next: (work: Work) => Work) => void
@@ -147,14 +145,11 @@ export const stateOf = (work: Work, fileName = '', base = 0): DeskState => ({
 })
 
 export const makeDesk = (initial: DeskState = stateOf(newWork())): Desk => {
-  let state = initial
-  const listeners = createListeners()
-  const set = (part: Partial<DeskState>) => {
-    state = { ...state, ...part }
-    listeners.tell()
-  }
+  const { get, set: put, subscribe } = createStore(initial)
+  const set = (part: Partial<DeskState>) => put({ ...get(), ...part })
   const step = (history: History<Work> | undefined): boolean => {
     if (!history) return false
+    const state = get()
     set({
       ...groundAfter(state, history.now),
       history,
@@ -164,10 +159,11 @@ export const makeDesk = (initial: DeskState = stateOf(newWork())): Desk => {
     return true
   }
   return {
-    get: () => state,
-    subscribe: listeners.subscribe,
+    get,
+    subscribe,
     set,
     change: (kind, next) => {
+      const state = get()
       const now = next(state.history.now)
       set({
         ...{ history: recorded(state.history, now, kind, Date.now()), details: detailsAfter(state, now) },
@@ -175,6 +171,7 @@ export const makeDesk = (initial: DeskState = stateOf(newWork())): Desk => {
       })
     },
     keep: event => {
+      const state = get()
       const { now } = state.history
       const next = stored(now, event)
       if (!hasUnsavedEvent({ ...next, sections: now.sections }))
@@ -185,9 +182,9 @@ export const makeDesk = (initial: DeskState = stateOf(newWork())): Desk => {
         restoredAt: null,
       })
     },
-    look: next => set({ history: replaced(state.history, next(state.history.now)) }),
-    undo: () => step(undone(state.history)),
-    redo: () => step(redone(state.history)),
+    look: next => set({ history: replaced(get().history, next(get().history.now)) }),
+    undo: () => step(undone(get().history)),
+    redo: () => step(redone(get().history)),
   }
 }
 

@@ -1,5 +1,5 @@
 // Decision 0016.
-import { createListeners } from '#web/kit/listeners.ts'
+import { createStore, type Store } from '#web/kit/store.ts'
 import type { Command } from '#domain/exercise/log/commands.ts'
 import type { Delivery, StoryDelivery, Timeline } from '#domain/exercise/story/deliveries.ts'
 import { decide } from '#domain/exercise/rules/decide.ts'
@@ -31,9 +31,7 @@ export interface Rehearsed {
   readonly forms: readonly ScenarioDocument[]
 }
 
-export interface Rehearsal {
-  readonly get: () => Rehearsed
-  readonly subscribe: (listener: () => void) => () => void
+export interface Rehearsal extends Store<Rehearsed> {
   readonly now: () => Instant
   readonly act: (command: Command) => Decision
   readonly keepDraft: (event: string, text: string) => void
@@ -54,11 +52,10 @@ interface Beginning {
 }
 
 export const createRehearsal = ({ exercise, log, instant, seat }: Beginning): Rehearsal => {
-  const listeners = createListeners()
   let wakes: ReturnType<typeof setTimeout> | undefined
   let isAttended = false
   let wantsRunning = true
-  let rehearsed: Rehearsed = {
+  const store = createStore<Rehearsed>({
     exercise,
     log,
     state: fold(exercise, log),
@@ -67,48 +64,46 @@ export const createRehearsal = ({ exercise, log, instant, seat }: Beginning): Re
     token: newToken(),
     drafts: new Map(),
     forms: [],
-  }
+  })
+  const { get, subscribe } = store
 
   const set = (change: Partial<Rehearsed>): void => {
-    rehearsed = { ...rehearsed, ...change }
+    store.set({ ...get(), ...change })
     wake()
-    listeners.tell()
   }
   const pass = (change: Parameters<typeof passingOn>[2]): void =>
-    set({ passing: passingOn(rehearsed.passing, performance.now(), change) })
-  const now = (): Instant => Math.max(instantAt(rehearsed.passing, performance.now()), rehearsed.state.at)
+    set({ passing: passingOn(get().passing, performance.now(), change) })
+  const now = (): Instant => Math.max(instantAt(get().passing, performance.now()), get().state.at)
   const wake = (): void => {
     clearTimeout(wakes)
-    const next = nextInstant(rehearsed, now())
-    const wait = next === null ? null : waitUntil(rehearsed.passing, performance.now(), next)
+    const next = nextInstant(get(), now())
+    const wait = next === null ? null : waitUntil(get().passing, performance.now(), next)
     if (wait !== null) wakes = setTimeout(() => set({}), Math.min(wait + 5, LONGEST_SLEEP))
   }
 
   return {
-    get: () => rehearsed,
-    subscribe: listeners.subscribe,
+    get,
+    subscribe,
     now,
     act: command => {
       const at = now()
-      const decision = decide(rehearsed.exercise, rehearsed.state, command, at)
+      const { exercise, state, log } = get()
+      const decision = decide(exercise, state, command, at)
       if (!isRefusal(decision) && !isWarning(decision) && decision.length > 0) {
-        const entries = entriesAfter(rehearsed.state, decision, at)
-        set({
-          state: happened(rehearsed.exercise, rehearsed.state, entries),
-          log: [...rehearsed.log, ...entries],
-        })
+        const entries = entriesAfter(state, decision, at)
+        set({ state: happened(exercise, state, entries), log: [...log, ...entries] })
       }
       return decision
     },
-    keepDraft: (event, text) => set({ drafts: new Map(rehearsed.drafts).set(event, text) }),
-    learnForm: form => set({ forms: [...rehearsed.forms, form] }),
+    keepDraft: (event, text) => set({ drafts: new Map(get().drafts).set(event, text) }),
+    learnForm: form => set({ forms: [...get().forms, form] }),
     setSpeed: speed => pass({ speed }),
     setRunning: isRunning => {
       wantsRunning = isRunning
       pass({ isRunning: isRunning && isAttended })
     },
     skip: () => {
-      const next = nextInstant(rehearsed, now())
+      const next = nextInstant(get(), now())
       if (next !== null) pass({ instant: next })
     },
     sitDownAt: other => set({ seat: other, token: newToken(), drafts: new Map() }),

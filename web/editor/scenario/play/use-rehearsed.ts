@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from '#web/kit/store.ts'
 import type { Rehearsal, Rehearsed } from './rehearsal.ts'
 
-export const useRehearsed = (rehearsal: Rehearsal): Rehearsed =>
-  useSyncExternalStore(rehearsal.subscribe, rehearsal.get)
+export const useRehearsed = (rehearsal: Rehearsal): Rehearsed => useStore(rehearsal)
