@@ -8,8 +8,8 @@ import { isSkipped, lastLineOf, readResults } from './results.ts'
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
 const commands = PROMISES.map(({ command }) => command)
 
-test('every fault run has a promise, and every promise its command', () => {
-  const runs = Object.keys(scripts).filter(name => name.startsWith('faults:'))
+test('every fault run and bench has a promise, and every promise its command', () => {
+  const runs = Object.keys(scripts).filter(name => /^(faults|bench):/.test(name))
   expect(runs.filter(name => !commands.some(command => command === name))).toEqual([])
   expect(commands.filter(command => !(command in scripts))).toEqual([])
   expect(new Set(commands).size).toBe(commands.length)

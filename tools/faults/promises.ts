@@ -89,6 +89,7 @@ export const PROMISES: readonly Promised[] = [
     promise: 'A thousand open pages are notified of an answer nearly as fast as bytes can be sent',
   },
   { command: 'bench:report', promise: 'The largest report arrives quickly, and delays no other call' },
+  { command: 'bench:pictures', promise: 'Pictures are cleaned without a new process for each' },
   { command: 'bench:growth', promise: 'No call becomes slow as the installation grows' },
   { command: 'bench:lists', promise: 'The lists of a large installation arrive quickly' },
   { command: 'bench:web', promise: "The player's page is light, and stays light as mail arrives" },
