@@ -137,6 +137,13 @@ describe('pages work on plain HTTP', () => {
   })
 })
 
+test('screens decode by a function that does not throw: users and files write addresses too', () => {
+  const calls = production.filter(
+    ({ path, lines }) => path.startsWith('web/') && lines.some(line => line.includes('decodeURIComponent')),
+  )
+  expect(calls.map(({ path }) => path)).toEqual(['web/paths/paths.ts'])
+})
+
 describe('the time an input costs is in proportion to its length', () => {
   test('Unicode is normalised only where a text that would take quadratic time is ruled out first', () => {
     const MAY = /^(domain\/composed|server\/secrets\/common-passwords)\.ts$/

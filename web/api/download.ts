@@ -1,3 +1,4 @@
+import { decoded } from '#web/paths/paths.ts'
 import { asked } from './asked.ts'
 import { CallFailure } from './failure.ts'
 import { readReply } from './reply.ts'
@@ -28,4 +29,4 @@ export const offerFile = (content: Blob, name: string): void => {
 }
 
 const nameIn = (disposition: string): string =>
-  decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1] ?? 'report')
+  decoded(/filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1] ?? 'report')

@@ -4,6 +4,7 @@ import { mediaUrl } from '#web/content/media.ts'
 import { IconButton } from '#web/kit/action/Button.tsx'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
+import { decoded } from '#web/paths/paths.ts'
 import { AddButton } from '../form/AddButton.tsx'
 import { RemoveRow } from '../form/RemoveRow.tsx'
 import { MediaChoice } from '../scenario/event/MediaField.tsx'
@@ -97,4 +98,4 @@ export const ImageRows = ({ images, onChange }: ImageRowsProps) => {
 }
 
 const nameIn = (url: string): string =>
-  url.startsWith('/images/') ? url.slice('/images/'.length).split('/').map(decodeURIComponent).join('/') : url
+  url.startsWith('/images/') ? url.slice('/images/'.length).split('/').map(decoded).join('/') : url
