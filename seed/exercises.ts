@@ -122,7 +122,7 @@ export const writeDown = async (
   )
   for (const change of changes) {
     const left = leavesAt(exercise, cast.find(({ seat }) => seat === change.id) ?? { until: null })
-    // In an automated exercise a player's own clock stops soon after their last act (rule 41).
+    // In an automated exercise a player who does not leave early was last heard from at their last act (rule 41).
     const seen = facilitated ? state.at : lastAct(entries, change.id)
     await showOf(tx, change, Number.isFinite(left) ? left : seen)
   }

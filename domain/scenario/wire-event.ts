@@ -56,7 +56,7 @@ const UNPLAYED = new Set(['read false', 'visible true', 'responded false'])
 const mapped = (raw: Fields, keys: readonly string[], read: (value: unknown) => unknown): Fields =>
   Object.fromEntries(keys.filter(key => raw[key] !== undefined).map(key => [key, read(raw[key])]))
 
-/** Empty and -1 mean none (S1§9). */
+/** Empty and -1 become null (S1§9, rule 86). */
 const readLimit = (value: unknown): unknown => {
   const number = readNumber(value)
   return isEmpty(value) || number === -1 ? null : number

@@ -58,7 +58,7 @@ const DAY = 86_400_000
 
 type PlayedAt = Played & { readonly now: Instant }
 
-/** Undefined if the exercise was removed. `now` is not before the last entry. */
+/** Undefined for a removed or unknown exercise. `now` is not before the last entry. */
 export const playedNow = async (db: Db, id: string, seat?: string): Promise<PlayedAt | undefined> => {
   const { folding } = memoryOf(db)
   const known = await assumedPlayed(db, id, seat)

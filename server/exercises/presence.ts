@@ -13,7 +13,7 @@ import { playedNow, type Played } from './played.ts'
 
 interface Sight {
   readonly at: Instant
-  /** When this sight was stored, on this process's monotonic clock. */
+  /** When this process last heard from the player, on its monotonic clock. */
   readonly heardAt: number
   readonly noted: Instant
 }

@@ -1,4 +1,4 @@
-// The keys of counters are hashed, so that their table contains no names (security R1).
+// Keys with names are hashed, so that the table of counters contains none (security R1).
 import { createHash } from 'node:crypto'
 
 export const countKey = (key: string): string =>

@@ -76,7 +76,7 @@ const once = async <C extends Call>(
     signal: options.signal ? AbortSignal.any([options.signal, tooLong]) : tooLong,
     cache: 'no-store',
     ...(options.keepalive && { keepalive: true }),
-    // A redirect comes from a captive portal, which must not receive the body.
+    // A redirect may come from a captive portal, which must not receive the body.
     redirect: 'error',
   })
   const { failure, reply } = await readReply(response)

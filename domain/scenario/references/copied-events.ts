@@ -51,7 +51,7 @@ const named = ({ id, subject, content }: ScenarioEvent): Named => ({
   name: (subject.trim() || plainText(content).trim()).slice(0, NAME_MOST),
 })
 
-/** A cleared part of a condition asks about an event or section that does not exist. */
+/** In a condition, an event or section without a counterpart becomes one that does not exist. */
 export const copiedEvents = (
   events: readonly ScenarioEvent[],
   origin: Origin | undefined,

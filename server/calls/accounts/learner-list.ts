@@ -18,6 +18,6 @@ export const learnersOf = (tenantId: string, seats: readonly LearnerSeat[]): Lea
   return [...learners.values()]
 }
 
-// Every private order has a Participant 1, so the code of the link is added.
+// Every private order has a Participant 1, so the seat's code is added.
 const nameOf = ({ email, alias, private: isPrivate, position, code }: LearnerSeat): string =>
   email ?? alias ?? (isPrivate ? `Participant ${position} (${code})` : code)

@@ -29,7 +29,7 @@ export interface ForFacilitator extends Told {
   readonly organiser: { readonly name: string; readonly address: string }
 }
 
-/** Others may see the calendar entry, so it contains only the players' link. */
+/** Others may see the calendar entry, so it has the players' link but not the facilitator's. */
 export const facilitatorLetter = (written: ForFacilitator): Letter => {
   const told = tidied(written)
   const subject = `You are leading an exercise: ${told.title} (${told.identifier})`

@@ -8,7 +8,7 @@ import type { CallerOf, Request, Services } from '#server/services/services.ts'
 /** Distributes over the union. */
 type Unsigned<C> = C extends unknown ? Omit<C, 'by'> : never
 
-/** @param by for the action log only: the link is the credential (rule 129) */
+/** @param by for the action log; it gives no access: the link is the credential (rule 129) */
 export const press = (
   services: Services,
   { exerciseId }: CallerOf<'facilitator'>,

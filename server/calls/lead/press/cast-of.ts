@@ -20,7 +20,7 @@ export const castOf = async (db: Queries, scenario: Scenario) => {
   const people = await libraryPeople(db)
   const all = scenario.sections.flatMap(section => section.events)
   const events = all.filter(({ cue }) => !cue)
-  // Organisations that send only cues are not offered: players never see them.
+  // Organisations that send only cues are not offered, because no player gets a cue.
   const known = new Set(events.map(({ organisation }) => organisation))
   const unseen = new Set(all.map(({ organisation }) => organisation).filter(name => !known.has(name)))
   const senders = [...events, ...people].filter(

@@ -7,7 +7,7 @@ import type { ConsoleEvent } from '#domain/exercise/views/console-events.ts'
 import type { PlayerPosition, Position } from '#domain/exercise/views/positions.ts'
 import { actionInWords, happeningInWords } from '#contracts/replies/leading-in-words.ts'
 
-/** The rest of the console's state is not in the log. */
+/** `getFacilitatorEvents` adds the outages, the players' link and the readiness checks. */
 export const consoleReply = (view: FacilitatorView, revision: number): Omit<ConsoleState, 'outages'> => ({
   paused: view.paused,
   responded: { ...view.responded },
