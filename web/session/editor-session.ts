@@ -13,8 +13,8 @@ export interface EditorSession {
 
 const PREFIX = 'editor'
 /**
- * The order of writing: another tab hears of each name separately, and must see a session whole or not at
- * all.
+ * In the order of writing, the reverse of the order of removal: another tab hears of each name separately, and
+ * must see a session whole or not at all.
  */
 const KEYS = {
   since: 'editorSetupTime',
@@ -61,7 +61,7 @@ export const updateEditorRights = ({
  * from another tab stays.
  */
 export const endEditorSession = (token = editorSession()?.token): void => {
-  if (token === storedText(KEYS.token)) for (const [, key] of entries) forgetText(key)
+  if (token === storedText(KEYS.token)) for (const [, key] of entries.toReversed()) forgetText(key)
   kept.changed()
 }
 

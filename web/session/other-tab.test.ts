@@ -59,6 +59,24 @@ test.each(['customer', 'editor'] as const)(
   },
 )
 
+test.each(['customer', 'editor'] as const)(
+  'while the %s’s session ends, another tab never sees only a part of it',
+  async kind => {
+    const [ending, watching] = [await openTab(), await openTab()]
+    if (kind === 'customer') ending.customer.beginSession(NORA)
+    else ending.editor.beginEditorSession({ ...EDITOR, admin: true, restricted: true })
+    const seen: unknown[] = []
+    const look = {
+      customer: () => (watching.customer.endSession('an older one'), watching.customer.session()),
+      editor: () => (watching.editor.endEditorSession('an older one'), watching.editor.editorSession()),
+    }
+    storage.hear(() => seen.push(look[kind]()))
+    if (kind === 'customer') ending.customer.endSession()
+    else ending.editor.endEditorSession()
+    expect(new Set(seen)).toEqual(new Set([null]))
+  },
+)
+
 test('a logout ends the current session', async () => {
   const { customer, editor } = await openTab()
   customer.beginSession(NORA)
