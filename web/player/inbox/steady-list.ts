@@ -39,7 +39,7 @@ const isInUse = (scroller: HTMLElement): boolean =>
 /** false if there is not enough content below to scroll. */
 const makeRoom = (scroller: HTMLElement, height: number): boolean => {
   if (scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop < height) return false
-  // Scroll anchoring keeps the rows in place unless the scroller is at its top.
+  // Browsers with scroll anchoring keep the rows in place unless the scroller is at its top.
   if (scroller.scrollTop === 0) scroller.scrollTop = height
   return true
 }

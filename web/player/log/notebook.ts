@@ -70,7 +70,7 @@ export const told = (book: Notebook, log: Written): Notebook => {
   if (book.log && log.version < book.log.version) return book
   const next = { ...book, log, unopened: '' }
   const { draft } = book
-  // The reply to the save under way will report a conflict.
+  // The reply to the save under way reports any conflict.
   if (!draft || book.saving || log.version === draft.base.version) return next
   if (draft.text === draft.base.text || draft.text === log.text)
     return { ...next, draft: { ...draft, text: log.text, base: log } }

@@ -1,4 +1,4 @@
-// A seat's own clock stops two minutes after its page was last heard of (rule 41).
+// After two minutes without a page, a seat's own clock counts as stopped since it was last heard from (rule 41).
 import { useEffect } from 'react'
 import type { Mail } from '#contracts/calls/play/play.ts'
 import { showBanner } from '#web/kit/status/banners.ts'

@@ -10,7 +10,7 @@ type Outcome = NonNullable<Decision['outcome']>
 export const named = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 
-/** The server names no members to a player who no longer has the team, or the role, of the event. */
+/** The server names no members to a player who has left the event's team. */
 export const hasLeft = ({ members }: Pick<Decision, 'members'>): boolean => members.length === 0
 
 /** `me`: this player's alias; `now`: ms since 1970-01-01 UTC. */

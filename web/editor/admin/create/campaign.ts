@@ -89,7 +89,7 @@ const factsOf = (draft: CampaignDraft, { customer, scenario, now }: Known): Orde
     identifierChoices: customer.identifiers,
   },
   scenario,
-  // Only the server knows which names are taken.
+  // Only the server knows which identifiers are taken.
   identifierTaken: () => false,
   free: draft.free,
   client: customer.username,

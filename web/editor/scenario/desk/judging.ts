@@ -66,7 +66,7 @@ export const tidiedJudging = (draft: EventDraft): EventDraft => {
     partlyFeedback: partlyFeedback === '' ? undefined : partlyFeedback,
     modelAnswer: modelAnswer.trim() === '' ? undefined : modelAnswer.trim(),
   }
-  // A stored event has no undefined fields.
+  // A stored event lacks these fields if they are empty.
   for (const field of FIELDS) if (tidied[field] === undefined) delete tidied[field]
   return tidied
 }

@@ -51,7 +51,7 @@ const changedSections = (
     return events.length === section.events.length ? section : { ...section, events }
   })
 
-/** No id contains a slash (rule 92). */
+/** No author's id contains a slash (rule 92). */
 export const LAST = '/last'
 
 export interface Destination {

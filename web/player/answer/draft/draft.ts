@@ -1,5 +1,4 @@
-// The draft of a text is kept in this browser and saved on the server, for the whole team if the event is the
-// team's (rule 78).
+// The draft of a text is kept in this browser and saved on the server, for the player or the team (rule 78).
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import { slotOf } from '#web/player/visit/pending.ts'
