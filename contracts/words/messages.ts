@@ -121,6 +121,7 @@ export const messages = {
   'event minute over': 'The author’s minute has passed. Choose another minute, or send the event now.',
   'event minute': 'Please choose a minute from {from} to 1440.',
   'cue time': 'Please choose a time between the start of the exercise and now.',
+  'cue ahead': 'This cue has not come to the team yet.',
   'event changed': 'The event was changed for this exercise.',
   'event restored': 'The changes were undone.',
   'event restored, minute kept':
@@ -225,9 +226,9 @@ export const messages = {
   'link renewed': 'Hand out the new link for {code}. The previous one no longer works.',
   'modify of trainer': 'Only the trainer of this exercise can modify it.',
   'place begun':
-    'Nothing was freed: the place no longer exists, or its player has already joined or started.',
+    'Nothing was freed: the place no longer counts as taken, or its player has already joined or started.',
   'places begun':
-    'Nothing was freed: these places no longer exist, or their players have already joined or started.',
+    'Nothing was freed: these places no longer count as taken, or their players have already joined or started.',
   'places freed':
     'Freed: {n} {n|place|places}. {n|The player who had the link needs a new one|Players who had the links need new ones}.',
   'link resent':
@@ -245,7 +246,7 @@ export const messages = {
   'a trainer': 'Trainer',
   'facilitator mailed': 'The links are on their way to {email}.',
   'facilitator mailed anew':
-    'New links are on their way to {email}. The link to the console that {former} received no longer works.',
+    'The links are on their way to {email}. The link to the console that {former} received no longer works.',
   'exercise not led': 'Only a facilitated exercise has a facilitator.',
   'facilitated created': 'Exercise created. Its links are on their way to {email}.',
 
@@ -289,14 +290,14 @@ export const messages = {
   'exercise ended': 'The exercise is closed.',
   'plan unchanged': 'Nothing was changed: this has already been done, or there was nothing to change.',
   'pushed just now': 'Time was pushed less than a second ago: nothing changed.',
-  'message sent, team empty': 'Sent. The team has no players yet: those who join it will get the message.',
+  'message sent, team empty': 'Sent. The team has no players: those who join it will get the message.',
   'message sent, none joined': 'Sent. No player has joined yet: those who join will get the message.',
   'message sent': 'Sent. It goes to {n} {n|player|players}.',
   'message sent, some finished':
     'Sent. It goes to {n} {n|player|players}; {finished} {finished|has|have} finished and {finished|does|do} not get it.',
   'message prepared': 'Saved for later: all facilitators of this exercise can find it under Prepared.',
   'brought required': 'Please choose a file.',
-  'brought wanted': '{name} is not a readable picture or PDF. Choose a PNG or JPEG picture, or a PDF.',
+  'brought wanted': '{name} is not a PNG, JPEG or PDF file we can read. Choose another file.',
   'brought taken': 'This exercise already has a file called {name}. Give yours another name.',
   'brought too many': 'An exercise can have at most {max} files and 100 MB in total. Remove some first.',
   'brought kept': '{name} was uploaded. Only this exercise can show it.',
@@ -309,7 +310,7 @@ export const messages = {
   'prepared unknown': 'This prepared message no longer exists.',
   'prepared too many': 'There are already {max} prepared messages: drop some first.',
   'message taken back':
-    'The message was withdrawn. Players who have read it, or have it as an alert on the screen, are told; others no longer see it.',
+    'The message was withdrawn. Players who have read it (for an alert, those with it on the screen) are told; others no longer see it.',
   'message sent just now': 'This message was sent a moment ago.',
   'team changed': '{player} now plays in {team}.',
   'team as it was': '{player} already plays in {team}.',
@@ -497,10 +498,10 @@ export const messages = {
   'exercise ambiguous': 'More than one exercise has this name. Choose one from the list.',
   'exercise to remove': '{what} {n} {n|credit|credits} will go back to {client}.',
   'exercise to remove, nothing back': '{what} No credits will go back.',
-  'removal of unopened': '{unopened} of {n} {n|player|players} never opened the link.',
-  'removal of all unopened': 'No player has opened the link.',
+  'removal of unopened': '{unopened} of {n} links {unopened|was|were} never opened.',
+  'removal of all unopened': 'No link has been opened.',
   'removal of expired': '{n} {n|unopened link has|unopened links have} expired.',
-  'removal of opened': 'Every player has opened the link.',
+  'removal of opened': 'Every link has been opened.',
   'removal of free': 'It was free of charge.',
   'removal of facilitated': 'It was facilitated and cost no credits.',
   'exercise removed': 'The exercise {name} was removed. {n} {n|credit|credits} went back to {client}.',
@@ -736,14 +737,14 @@ export const messages = {
   'events moved': '{n} {n|event was|events were} moved to {section}.',
   'events moved within': '{n} {n|event was|events were} moved within {section}.',
   'texts looked through':
-    'Searches subjects, texts, options, accepted answers, feedback, comments, most details and the documents of this scenario, but not matchers, section names or the options of forms.',
+    'Searches subjects, texts, options, accepted answers, matchers, feedback, comments, most details and the documents of this scenario, but not patterns or section names.',
   'senders not looked through':
     'Senders are not changed. To change them in this scenario, use “Replace senders” in the Scenario menu.',
   'texts found': 'Places found: {n}.',
   'texts found, more': 'Places found: {n}. The first {shown} are shown: type more to narrow the search.',
   'senders of this scenario':
-    'Only this scenario changes: its messages, comments and reply addresses. Texts stay as they are, and so does an address or a role written for a single message. To rename a persona everywhere, use Organisation.',
-  'senders none': 'No event of this scenario has a sender yet.',
+    'Only this scenario changes: the senders of its messages and comments, and “Answered as”. Texts stay as they are, and so does an address or a role written for a single message. To rename a persona everywhere, use Organisation.',
+  'senders none': 'No event of this scenario has a sender from an organisation yet.',
   'senders replaced': 'Events changed: {n}. Undo restores their senders.',
   'texts replaced': 'Places changed: {n}. Undo restores the text.',
   'format of no event': 'Open an event first: Show Format shows it as players see it.',

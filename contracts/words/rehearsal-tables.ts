@@ -126,7 +126,10 @@ const questionTable = (
             : `Hardly telling an able player from one who guesses: ${listed(weak.map(({ event }) => event))}.`,
     columns: [
       { head: 'Event', says: 'The id of the event with the question.' },
-      { head: 'Able', says: 'The mean points of the able bot, as a percentage. No answer counts as 0.' },
+      {
+        head: 'Able',
+        says: 'The mean points of the able bot, as a percentage. A missing answer counts as 0.',
+      },
       { head: 'Random', says: 'The mean points of the random bot, as a percentage.' },
       {
         head: 'Discrimination',

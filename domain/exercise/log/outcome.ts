@@ -41,6 +41,7 @@ export type RefusalCode =
   | 'event minute over'
   | 'event changed meanwhile'
   | 'cue time'
+  | 'cue ahead'
   | 'no roles here'
   | 'role unknown'
   | 'role vacant'

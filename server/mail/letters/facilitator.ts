@@ -48,10 +48,10 @@ export const facilitatorLetter = (written: ForFacilitator): Letter => {
 }
 
 const ABOUT =
-  'You open the exercise, start it, and follow every team while it runs. Look around in the console beforehand: nothing begins until you press Start.'
+  'You open the exercise, start it, and follow all players while it runs. Look around in the console beforehand: nothing begins until you press Start.'
 const YOURS = 'Anyone with this link can lead the exercise. Share it only with your co-facilitators.'
 const THEIRS =
-  'Share this link with your players. They choose a name and a team once you have opened the exercise.'
+  'Share this link with your players. Once you have opened the exercise, they choose a name and, if there are teams, a team.'
 const NOT_YOURS = 'If you did not expect this message, ignore it, and do not pass on its links.'
 
 const body = (told: ForFacilitator): Html =>

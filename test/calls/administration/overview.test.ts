@@ -125,7 +125,7 @@ describe('the list of exercises', () => {
     await expect.poll(async () => (await live())?.letter).toMatchObject({ state: 'sent', to: 'grace@x.ie' })
     expect((await live())?.facilitate).toBe(link)
     expect((await done(mail('ada@x.ie'))).body['data']).toBe(
-      'New links are on their way to ada@x.ie. The link to the console that grace@x.ie received no longer works.',
+      'The links are on their way to ada@x.ie. The link to the console that grace@x.ie received no longer works.',
     )
     expect((await house.call('loginJWTFacilitator', {}, { token: link })).status).not.toBe(200)
     const renewed = (await live())?.facilitate
@@ -216,16 +216,14 @@ describe('removing an exercise', () => {
 
   test('ends its links, stops its letters, and refunds the places that were never opened; a repeat is refused', async () => {
     await house.db`update seat set expires_at = now() + interval '1 day' where email = 'b@x.ie'`
-    expect(await saidBefore(spring)).toBe(
-      'No player has opened the link. 3 credits will go back to stbrannocs.',
-    )
+    expect(await saidBefore(spring)).toBe('No link has been opened. 3 credits will go back to stbrannocs.')
     const [seat] = await house.db<
       { id: string }[]
     >`select seat.id from seat join exercise on exercise.id = exercise_id where email = 'a@x.ie'`
     await house.db`update seat set started_at = now() where id = ${seat?.id ?? ''}`
     const before = await credits('stbrannocs')
     expect(await saidBefore(spring)).toBe(
-      '2 of 3 players never opened the link. 2 credits will go back to stbrannocs.',
+      '2 of 3 links were never opened. 2 credits will go back to stbrannocs.',
     )
     expect(await credits('stbrannocs')).toBe(before)
     expect((await done(asAdmin('removeExercise', spring))).body['data']).toBe(
@@ -248,7 +246,7 @@ describe('removing an exercise', () => {
     await order('First Light', 'other', 'Begun', ['w@x.ie'])
     await house.db`update seat set started_at = now() where email = 'w@x.ie'`
     const of = (exercise: string, scenario = 'First Light') => ({ scenario, exercise })
-    expect(await saidBefore(of('Begun'))).toBe('Every player has opened the link. No credits will go back.')
+    expect(await saidBefore(of('Begun'))).toBe('Every link has been opened. No credits will go back.')
     expect(await saidBefore(of('Gift'))).toBe('It was free of charge. No credits will go back.')
     expect(await saidBefore(of('Live drill', 'Slack Water'))).toBe(
       'It was facilitated and cost no credits. No credits will go back.',
@@ -268,9 +266,7 @@ describe('removing an exercise', () => {
     await order('First Light', 'other', 'Looked at', ['y@x.ie', 'z@x.ie'])
     await house.db`update seat set seen_at = now() where email = 'y@x.ie'`
     const named = { scenario: 'First Light', exercise: 'Looked at' }
-    expect(await saidBefore(named)).toBe(
-      '1 of 2 players never opened the link. 1 credit will go back to other.',
-    )
+    expect(await saidBefore(named)).toBe('1 of 2 links was never opened. 1 credit will go back to other.')
     expect((await done(asAdmin('removeExercise', named))).body['data']).toBe(
       'The exercise Looked at was removed. 1 credit went back to other.',
     )
@@ -282,11 +278,11 @@ describe('removing an exercise', () => {
     const named = { scenario: 'First Light', exercise: 'Missed' }
     await house.db`update seat set expires_at = now() where email in ('e@x.ie', 'f@x.ie')`
     expect(await saidBefore(named)).toBe(
-      'No player has opened the link. 2 unopened links have expired. 1 credit will go back to other.',
+      'No link has been opened. 2 unopened links have expired. 1 credit will go back to other.',
     )
     await house.db`update seat set expires_at = now() where email = 'g@x.ie'`
     expect(await saidBefore(named)).toBe(
-      'No player has opened the link. 3 unopened links have expired. No credits will go back.',
+      'No link has been opened. 3 unopened links have expired. No credits will go back.',
     )
     const before = await credits('other')
     expect((await done(asAdmin('removeExercise', named))).body['data']).toBe(

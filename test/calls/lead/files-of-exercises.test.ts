@@ -206,7 +206,7 @@ describe('a file that a facilitator uploads', () => {
     for (const file of pages)
       expect((await bring(file, 'plan.pdf')).body).toMatchObject({
         type: 'failed',
-        data: 'plan.pdf is not a readable picture or PDF. Choose a PNG or JPEG picture, or a PDF.',
+        data: 'plan.pdf is not a PNG, JPEG or PDF file we can read. Choose another file.',
       })
     await expect.poll(() => filesBelow(house.services.config.dataDir).incoming).toEqual([])
   })

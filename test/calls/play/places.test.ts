@@ -134,11 +134,11 @@ describe('the customer', () => {
     await done(house.call('agreeNDA', {}, { token }))
     await done(house.call('loginToken', {}, { token }))
     const begun =
-      'Nothing was freed: the place no longer exists, or its player has already joined or started.'
+      'Nothing was freed: the place no longer counts as taken, or its player has already joined or started.'
     for (const code of [taken?.code, 'NOWHERE9', ''])
       expect(await refusal(free(customer, { exerciseName: exercise, code }))).toBe(begun)
     expect(await refusal(free(customer, { exerciseName: exercise, everybody: true }))).toBe(
-      'Nothing was freed: these places no longer exist, or their players have already joined or started.',
+      'Nothing was freed: these places no longer count as taken, or their players have already joined or started.',
     )
     const foreign = await customerToken(house, 'foreign')
     expect(await refusal(free(foreign, { exerciseName: exercise, everybody: true }))).toBe(

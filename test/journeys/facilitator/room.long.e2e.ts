@@ -226,7 +226,7 @@ const isRefused = async (page: Page) => {
   await page
     .getByLabel('File from this device')
     .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') })
-  await expect(said(page)).toContainText('notes.txt is not a readable picture or PDF')
+  await expect(said(page)).toContainText('notes.txt is not a PNG, JPEG or PDF file we can read')
 }
 
 test('an act’s banner disappears by itself, with its tab, and when the connection is lost', async ({

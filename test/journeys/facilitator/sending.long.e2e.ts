@@ -106,7 +106,7 @@ test('text keeps its formatting everywhere, and an uploaded picture and PDF are 
   await expect(message(page).getByLabel('PDF', { exact: true })).toHaveValue('Rota.pdf')
   await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') })
   await expect(said(page)).toHaveText(
-    'notes.txt is not a readable picture or PDF. Choose a PNG or JPEG picture, or a PDF.',
+    'notes.txt is not a PNG, JPEG or PDF file we can read. Choose another file.',
   )
   await lookAt(page, 'send with files of one’s own')
 

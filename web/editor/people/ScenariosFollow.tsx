@@ -21,7 +21,7 @@ export const ScenariosFollow = ({ used, checked, onChange }: ScenariosFollowProp
       </Toggle>
       <p className={css['used']} id="scenarios-follow">
         {checked
-          ? 'Scenarios that change will get a new version, with the updated sender in messages, comments and reply addresses. Texts and ordered exercises stay unchanged.'
+          ? 'Scenarios that change will get a new version, with the updated sender in messages, comments and “Answered as”. Texts and ordered exercises stay unchanged.'
           : 'Scenarios will keep the old details. If the name changes, Check will warn about comments and about messages other than alerts with the old name until an author chooses their sender again.'}
       </p>
     </div>

@@ -144,7 +144,8 @@ export const decideCue = (
   const arrival = teamArrivals(exercise, state).find(
     each => each.team === team && each.arrival.story.event.id === event && each.arrival.story.event.cue,
   )?.arrival
-  if (!arrival || (arrival.at ?? Infinity) > now) return refuse('no such event')
+  if (!arrival || (arrival.at ?? Infinity) > now)
+    return refuse(isCueFor(situation, event, team) ? 'cue ahead' : 'no such event')
   if (at !== undefined && (at > now || at < (state.startedAt ?? now))) return refuse('cue time')
   const before = state.cues.get(cueKey(team, event))
   const done = { at: at ?? now, note: note.trim() }
@@ -158,3 +159,6 @@ export const decideCue = (
     },
   ]
 }
+
+const isCueFor = ({ exercise }: Situation, event: string, team: string): boolean =>
+  storyOf(exercise.scenario).get(event)?.event.cue === true && exercise.teams.includes(team)

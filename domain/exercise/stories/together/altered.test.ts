@@ -54,6 +54,7 @@ describe('a cue', () => {
       { team: 'Athena', done: { by, at: NOON + MINUTE, note: 'no answer' } },
     ])
     expect(story.tries({ ...done, at: NOON - 1 })).toEqual({ refused: 'cue time' })
+    expect(story.tries({ ...done, event: 'hint' })).toEqual({ refused: 'cue ahead' })
     expect(story.tries({ ...done, event: 'late' })).toEqual({ refused: 'no such event' })
     expect(story.tries({ ...done, team: 'Zeus' })).toEqual({ refused: 'no such event' })
   })
