@@ -17,7 +17,7 @@ test('with no player in need, open answers are counted as in the state bar, runn
 
 test('before the start and after the end, answers are not mentioned', () => {
   expect(nobodyText({ phase: 'open', numbers })).toBe(
-    'No one needs you before Start. The roll call lists the connected players.',
+    'No one needs you before Start. The roll call shows which players are connected.',
   )
   expect(nobodyText({ phase: 'closed', numbers })).toBe('No one needs you: the exercise is closed.')
   expect(nobodyText({ phase: 'open', numbers: { ...numbers, players: 0 } })).toBe(

@@ -18,7 +18,7 @@ export const nobodyText = (room: Pick<ConsoleState, 'phase' | 'numbers' | 'help'
   if (players === 0) return phase === 'closed' ? `${none}: no players joined.` : 'No players have joined yet.'
   if (phase === 'closed') return `${none}: the exercise is closed.`
   if (phase === 'created' || phase === 'open')
-    return `${none} before Start. The roll call lists the connected players.`
+    return `${none} before Start. The roll call shows which players are connected.`
   const connected = `all players ${finished > 0 ? 'who have not finished ' : ''}are connected`
   if (openAnswers === 0) return `${none}: no answers are open, and ${connected}.`
   return `No one is late: ${openAnswers === 1 ? '1 answer is' : `${openAnswers} answers are`} open, and ${connected}.`

@@ -17,7 +17,7 @@ export const LogOutDialog = ({ open, isSent, onClose, onLogOut }: LogOutDialogPr
   >
     Logging out will delete your unfinished orders from this browser, including other tabs.{' '}
     {isSent
-      ? 'An order that was sent but not confirmed may have been placed. If it was, the dashboard will show it once it has players.'
+      ? 'An order that was sent but not confirmed may have been placed. If it was, the dashboard will show it.'
       : 'None has been placed.'}
   </Confirm>
 )

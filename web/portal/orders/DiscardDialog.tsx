@@ -20,13 +20,13 @@ const words = {
   },
   unanswered: {
     title: 'Forget this order?',
-    text: 'Your entries will be lost. The order was sent but not confirmed: it may have been placed. If it was, the dashboard will show it once it has players.',
+    text: 'Your entries will be lost. The order was sent but not confirmed: it may have been placed. If it was, the dashboard will show it.',
     stay: 'Keep it',
     go: 'Forget it',
   },
   'on its way': {
     title: 'Leave this page?',
-    text: 'The order is being sent and may already have been placed, so it cannot be discarded. Without a response we will send it a few more times. If it is placed, the dashboard will show it once it has players.',
+    text: 'The order is being sent and may already have been placed, so it cannot be discarded. Without a response we will send it a few more times. If it is placed, the dashboard will show it.',
     stay: 'Stay',
     go: 'Leave',
   },

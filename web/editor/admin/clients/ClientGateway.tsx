@@ -36,7 +36,7 @@ export const ClientGateway = () => {
         title={isNew ? 'Create New Client' : (shown ?? 'Client Gateway')}
         note={
           isList &&
-          'The brands under which exercises run, each with its logo and its agreement. Customers see the logo in the portal, unless a logo named after their username was uploaded.'
+          'The brands under which exercises run. Each can have its own logo and agreement. Customers see the logo in the portal, unless a logo named after their username was uploaded.'
         }
         end={
           isList && (

@@ -96,7 +96,7 @@ export const EditorLogin = ({ editor }: { readonly editor: ListedEditor }) => {
             onConfirm={() => void toggle().then(() => setAsking(false))}
           >
             This will end every session at once and block logging in until the account is enabled again.
-            Unsaved work stays in the editor’s browser.
+            Unsaved work stays in the editor’s browser for 24 hours.
           </Confirm>
         )}
       </Suspense>

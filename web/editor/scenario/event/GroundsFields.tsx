@@ -27,7 +27,7 @@ export const GroundsFields = () => {
         <GroundsField
           of="confidence"
           label="Confidence"
-          hint="Five steps from a guess to certain. Once three players have chosen one, the trainer’s report lists wrong answers that they were sure of."
+          hint="Five steps from a guess to certain. Once three players have chosen one for scored answers, the trainer’s report lists wrong answers that they were sure of."
         />
       </Row>
     </Rare>

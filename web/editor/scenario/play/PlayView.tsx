@@ -66,7 +66,7 @@ export const PlayView = () => {
 
 const whyUnreached = ({ sections }: Work, id: string): string => {
   const event = sections.flatMap(({ events }) => events).find(each => each.id === id)
-  if (event?.cue) return 'It is a cue: no player gets it. Play shows it at its time, among the events.'
+  if (event?.cue) return 'It is a cue: no player gets it. If it comes, Play shows it among the events.'
   if (event?.spare) return 'It is in reserve: a facilitator sends it if it is needed.'
   return 'Play found no answers that bring this event to the player: perhaps no link or set time leads to it, or the story ends first.'
 }
