@@ -1,5 +1,6 @@
 import { pictureAt } from '#domain/customer/clients.ts'
 import type { Queries } from '#server/services/services.ts'
+import { isInProgress, isPlayer } from '../counts/standing.ts'
 import type { ClientRow } from '../tables/accounts.ts'
 
 export const clientNamed = async (db: Queries, name: string): Promise<string | undefined> => {
@@ -61,9 +62,9 @@ export const changeClient = async (
 export const removeClient = async (db: Queries, id: string, by: string): Promise<boolean> => {
   const removed = await db`
     update client set removed_at = now(), removed_by = ${by} where id = ${id} and removed_at is null and not exists (
-      select from exercise where client_id = client.id and exercise.removed_at is null and closed_at is null and (
-        exercise.expires_at > now() or exists (
-          select from seat where seat.exercise_id = exercise.id and cancelled_at is null and seat.expires_at > now())))
+      select from exercise where client_id = client.id and exercise.removed_at is null and case
+        when exercise.mode = 'facilitated' then coalesce(exercise.closes_at, exercise.expires_at) > now()
+        else exists (select from seat where seat.exercise_id = exercise.id and ${isPlayer(db)} and ${isInProgress(db)}) end)
     returning id`
   return removed.length > 0
 }

@@ -170,6 +170,23 @@ describe('a client', () => {
     expect(kept?.['name']).toBe('St Brannoc’s')
   })
 
+  test('is removed once its exercises have ended, even before their deadline', async () => {
+    await done(create(form({ name: 'Slack Water' })))
+    const of = { scenario: 'First Light', branding: 'Slack Water', date: dayMonthYear(0) }
+    const order = { ...of, username: 'stbrannocs', identifier: 'Quick', free: true }
+    const players = [{ email: 'maeve@x.ie', team: '-1' }]
+    await done(house.call('createOrder', { ...order, players }, { token: admin }))
+    const led = { ...of, email: 'priya@x.ie', identifier: 'Led at noon', teams: ['Athena'] }
+    await done(house.call('createFacilitate', led, { token: admin }))
+    await house.db`update seat set completed_at = now() from exercise where exercise.id = exercise_id and identifier = 'Quick'`
+    expect(await refusal(remove('Slack Water'))).toBe(
+      'This client has open exercises and cannot be removed yet.',
+    )
+    // All its players have finished.
+    await house.db`update exercise set closes_at = now() where identifier = 'Led at noon'`
+    expect((await done(remove('Slack Water'))).body['data']).toBe('Successfully Deleted Client')
+  })
+
   test('is restored within thirty days, by administrators, as the brand of the same customers', async () => {
     await givenCustomer(house.db, { username: 'quietwater' })
     await done(create(form({ name: 'Quiet Trust' })))
