@@ -85,8 +85,8 @@ const Uses = ({ scenarios, exercises, others }: ReplyOf<typeof whereUsed>) => {
       {exercises > 0 && (
         <p className={css['note']}>
           {exercises === 1
-            ? 'Used by 1 exercise that is not closed and whose deadline has not passed.'
-            : `Used by ${exercises} exercises that are not closed and whose deadlines have not passed.`}
+            ? 'Used by 1 exercise whose deadline or close is still ahead.'
+            : `Used by ${exercises} exercises whose deadline or close is still ahead.`}
         </p>
       )}
     </>

@@ -79,8 +79,8 @@ export const CorrectDialog = ({ detail: { event }, over, onClose }: CorrectDialo
         {over === null && isOutdated && (
           <>
             <StandingBanner status="warning">
-              This message was corrected while you were writing. Players now have the text below; your
-              correction will replace it.
+              This message was corrected while you were writing. It now has the text below; your correction
+              will replace that.
             </StandingBanner>
             <section className={css['message']} aria-label="Current message">
               {isNamed && <p className={css['subject']}>{event.subject}</p>}
