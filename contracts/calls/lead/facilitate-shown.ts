@@ -83,10 +83,7 @@ export const playerPosition = z.object({
   state: z.enum(['in step', 'finished', 'disconnected', 'overdue']),
   since: sometime,
   lastSeen: sometime,
-  /**
-   * Since when the player has not been connected, even if they have finished; '' if they are connected, or
-   * never were.
-   */
+  /** Since when the player has not been connected, even if they have finished; '' if they are connected. */
   silentSince: sometime.optional(),
   answered: z.int(),
   questions: z.int(),

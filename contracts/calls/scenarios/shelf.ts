@@ -133,7 +133,7 @@ export const savePDF = call({
     images: z.unknown(),
     type: z.unknown(),
     fields: z.unknown(),
-    /** The version that was loaded, or 0 for none. If there is a newer one, nothing is saved. */
+    /** The version that was loaded, or 0 for none. If the text has changed since, nothing is saved. */
     baseVersion: z.int().min(0).optional(),
     /**
      * File names of the scenarios to change; by default all with the document's former text (decision 0029).

@@ -180,7 +180,7 @@ const ofList = (cells: readonly string[], sought: Sought): Named => ({
 
 /**
  * True for a line with one kind of separator that has one address, alone in its cell, and otherwise only
- * names, teams, roles and numbers.
+ * names (at most one of several words), teams, roles and numbers.
  */
 export const isRowOfCells = (line: string, roles: readonly string[]): boolean => {
   const known = [...DEFAULT_TEAMS, ...roles]

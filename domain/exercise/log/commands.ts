@@ -38,7 +38,10 @@ export type PlayerCommand = { readonly seat: string } & (
   /** `lastSeen` must not be earlier than the last view delivered to the seat. */
   | { readonly kind: 'return'; readonly lastSeen: Instant }
   | { readonly kind: 'room back'; readonly seen: ReadonlyMap<string, Instant> }
-  /** Records the end of the seat and its team (rule 42), and the decisions of teams (rule 227), if due. */
+  /**
+   * If due, records the end of the seat and, in an automated exercise, of its team (rule 42), and the decisions
+   * of teams (rule 227).
+   */
   | { readonly kind: 'complete'; readonly seen?: Seen }
   | { readonly kind: 'read'; readonly event: string }
   | { readonly kind: 'read all social' }

@@ -3,7 +3,7 @@ import type { EventType, TeamRule } from '#domain/scenario/schema.ts'
 import type { GameTime, Instant } from './exercise.ts'
 import type { Grounds } from './grounds.ts'
 
-/** Options are stored by id, never by text (rule 74). */
+/** An event's options are stored by id, those of a form's field by text (rule 74). */
 export type Answer =
   | { readonly kind: 'option'; readonly option: string }
   | { readonly kind: 'checkbox'; readonly options: readonly string[] }

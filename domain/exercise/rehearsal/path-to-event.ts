@@ -15,8 +15,8 @@ interface Step {
 }
 
 /**
- * Which of the parts joined by "any" is met, and whether the questions of denied parts get another answer
- * or none.
+ * `part`: which of the parts joined by "any" is met. `denies`: whether answers that make a denied part true are
+ * avoided.
  */
 export interface Meeting {
   readonly part: number

@@ -240,7 +240,7 @@ const answersOf = (occurrences: readonly Occurrence[]): readonly Answered[] => {
   return [...new Map(answered.map(occurrence => [occurrence.owner, occurrence])).values()]
 }
 
-/** Equal answers are merged, except where people judge them: each has a grade of its own. */
+/** Equal answers are merged, except to a question with a rubric: each may have a grade of its own. */
 const responsesOf = (
   subject: Pick<Subject, 'event' | 'story' | 'grading' | 'forms'>,
   occurrences: readonly Occurrence[],

@@ -1,4 +1,4 @@
-// Writes keys in the order of the schema and leaves out defaults, so that versions can be compared by line.
+// Writes keys in the order of the schema and leaves out most defaults, so that versions can be compared by line.
 import {
   addressees,
   comment,
