@@ -26,7 +26,7 @@ export const shown = {
     const { points, totalQuestions, awaiting } = score(exercise, state, seat, now)
     return { score: points, totalQuestions, ...(awaiting !== undefined && { awaiting }) }
   },
-  /** Refuses a player without a seat, or with a released one. */
+  /** Refuses a player without a seat, or with a released one until the exercise is closed. */
   getNotes: moment => {
     const notes = notesIn(moment)
     return notes

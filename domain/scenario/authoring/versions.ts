@@ -99,7 +99,7 @@ const problemOf = (error: { readonly issues: readonly Found[] }, written: unknow
     const type = readText(event['type'])
     return type === ''
       ? refuse('event without type', named)
-      : refuse('event of unknown type', { event: '', ...named, type: shortened(type) })
+      : refuse('event of unknown type', { event: '(without id)', ...named, type: shortened(type) })
   }
   if (field === 'earlierThan' || field === 'laterThan') return refuse('timing below -1', named)
   return refuse('scenario invalid', { problem: problemIn(error), ...named })

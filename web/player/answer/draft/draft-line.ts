@@ -24,6 +24,8 @@ export interface DraftLine {
 
 interface DraftLineOptions {
   readonly question: Pick<Unsent, 'id' | 'team'>
+  /** With the team; where a team decides together, a draft is its writer's alone. */
+  readonly isShared: boolean
   readonly token: string
   readonly seat: string
   readonly place: Shelf<KeptDraft>
@@ -34,7 +36,15 @@ interface DraftLineOptions {
 /** In ms; others may change the text too (rule 137). */
 const LOOK_AGAIN = 10_000
 
-export const openDraftLine = ({ question, token, seat, place, base, tell }: DraftLineOptions): DraftLine => {
+export const openDraftLine = ({
+  question,
+  isShared,
+  token,
+  seat,
+  place,
+  base,
+  tell,
+}: DraftLineOptions): DraftLine => {
   const ended = new AbortController()
   const device = deviceOf(seat)
   const hears: DraftLineOptions['tell'] = to => ended.signal.aborted || tell(to)
@@ -53,7 +63,7 @@ export const openDraftLine = ({ question, token, seat, place, base, tell }: Draf
     }
   }
   const saver = createSaver({
-    isShared: question.team !== undefined,
+    isShared,
     put,
     onSaved: text => hears(now => now.saved(text)),
     onFailed: () => hears(now => now.failed()),

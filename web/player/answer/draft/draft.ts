@@ -34,6 +34,7 @@ export const useDraft = (event: PlayEvent): Draft => {
   const [saved, setSaved] = useState<Pick<Draft, 'savedAt' | 'from'>>({ savedAt: null, from: null })
   const [theirs, setTheirs] = useState<Draft['theirs']>(null)
   const saver = useRef<Saver | null>(null)
+  const isShared = question.team !== undefined && !event.decision
 
   const hold = (next: KeptDraft) => {
     show(next)
@@ -84,6 +85,7 @@ export const useDraft = (event: PlayEvent): Draft => {
   useEffect(() => {
     const line = openDraftLine({
       question,
+      isShared,
       token,
       seat: login.code,
       place,
@@ -96,7 +98,7 @@ export const useDraft = (event: PlayEvent): Draft => {
       if (sendQueue.get().unsent.some(answer => slotOf(answer) === slot)) line.saver.drop()
       line.end()
     }
-  }, [token, question, slot, login.code, place, here, sendQueue])
+  }, [token, question, isShared, slot, login.code, place, here, sendQueue])
 
   const settleTheirs = (take: boolean) => {
     if (!theirs) return
