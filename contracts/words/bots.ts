@@ -17,7 +17,7 @@ export const BOT_WORDS: Readonly<Record<Bot, BotWords>> = {
   },
   random: {
     name: 'Random',
-    does: 'Chooses by chance and writes one stock sentence, at any time within the limit.',
+    does: 'Chooses by chance and writes one stock sentence, after 10 to 100% of the time limit.',
   },
   silent: { name: 'Silent', does: 'Reads everything and answers nothing.' },
   slow: { name: 'Slow', does: 'Answers 75% of the questions correctly, late where there is a time limit.' },

@@ -21,7 +21,7 @@ export const exerciseMessages = {
   'no free seat': 'All places of this exercise are taken.',
   'personal link needed': 'Your invitation has a personal link',
   'places not begun':
-    'Many places of your network have not been started. You can get one as soon as another player starts, or within an hour.',
+    'Many places taken from your network have not been started. You can get one as soon as another player starts, or within an hour.',
   'place given away':
     'This place was not started, so it was freed for another player. To get a new one, open the link for all players again or ask your organiser.',
   'link replaced': 'There is a new link for this place. If you do not have it, please ask your organiser.',
@@ -65,9 +65,10 @@ export const exerciseMessages = {
   'exercise restarted':
     'Your facilitator reset the exercise, which cleared everything for all players. Please join again.',
   'former team': 'This was for your former team or role.',
-  'result not yet': 'Your result will be shown when your exercise has finished.',
+  'result not yet': 'Your result is shown only when your exercise has finished.',
   'answer stored': 'Your answer was sent.',
   'draft stored': 'Draft saved.',
+  'draft without text': 'Only text answers can be saved as drafts.',
   'read stored': 'Marked as read.',
   'like stored': 'Your likes are saved.',
   'reply stored': 'Your reply was posted.',

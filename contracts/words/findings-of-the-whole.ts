@@ -71,7 +71,7 @@ export const OF_THE_WHOLE = {
     'Ask for one answer for the whole team here, or let everyone get that event.',
   ),
   'team carries all': says(
-    'Only events for {teams} lead to {target}, so no other team of an automated exercise gets there.',
+    'Every path to {target} passes through events for {teams}, so no other team of an automated exercise gets there.',
     'Let an event that every team gets lead there too, or make this event for every team.',
   ),
   'addressed without teams': says(
@@ -79,7 +79,7 @@ export const OF_THE_WHOLE = {
     'Enable teams in the details, or let every player get this event.',
   ),
   'roles without teams': says(
-    'The scenario has roles but no teams, so the events of a role go to every player.',
+    'The scenario has roles but no teams, so in an automated exercise the events of a role go to every player.',
     'Enable teams in the details, or remove the roles.',
   ),
   'variable unused': says(

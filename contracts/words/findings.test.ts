@@ -78,7 +78,7 @@ describe('a finding', () => {
     const sentenceWith = (rule: RuleCode, values: Record<string, string>) =>
       findingSentence(foundAt(rule, placed, { values }))
     expect(sentenceWith('waits for ever', { targets: '/0, 2, 3' })).toBe(
-      'This waits for an answer; without one these never appear: 2, 3, the end of the scenario.',
+      'This waits for an answer; without one these may never appear: 2, 3, the end of the scenario.',
     )
     expect(sentenceWith('branch never taken', { target: '/0' })).toBe(
       'This branch leads to the end of the scenario, but is never taken.',

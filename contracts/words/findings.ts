@@ -34,7 +34,7 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'It needs {needs}: add that, or remove the branch.',
   ),
   'branch overruled': says(
-    'This branch leads to {target}, but is never taken: these answers take the branch of their verdict.',
+    'This branch leads to {target}, but is never taken: branches by verdict replace it.',
     'Remove it, or a branch by verdict that these answers take.',
   ),
   'verdict without judgement': says(
@@ -82,7 +82,7 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'Choose where an early or a late answer leads, or clear the threshold.',
   ),
   'waits for ever': says(
-    'This waits for an answer; without one these never appear: {targets}.',
+    'This waits for an answer; without one these may never appear: {targets}.',
     'Choose “Next if unanswered” (under “Branches by time”), which needs {needs}, or give the following events a minute.',
   ),
   'silence without consequence': says(
@@ -98,7 +98,7 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'Give the first event neither a minute nor a predecessor, or let one appear at minute 0.',
   ),
   'no end': says(
-    'The story never reaches the end. An automated exercise ends when everything is read and answered; a facilitated one goes on until a facilitator closes it or it expires.',
+    'The story never reaches the end. An automated exercise ends when the story is read and answered, or at its deadline; a facilitated one goes on until a facilitator closes it or it expires.',
     "Let the last event lead to the end of the scenario ('/0').",
   ),
   'team and single mixed': says(
@@ -199,7 +199,7 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
   ),
   'option id twice': says('Two options of this event have the same id.', 'Give one of them another id.'),
   'lesson without feedback': says(
-    'A learning module shows feedback at once, but there is none for a {answer} answer.',
+    'A learning module shows feedback during play, but there is none for a {answer} answer.',
     'Write this feedback.',
   ),
   'no feedback': says('The report has no feedback for a {answer} answer.', 'Write this feedback.'),

@@ -19,7 +19,7 @@ export const draftOwner = (
   if (!reached) return refuse('event unknown')
   const place = seatOf(state, seat.id)
   if (reached.team && team && place && team !== teamOf(place)) return refuse('former team')
-  if (reached.responseType !== 'text') return refuse('not answerable')
+  if (reached.responseType !== 'text') return refuse('draft without text')
   if (reached.response) return refuse('already answered')
   // If a team decides together, each member drafts their own proposal.
   if (reached.decision && place) return { owner: `run ${state.run} ${seatOwner(place)} ${event} proposal` }

@@ -26,7 +26,9 @@ test('a customer’s screens are accessible', async ({ page, customer }) => {
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password', { exact: true }).fill('not the password')
   await page.getByRole('button', { name: 'Log In' }).click()
-  await expect(page.getByText('The username or password is not correct.')).toBeVisible()
+  await expect(
+    page.getByText('The username or password is not correct, or the account is disabled.'),
+  ).toBeVisible()
   await lookAt(page, 'login, refused')
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Log In' }).click()

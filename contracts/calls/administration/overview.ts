@@ -105,7 +105,7 @@ export const getShortLinks = call({
   who: ['admin'],
   rate: 'author',
   summary:
-    'All short links, including several to one exercise, newest first, at most five hundred (extension).',
+    'All short links except those to removed exercises, newest first, at most five hundred; one exercise can have several (extension).',
   input: z.object({}),
   reply: z.array(z.object({ scenario: z.string(), exercise: z.string(), link: z.string() })),
 })
@@ -137,7 +137,7 @@ export const removeExercise = call({
   rate: 'heavy',
   audited: true,
   summary:
-    'Removes an exercise: its links stop working, unsent emails are cancelled, and paid places that were never opened are refunded; it can be restored for 30 days.',
+    'Removes an exercise: its links stop working, unsent emails are cancelled, and paid places that were never opened and have not expired are refunded; it can be restored for 30 days.',
   input: named.extend({
     preview: z.boolean().optional(),
   }),

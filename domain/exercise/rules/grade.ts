@@ -34,6 +34,8 @@ export const decideGrade = (
   const grades = given.grades ?? []
   const last = grades.at(-1)
   if (wasDone(state, key) || (last && isSame(last, counted, said))) return NOTHING_NEW
+  // A reset removed the answer with the grades that this grader saw.
+  if (grades.length < seen) return refuse('answer unknown')
   if (grades.length !== seen) return refuse('graded meanwhile', { by: last?.by ?? '' })
   return [
     {

@@ -312,6 +312,10 @@ describe('a grade', () => {
     expect(gradesIn(story)).toHaveLength(2)
   })
 
+  test('is refused for an answer that a reset has replaced by another, not yet graded one', () => {
+    expect(written().tries(grade({ met: ALL, seen: 1 }))).toEqual({ refused: 'answer unknown' })
+  })
+
   test('repeated with its key changes nothing, even after another one', () => {
     const story = written()
       .does(grade({ met: ALL, key: 'k1' }))

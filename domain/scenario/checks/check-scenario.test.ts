@@ -521,6 +521,12 @@ test('events for the same team carry all players’ stories together, and those 
   expect(carried('Artemis')).toEqual([])
 })
 
+test('a condition may ask about an event in reserve, which facilitators may send before', () => {
+  const late = { ...QUESTION, options: options(['A', 'end'], ['B', 'end']), spare: true }
+  const asked = story({ ask: asking(isRight('late')), late, kept: { next: 'late' } })
+  expect(found(asked).filter(each => each.startsWith('condition'))).toEqual([])
+})
+
 // Their examples are in played-checks.test.ts.
 const PLAYED = new Set(['never comes', 'stops when played'])
 

@@ -72,7 +72,10 @@ const comesLater = (plot: Plot, item: StoryEvent, atom: ConditionAtom): boolean 
   if (atom.is === 'score' || atom.event === item.event.id) return false
   const asked = plot.story.get(atom.event)
   if (!asked || !plot.earliest.has(atom.event)) return false
-  const starts = [...plot.story.values()].flatMap(({ event, dueXt }) => (dueXt === null ? [] : [event.id]))
+  // A facilitator may send an event in reserve at any time.
+  const starts = [...plot.story.values()].flatMap(({ event, dueXt }) =>
+    dueXt === null && !event.spare ? [] : [event.id],
+  )
   if (!reachedFrom(plot, starts, new Set([item.event.id])).has(atom.event)) return true
   // An event without a question, to which no other event leads, is complete at its time by the clock.
   const isFixed =

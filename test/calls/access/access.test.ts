@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.stop())
 
-const WRONG = 'The username or password is not correct.'
+const WRONG = 'The username or password is not correct, or the account is disabled.'
 const login = (filename: string, password = PASSWORD) => house.call('loginCustomer', { filename, password })
 
 describe('logging in to the portal', () => {

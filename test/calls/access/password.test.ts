@@ -80,7 +80,9 @@ describe('a link to set a new password', () => {
     const session = await customerToken(house, 'stbrannocs')
     expect((await done(set(word, NEW))).body['data']).toBe('Your new password is set. Please log in with it.')
     expect((await house.call('getCredits', {}, { token: session })).status).toBe(401)
-    expect(await refusal(logIn('stbrannocs', PASSWORD))).toBe('The username or password is not correct.')
+    expect(await refusal(logIn('stbrannocs', PASSWORD))).toBe(
+      'The username or password is not correct, or the account is disabled.',
+    )
     expect((await logIn('stbrannocs', NEW)).body['type']).toBe('success')
     expect(await refusal(set(word, 'another good one'))).toBe(OVER)
     expect(await refusal(check(word))).toBe(OVER)

@@ -349,7 +349,7 @@ describe('an account', () => {
     await done(update('other', { password: 'quarry bramble' }))
     expect((await house.call('getCredits', {}, { token })).status).toBe(401)
     expect(await refusal(house.call('loginCustomer', { filename: 'other', password: PASSWORD }))).toBe(
-      'The username or password is not correct.',
+      'The username or password is not correct, or the account is disabled.',
     )
     await done(house.call('loginCustomer', { filename: 'other', password: 'quarry bramble' }))
     const [entry] =
@@ -383,7 +383,7 @@ describe('an account', () => {
     for (const token of [own, trainer])
       expect((await house.call('getCredits', {}, { token })).status).toBe(401)
     expect(await refusal(house.call('loginCustomer', { filename: 'stbrannocs', password: PASSWORD }))).toBe(
-      'The username or password is not correct.',
+      'The username or password is not correct, or the account is disabled.',
     )
     await done(update('stbrannocs', { disabled: false }))
     await customerToken(house, 'stbrannocs')

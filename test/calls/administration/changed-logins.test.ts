@@ -19,7 +19,7 @@ import {
 } from '../people.ts'
 
 const OVER = 'This link no longer works. Please ask for a new one.'
-const NO_LOGIN = 'The username or password is not correct.'
+const NO_LOGIN = 'The username or password is not correct, or the account is disabled.'
 const NEW = 'quarry bramble seventeen'
 
 let house: TestServer

@@ -98,7 +98,7 @@ describe('an editor', () => {
     )
     expect((await by(token)('files', {})).status).toBe(401)
     expect(await refusal(house.call('loginEditor', { username: 'maren.aas', password: PASSWORD }))).toBe(
-      'The username or password is not correct.',
+      'The username or password is not correct, or the account is disabled.',
     )
     await done(update('maren.aas', { password: PASSWORD }))
     expect(JSON.stringify((await lastEntry('updateEditor'))?.['detail'])).not.toMatch(/argon|quarry/)
@@ -121,7 +121,7 @@ describe('an editor', () => {
     expect((await by(token)('files', {})).status).toBe(401)
     expect(await editor('maren.aas')).toMatchObject({ disabled: true, sessions: 0 })
     expect(await refusal(house.call('loginEditor', { username: 'maren.aas', password: PASSWORD }))).toBe(
-      'The username or password is not correct.',
+      'The username or password is not correct, or the account is disabled.',
     )
     expect((await done(update('maren.aas', { password: PASSWORD }))).body['data']).toBe(
       'The editor maren.aas has a new password. The account is still disabled: enable it so that they can log in.',

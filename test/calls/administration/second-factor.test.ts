@@ -148,7 +148,10 @@ describe('logging in', () => {
 
   test('a wrong password gets the same reply as without a second factor', async () => {
     const reply = await house.call('loginEditor', { username: maren.username, password: 'not the password' })
-    expect(reply.body).toEqual({ type: 'failed', data: 'The username or password is not correct.' })
+    expect(reply.body).toEqual({
+      type: 'failed',
+      data: 'The username or password is not correct, or the account is disabled.',
+    })
   })
 
   test('accepts a code of the step before or after, however it is spaced, and none beyond', async () => {
@@ -277,7 +280,7 @@ describe('an editor’s own acts', () => {
     expect((await own('files', {}, String(elsewhere))).status).toBe(401)
     expect((await own('files', {})).status).toBe(200)
     expect(await refusal(house.call('loginEditor', { username: maren.username, password: PASSWORD }))).toBe(
-      'The username or password is not correct.',
+      'The username or password is not correct, or the account is disabled.',
     )
     expect((await house.call('loginEditor', { username: maren.username, password: next })).body['type']).toBe(
       'warning',

@@ -88,7 +88,7 @@ test('an event reaches its role alone; its branch reaches everyone', async () =>
   expect(await ids(ada)).toEqual(expect.arrayContaining(['start', 'call']))
   expect(JSON.stringify(await mail(ben))).not.toContain('CANARY')
   expect(await refusal(house.call('takeRole', { role: 'ceo' }, { token: ben }))).toBe(
-    'Your role is fixed. If your exercise has a facilitator, ask them.',
+    'You cannot choose your role now. If your exercise has a facilitator, ask them.',
   )
   for (const [call, body] of [
     ['setResponse', { id: 'call', response: 'Hang up' }],

@@ -8,7 +8,7 @@ import { givenRoom } from '../rooms.ts'
 import { givenStory } from '../stories.ts'
 
 const CROWDED =
-  'Many places of your network have not been started. You can get one as soon as another player starts, or within an hour.'
+  'Many places taken from your network have not been started. You can get one as soon as another player starts, or within an hour.'
 
 let house: TestServer & { readonly services: Services }
 let admin: string

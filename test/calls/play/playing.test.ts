@@ -380,7 +380,7 @@ describe('a draft', () => {
 
   test.each([
     ['later', 'You do not have this message.'],
-    ['choose', 'This message does not ask for an answer.'],
+    ['choose', 'Only text answers can be saved as drafts.'],
   ])('of %s is refused', async (id, sentence) => {
     expect(await refusal(as(tove).call('setDraft', { id, response: 'x' }))).toBe(sentence)
     expect(await refusal(as(tove).call('getDraft', { id }))).toBe(sentence)

@@ -328,7 +328,7 @@ describe('a facilitated exercise', () => {
     const own = await givenRoom(house, admin)
     const [maeve, dev] = [await own.join('maeve'), await own.join('dev')]
     const passed = (token: string) => refusal(house.call('getPassed', {}, { token }))
-    const told = 'Your result will be shown when your exercise has finished.'
+    const told = 'Your result is shown only when your exercise has finished.'
     expect([await passed(maeve), await passed(dev)]).toEqual([told, told])
     await done(house.call('setResponse', { id: 'end', response: 'End' }, { token: maeve }))
     expect([await passed(maeve), await passed(dev)]).toEqual(['', told])

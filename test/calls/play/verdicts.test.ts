@@ -46,7 +46,7 @@ describe('an answer', () => {
 
   test('is not revealed as right or wrong before the end; then it counts in the score', async () => {
     const player = as(samir)
-    const told = 'Your result will be shown when your exercise has finished.'
+    const told = 'Your result is shown only when your exercise has finished.'
     expect(await refusal(player.call('getPassed'))).toBe(told)
     await begin(house, samir ?? '')
     const answers: [string, unknown][] = [

@@ -110,7 +110,7 @@ describe('a grade', () => {
     ] as const
     for (const [body, sentence] of refusals) expect(await refusal(grade(id, body))).toBe(sentence)
     expect(await refusal(grade('f00', {}))).toBe(
-      'This answer does not exist. If the exercise was reset, its answers are gone.',
+      'This answer does not exist. If the exercise was reset, its answers were cleared.',
     )
     await done(grade(id, { met: ['facts'], comment: 'Give a time.' }))
     expect(await loggedIn(house, room.exercise, 'graded')).toMatchObject([
@@ -225,7 +225,7 @@ describe('where players assess themselves', () => {
 
   test('they see the rubric once they have sent their text, and not before', async () => {
     expect(await refusal(assess(['facts']))).toBe(
-      'This answer does not exist. If the exercise was reset, its answers are gone.',
+      'This answer does not exist. If the exercise was reset, its answers were cleared.',
     )
     expect(await mail()).not.toHaveProperty('judged')
     await done(house.call('setResponse', { id: 'press', response: 'Two wards.' }, { token: ada }))

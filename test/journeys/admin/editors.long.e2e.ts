@@ -116,7 +116,9 @@ test('an editor is created, given a right and a new password, logged out and dis
   await expect(said(theirs)).toHaveText('Your session has ended. Please log in again.')
   await fillIn(theirs, { ...SIGRID, password: 'high water at noon' })
   await expect(
-    theirs.getByRole('alert').filter({ hasText: 'The username or password is not correct.' }),
+    theirs
+      .getByRole('alert')
+      .filter({ hasText: 'The username or password is not correct, or the account is disabled.' }),
   ).toBeVisible()
   await press(page, 'Enable the account')
   await expect(page.getByText('Can log in', { exact: true })).toBeVisible()

@@ -16,7 +16,9 @@ test('a visitor is asked to log in, and told why a login was refused', async ({ 
   await page.getByLabel('Password', { exact: true }).fill('not the password')
   await page.getByLabel('Password', { exact: true }).press('Enter')
   await expect(
-    page.getByRole('alert').filter({ hasText: 'The username or password is not correct.' }),
+    page
+      .getByRole('alert')
+      .filter({ hasText: 'The username or password is not correct, or the account is disabled.' }),
   ).toBeVisible()
   await lookAround(page, 'log in to the editor')
   forgive(complaints, /\/api\/loginEditor/)

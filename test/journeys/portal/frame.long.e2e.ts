@@ -160,7 +160,9 @@ test('nothing is sent while username or password is empty; a refusal shows the s
   await page.getByLabel('Password', { exact: true }).fill('not the password')
   await submit.click()
   await expect(
-    page.getByRole('alert').filter({ hasText: 'The username or password is not correct.' }),
+    page
+      .getByRole('alert')
+      .filter({ hasText: 'The username or password is not correct, or the account is disabled.' }),
   ).toBeVisible()
   expect(sent).toHaveLength(1)
 })

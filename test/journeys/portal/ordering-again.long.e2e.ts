@@ -36,7 +36,7 @@ test('after another login the order is offered again, until it is discarded', as
   await page.getByLabel('Password', { exact: true }).fill(account.password)
   await page.getByRole('button', { name: 'Log In', exact: true }).click()
   await expect(page.locator('[data-banner="success"]')).toContainText(
-    'Any order you left unfinished on this device is listed above the exercises.',
+    'Any order you left unfinished on this device in the last 24 hours is listed above the exercises.',
   )
   await expect(begun).toContainText(
     'Your order of Code Grey has not been placed. Your entries are kept on this device.',

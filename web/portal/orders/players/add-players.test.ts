@@ -158,7 +158,7 @@ describe('players that are handed in', () => {
     expect(added.draft.players.map(({ role }) => role)).toEqual(['Press officer', undefined, undefined])
     expect(added.note).toBe(
       '3 addresses added. 1 player was given the role named in the list. ' +
-        'Ignored, because this scenario has no such role: “Nurse”. The roles are Press officer, Chief executive.',
+        'Ignored, because this scenario has no such role: “Nurse”. Its roles: Press officer, Chief executive.',
     )
   })
 
