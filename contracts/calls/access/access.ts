@@ -50,7 +50,7 @@ export const loginEditor = call({
   namedBy: 'username',
   audited: true,
   summary:
-    'An author or administrator logs in; data contains the token, or a challenge if a second factor is required.',
+    'An author or administrator logs in: `data` contains the token, or `challenge` a challenge if a second factor is required.',
   input: z.object({ username: line(200), password: secret }),
   reply: z.discriminatedUnion('type', [
     z.object(editorIn),
@@ -114,7 +114,7 @@ export const requestPasswordReset = call({
   rate: 'link',
   audited: true,
   summary:
-    'Mails a link to set a new password to the account, if there is one; the reply is the same if there is none (extension, rule 10).',
+    'Mails a link to set a new password to each enabled account of this user name or address; the reply is the same if there is none (extension, rule 10).',
   /** A user name or an email address. */
   input: z.object({ filename: line(254) }),
   reply: done,

@@ -207,7 +207,7 @@ export const renameCustomer = call({
   rate: 'heavy',
   audited: true,
   summary:
-    'Changes a customer’s user name, and with it those of its trainers; all of them are told by email (extension).',
+    'Changes a customer’s user name, and with it those of its trainers; all of them with an address are told by email (extension).',
   input: z.object({ ...customerNamed, username: line(200).default('') }),
   reply: done,
 })

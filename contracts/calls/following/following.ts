@@ -103,7 +103,7 @@ export const getExercisesInProgress = call({
   who: ['customer', 'subaccount'],
   rate: 'customer',
   summary:
-    'The caller’s own exercises with players in progress who can be reminded, newest first, in pages (extension).',
+    'The caller’s own exercises with players in progress who have an address, newest first, in pages (extension).',
   input: z.object({ period: scope.period, ...found, page, size: z.int().min(1).max(200).optional() }),
   reply: z.object({
     exercises: z.array(
