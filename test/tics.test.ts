@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
 import { FINDINGS } from '#contracts/words/findings.ts'
 import { messages } from '#contracts/words/messages.ts'
 import { sourceOf, type Source } from './support/code/source.ts'
@@ -28,7 +27,7 @@ const MAY: readonly (readonly [RegExp, string])[] = [
 const SQL = /\b(select|returning)\b.*\bfrom\b|\breturning\b.*\bselect\b/s
 
 /** Keys of messages may contain spaces, but are not sentences. */
-const KEYS = new Set([messages, exerciseMessages, FINDINGS].flatMap(Object.keys))
+const KEYS = new Set([messages, FINDINGS].flatMap(Object.keys))
 
 const textsOf = ({ path, strings, jsxTexts }: Source): { at: string; text: string }[] =>
   [...strings, ...jsxTexts]

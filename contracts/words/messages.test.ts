@@ -29,7 +29,13 @@ describe('a refusal', () => {
   })
 })
 
-const WORDS = ['messages.ts', 'exercise-messages.ts', 'report-messages.ts', 'line-messages.ts']
+const WORDS = [
+  'messages.ts',
+  'exercise-messages.ts',
+  'facilitator-messages.ts',
+  'report-messages.ts',
+  'line-messages.ts',
+]
 
 test('every sentence is used', () => {
   const code = ['contracts', 'domain', 'server', 'web']

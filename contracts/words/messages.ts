@@ -1,10 +1,12 @@
 // Sentences of the specification are kept to the letter, including their spelling (rule 210).
 import type { Refusal } from '#domain/refusal.ts'
 import { exerciseMessages, filled, type Values } from './exercise-messages.ts'
+import { facilitatorMessages } from './facilitator-messages.ts'
 import { reportMessages } from './report-messages.ts'
 
 export const messages = {
   ...exerciseMessages,
+  ...facilitatorMessages,
   ...reportMessages,
 
   'login required': 'You need to be logged in to perform that action.',

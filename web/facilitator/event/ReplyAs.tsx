@@ -1,6 +1,7 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import type { replyAsPersona } from '#contracts/calls/lead/players.ts'
 import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
+import { facilitatorMessages } from '#contracts/words/facilitator-messages.ts'
 import { LONGEST_REPLY } from '#domain/exercise/rules/messages/message-limits.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { TextArea } from '#web/kit/form/TextField.tsx'
@@ -94,7 +95,7 @@ export const ReplyAs = ({ post }: { readonly post: EventDetail['event'] }) => {
 }
 
 const problemsOf = ({ org, name, text }: Draft): { org?: string; name?: string; text?: string } => ({
-  ...(org === '' && { org: exerciseMessages['send without organisation'] }),
-  ...(org !== '' && name === '' && { name: exerciseMessages['send without persona'] }),
+  ...(org === '' && { org: facilitatorMessages['send without organisation'] }),
+  ...(org !== '' && name === '' && { name: facilitatorMessages['send without persona'] }),
   ...(text.trim() === '' && { text: exerciseMessages['reply required'] }),
 })

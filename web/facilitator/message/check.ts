@@ -1,6 +1,7 @@
 // S2§5 Send Email.
 import { contentTooLong, subjectTooLong } from '#domain/exercise/rules/messages/message-limits.ts'
-import { exerciseMessages, filled } from '#contracts/words/exercise-messages.ts'
+import { filled } from '#contracts/words/exercise-messages.ts'
+import { facilitatorMessages } from '#contracts/words/facilitator-messages.ts'
 import type { FieldError } from '#web/kit/form/ErrorSummary.tsx'
 import { contentOf, type Draft, hasSubject, isEmpty } from './draft.ts'
 
@@ -26,7 +27,7 @@ export const problemsOf = (
   ...(unknown !== null
     ? [{ field: FIELDS.recipient, message: unknown }]
     : draft.recipient === ''
-      ? [{ field: FIELDS.recipient, message: exerciseMessages['recipient required'] }]
+      ? [{ field: FIELDS.recipient, message: facilitatorMessages['recipient required'] }]
       : []),
   ...senderProblems(draft, organisations),
   ...contentProblems(draft),
@@ -37,27 +38,34 @@ const senderProblems = (
   organisations: readonly Organisation[],
 ): readonly FieldError[] => {
   if (type === 'Alert') return []
-  if (org === '') return [{ field: FIELDS.org, message: exerciseMessages['send without organisation'] }]
+  if (org === '') return [{ field: FIELDS.org, message: facilitatorMessages['send without organisation'] }]
   const known = organisations.find(one => one.name === org)
   if (!known)
     return [
-      { field: FIELDS.org, message: filled(exerciseMessages['sender organisation unknown'], { name: org }) },
+      {
+        field: FIELDS.org,
+        message: filled(facilitatorMessages['sender organisation unknown'], { name: org }),
+      },
     ]
-  if (name === '') return [{ field: FIELDS.name, message: exerciseMessages['send without persona'] }]
+  if (name === '') return [{ field: FIELDS.name, message: facilitatorMessages['send without persona'] }]
   if (known.personas.some(persona => persona.name === name)) return []
   return [
-    { field: FIELDS.name, message: filled(exerciseMessages['sender unknown'], { name, organisation: org }) },
+    {
+      field: FIELDS.name,
+      message: filled(facilitatorMessages['sender unknown'], { name, organisation: org }),
+    },
   ]
 }
 
 const contentProblems = (draft: Draft): readonly FieldError[] => {
   const { type, subject } = draft
   const empty = isEmpty(draft)
-  if (type === 'Alert' && empty) return [{ field: FIELDS.content, message: exerciseMessages['alert empty'] }]
+  if (type === 'Alert' && empty)
+    return [{ field: FIELDS.content, message: facilitatorMessages['alert empty'] }]
   if (type === 'Social' && empty)
-    return [{ field: FIELDS.content, message: exerciseMessages['social empty'] }]
+    return [{ field: FIELDS.content, message: facilitatorMessages['social empty'] }]
   if (hasSubject(type) && (empty || subject.trim() === '')) {
-    const message = exerciseMessages[type === 'News' ? 'news incomplete' : 'email incomplete']
+    const message = facilitatorMessages[type === 'News' ? 'news incomplete' : 'email incomplete']
     return [{ field: subject.trim() === '' ? FIELDS.subject : FIELDS.content, message }]
   }
   const long = [
@@ -65,6 +73,6 @@ const contentProblems = (draft: Draft): readonly FieldError[] => {
     { field: FIELDS.content, refusal: contentTooLong({ content: contentOf(draft) }) },
   ]
   return long.flatMap(({ field, refusal }) =>
-    refusal ? [{ field, message: filled(exerciseMessages[refusal.refused], refusal.values ?? {}) }] : [],
+    refusal ? [{ field, message: filled(facilitatorMessages[refusal.refused], refusal.values ?? {}) }] : [],
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { jumpToSection } from '#contracts/calls/lead/steering.ts'
 import { asMinute } from '#domain/as-clock.ts'
-import { exerciseSentence } from '#contracts/words/exercise-messages.ts'
+import { facilitatorSentence } from '#contracts/words/facilitator-messages.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Segments } from '#web/kit/form/Segments.tsx'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
@@ -106,7 +106,7 @@ export const GoToSection = ({ onDone }: { readonly onDone: () => void }) => {
       )}
       {changed.length > 0 && (
         <StandingBanner status="warning">
-          {exerciseSentence('plan changed meanwhile', { who: changed[0]?.changedBy ?? '' })}
+          {facilitatorSentence('plan changed meanwhile', { who: changed[0]?.changedBy ?? '' })}
         </StandingBanner>
       )}
       {/* Asks again, because the button is near “Extend” and would move all players. */}

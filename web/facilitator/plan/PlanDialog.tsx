@@ -1,4 +1,4 @@
-import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
+import { facilitatorMessages } from '#contracts/words/facilitator-messages.ts'
 import { Dialog } from '#web/kit/window/Dialog.tsx'
 import { useConsole } from '../console/context.ts'
 import { GoToSection } from './GoToSection.tsx'
@@ -27,7 +27,7 @@ export const PlanDialog = ({ onClose }: { readonly onClose: () => void }) => {
         <section aria-labelledby="go-on">
           <h3 id="go-on">Go on to a section</h3>
           {phase === 'running' && numbers.players === numbers.finished ? (
-            <p>{exerciseMessages['none playing']}</p>
+            <p>{facilitatorMessages['none playing']}</p>
           ) : phase === 'running' ? (
             <GoToSection onDone={onClose} />
           ) : (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { sendEventNow } from '#contracts/calls/lead/steering.ts'
-import { exerciseSentence } from '#contracts/words/exercise-messages.ts'
+import { facilitatorSentence } from '#contracts/words/facilitator-messages.ts'
 import { StandingBanner } from '#web/kit/status/Banner.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { Confirm } from '#web/kit/window/Dialog.tsx'
@@ -20,7 +20,7 @@ export const SendNow = ({ event, onClose }: SendNowProps) => {
   const { seen, hasChanged } = useSeen(event.skipped)
   const [refused, setRefused] = useState('')
   const isOver = event.visible === 'true' && !busy
-  const problem = isOver ? exerciseSentence('event came') : hasChanged ? turnedInWords(event) : refused
+  const problem = isOver ? facilitatorSentence('event came') : hasChanged ? turnedInWords(event) : refused
   const send = async () => {
     setRefused('')
     const done = await act<typeof sendEventNow>(
@@ -68,4 +68,4 @@ const OfACue = ({ id }: { readonly id: string }) => {
 }
 
 const turnedInWords = ({ skipped, changedBy: who = '' }: ConsoleEvent): string =>
-  exerciseSentence(skipped ? 'left out meanwhile' : 'put back meanwhile', { who })
+  facilitatorSentence(skipped ? 'left out meanwhile' : 'put back meanwhile', { who })

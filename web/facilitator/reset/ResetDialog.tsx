@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import type { resetCampaign } from '#contracts/calls/lead/facilitate.ts'
 import { confirmsReset } from '#domain/exercise/rules/reset-confirmed.ts'
-import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
+import { facilitatorMessages } from '#contracts/words/facilitator-messages.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Dialog } from '#web/kit/window/Dialog.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
@@ -39,7 +39,7 @@ export const ResetDialog = ({ onClose }: { readonly onClose: () => void }) => {
           autoComplete="off"
           data-autofocus
           value={identifier}
-          error={tried && !isTyped ? exerciseMessages['reset identifier'] : undefined}
+          error={tried && !isTyped ? facilitatorMessages['reset identifier'] : undefined}
           onChange={event => setIdentifier(event.currentTarget.value)}
         />
         <div className={css['actions']}>

@@ -1,4 +1,4 @@
-import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
+import { facilitatorMessages } from '#contracts/words/facilitator-messages.ts'
 import { PickField } from '../find/PickField.tsx'
 import { useConsoleContext } from '../console/context.ts'
 import { FIELDS } from '../message/check.ts'
@@ -21,7 +21,7 @@ export const RecipientField = ({ draft, change, problem, participants, notLoaded
       id={FIELDS.recipient}
       label="Recipient"
       placeholder={participants ? hint : notLoaded === null ? 'Loading …' : 'Not loaded'}
-      empty={participants ? undefined : (notLoaded ?? exerciseMessages['recipients unknown'])}
+      empty={participants ? undefined : (notLoaded ?? facilitatorMessages['recipients unknown'])}
       groups={recipientGroups(participants ?? NONE, teams)}
       value={draft.recipient}
       error={problem(FIELDS.recipient)}

@@ -3,6 +3,7 @@ import { type SubmitEvent, Suspense, useState } from 'react'
 import { LONGEST_SUBJECT } from '#domain/exercise/rules/messages/message-limits.ts'
 import type { sendFacilitatorEvents } from '#contracts/calls/lead/facilitate.ts'
 import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
+import { facilitatorMessages } from '#contracts/words/facilitator-messages.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { ErrorSummary } from '#web/kit/form/ErrorSummary.tsx'
 import { Segments } from '#web/kit/form/Segments.tsx'
@@ -59,7 +60,7 @@ export const SendForm = () => {
   const [looking, setLooking] = useState<Looking | null>(null)
   const [busy, run] = useBusy()
   const { reply: participants, problem: notLoaded } = useLoadedParticipants()
-  const unknown = participants === null ? (notLoaded ?? exerciseMessages['recipients unknown']) : null
+  const unknown = participants === null ? (notLoaded ?? facilitatorMessages['recipients unknown']) : null
   const found = problemsOf(draft, login.organisations, unknown)
   const problems = attempt > 0 ? found : []
   const problem = (field: string) => problems.find(each => each.field === field)?.message

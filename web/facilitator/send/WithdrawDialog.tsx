@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { withdrawMessage } from '#contracts/calls/lead/messages.ts'
-import { exerciseSentence } from '#contracts/words/exercise-messages.ts'
+import { facilitatorSentence } from '#contracts/words/facilitator-messages.ts'
 import { StandingBanner } from '#web/kit/status/Banner.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { Confirm } from '#web/kit/window/Dialog.tsx'
@@ -22,7 +22,7 @@ export const WithdrawDialog = ({ event, over, onClose }: WithdrawDialogProps) =>
   const { seen, hasChanged } = useSeen(event.correctedAt ?? '')
   const [refused, setRefused] = useState('')
   const isOver = over !== null && !busy
-  const corrected = exerciseSentence('corrected before withdrawal', { who: event.changedBy ?? '' })
+  const corrected = facilitatorSentence('corrected before withdrawal', { who: event.changedBy ?? '' })
   const problem = isOver ? (over ?? '') : hasChanged ? corrected : refused
   const withdraw = async () => {
     setRefused('')

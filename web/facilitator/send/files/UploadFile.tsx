@@ -2,7 +2,8 @@ import { IconUpload } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import type { ReplyOf } from '#contracts/wire/call.ts'
 import type { uploadForExercise } from '#contracts/calls/lead/files.ts'
-import { exerciseMessages, filled } from '#contracts/words/exercise-messages.ts'
+import { filled } from '#contracts/words/exercise-messages.ts'
+import { facilitatorMessages } from '#contracts/words/facilitator-messages.ts'
 import { sendFile } from '#web/api/upload.ts'
 import { UploadProgress } from '#web/content/upload/UploadProgress.tsx'
 import { Button } from '#web/kit/action/Button.tsx'
@@ -32,7 +33,8 @@ export const UploadFile = ({ takesPdf, onKept }: UploadFileProps) => {
   const take = async (file: File) => {
     endRefusal.current()
     // The server may cut off a larger upload before the page has learnt why.
-    if (file.size > LARGEST) return refuse(filled(exerciseMessages['brought too large'], { name: file.name }))
+    if (file.size > LARGEST)
+      return refuse(filled(facilitatorMessages['brought too large'], { name: file.name }))
     const controller = new AbortController()
     ending.current = controller
     setShare(0)
