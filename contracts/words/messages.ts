@@ -312,7 +312,7 @@ export const messages = {
   'prepared unknown': 'This prepared message no longer exists.',
   'prepared too many': 'There are already {max} prepared messages: drop some first.',
   'message taken back':
-    'The message was withdrawn. Players who have read it (for an alert, those with it on the screen) are told; others no longer see it.',
+    'The message was withdrawn. Players who have read it (for an alert, those with it on the screen; for a post, those who marked it as read or reacted) are told, unless they have finished; others no longer see it.',
   'message sent just now': 'This message was sent a moment ago.',
   'team changed': '{player} now plays in {team}.',
   'team as it was': '{player} already plays in {team}.',

@@ -30,7 +30,7 @@ export const reportMessages = {
   'export times':
     'One row per reading and per answer: event, player, time and speed, without the answer itself.',
   'export led':
-    'Facilitators’ actions and calls for help, one per row: time, exercise time, name and action. Grades are left out.',
+    'Facilitators’ actions and calls for help, one per row: time, exercise time, name and action. Grades and extra time of single players are left out.',
   'export json':
     'Everything in the report as JSON, with full texts: events, answers, readings, scores, teams, incident logs and more.',
   'export with names':

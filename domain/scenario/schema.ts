@@ -291,7 +291,7 @@ export const role = z.strictObject({
   id: z.string().min(1).max(40),
   name: z.string().max(60),
   description: z.string().max(600).default(''),
-  /** How many players of a team have the role; null: any number. */
+  /** The most players of a team that can choose the role; null: any number. */
   players: z.number().int().min(1).max(PLAYERS_MOST).nullable().default(null),
   deputy: z.string().max(40).default(''),
 })

@@ -27,7 +27,8 @@ export const readMigrations = (folder = FOLDER): Migration[] => {
 }
 
 /**
- * Safe to kill at any moment and to run from several processes. Throws if the database has a different history.
+ * Safe to kill at any moment and to run from several processes. Throws if the database has a different
+ * history, but not if it is only a step ahead.
  * @param databaseUrl with the owner's role
  * @param role the working role, if it is another one
  */

@@ -37,8 +37,6 @@ export const playOnTheWire = async (
   const { id, ordered, word, facilitator, tokens } = await givenRoles(db, exercise)
   const oracle = whoGetsWhat(ordered)
   const isFacilitated = ordered.mode === 'facilitated'
-  /** The id of each device's seat. In an automated exercise both ids are the same. */
-  const seats = new Map<string, string>(isFacilitated ? [] : ordered.seats.map(seat => [seat.id, seat.id]))
   const mails = new Map<string, Mail>()
   const found: string[] = []
   const streams: Awaited<ReturnType<typeof listenTo>>[] = []
@@ -168,7 +166,6 @@ export const playOnTheWire = async (
     const seat = oracle.people().find(person => person.id === alias)?.device
     if (seat === undefined) return
     tokens.set(seat, token)
-    seats.set(device, seat)
     if (streams.length === 0) streams.push(await listenTo(server.url, token))
   }
 

@@ -30,7 +30,7 @@ export interface Lead {
   readonly target: string
   /** The letter of an option, or words such as 'late'; '' for the event's own next. */
   readonly label: string
-  /** The earliest milliseconds after the display at which this link can be taken; null if it never can. */
+  /** Milliseconds from the display until this link can be taken, if no early branch replaces it; null: never. */
   readonly wait: number | null
 }
 
