@@ -206,7 +206,7 @@ describe('one place for each kind of fact', () => {
   test('sentences of the server and the rules are only in the message files of contracts, so that a wording is found where it is changed', () => {
     const sentences = new Set<string>(Object.values(messages).filter(text => /^[A-Z].* /.test(text)))
     // The kit's stories show sample sentences.
-    const may = /^(contracts\/words\/(exercise-|line-|report-)?messages\.ts|web\/kit\/stories\/)/
+    const may = /^(contracts\/words\/(exercise-|facilitator-|line-|report-)?messages\.ts|web\/kit\/stories\/)/
     const repeated = production.filter(({ path }) => !may.test(path)).flatMap(said)
     expect(
       repeated

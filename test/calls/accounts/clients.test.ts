@@ -176,8 +176,8 @@ describe('a client', () => {
     const order = { ...of, username: 'stbrannocs', identifier: 'Quick', free: true }
     const players = [{ email: 'maeve@x.ie', team: '-1' }]
     await done(house.call('createOrder', { ...order, players }, { token: admin }))
-    const led = { ...of, email: 'priya@x.ie', identifier: 'Led at noon', teams: ['Athena'] }
-    await done(house.call('createFacilitate', led, { token: admin }))
+    const facilitated = { ...of, email: 'priya@x.ie', identifier: 'Led at noon', teams: ['Athena'] }
+    await done(house.call('createFacilitate', facilitated, { token: admin }))
     await house.db`update seat set completed_at = now() from exercise where exercise.id = exercise_id and identifier = 'Quick'`
     expect(await refusal(remove('Slack Water'))).toBe(
       'This client has open exercises and cannot be removed yet.',
