@@ -152,6 +152,16 @@ test('a draft continues once its writer is back in its team', () => {
   })
 })
 
+test('a draft for a former team waits for a choice after a reload, even beside an empty log', () => {
+  const athena = written(modified({ ...blank('Athena'), log: log('Opened.', 1) }), 'Opened. Mine.')
+  const { team, draft } = moved(athena, 'Artemis', log('', 0, ''))
+  for (const empty of [log('', 0, ''), log('Theirs.', 3)])
+    expect(updated(told({ ...blank(team), draft }, empty))).toMatchObject({
+      theirs: empty,
+      draft: { text: 'Opened. Mine.', former: 'Athena', asked: false },
+    })
+})
+
 test('a draft for a former team names that team until the player has chosen', () => {
   const other = moved(writing('Mine.'), 'Artemis', log('', 0, ''))
   expect(other.draft).toMatchObject({ text: 'Mine.', former: 'Athena' })

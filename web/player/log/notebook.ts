@@ -72,6 +72,8 @@ export const told = (book: Notebook, log: Written): Notebook => {
   const { draft } = book
   // The reply to the save under way reports any conflict.
   if (!draft || book.saving || log.version === draft.base.version) return next
+  // After a reload, too, the player chooses what another team may read.
+  if (draft.former !== undefined) return { ...next, theirs: log }
   if (draft.text === draft.base.text || draft.text === log.text)
     return { ...next, draft: { ...draft, text: log.text, base: log } }
   if (log.text === draft.base.text) return { ...next, draft: { ...draft, base: log } }

@@ -126,8 +126,17 @@ test('a tidied event passes the schema, without empty lines and spellings', () =
   })
 })
 
+test('a spelling with a comma is the same after it was shown and changed', () => {
+  const terms = [['41,268', '41268'], ['welcome, drink']]
+  expect(termsIn(termsText(terms))).toEqual(terms)
+  expect(termsIn(`${termsText(terms)},zzz`)).toEqual([
+    ['41,268', '41268'],
+    ['welcome, drink', 'zzz'],
+  ])
+})
+
 test('typed terms keep every character', () => {
-  for (const text of ['', 'bank,', 'bank, \n', ',\n,', ' a , b\nc'])
+  for (const text of ['', 'bank,', 'bank, \n', ',\n,', ' a , b\nc', String.raw`4\,1`, 'a\\'])
     expect(termsText(termsIn(text))).toBe(text)
 })
 

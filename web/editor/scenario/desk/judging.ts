@@ -30,9 +30,14 @@ export const newMatcher = (kind: Matcher['kind'], field: string): Matcher => {
 
 /** One term per line, with commas between its spellings. */
 export const termsText = (terms: readonly (readonly string[])[]): string =>
-  terms.map(spellings => spellings.join(',')).join('\n')
-export const termsIn = (text: string): string[][] =>
-  text === '' ? [] : text.split('\n').map(line => line.split(','))
+  terms.map(spellingsText).join('\n')
+export const termsIn = (text: string): string[][] => (text === '' ? [] : text.split('\n').map(spellingsIn))
+
+/** A comma within a spelling, as in "41,268", is written with a backslash before it. */
+export const spellingsText = (spellings: readonly string[]): string =>
+  spellings.map(spelling => spelling.replaceAll(',', String.raw`\,`)).join(',')
+export const spellingsIn = (line: string): string[] =>
+  line.split(/(?<!\\),/).map(spelling => spelling.replaceAll(String.raw`\,`, ','))
 
 export const newAtom = (is: ConditionAtom['is'], event: string, section: string): ConditionAtom => {
   switch (is) {

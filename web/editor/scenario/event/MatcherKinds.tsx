@@ -6,7 +6,7 @@ import { TextArea, TextField } from '#web/kit/form/TextField.tsx'
 import { Toggle } from '#web/kit/form/Toggle.tsx'
 import { AddButton } from '../../form/AddButton.tsx'
 import { RemoveRow } from '../../form/RemoveRow.tsx'
-import { termsIn, termsText } from '../desk/judging.ts'
+import { spellingsIn, spellingsText, termsIn, termsText } from '../desk/judging.ts'
 import { matcherText, matcherUnit } from '../desk/unfinished.ts'
 import { NumberField, Row } from './fields.tsx'
 import css from './judging.module.css'
@@ -121,8 +121,8 @@ const UnitField = ({ id, label, words, onChange }: UnitProps) => (
     {...useProblemAt(id)}
     label={label}
     description="Its words, separated by commas"
-    value={words.join(',')}
-    onChange={event => onChange(event.currentTarget.value.split(','))}
+    value={spellingsText(words)}
+    onChange={event => onChange(spellingsIn(event.currentTarget.value))}
   />
 )
 
@@ -134,7 +134,7 @@ const OfTerms = ({ matcher, number, onChange }: OfKind<'terms'>) => {
       <TextArea
         {...problem}
         label="Terms"
-        description="One per line, its spellings separated by commas. Case, accents and one slip in a long word do not matter."
+        description="One per line, its spellings separated by commas (a comma within one: \,). Case, accents and one slip in a long word do not matter."
         autosize
         minRows={2}
         value={termsText(terms)}
