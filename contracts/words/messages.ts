@@ -749,6 +749,8 @@ export const messages = {
   'senders none': 'No event of this scenario has a sender from an organisation yet.',
   'senders replaced': 'Events changed: {n}. Undo restores their senders.',
   'texts replaced': 'Places changed: {n}. Undo restores the text.',
+  'texts taken out':
+    'Places changed: up to {n}. Names, options and spellings that would be empty were kept. Undo restores the text.',
   'format of no event': 'Open an event first: Show Format shows it as players see it.',
   'link drawn': '{from} now leads to {to}.',
   'link there': 'No other link of this event can lead there.',

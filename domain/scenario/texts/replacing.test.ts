@@ -194,6 +194,14 @@ describe('replacing', () => {
       String.raw`$& \1`,
     )
   })
+  test('never empties an accepted answer', () => {
+    const [section] = scenario.sections
+    const event = { ...section?.events[2], accepted: ['four', 'four boats'] }
+    const texts = { ...scenario, sections: [{ name: '1', events: [event as never] }], documents: [] }
+    const wanted = search('four')
+    const keys = new Set(hitsOf(texts, wanted).hits.map(({ key }) => key))
+    expect(replacedIn(texts, wanted, '', keys).sections[0]?.events[0]?.accepted).toEqual(['four', ' boats'])
+  })
   test('never empties an option', () => {
     expect(replaced(search('Call the boat'), '').sections[0]?.events[0]?.options[0]?.text).toBe(
       'Call the boat',

@@ -140,7 +140,7 @@ const eventWith = (event: ScenarioEvent, to: Change): ScenarioEvent => {
     imageAlt: to('imageAlt', event.imageAlt),
     image2Alt: to('image2Alt', event.image2Alt),
     options: same(options, option => merged(option, { text: to('options', option.text) || option.text })),
-    accepted: same(accepted, text => to('accepted', text)),
+    accepted: same(accepted, text => to('accepted', text) || text),
     ...(matchers && { matchers: same(matchers, each => matcherWith(each, to)) }),
     correctFeedback: to('correctFeedback', event.correctFeedback, true),
     wrongFeedback: to('wrongFeedback', event.wrongFeedback, true),

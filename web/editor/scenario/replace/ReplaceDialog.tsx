@@ -32,7 +32,10 @@ export const ReplaceDialog = ({ onClose }: WindowProps) => {
     event.preventDefault()
     if (ticked.length === 0 || asked !== search) return
     replaceOnDesk(desk, search, replacement, new Set(ticked.map(({ key }) => key)))
-    showBanner('success', sentence('texts replaced', { n: ticked.length }))
+    showBanner(
+      'success',
+      sentence(replacement.trim() === '' ? 'texts taken out' : 'texts replaced', { n: ticked.length }),
+    )
     onClose()
   }
   return (
