@@ -22,6 +22,7 @@ const rehearsedOnce = async (page: Page) => {
 }
 
 test('bots rehearse a scenario, and an author reads their figures by keyboard', async ({ page }) => {
+  test.setTimeout(300_000)
   await load(page, 'Slack Water')
   await page.getByRole('link', { name: 'Rehearse', exact: true }).press('Enter')
   await expect(page).toHaveURL(/\/editor\/Scenario\/Rehearse\?load=Slack\+Water$/)
