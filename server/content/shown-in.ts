@@ -1,3 +1,5 @@
+import { decoded } from '#domain/decoded.ts'
+
 /** @param content cleaned, with each attribute in double quotes */
 export const mediaShownIn = (content: string, site: string): readonly string[] => {
   const addresses = attributesIn(content).flatMap(({ name, value }) =>
@@ -38,12 +40,4 @@ const nameAt = (address: string, site: string): readonly string[] => {
   const path = decoded(url.pathname).replaceAll(/\/+/g, '/')
   const [, folder, name] = /^\/(images|videos|logos|files)\/(.+)$/.exec(path) ?? []
   return name === undefined ? [] : [folder === 'logos' ? `logos/${name}` : name]
-}
-
-const decoded = (path: string): string => {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }

@@ -1,4 +1,4 @@
-import { decoded } from '#web/paths/paths.ts'
+import { decoded } from '#domain/decoded.ts'
 import { asked } from './asked.ts'
 import { CallFailure } from './failure.ts'
 import { readReply } from './reply.ts'

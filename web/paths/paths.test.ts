@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { addressAt } from '#domain/addresses.ts'
-import { decoded, paths, slugOf, titles } from './paths.ts'
+import { paths, slugOf, titles } from './paths.ts'
 
 const filled = Object.fromEntries(
   Object.entries<(...parts: string[]) => string>(paths).map(([name, path]) => [
@@ -8,10 +8,6 @@ const filled = Object.fromEntries(
     path('nov duty/a', 'first call'),
   ]),
 )
-
-it('a part of an address that is not encoded is taken as it is', () => {
-  expect(['a%20b', '100%', 'é'].map(decoded)).toEqual(['a b', '100%', 'é'])
-})
 
 it('the paths lead to these addresses', () => {
   expect(filled).toMatchInlineSnapshot(`

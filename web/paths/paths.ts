@@ -5,15 +5,6 @@ export const slugOf = (title: string): string => title.trim().replaceAll(/\s+/g,
 
 const part = (text: string): string => encodeURIComponent(text)
 
-/** As it is if it was not encoded: users type addresses, too. */
-export const decoded = (part: string): string => {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
-  }
-}
-
 export const paths = {
   home: () => pathTo('home'),
   library: () => pathTo('library'),

@@ -1,3 +1,4 @@
+import { decoded } from '#domain/decoded.ts'
 import { tagsIn } from '../plain-text.ts'
 import type { ScenarioDocument } from '../schema.ts'
 import { type Finding, foundAt, foundInAll, type Placed } from './finding.ts'
@@ -82,14 +83,6 @@ const missing = (source: string, { media }: Known): readonly string[] => {
   if (source === '' || media === undefined || /^(https?:|data:)/i.test(source)) return []
   const name = decoded(source.replace(/^\/images\//, ''))
   return isNamed(media, name) ? [] : [name]
-}
-
-const decoded = (name: string): string => {
-  try {
-    return decodeURIComponent(name)
-  } catch {
-    return name
-  }
 }
 
 const needsWords = (name: string): boolean => name !== '' && !/\.(mp4|mp3|wav|ogg)$/i.test(name)

@@ -1,3 +1,4 @@
+import { decoded } from '#domain/decoded.ts'
 import type { Scenario, ScenarioDocument, ScenarioEvent } from '../schema.ts'
 
 export const renamedMedia = (scenario: Scenario, from: string, to: string): Scenario => {
@@ -50,14 +51,6 @@ const documentWith = (document: ScenarioDocument, { name, text }: Naming): Scena
     content: text(document.content),
     images: same(document.images, image => merged(image, { url: name(image.url) })),
   })
-
-const decoded = (name: string): string => {
-  try {
-    return decodeURIComponent(name)
-  } catch {
-    return name
-  }
-}
 
 const same = <Item>(items: Item[], to: (item: Item) => Item): Item[] => {
   const next = items.map(to)

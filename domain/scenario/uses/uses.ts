@@ -1,3 +1,4 @@
+import { decoded } from '#domain/decoded.ts'
 import { faceName } from '../face.ts'
 import { plainText } from '../plain-text.ts'
 import type { Scenario, ScenarioEvent } from '../schema.ts'
@@ -77,14 +78,6 @@ const ownName = (written: string): string => {
   const [, name] = /^\/(?:images|videos)\/([^?#]+)/.exec(written) ?? []
   if (name !== undefined) return decoded(name)
   return /^([a-z]+:|\/)/i.test(written) ? '' : written
-}
-
-const decoded = (name: string): string => {
-  try {
-    return decodeURIComponent(name)
-  } catch {
-    return name
-  }
 }
 
 const titleOf = ({ subject, content }: ScenarioEvent): string =>

@@ -1,6 +1,6 @@
 // The place is kept after the '#' in the URL, so that it survives reload and Back.
 import { useSyncExternalStore } from 'react'
-import { decoded } from '#web/paths/paths.ts'
+import { decoded } from '#domain/decoded.ts'
 
 export const TABS = {
   events: 'Events',

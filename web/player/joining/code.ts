@@ -1,4 +1,4 @@
-import { decoded } from '#web/paths/paths.ts'
+import { decoded } from '#domain/decoded.ts'
 
 /** The token of a pasted link, or the text without spaces and leading /, # and ?; '' if there is none. */
 export const codeIn = (typed: string): string => {

@@ -1,5 +1,5 @@
 // The player's place is kept after the '#' in the URL, so that it survives reload and Back.
-import { decoded } from '#web/paths/paths.ts'
+import { decoded } from '#domain/decoded.ts'
 
 export type PlayerPlace =
   | { readonly tab: 'inbox'; readonly open: string | null; readonly document: string | null }

@@ -1,3 +1,4 @@
+import { decoded } from '#domain/decoded.ts'
 import { faceName } from '#domain/scenario/face.ts'
 import type { Scenario, ScenarioDocument } from '#domain/scenario/schema.ts'
 import { filledByDefault } from '#domain/scenario/variables/filled.ts'
@@ -31,12 +32,4 @@ export const travellingMedia = (scenario: Scenario): readonly string[] => {
       ...faces.flatMap(face => [`personas/${face}.png`, `personas/${face}.jpg`]),
     ]),
   ]
-}
-
-const decoded = (name: string): string => {
-  try {
-    return decodeURIComponent(name)
-  } catch {
-    return name
-  }
 }
